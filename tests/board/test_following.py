@@ -286,3 +286,24 @@ def test_a_game_that_went_back_with_another_table_is_put_back_after_a_fall() -> 
     assert isinstance(phase, PuttingBack)
     assert phase.plan.goal == state.game
     assert [one.action for one in state.past] == [CAMP_C1, action(Kind.END_TURN)]
+
+
+def test_what_hands_have_begun_is_not_played_for_the_computer_that_takes_the_seat_meanwhile() -> None:
+    table = started(shows=NONE)
+    table.type("opponent 3")
+    table.play(CAMP_C1)
+    table.put("C2", CIRCLE)
+    table.type("swap sides")
+    assert table.state.is_engines
+    table.said()
+    table.wait(6000)
+    assert [past.action for past in table.state.past] == [CAMP_C1]
+    assert table.said()[:1] == ["opponent-turn"]
+
+
+def test_what_hands_have_begun_is_played_once_the_computer_has_left_the_seat_to_them() -> None:
+    table = against()
+    table.put("E1", SQUARE)
+    table.type("opponent off")
+    table.wait(6000)
+    assert [past.action for past in table.state.past] == [CAMP_C1, CAMP_C2, CAMP_E1]

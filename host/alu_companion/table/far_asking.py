@@ -15,7 +15,7 @@ from alu_companion.table.ending import end_told
 from alu_companion.table.far import END, ENDED, NEW, RESIGN, RESIGNED, SWAP, UNDO, WON, Answered, Event, FarGame
 from alu_companion.table.far_log import ended_by, is_theirs, swapped
 from alu_companion.table.far_messages import Answer, Asking
-from alu_companion.table.opponent import players_told
+from alu_companion.table.opponent import judge_anew, players_told
 from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -135,6 +135,7 @@ def swap_seats(transition: Transition, event: Event) -> None:
     players = format_seats(seats, state.rules.game.seats(state.game))
     transition.commit("seats", players=players, event=True, left=list(event.left))
     transition.tell((*phrases_far.SWAPPED, *players_told(transition.state)))
+    judge_anew(transition)
 
 
 def end_game(transition: Transition, event: Event) -> None:

@@ -33,7 +33,7 @@ from alu_companion.table.far_messages import (
 )
 from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.inputs import FarMet
-from alu_companion.table.opponent import called
+from alu_companion.table.opponent import called, judge_anew
 from alu_companion.table.questions import confirm
 from alu_companion.table.seats import Far
 from alu_companion.table.timekeeping import allowances
@@ -95,6 +95,7 @@ def _part(transition: Transition) -> None:
     transition.change(far=None, meeting=None)
     transition.effects.append(Part())
     transition.tell(phrases_far.PARTED)
+    judge_anew(transition)
 
 
 FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), obey_far)
