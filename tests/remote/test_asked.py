@@ -193,18 +193,29 @@ def test_where_nobody_else_plays_nobody_can_be_offered_anything() -> None:
         assert end.type(line) == ["far-nobody"]
 
 
-@pytest.mark.parametrize("kind", ["swap", "ended", "won"])
-def test_what_nobody_agreed_on_is_refused(kind: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "asked"), [("swap", "far-may-swap"), ("ended", "far-may-end"), ("won", "far-confirm-resign")]
+)
+@pytest.mark.parametrize("answer", ["no", "yes"])
+def test_what_nobody_agreed_on_is_asked_once_and_done_after_a_yes_alone(kind: str, asked: str, answer: str) -> None:
     tables = Tables("alu")
     tables.meet()
     here, there = tables.ends
     before = there.state
-    tables.network.carry(format_message(Events(TABLE, 0, there.far.head, (Told(kind),))), to=1)
-    tables.wait(1000)
+    forged = format_message(Events(TABLE, 0, there.far.head, (Told(kind),)))
+    for _ in range(3):
+        tables.network.carry(forged, to=1)
+        tables.wait(1000)
     assert (there.state.game, there.state.seats, there.state.ended) == (before.game, before.seats, None)
-    assert there.heard("far-refused") == 1
-    play(here, Random(1))
-    tables.settle()
+    assert there.heard(asked) == 1
+    there.type(answer)
+    tables.network.carry(forged, to=1)
+    tables.wait(50)
+    assert there.far.length == (answer == "yes")
+    assert there.heard("far-refused") == 0
+    if answer == "no":
+        play(here, Random(1))
+        tables.settle()
 
 
 def test_the_clocks_show_the_same_at_both_once_seats_were_swapped_or_another_game_has_begun() -> None:

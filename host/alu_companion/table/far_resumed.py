@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from alu_companion.table.bodies import EndedByPlayers, FarAsking, FarBegun, FarCut
 from alu_companion.table.clock import with_left
-from alu_companion.table.far import ENDED, RESIGNED, WON, Answered, Event, FarGame
+from alu_companion.table.far import ENDED, RESIGNED, UNNUMBERED, WON, Answered, Event, FarGame
 from alu_companion.table.far_log import ended_by, replayed
 from alu_companion.table.far_messages import Asking
 from alu_companion.table.values import TableState
@@ -27,6 +27,7 @@ def far_resumed(state: TableState, given: FarBegun | FarAsking | FarCut | EndedB
                 given.log,
                 given.heads,
                 base=len(given.log),
+                word=(UNNUMBERED, 0),
                 is_there=False,
             ),
         )

@@ -21,6 +21,8 @@ far-other-game = { $game ->
    *[other] Teises lauas mängitakse mängu, mida siin ei ole.
 }
 far-other-version = Teises lauas on programmi teine versioon. Palun uuendage programmi mõlemas.
+far-other-board = Siinne laud ei sobi mänguga, mida teises lauas mängitakse. Palun võtke kaabel välja ja liituge uuesti.
+far-too-long = Seda mängu ei saa teisele lauale edastada: laua või nuppude kirjeldus on liiga pikk. Palun valige teised.
 far-theirs = Teises lauas: { $sides }.
 far-turn = Käigul on { $side }, teises lauas.
 far-lost = Teise lauaga ei ole ühendust. Mäng on alles.
@@ -60,6 +62,7 @@ far-swapped = Kohad on vahetatud.
 far-refused = Teise laua tegevus ei sobi sellesse mängu ja jäi mängimata. Seda küsitakse uuesti.
 far-differed = Mäng ei olnud mõlemas lauas sama. Siin minnakse tagasi viimasele ühisele seisule.
 far-differed-here = Mäng ei olnud mõlemas lauas sama. Teine laud läheb tagasi viimasele ühisele seisule ja võtab üle siin mängitu.
+far-apart = Mäng ei ole mõlemas lauas sama ja ühist seisu, kuhu tagasi minna, ei ole. Et uuesti kohtuda, kirjutage: lahku lauast. Kummaski lauas jääb oma mäng alles.
 far-says = Teisest lauast: { $word }.
 far-sent = Teise lauda: { $word }.
 far-words = Et midagi lühidalt öelda, kirjutage sõnum ja number ühest üheksani: { $words }.
