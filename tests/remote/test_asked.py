@@ -12,7 +12,7 @@ from alu_companion.remote.memory import Faults
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table.ending import winners_of
-from alu_companion.table.far_messages import Events, Told, format_message
+from alu_companion.table.far_messages import Asking, Events, Told, format_message
 from remote.tables import Tables
 
 
@@ -261,3 +261,32 @@ def test_a_yes_to_a_question_holds_though_another_one_was_asked_meanwhile(is_kil
     tables.settle()
     assert [end.heard("far-refused") for end in tables.ends] == [0, 0]
     assert [end.far.log[-1].kind for end in tables.ends] == ["swap", "swap"]
+
+
+@pytest.mark.parametrize("line", ["draw", "swap sides", "undo", "new"])
+def test_whoever_has_given_up_unheard_asks_nothing_more_that_would_take_its_place(line: str) -> None:
+    tables = _begun()
+    _, other = _roles(tables)
+    tables.network.is_cut = True
+    tables.wait(500)
+    other.type("resign")
+    assert other.type("yes") == ["far-resigning"]
+    assert other.type(line) == ["far-resigning"]
+    tables.network.is_cut = False
+    tables.settle()
+    tables.wait(3000)
+    tables.settle()
+    assert [end.far.log[-1].kind for end in tables.ends] == ["won", "won"]
+
+
+def test_a_game_that_is_over_by_agreement_goes_back_no_more_whoever_asks() -> None:
+    tables = _begun()
+    mover, other = _roles(tables)
+    mover.type("draw")
+    tables.wait(1000)
+    other.type("yes")
+    tables.settle()
+    for end in tables.ends:
+        tables.network.carry(format_message(Asking(TABLE, 9, "undo", 1, end.far.length)), to=end.number)
+    tables.wait(500)
+    assert [end.far.asked for end in tables.ends] == [None, None]

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
-from alu_companion.table.accepting import accept, turn_of
+from alu_companion.table.accepting import accept, clock_back, turn_of
+from alu_companion.table.clock import read
 from alu_companion.table.far import NEW, SWAP, UNNUMBERED, Event, FarGame, common_length
 from alu_companion.table.far_asking import (
     ask_here,
@@ -61,16 +62,10 @@ def heads_came(transition: Transition, given: Heads) -> None:
             transition.change(far=replace(far, refused=given.heads[-1]))
             transition.alert(phrases_far.DIFFERED_HERE)
         return
-    clock = None if state.clock is None else state.clock._replace(before=(), is_paused=True)
-    transition.change(
-        **stage._asdict(),
-        question=None,
-        decided=None,
-        timed_out=None,
-        ended=None,
-        clock=clock,
-        far=far.cut(common),
-    )
+    if stage.clock is not None:
+        now_ms = transition.now_ms
+        stage = stage._replace(clock=stage.clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms))
+    transition.change(**stage._asdict(), question=None, decided=None, timed_out=None, ended=None, far=far.cut(common))
     transition.commit("far-cut", length=common)
     hands = state.rules.hands
     if hands is not None:
@@ -170,7 +165,7 @@ def _play(transition: Transition, far: FarGame, event: Event) -> bool:
     if not is_theirs(state):
         return False
     clock = state.clock
-    if len(event.left) != (0 if clock is None else len(clock.left_ms)):
+    if event.back > len(state.past) or not _may_be_left(transition, event):
         return False
     if event.kind == "lost":
         return clock is not None and clock.loses and _lost(transition, event)
@@ -188,6 +183,21 @@ def _play(transition: Transition, far: FarGame, event: Event) -> bool:
     return True
 
 
+def _may_be_left(transition: Transition, event: Event) -> bool:
+    """Whether so much can be left on the clocks: what hands here have is known here, and over there nobody gains any."""
+    state, clock = transition.state, transition.state.clock
+    if clock is None:
+        return not event.left
+    clock = read(clock, transition.now_ms)
+    if event.back:
+        clock = clock_back(state, clock, event.back, state.past[-event.back].before)
+    every = state.rules.game.seats(state.game)
+    return len(event.left) == len(every) and all(
+        told <= known if seat in state.seats else told == known
+        for seat, told, known in zip(every, event.left, clock.left_ms, strict=True)
+    )
+
+
 def _do(transition: Transition, event: Event) -> bool:
     """Do what the other table has done that is no action; False where it cannot be."""
     if event.kind == NEW:
@@ -202,7 +212,7 @@ def _do(transition: Transition, event: Event) -> bool:
 def _judged(state: TableState, event: Event) -> list[Any] | None:
     """The actions of an event, each of a seat of the other table and by the rules; None where they are not."""
     game, back = state.rules.game, event.back
-    if back > len(state.past) or not (back or event.actions) or (back and state.rules.narrator.never_back(state.game)):
+    if not (back or event.actions) or (back and state.rules.narrator.never_back(state.game)):
         return None
     if not is_agreed(state, event):
         return None

@@ -43,9 +43,7 @@ def far_resumed(state: TableState, given: FarBegun | FarAsking | FarCut | EndedB
         if not far.base <= given.length <= far.length:
             raise ValueError(given.length)
         stage = replayed(state, far, given.length)
-        clock = None if state.clock is None else state.clock._replace(before=())
-        state = replace(state, **stage._asdict(), timed_out=None, ended=None)
-        return replace(state, clock=clock, far=far.cut(given.length))
+        return replace(state, **stage._asdict(), timed_out=None, ended=None, far=far.cut(given.length))
     if not given.ours:
         answered = Answered(given.number, True, given.what, given.count)
         return replace(state, far=replace(far, asked=None, answered=answered))
