@@ -52,8 +52,8 @@ BETWEEN_TABLES: Final = (
         "far",
         "remote",
         "table/far_game.py",
-        "    if known < 0 or given.first >= len(far.heads) or far.heads[given.first] != given.before:\n",
-        "    if known < 0 or given.first >= len(far.heads):\n",
+        "    if known < 0 or far.heads[given.first] != given.before or given.events[:known] != far.log[given.first :]:\n",
+        "    if known < 0:\n",
     ),
     Mutation(
         "going-back-is-not-kept",
