@@ -29,7 +29,7 @@ from alu_companion.table import Commit, Settings, TableState
 from speech.ear_board import decided_here
 
 _LONGEST_MS: Final = 3 * 3600 * 1000
-_NEVER: Final = ("far-refused", "far-differed", "far-differed-here")
+NEVER: Final = ("far-refused", "far-differed", "far-differed-here")
 
 
 class Killed(BaseException):
@@ -156,7 +156,7 @@ def play_killed_boards(seed: int, rate: float = 0.2, noise: str = "human") -> Co
     try:
         ends[0].type("invite")
         ends[1].type("join 270413")
-        while not (all(end.state.is_over for end in ends) and _agree(*ends)):
+        while not (all(end.state.is_over for end in ends) and agree(*ends)):
             end = min(ends, key=lambda one: one.now_ms)
             network.advance(max(network.now_ms, end.now_ms))
             end.step()
@@ -175,7 +175,7 @@ def play_killed_boards(seed: int, rate: float = 0.2, noise: str = "human") -> Co
     )
 
 
-def _agree(one: MortalEnd, other: MortalEnd) -> bool:
+def agree(one: MortalEnd, other: MortalEnd) -> bool:
     return one.state.far is not None and other.state.far is not None and one.state.far.heads == other.state.far.heads
 
 
@@ -188,4 +188,4 @@ def _check(seed: int, ends: Sequence[MortalEnd]) -> None:
     assert [past.action for past in one.state.past] == [past.action for past in other.state.past], seed
     for end in ends:
         assert decided_here(end.state) == end.meant, (seed, "an action that nobody meant")
-        assert not any(end.ears.ids[name] for name in _NEVER), (seed, end.ears.ids)
+        assert not any(end.ears.ids[name] for name in NEVER), (seed, end.ears.ids)
