@@ -5,9 +5,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Final
 
 from alu_companion.remote.memory import Faults, MemoryNetwork
+from alu_companion.simulator.pilot import Heard
+from alu_companion.table import TableState
 from remote.killed_boards import NEVER, MortalEnd, agree
 from speech.ear_board import decided_here
 
@@ -19,22 +22,34 @@ _OFTEN: Final = 1 / 400
 _ANSWERS: Final = 1 / 60
 
 
+class AskingEnd(MortalEnd):
+    """One of two tables with a sensing board, whose hands know when others play than before, or the game has gone back."""
+
+    _stood: tuple[Any, ...] = ()
+
+    def hear(self, state: TableState, caught_up: bool) -> Heard:
+        """See `MortalEnd.hear`."""
+        before, self._stood = self._stood, (state.number, sorted(state.seats), len(state.past))
+        if before and (before[:2] != self._stood[:2] or self._stood[2] < before[2]):
+            self.robots.went_back(state)
+            self.robots.wake()
+        return super().hear(state, caught_up)
+
+
 def play_asking_boards(seed: int, rate: float = 0.0, noise: str = "none") -> Counter[str]:
     """One game, or several, to an end; what happened, by name. `rate` is how often a table dies where it commits something. Raises
     AssertionError where the two tables differ, or something was played that nobody meant."""
     network = MemoryNetwork(Faults((0, 500), 0.1, 0.1), seed)
-    ends = [MortalEnd(network, number, seed, noise, rate) for number in (0, 1)]
+    ends = [AskingEnd(network, number, seed, noise, rate) for number in (0, 1)]
     chance, did = random.Random(f"asking {seed}"), Counter[str]()
-    stood: list[tuple[Any, ...]] = [(), ()]
     try:
         ends[0].type("invite")
         ends[1].type("join 270413")
         while not (all(end.state.is_over for end in ends) and agree(*ends)):
-            number, end = min(enumerate(ends), key=lambda one: one[1].now_ms)
+            end = min(ends, key=lambda one: one.now_ms)
             network.advance(max(network.now_ms, end.now_ms))
             end.step()
             assert end.now_ms < _LONGEST_MS, (seed, [one.state.far and one.state.far.length for one in ends])
-            stood[number] = _looked(end, stood[number])
             if end.state.meeting is not None and not end.state.meeting.is_host and end.state.meeting.terms is not None:
                 end.type("yes")
             elif end.state.far is not None:
@@ -45,16 +60,6 @@ def play_asking_boards(seed: int, rate: float = 0.0, noise: str = "none") -> Cou
             end.close()
     did.update(games=1, actions=len(ends[0].state.past), kills=sum(end.kills for end in ends))
     return did
-
-
-def _looked(end: MortalEnd, before: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Let the hands know where the game went back, or others play than before."""
-    state = end.state
-    now = (state.number, sorted(state.seats), len(state.past))
-    if before and (before[:2] != now[:2] or now[2] < before[2]):
-        end.robots.went_back(state)
-        end.robots.wake()
-    return now
 
 
 def _order(end: MortalEnd, chance: random.Random, did: Counter[str]) -> None:
@@ -72,7 +77,7 @@ def _order(end: MortalEnd, chance: random.Random, did: Counter[str]) -> None:
         did[line] += 1
 
 
-def _check(seed: int, ends: list[MortalEnd]) -> None:
+def _check(seed: int, ends: Sequence[MortalEnd]) -> None:
     one, other = (end.state for end in ends)
     assert one.far is not None
     assert other.far is not None

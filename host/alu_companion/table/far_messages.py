@@ -25,6 +25,8 @@ _Head = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 _Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 _Notation = Annotated[str, msgspec.Meta(max_length=MOST_OPTIONS)]
 """Of options; of an action, too, where the next game begins with them."""
+_Seconds = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+"""What is left on a clock is told in milliseconds, as `_Natural`, and increments come to it."""
 _Left = Annotated[tuple[_Natural, ...], msgspec.Meta(max_length=8)]
 
 
@@ -40,7 +42,7 @@ class Terms(msgspec.Struct, frozen=True, tag="terms", tag_field="is", forbid_unk
     options: _Notation
     guest: Annotated[tuple[_Natural, ...], msgspec.Meta(min_length=1, max_length=8)]
     """The seats that whoever was invited plays."""
-    clock: Annotated[tuple[tuple[_Natural, _Natural, bool], ...], msgspec.Meta(max_length=8)]
+    clock: Annotated[tuple[tuple[_Seconds, _Seconds, bool], ...], msgspec.Meta(max_length=8)]
     """The time of each seat: seconds, those of the increment, and whether they are for each turn; none without clocks."""
     loses: bool
     """Whether a game is lost at zero."""
