@@ -345,3 +345,24 @@ def test_that_another_table_gives_up_is_told_at_once_to_hands_that_are_led() -> 
         table.give(FarTold(Events(far.table, far.length, far.head, (event,))))
     assert table.said()[:2] == ["far-gave-up", "far-won"]
     assert name_of(table.state) is Name.OVER
+
+
+def test_what_hands_have_begun_is_not_played_for_the_computer_that_takes_the_seat_meanwhile() -> None:
+    table = started(shows=NONE)
+    table.type("opponent 3")
+    table.play(CAMP_C1)
+    table.put("C2", CIRCLE)
+    table.type("swap sides")
+    assert table.state.is_others
+    table.said()
+    table.wait(6000)
+    assert [past.action for past in table.state.past] == [CAMP_C1]
+    assert table.said()[:1] == ["opponent-turn"]
+
+
+def test_what_hands_have_begun_is_played_once_the_computer_has_left_the_seat_to_them() -> None:
+    table = against()
+    table.put("E1", SQUARE)
+    table.type("opponent off")
+    table.wait(6000)
+    assert [past.action for past in table.state.past] == [CAMP_C1, CAMP_C2, CAMP_E1]

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from alu_companion.page.bucket import BURST, KEYS, RATE, Buckets
 from alu_companion.page.guard import MAX_BODY_BYTES, SECURITY_HEADERS, Guard
+from alu_companion.runtime.bucket import BURST, KEYS, RATE, Buckets
 from alu_companion.runtime.clock import ManualClock
 
 JSON = {"host": "localhost:8032", "content-type": "application/json"}

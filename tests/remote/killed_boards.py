@@ -19,17 +19,18 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
-from alu_companion.runtime.pilots import COUNTERS, BoardRobots
+from alu_companion.runtime.pilots import COUNTERS, BoardRobots, heard
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.simulator.pilot import Heard
 from alu_companion.simulator.world import World
 from alu_companion.speech.queue import Utterance
 from alu_companion.table import Commit, Settings, TableState
 from speech.ear_board import decided_here
 
 _LONGEST_MS: Final = 3 * 3600 * 1000
-_NEVER: Final = ("far-refused", "far-differed", "far-differed-here")
+NEVER: Final = ("far-refused", "far-differed", "far-differed-here")
 
 
 class Killed(BaseException):
@@ -57,7 +58,7 @@ class MortalJournal(MemoryJournal):
         self.is_fatal |= is_fatal
 
 
-class Heard(Ears):
+class CountingEars(Ears):
     """Ears that count which sentences they hear."""
 
     def __init__(self) -> None:
@@ -77,7 +78,7 @@ class MortalEnd:
         self._network, self._number = network, number
         chance = random.Random(3 * seed + number)
         self.kills = 0
-        self.ears = Heard()
+        self.ears = CountingEars()
         self.journal = MortalJournal(chance, rate)
         world = World(load(board_file()), seed + number)
         for side in chance.choice(list(COUNTERS.values())):
@@ -90,7 +91,7 @@ class MortalEnd:
             return self.meant[-1]
 
         self._begin(*new_table(Settings(), 1))
-        self.robots = BoardRobots(self.driver, self.board, seed + number, noise, choose, self.type)
+        self.robots = BoardRobots(self.driver, self.board, seed + number, noise, choose, self.type, self.hear)
 
     def _begin(self, state: TableState, first: Commit | None = None) -> None:
         self.runner = Runner(state, self.journal, self.ears, vocabulary())
@@ -109,6 +110,10 @@ class MortalEnd:
     def state(self) -> TableState:
         """How the table stands."""
         return self.runner.state
+
+    def hear(self, state: TableState, caught_up: bool) -> Heard:
+        """What the hands know of the table, before they decide anything."""
+        return heard(state, caught_up)
 
     def type(self, line: str) -> None:
         """Type a line."""
@@ -156,7 +161,7 @@ def play_killed_boards(seed: int, rate: float = 0.2, noise: str = "human") -> Co
     try:
         ends[0].type("invite")
         ends[1].type("join 270413")
-        while not (all(end.state.is_over for end in ends) and _agree(*ends)):
+        while not (all(end.state.is_over for end in ends) and agree(*ends)):
             end = min(ends, key=lambda one: one.now_ms)
             network.advance(max(network.now_ms, end.now_ms))
             end.step()
@@ -175,7 +180,7 @@ def play_killed_boards(seed: int, rate: float = 0.2, noise: str = "human") -> Co
     )
 
 
-def _agree(one: MortalEnd, other: MortalEnd) -> bool:
+def agree(one: MortalEnd, other: MortalEnd) -> bool:
     return one.state.far is not None and other.state.far is not None and one.state.far.heads == other.state.far.heads
 
 
@@ -188,4 +193,4 @@ def _check(seed: int, ends: Sequence[MortalEnd]) -> None:
     assert [past.action for past in one.state.past] == [past.action for past in other.state.past], seed
     for end in ends:
         assert decided_here(end.state) == end.meant, (seed, "an action that nobody meant")
-        assert not any(end.ears.ids[name] for name in _NEVER), (seed, end.ears.ids)
+        assert not any(end.ears.ids[name] for name in NEVER), (seed, end.ears.ids)

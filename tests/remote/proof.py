@@ -1,13 +1,16 @@
 """Whole games between two tables on simulated time, over a link with every fault, with people who err and tables that are killed.
 
 `python tests/remote/proof.py 500` plays so many typed games and tells what came of them. With `--boards` hands play them at two sensing
-boards, and the tables are killed where they commit something. A second number is the first seed.
+boards, and the tables are killed where they commit something; with `--asking` they ask each other meanwhile, too. A second number is the
+first seed.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -18,6 +21,7 @@ from alu_companion.games.game import CHANCE
 from alu_companion.remote.memory import Faults
 from alu_companion.table.ending import winners_of
 from alu_companion.table.far import SWAP
+from remote.asking_boards import play_asking_boards
 from remote.killed_boards import play_killed_boards
 from remote.tables import Tables
 
@@ -120,9 +124,11 @@ def _check(tables: Tables, seed: int) -> None:
 
 def main() -> None:
     """Play as many games as are asked for."""
-    numbers = [int(one) for one in sys.argv[1:] if one != "--boards"]
+    numbers = [int(one) for one in sys.argv[1:] if not one.startswith("--")]
     count, first = [*numbers, *(12, 0)[len(numbers) :]][:2]
-    whole = play_killed_boards if "--boards" in sys.argv else play_game
+    whole: Callable[[int], Counter[str]] = play_killed_boards if "--boards" in sys.argv else play_game
+    if "--asking" in sys.argv:
+        whole = partial(play_asking_boards, rate=0.1, noise="human")
     total: Counter[str] = Counter()
     for seed in range(first, first + count):
         total.update(whole(seed))

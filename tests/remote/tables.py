@@ -47,11 +47,12 @@ class Tables:
         seed: int = 0,
         languages: str = "en et",
         recordings: Path | None = None,
+        options: str | None = None,
     ) -> None:
         """`recordings` is a folder: each life of a table is recorded there, by the number of the table."""
         self.network = MemoryNetwork(faults or Faults(), seed)
         self.ends = [
-            TypedEnd(game, OPTIONS[game], self.network, number, Settings(language=language))
+            TypedEnd(game, options or OPTIONS[game], self.network, number, Settings(language=language))
             if recordings is None
             else RecordedEnd(game, self.network, number, Settings(language=language), recordings)
             for number, language in enumerate(languages.split())

@@ -12,7 +12,7 @@ from alu_companion.remote.memory import Faults
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table.ending import winners_of
-from alu_companion.table.far_messages import Events, Told, format_message
+from alu_companion.table.far_messages import Asking, Events, Told, format_message
 from remote.tables import Tables
 
 
@@ -193,18 +193,29 @@ def test_where_nobody_else_plays_nobody_can_be_offered_anything() -> None:
         assert end.type(line) == ["far-nobody"]
 
 
-@pytest.mark.parametrize("kind", ["swap", "ended", "won"])
-def test_what_nobody_agreed_on_is_refused(kind: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "asked"), [("swap", "far-may-swap"), ("ended", "far-may-end"), ("won", "far-confirm-resign")]
+)
+@pytest.mark.parametrize("answer", ["no", "yes"])
+def test_what_nobody_agreed_on_is_asked_once_and_done_after_a_yes_alone(kind: str, asked: str, answer: str) -> None:
     tables = Tables("alu")
     tables.meet()
     here, there = tables.ends
     before = there.state
-    tables.network.carry(format_message(Events(TABLE, 0, there.far.head, (Told(kind),))), to=1)
-    tables.wait(1000)
+    forged = format_message(Events(TABLE, 0, there.far.head, (Told(kind),)))
+    for _ in range(3):
+        tables.network.carry(forged, to=1)
+        tables.wait(1000)
     assert (there.state.game, there.state.seats, there.state.ended) == (before.game, before.seats, None)
-    assert there.heard("far-refused") == 1
-    play(here, Random(1))
-    tables.settle()
+    assert there.heard(asked) == 1
+    there.type(answer)
+    tables.network.carry(forged, to=1)
+    tables.wait(50)
+    assert there.far.length == (answer == "yes")
+    assert there.heard("far-refused") == 0
+    if answer == "no":
+        play(here, Random(1))
+        tables.settle()
 
 
 def test_the_clocks_show_the_same_at_both_once_seats_were_swapped_or_another_game_has_begun() -> None:
@@ -267,3 +278,32 @@ def test_whoever_orders_what_is_asked_has_said_yes(line: str, done: str, asks: s
     tables.settle()
     tables.wait(3000)
     assert [end.heard(done) for end in tables.ends] == [count + 1 for count in before]
+
+
+@pytest.mark.parametrize("line", ["draw", "swap sides", "undo", "new"])
+def test_whoever_has_given_up_unheard_asks_nothing_more_that_would_take_its_place(line: str) -> None:
+    tables = _begun()
+    _, other = _roles(tables)
+    tables.network.is_cut = True
+    tables.wait(500)
+    other.type("resign")
+    assert other.type("yes") == ["far-resigning"]
+    assert other.type(line) == ["far-resigning"]
+    tables.network.is_cut = False
+    tables.settle()
+    tables.wait(3000)
+    tables.settle()
+    assert [end.far.log[-1].kind for end in tables.ends] == ["won", "won"]
+
+
+def test_a_game_that_is_over_by_agreement_goes_back_no_more_whoever_asks() -> None:
+    tables = _begun()
+    mover, other = _roles(tables)
+    mover.type("draw")
+    tables.wait(1000)
+    other.type("yes")
+    tables.settle()
+    for end in tables.ends:
+        tables.network.carry(format_message(Asking(TABLE, 9, "undo", 1, end.far.length)), to=end.number)
+    tables.wait(500)
+    assert [end.far.asked for end in tables.ends] == [None, None]

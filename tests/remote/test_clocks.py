@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
+from alu_companion.campaign.typed_end import TABLE, TypedEnd, play, resume_of
 from alu_companion.remote.memory import Faults
+from alu_companion.table.far_messages import Events, Told, format_message
 from remote.tables import Tables
 
 
@@ -159,3 +160,76 @@ def test_the_clocks_are_the_same_at_both_however_the_game_goes(game: str, contro
         waits = mover.state.rules.game.to_move(mover.state.game)
         known = [[left for seat, left in enumerate(_left(end)) if seat != waits] for end in tables.ends]
         assert known[0] == known[1]
+
+
+@pytest.mark.parametrize(
+    ("here", "there"), [(-119_999, 0), (-120_000, 0), (1, 0), (10**9 - 120_000, 0), (0, 1), (0, 10**9 - 120_000)]
+)
+def test_another_table_takes_no_time_from_hands_here_and_gives_itself_none(here: int, there: int) -> None:
+    tables = _timed("2+0")
+    mover, other = _mover(tables)
+    game = mover.state.rules.game
+    text = game.format_action(mover.state.game, game.legal_actions(mover.state.game)[0])
+    clock = other.state.clock
+    assert clock is not None
+    left = [known + (there if seat in other.state.seats else here) for seat, known in enumerate(clock.left_ms)]
+    forged = Events(TABLE, 0, other.far.head, (Told("play", 0, (text,), tuple(left)),))
+    tables.network.carry(format_message(forged), to=other.number)
+    other.serve(tables.network.now_ms)
+    assert _left(other) == [known // 1000 for known in clock.left_ms]
+    assert other.far.length == 0
+    assert other.heard("far-refused") == 1
+    tables.wait(1000)
+    play(mover, Random(1))
+    tables.settle()
+    assert _left(mover) == _left(other)
+
+
+@pytest.mark.parametrize("game", ["alu", "almajara"])
+@pytest.mark.parametrize("is_killed", [False, True])
+def test_the_clocks_go_back_with_the_game_where_a_journal_was_set_back(game: str, is_killed: bool) -> None:
+    tables = _timed("5+5", game)
+    chance = Random(7)
+    for _ in range(8):
+        mover, _ = _mover(tables)
+        tables.wait(3000)
+        play(mover, chance)
+        tables.settle()
+    mover, _ = _mover(tables)
+    number = mover.state.number
+    told = [row.sequence for row in mover.journal.events(number) if row.body.get("event")]
+    tables.network.is_cut = True
+    tables.wait(4000)
+    for length in range(6, 0, -1):
+        mover.journal.cut(number, told[length])
+        mover.kill()
+        if mover.is_to_move:
+            break
+    other = tables.ends[1 - mover.number]
+    lost = other.far.log[mover.far.length].actions
+    rules = mover.state.rules.game
+    mover.act(
+        next(
+            one
+            for one in rules.legal_actions(mover.state.game)
+            if (rules.format_action(mover.state.game, one),) != lost
+        )
+    )
+    tables.network.is_cut = False
+    tables.settle()
+    assert other.heard("far-differed") == 1
+    if is_killed:
+        other.kill()
+    for at in range(6):
+        mover, other = _mover(tables)
+        tables.wait(2000)
+        mover.type("undo") if at == 3 else play(mover, chance)
+        tables.wait(1000)
+        if other.far.asked is not None:
+            other.type("yes")
+        tables.settle()
+    assert [end.heard("far-refused") for end in tables.ends] == [0, 0]
+    mover, _ = _mover(tables)
+    waits = mover.state.rules.game.to_move(mover.state.game)
+    known = [[left for seat, left in enumerate(_left(end)) if seat != waits] for end in tables.ends]
+    assert known[0] == known[1]

@@ -279,6 +279,7 @@ def test_a_replayed_message_is_dropped() -> None:
     "frame",
     [b"", b"{", b"\xff" * 10, b"[" * 10_000, b'{"is":"leaving"}', b'{"is":"leaving","table":"x"}',
      b'{"is":"word","table":"0123456789abcdef","number":1,"word":10}', b'{"is":"dance","table":"0123456789abcdef"}',
+     b'{"is":"terms","table":"0123456789abcdef","game":"alu","options":"","guest":[1],"clock":[[1000000000,0,false]],"loses":true}',
      b'{"is":"word","table":"0123456789abcdef","number":true,"word":1}', b'"' + b"x" * MOST_BYTES + b'"'],
 )  # fmt: skip
 def test_what_is_no_message_is_counted_and_dropped(frame: bytes) -> None:

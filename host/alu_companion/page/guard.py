@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from alu_companion.page.bucket import Buckets
+from alu_companion.runtime.bucket import Buckets
 
 MAX_BODY_BYTES: Final = 4096
 """The longest command is a few dozen bytes."""

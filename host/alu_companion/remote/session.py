@@ -6,14 +6,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from alu_companion.runtime.bucket import Buckets
 from alu_companion.speech.phrases_far import FOUND, LOST
 from alu_companion.table import TableState
-from alu_companion.table.far import FarGame
+from alu_companion.table.far import UNNUMBERED, FarGame
 from alu_companion.table.far_messages import (
     MOST_BYTES,
     MOST_EVENTS,
     MOST_HEADS,
     Answer,
+    Asking,
     BadMessageError,
     Events,
     Heads,
@@ -32,6 +34,11 @@ SILENT_MS: Final = 5000
 """Who was not heard of for so long is away. With what a link needs that is told within 8 s; less is a hiccup."""
 _SOON_MS: Final = 100
 """Between two frames that tell of a change."""
+_RARE: Final = (0.5, 5.0)
+"""So often a second, and so many at once, is taken what is said aloud or replays the game: a short message, a question, that somebody
+leaves, heads. Whoever tells more is not heard: what is dropped comes again, as often as a table tells anything again."""
+_EVENTS: Final = (4.0, 20.0)
+"""Frames with events."""
 
 
 class Session:
@@ -39,7 +46,10 @@ class Session:
 
     def __init__(self) -> None:
         self.dropped: Counter[str] = Counter()
-        """Frames that were no messages, or of another game."""
+        """Frames that were no messages, of another game, or too many."""
+        self._now_ms = 0
+        self._rare = Buckets(lambda: self._now_ms / 1000, *_RARE)
+        self._events = Buckets(lambda: self._now_ms / 1000, *_EVENTS)
         self._theirs: Standing | None = None
         self._differs = False
         """Whether the other table has told heads that differ from ours."""
@@ -62,18 +72,40 @@ class Session:
         if known and message.table != known:
             self.dropped["another table"] += 1
             return None
-        if isinstance(message, Leaving):
+        self._now_ms = now_ms
+        is_taken = self._is_taken(message, far)
+        if not isinstance(message, Leaving):
+            self._heard_ms = now_ms
+        elif is_taken:
             self._heard_ms = None
-            return message
-        self._heard_ms = now_ms
+        if not is_taken:
+            return None
         if isinstance(message, Standing):
             # Also when it is what begins the game here.
             self._theirs = message
         if isinstance(message, Standing) and far is not None:
-            return message if (far.word[1] and message.heard >= far.word[0]) or message.heard > far.word[0] else None
+            is_heard = far.word[1] != 0 and message.heard >= far.word[0]
+            return message if is_heard or message.heard > far.word[0] else None
         if isinstance(message, Heads):
             self._differs = True
         return message
+
+    def _is_taken(self, message: Message, far: FarGame | None) -> bool:
+        """Whether a message is taken: what the table knows is no news, and what is told too often would keep it from its own board."""
+        match message:
+            case Word(number=number) if far is not None and number <= far.heard:
+                return False
+            case Asking() if far is not None and message == far.asked:
+                return False
+            case Word() | Asking() | Leaving() | Heads():
+                is_taken = self._rare.take(type(message).__name__)
+            case Events():
+                is_taken = self._events.take("")
+            case _:
+                return True
+        if not is_taken:
+            self.dropped["too many"] += 1
+        return is_taken
 
     def news(self, state: TableState, now_ms: int) -> str | None:
         """Whether the other table has gone or is back, out of `phrases_far.NEWS`; None where that is as it was."""
@@ -121,12 +153,12 @@ class Session:
                 found.append(_missing(far, theirs.length))
         if self._differs:
             first = max(0, far.length + 1 - MOST_HEADS)
-            found.append(Heads(far.table, first, far.heads[first:]))
+            found.append(Heads(far.table, first, far.heads[first:], far.base))
         if far.asks is not None:
             found.append(far.asks)
         if far.answered is not None:
             found.append(Answer(far.table, far.answered.number, far.answered.yes))
-        if far.word[1]:
+        if far.word[1] and far.word[0] != UNNUMBERED:
             found.append(Word(far.table, *far.word))
         return tuple(found)
 

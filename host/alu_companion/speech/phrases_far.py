@@ -135,6 +135,8 @@ DIFFERED: Final[Message] = (part("far-differed"),)
 """The two tables had different games: this one has gone back."""
 DIFFERED_HERE: Final[Message] = (part("far-differed-here"),)
 """The two tables had different games: the other one goes back."""
+APART: Final[Message] = (part("far-apart"),)
+"""The two tables have different games, and neither can go back to a position of both."""
 MET: Final[Message] = (part("far-met"),)
 MET_HOST: Final[Message] = (part("far-met-host"),)
 BEGUN: Final[Message] = (part("far-begun"),)
@@ -151,6 +153,10 @@ NOT_HERE: Final[Message] = (part("far-not-here"),)
 """No other table can be met in a lesson or a show."""
 HOW_TO_JOIN: Final[Message] = (part("far-how-to-join"),)
 OTHER_VERSION: Final[Message] = (part("far-other-version"),)
+OTHER_BOARD: Final[Message] = (part("far-other-board"),)
+"""The board here cannot show the game that the other table offers."""
+TOO_LONG: Final[Message] = (part("far-too-long"),)
+"""With what the game here is played takes more words than another table can be told."""
 WORDS_TOLD: Final[Message] = (
     part("far-words", words=Listed(tuple(part(f"far-word-{number}") for number in range(1, 10)))),
 )

@@ -34,8 +34,9 @@ def begin_new(
     position: Any = None,
     is_known: bool = False,
 ) -> None:
-    """Begin a game with these options and players, or from a position. Without `timed` the clock is that of the settings. `far` is the log
-    of whoever plays it with another table: the game's own begins at its end. `is_known` where all that it begins with was told before."""
+    """Begin a game with these options and players, or from a position; a lesson that was on is left. Without `timed` the clock is that of
+    the settings. `far` is the log of whoever plays it with another table: the game's own begins at its end. `is_known` where all that it
+    begins with was told before."""
     state = transition.state
     rules, number = state.rules, state.newest + 1
     fresh, first = new_table(rules, state.settings, number, position, options)
@@ -53,6 +54,9 @@ def begin_new(
         ended=None,
         coaching=Coaching(),
         question=None,
+        learning=None,
+        is_lent=False,
+        thought=None,
         far=None,
     )
     transition.commit(first.kind, **first.body)

@@ -145,7 +145,6 @@ def _begin(transition: Transition, club: Club, sent: Sent) -> None:
     _note(transition, "begun")
     if isinstance(sent, SentPosition):
         position = _position(state, sent)
-        transition.change(learning=None)
         begin_new(transition, position.options, state.seats, position=position)
     else:
         course = _course(state, sent)

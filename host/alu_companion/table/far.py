@@ -22,6 +22,8 @@ RESIGN: Final = "resign"
 ENDED, RESIGNED, WON = "ended", "resigned", "won"
 """Events by which the players end a game."""
 
+UNNUMBERED: Final = -1
+
 _DIGITS: Final = 16
 
 
@@ -66,7 +68,8 @@ class FarGame:
     """The number of the last question that was asked there."""
     answered: Answered | None = None
     word: tuple[int, int] = (0, 0)
-    """The number of the last short message that was sent, and which one it was."""
+    """The number of the last short message that was sent, and which one it was; `UNNUMBERED` until the other table has told how many it
+    has heard of the table that was here before a restart."""
     heard: int = 0
     """The number of the last one that was heard."""
     is_there: bool = True

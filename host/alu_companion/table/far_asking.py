@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
@@ -14,20 +14,27 @@ from alu_companion.table.anew import Timed, begin_new
 from alu_companion.table.clock import kept, read, run, with_left
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import END, ENDED, NEW, RESIGN, RESIGNED, SWAP, UNDO, WON, Answered, Event, FarGame
-from alu_companion.table.far_log import ended_by, is_theirs, swapped
+from alu_companion.table.far_log import ended_by, is_own_turn, is_theirs, swapped
 from alu_companion.table.far_messages import Answer, Asking
-from alu_companion.table.opponent import players_told
+from alu_companion.table.opponent import judge_anew, players_told
 from alu_companion.table.pad import eights_to
 from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
+_OF_THE_LOG: Final = 0
+"""The number of a question that the log asks, and not the other table."""
+
 # --- questions
 
 
 def ask_far(transition: Transition, what: str, count: int = 0) -> None:
-    """Ask the other table. Whoever wants what it asks for itself has said yes to it."""
+    """Ask the other table. Whoever wants what it asks for itself has said yes to it; whoever has given up there asks nothing more: that it
+    is heard comes first."""
     far = far_of(transition)
+    if far.asks is not None and far.asks.what == RESIGN:
+        transition.answer(phrases_far.RESIGNING)
+        return
     if far.asked is not None and (far.asked.what, far.asked.count) == (what, count):
         answer_far(transition, True)
         return
@@ -58,10 +65,17 @@ def asking_came(transition: Transition, given: Asking) -> None:
         if not state.is_over and not is_theirs(state):
             end_game(transition, Event(WON, left=_left_now(transition)))
         return
-    if (given.what == UNDO and not 0 < given.count <= len(state.past)) or (given.what in (SWAP, END) and state.is_over):
+    if not _may_be_asked(state, given.what, given.count):
         return
     transition.change(far=replace(far, asked=given))
     transition.tell(asked_told(given))
+
+
+def _may_be_asked(state: TableState, what: str, count: int) -> bool:
+    if what != UNDO:
+        return what == NEW or not state.is_over
+    is_ended = state.timed_out is not None or state.ended is not None
+    return 0 < count <= len(state.past) and not is_ended and not state.rules.narrator.never_back(state.game)
 
 
 def answer_came(transition: Transition, given: Answer) -> None:
@@ -96,6 +110,8 @@ def answer_far(transition: Transition, yes: bool) -> bool:
 
 def asked_told(asking: Asking) -> Message:
     """What the other table asks."""
+    if asking.what == RESIGN:
+        return phrases_far.CONFIRM_RESIGN
     return phrases_far.may_undo(asking.count) if asking.what == UNDO else phrases_far.MAY[asking.what]
 
 
@@ -150,6 +166,7 @@ def swap_seats(transition: Transition, event: Event) -> None:
     players = format_seats(seats, state.rules.game.seats(state.game))
     transition.commit("seats", players=players, event=True, left=list(event.left))
     transition.tell((*phrases_far.SWAPPED, *players_told(transition.state)))
+    judge_anew(transition)
 
 
 def end_game(transition: Transition, event: Event) -> None:
@@ -198,14 +215,37 @@ def far_of(transition: Transition) -> FarGame:
     return transition.state.far
 
 
+def needed(state: TableState, event: Event) -> tuple[str, int] | None:
+    """What both tables must want before the other one may do this; None where it may alone."""
+    if event.kind == "play":
+        return (UNDO, event.back) if event.back and not is_own_turn(state, event.back) else None
+    agreed = {NEW: NEW, SWAP: SWAP, ENDED: END, WON: RESIGN}
+    return (agreed[event.kind], 0) if event.kind in agreed else None
+
+
 def is_possible(state: TableState, event: Event) -> bool:
     """Whether the other table may do this now, as it may write: what needs the consent of this one was agreed on."""
-    far = state.far
-    if far is None or event.back:
+    if state.far is None or event.back:
         return False
     if event.kind == NEW:
-        return len(event.actions) == 1 and far.agrees(NEW, 0)
-    if event.actions or state.is_over:
+        return len(event.actions) == 1 and is_agreed(state, event)
+    return not event.actions and not state.is_over and is_agreed(state, event)
+
+
+def is_agreed(state: TableState, event: Event) -> bool:
+    """Whether both tables want what the other one does."""
+    wanted = needed(state, event)
+    return wanted is None or (state.far is not None and state.far.agrees(*wanted))
+
+
+def ask_here(transition: Transition, event: Event) -> bool:
+    """Ask whether what the other table did is to be, which nothing here knows of as agreed: the journal may have been set back since. False
+    where that is no question."""
+    far, state = far_of(transition), transition.state
+    wanted = needed(state, event)
+    if wanted is None or is_agreed(state, event) or not is_theirs(state) or not _may_be_asked(state, *wanted):
         return False
-    agreed = {SWAP: SWAP, ENDED: END, WON: RESIGN}
-    return event.kind == RESIGNED or (event.kind in agreed and far.agrees(agreed[event.kind], 0))
+    asked = Asking(far.table, _OF_THE_LOG, *wanted, far.length)
+    transition.change(far=replace(far, asked=asked))
+    transition.tell(asked_told(asked))
+    return True

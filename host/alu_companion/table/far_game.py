@@ -3,29 +3,53 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
 from alu_companion.speech.settings import FAR
-from alu_companion.table.accepting import accept, turn_of
-from alu_companion.table.far import ENDED, NEW, RESIGNED, SWAP, UNDO, WON, Event, FarGame, common_length
-from alu_companion.table.far_asking import begin_next, end_game, far_of, is_possible, resign_later, swap_seats
-from alu_companion.table.far_log import is_own_turn, is_theirs, replayed
+from alu_companion.table.accepting import accept, clock_back, turn_of
+from alu_companion.table.clock import read
+from alu_companion.table.far import (
+    ENDED,
+    NEW,
+    RESIGNED,
+    SWAP,
+    UNNUMBERED,
+    WON,
+    Event,
+    FarGame,
+    common_length,
+)
+from alu_companion.table.far_asking import (
+    ask_here,
+    begin_next,
+    end_game,
+    far_of,
+    is_agreed,
+    is_possible,
+    resign_later,
+    swap_seats,
+)
+from alu_companion.table.far_log import is_theirs, replayed
 from alu_companion.table.far_messages import Events, Heads, Word
 from alu_companion.table.pad import eights_to
 from alu_companion.table.timekeeping import lose_by_time
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
+APART: Final = "apart"
+"""Stands for a head where nothing leads two logs together any more."""
+
 # --- what comes
 
 
 def events_came(transition: Transition, given: Events) -> None:
-    """Events of the log have come: they wait until the hands are at nothing else. What is known already, or leaves a gap, is dropped."""
+    """Events of the log have come: they wait until the hands are at nothing else. What is known already, leaves a gap or follows another
+    log than this one, which was set back meanwhile, is dropped."""
     far = far_of(transition)
     known = far.length - given.first
-    if known < 0 or given.first >= len(far.heads) or far.heads[given.first] != given.before:
+    if known < 0 or far.heads[given.first] != given.before or given.events[:known] != far.log[given.first :]:
         return
     waiting = given.events[known:]
     if len(waiting) > len(far.waiting) or waiting[: len(far.waiting)] != far.waiting[: len(waiting)]:
@@ -36,7 +60,13 @@ def heads_came(transition: Transition, given: Heads) -> None:
     """The other log differs: both go back to the last common event. From there the table that was to add the next one is right."""
     far, state = far_of(transition), transition.state
     common = common_length(far.heads, given.first, given.heads)
-    if common is None or common < far.base or common in (far.length, given.first + len(given.heads) - 1):
+    if common in (far.length, given.first + len(given.heads) - 1):
+        return
+    if common is None or common < max(far.base, given.base):
+        # A game was begun since, at one of the tables alone: its journal has nothing to go back to.
+        if far.refused != APART:
+            transition.change(far=replace(far, refused=APART))
+            transition.alert(phrases_far.APART)
         return
     stage = replayed(state, far, common)
     if not is_theirs(state, stage):
@@ -44,16 +74,10 @@ def heads_came(transition: Transition, given: Heads) -> None:
             transition.change(far=replace(far, refused=given.heads[-1]))
             transition.alert(phrases_far.DIFFERED_HERE)
         return
-    clock = None if state.clock is None else state.clock._replace(before=(), is_paused=True)
-    transition.change(
-        **stage._asdict(),
-        question=None,
-        decided=None,
-        timed_out=None,
-        ended=None,
-        clock=clock,
-        far=far.cut(common),
-    )
+    if stage.clock is not None:
+        now_ms = transition.now_ms
+        stage = stage._replace(clock=stage.clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms))
+    transition.change(**stage._asdict(), question=None, decided=None, timed_out=None, ended=None, far=far.cut(common))
     transition.commit("far-cut", length=common)
     hands = state.rules.hands
     if hands is not None:
@@ -69,6 +93,17 @@ def word_came(transition: Transition, given: Word) -> None:
     if given.number > far.heard:
         transition.change(far=replace(far, heard=given.number))
         transition.tell(phrases_far.word(given.word))
+
+
+def heard_there(transition: Transition, heard: int) -> None:
+    """The other table has heard so many short messages."""
+    far = far_of(transition)
+    sent, word = far.word
+    if sent == UNNUMBERED:
+        # What was said here since the restart comes after what was heard there of the table before.
+        transition.change(far=replace(far, word=(heard + 1, word) if word else (heard, 0)))
+    elif heard >= sent:
+        transition.change(far=replace(far, word=(heard, 0)))
 
 
 def presence_changed(transition: Transition, is_there: bool) -> None:
@@ -111,7 +146,7 @@ def play_far(transition: Transition) -> None:
             continue
         is_new = far.refused != far.head
         transition.change(far=replace(far, waiting=(), refused=far.head))
-        if is_new:
+        if is_new and not ask_here(transition, far.waiting[0]):
             transition.alert(phrases_far.REFUSED)
     resign_later(transition)
 
@@ -151,13 +186,13 @@ def _play(transition: Transition, far: FarGame, event: Event) -> bool:
     if not is_theirs(state):
         return False
     clock = state.clock
-    if len(event.left) != (0 if clock is None else len(clock.left_ms)):
+    if event.back > len(state.past) or not _may_be_left(transition, event):
         return False
     if event.kind == "lost":
         return clock is not None and clock.loses and _lost(transition, event)
     if event.kind != "play":
         return is_possible(state, event) and _do(transition, event)
-    actions = _judged(state, far, event)
+    actions = _judged(state, event)
     if actions is None:
         return False
     accept(transition, actions, event.back, by_other=bool(actions), event=event)
@@ -167,6 +202,21 @@ def _play(transition: Transition, far: FarGame, event: Event) -> bool:
     elif hands is not None:
         hands.went_back(transition)
     return True
+
+
+def _may_be_left(transition: Transition, event: Event) -> bool:
+    """Whether so much can be left on the clocks: what hands here have is known here, and over there nobody gains any."""
+    state, clock = transition.state, transition.state.clock
+    if clock is None:
+        return not event.left
+    clock = read(clock, transition.now_ms)
+    if event.back:
+        clock = clock_back(state, clock, event.back, state.past[-event.back].before)
+    every = state.rules.game.seats(state.game)
+    return len(event.left) == len(every) and all(
+        told <= known if seat in state.seats else told == known
+        for seat, told, known in zip(every, event.left, clock.left_ms, strict=True)
+    )
 
 
 def _do(transition: Transition, event: Event) -> bool:
@@ -180,12 +230,12 @@ def _do(transition: Transition, event: Event) -> bool:
     return True
 
 
-def _judged(state: TableState, far: FarGame, event: Event) -> list[Any] | None:
+def _judged(state: TableState, event: Event) -> list[Any] | None:
     """The actions of an event, each of a seat of the other table and by the rules; None where they are not."""
     game, back = state.rules.game, event.back
-    if back > len(state.past) or not (back or event.actions) or (back and state.rules.narrator.never_back(state.game)):
+    if not (back or event.actions) or (back and state.rules.narrator.never_back(state.game)):
         return None
-    if back and not is_own_turn(state, back) and not far.agrees(UNDO, back):
+    if not is_agreed(state, event):
         return None
     now, actions = (state.past[-back].before if back else state.game), list[Any]()
     try:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from alu_companion.games.game import CHANCE
-from alu_companion.table.accepting import by_itself
+from alu_companion.games.game import CHANCE, Seat
+from alu_companion.table.accepting import by_itself, clock_back, clock_on, turn_of
+from alu_companion.table.clock import Clock, new_clock, with_left
 from alu_companion.table.far import ENDED, RESIGNED, SWAP, FarGame
 from alu_companion.table.seats import Seats, moved_on
 from alu_companion.table.values import Accepted, Ended, TableState
@@ -18,13 +19,15 @@ class Stage(NamedTuple):
     past: tuple[Accepted, ...]
     seats: Seats
     """Those of the other table."""
+    clock: Clock | None
+    """The clocks, which stand."""
 
 
 def is_theirs(state: TableState, stage: Stage | None = None) -> bool:
     """Whether the other table alone may add the next event, now or at another stage of the game: it plays the seat that is to move or,
     where the game is over, that moved last."""
-    now, past, seats = stage or Stage(state.game, state.past, state.seats)
-    game = state.rules.game
+    at, game = stage or state, state.rules.game
+    now, past, seats = at.game, at.past, at.seats
     if game.outcome(now) is not None:
         now = next((one.before for one in reversed(past) if game.to_move(one.before) != CHANCE), now)
     return game.to_move(now) in seats
@@ -60,27 +63,36 @@ def replayed(state: TableState, far: FarGame, length: int) -> Stage:
     # The seats go round: as often on as is missing to a whole round of what was swapped.
     for _ in range(-sum(event.kind == SWAP for event in far.log[far.base :]) % len(every)):
         seats = moved_on(seats, every)
-    now, past = _followed(state, far.first, [])
+    clock = state.clock
+    if clock is not None:
+        clock = new_clock(clock.allowed, clock.loses, turn_of(state, far.first) or Seat(0), 0)
+    now, past, clock = _followed(state, far.first, [], clock)
     for event in far.log[far.base : length]:
         if event.kind == SWAP:
             seats = moved_on(seats, every)
-        if event.kind != "play":
-            continue
         if event.back:
             now = past[-event.back].before
             del past[len(past) - event.back :]
+            clock = None if clock is None else clock_back(state, clock, event.back, now)
+        clock = None if clock is None else with_left(clock, event.left)
+        if event.kind != "play":
+            continue
         for text in event.actions:
             action = game.parse_action(now, text)
             past.append(Accepted(now, action, game.to_move(now) in seats))
             now = game.apply(now, action)
+            clock = None if clock is None else clock_on(state, clock, now)
         if event.actions:
-            now, past = _followed(state, now, past)
-    return Stage(now, tuple(past), seats)
+            now, past, clock = _followed(state, now, past, clock)
+    return Stage(now, tuple(past), seats, clock)
 
 
-def _followed(state: TableState, now: Any, past: list[Accepted]) -> tuple[Any, list[Accepted]]:
+def _followed(
+    state: TableState, now: Any, past: list[Accepted], clock: Clock | None
+) -> tuple[Any, list[Accepted], Clock | None]:
     """What happens by itself from there on."""
     while (action := by_itself(state, now)) is not None:
         past.append(Accepted(now, action))
         now = state.rules.game.apply(now, action)
-    return now, past
+        clock = None if clock is None else clock_on(state, clock, now)
+    return now, past, clock

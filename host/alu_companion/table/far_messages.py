@@ -10,8 +10,10 @@ MOST_BYTES: Final = 16_384
 """Of a frame: longer ones are dropped by the receiver unread. A game of some hundred actions is told in several frames."""
 VERSION: Final = 1
 """Of these messages; two tables that speak different ones say so and do not play."""
-MOST_EVENTS: Final = 64
-"""In one frame."""
+MOST_OPTIONS: Final = 12_288
+"""Bytes of what a game is played with: a board and chips of one's own are written out."""
+MOST_EVENTS: Final = 16
+"""In one frame. Each is judged, kept and told: more at once would keep the table from its own board."""
 MOST_HEADS: Final = 800
 """In one frame: the newest of a log that is longer."""
 WORDS: Final = 9
@@ -21,8 +23,10 @@ _Natural = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 _Table = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 _Head = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 _Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
-_Notation = Annotated[str, msgspec.Meta(max_length=4096)]
-_ActionText = Annotated[str, msgspec.Meta(max_length=256)]
+_Notation = Annotated[str, msgspec.Meta(max_length=MOST_OPTIONS)]
+"""Of options; of an action, too, where the next game begins with them."""
+_Seconds = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+"""What is left on a clock is told in milliseconds, as `_Natural`, and increments come to it."""
 _Left = Annotated[tuple[_Natural, ...], msgspec.Meta(max_length=8)]
 
 
@@ -38,7 +42,7 @@ class Terms(msgspec.Struct, frozen=True, tag="terms", tag_field="is", forbid_unk
     options: _Notation
     guest: Annotated[tuple[_Natural, ...], msgspec.Meta(min_length=1, max_length=8)]
     """The seats that whoever was invited plays."""
-    clock: Annotated[tuple[tuple[_Natural, _Natural, bool], ...], msgspec.Meta(max_length=8)]
+    clock: Annotated[tuple[tuple[_Seconds, _Seconds, bool], ...], msgspec.Meta(max_length=8)]
     """The time of each seat: seconds, those of the increment, and whether they are for each turn; none without clocks."""
     loses: bool
     """Whether a game is lost at zero."""
@@ -60,7 +64,7 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Annotated[str, msgspec.Meta(pattern="^(play|lost|new|swap|ended|resigned|won)$")]
     back: _Natural = 0
-    actions: Annotated[tuple[_ActionText, ...], msgspec.Meta(max_length=16)] = ()
+    actions: Annotated[tuple[_Notation, ...], msgspec.Meta(max_length=16)] = ()
     left: _Left = ()
 
 
@@ -74,11 +78,12 @@ class Events(msgspec.Struct, frozen=True, tag="events", tag_field="is", forbid_u
 
 
 class Heads(msgspec.Struct, frozen=True, tag="heads", tag_field="is", forbid_unknown_fields=True):
-    """The heads of a log from its `first` on, where two logs differ."""
+    """The heads of a log from its `first` on, where two logs differ; `base` is where the game begins that is played now."""
 
     table: _Table
     first: _Natural
     heads: Annotated[tuple[_Head, ...], msgspec.Meta(min_length=1, max_length=MOST_HEADS)]
+    base: _Natural = 0
 
 
 class Asking(msgspec.Struct, frozen=True, tag="asking", tag_field="is", forbid_unknown_fields=True):

@@ -16,11 +16,19 @@ from alu_companion.speech.time_control import Allowance
 from alu_companion.table.anew import Timed, begin_new
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
-from alu_companion.table.far import END, NEW, UNDO, FarGame, Meeting, first_head
+from alu_companion.table.far import END, NEW, UNDO, UNNUMBERED, FarGame, Meeting, first_head
 from alu_companion.table.far_asking import answer_came, answer_far, ask_far, asked_told, asking_came, resign
-from alu_companion.table.far_game import events_came, heads_came, left_there, presence_changed, word_came
+from alu_companion.table.far_game import (
+    events_came,
+    heads_came,
+    heard_there,
+    left_there,
+    presence_changed,
+    word_came,
+)
 from alu_companion.table.far_log import is_own_turn
 from alu_companion.table.far_messages import (
+    MOST_OPTIONS,
     VERSION,
     WORDS,
     Answer,
@@ -34,7 +42,7 @@ from alu_companion.table.far_messages import (
 )
 from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.inputs import FarMet
-from alu_companion.table.opponent import called
+from alu_companion.table.opponent import called, judge_anew
 from alu_companion.table.pad import eights_to
 from alu_companion.table.questions import confirm
 from alu_companion.table.seats import Far
@@ -56,6 +64,8 @@ def obey_far(transition: Transition, command: Command) -> None:
             state.learning is not None or state.show is not None or state.desk is not None
         ):
             transition.answer(phrases_far.NOT_HERE)
+        case Command("invite") if len(_offered_options(state).encode()) > MOST_OPTIONS:
+            transition.answer(phrases_far.TOO_LONG)
         case Command("invite"):
             transition.change(meeting=None)
             transition.effects.append(Invite())
@@ -81,7 +91,8 @@ def obey_far(transition: Transition, command: Command) -> None:
         case Command("part"):
             _part(transition)
         case Command("far-word", number=number) if state.far is not None and number is not None and 0 < number <= WORDS:
-            transition.change(far=replace(state.far, word=(state.far.word[0] + 1, number)))
+            sent = state.far.word[0]
+            transition.change(far=replace(state.far, word=(sent if sent == UNNUMBERED else sent + 1, number)))
             transition.answer((*phrases_far.sent(number), *(() if state.far.is_there else phrases_far.LATER)))
         case Command("far-word") if state.far is None:
             transition.answer(phrases_far.NOBODY)
@@ -98,6 +109,7 @@ def _part(transition: Transition) -> None:
     transition.change(far=None, meeting=None)
     transition.effects.append(Part())
     transition.tell(phrases_far.PARTED if state.is_over else (*phrases_far.PARTED, *phrases_far.ALONE))
+    judge_anew(transition)
 
 
 FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), obey_far)
@@ -118,16 +130,21 @@ def met(transition: Transition, given: FarMet) -> None:
 
 
 def _terms(state: TableState, table: str) -> Terms:
-    game = state.rules.game
-    options = state.game.options if state.is_start else state.options
-    every = game.seats(game.start(options))
+    game, text = state.rules.game, _offered_options(state)
+    every = game.seats(game.start(game.parse_options(text)))
     try:
         allowed: Sequence[Allowance] = allowances(state, state.settings.clocking.control) or ()
     except KeyError:
         allowed = ()
     clock = tuple((one.time_s, one.increment_s, one.is_for_turn) for one in allowed)
     guest = tuple(int(seat) for seat in every if seat != every[0])
-    return Terms(table, game.name, game.format_options(options), guest, clock, state.settings.clocking.loses)
+    return Terms(table, game.name, text, guest, clock, state.settings.clocking.loses)
+
+
+def _offered_options(state: TableState) -> str:
+    """With what a game that is offered is played: as the one that has just begun here is, else as the next one would be."""
+    is_begun = state.is_start and state.learning is None
+    return state.rules.game.format_options(state.game.options if is_begun else state.options)
 
 
 def _terms_came(transition: Transition, terms: Terms) -> None:
@@ -140,8 +157,10 @@ def _terms_came(transition: Transition, terms: Terms) -> None:
         refused: Message = phrases_far.OTHER_VERSION
     elif terms.game != rules.game.name:
         refused = phrases_far.other_game(terms.game)
+    elif not _is_possible(transition.state, terms):
+        refused = phrases_far.OTHER_VERSION
     else:
-        refused = () if _is_possible(transition.state, terms) else phrases_far.OTHER_VERSION
+        refused = () if _fits_board(transition.state, terms) else phrases_far.OTHER_BOARD
     meeting = replace(meeting, table=terms.table, terms=terms, is_declined=bool(refused))
     transition.change(meeting=meeting)
     transition.tell(refused or terms_told(transition.state, terms))
@@ -156,6 +175,15 @@ def _is_possible(state: TableState, terms: Terms) -> bool:
     theirs = set(map(int, every)) - set(terms.guest)
     is_timed = len(terms.clock) in (0, len(every)) and all(time_s for time_s, _, _ in terms.clock)
     return set(terms.guest) <= set(map(int, every)) and bool(theirs) and is_timed
+
+
+def _fits_board(state: TableState, terms: Terms) -> bool:
+    """Whether the board here, where one is connected, can show the game."""
+    rules = state.rules
+    first = rules.game.start(rules.game.parse_options(terms.options))
+    if rules.hands is None or not state.is_connected:
+        return True
+    return rules.narrator.geometry(first) == state.settings.geometry and rules.hands.may_stand(first)
 
 
 def terms_told(state: TableState, terms: Terms) -> Message:
@@ -252,9 +280,7 @@ def _of_game(transition: Transition, message: FarMessage) -> None:
         case Leaving():
             left_there(transition)
         case Standing(heard=heard):
-            far = transition.state.far
-            if far is not None and heard >= far.word[0]:
-                transition.change(far=replace(far, word=(heard, 0)))
+            heard_there(transition, heard)
         case _:
             pass
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from alu_companion.table.bodies import EndedByPlayers, FarAsking, FarBegun, FarCut
 from alu_companion.table.clock import with_left
-from alu_companion.table.far import ENDED, RESIGNED, WON, Answered, Event, FarGame
+from alu_companion.table.far import ENDED, RESIGNED, UNNUMBERED, WON, Answered, Event, FarGame
 from alu_companion.table.far_log import ended_by, replayed
 from alu_companion.table.far_messages import Asking
 from alu_companion.table.values import TableState
@@ -27,6 +27,7 @@ def far_resumed(state: TableState, given: FarBegun | FarAsking | FarCut | EndedB
                 given.log,
                 given.heads,
                 base=len(given.log),
+                word=(UNNUMBERED, 0),
                 is_there=False,
             ),
         )
@@ -42,9 +43,7 @@ def far_resumed(state: TableState, given: FarBegun | FarAsking | FarCut | EndedB
         if not far.base <= given.length <= far.length:
             raise ValueError(given.length)
         stage = replayed(state, far, given.length)
-        clock = None if state.clock is None else state.clock._replace(before=())
-        state = replace(state, **stage._asdict(), timed_out=None, ended=None)
-        return replace(state, clock=clock, far=far.cut(given.length))
+        return replace(state, **stage._asdict(), timed_out=None, ended=None, far=far.cut(given.length))
     if not given.ours:
         answered = Answered(given.number, True, given.what, given.count)
         return replace(state, far=replace(far, asked=None, answered=answered))

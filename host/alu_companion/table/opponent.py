@@ -120,6 +120,7 @@ def opponent_news(transition: Transition, given: OpponentNews) -> None:
     transition.alert(phrases_opponent.news(given.reason))
     if given.reason == phrases_opponent.GONE:
         seat_players(transition, {})
+        judge_anew(transition)
 
 
 def still_due_ms(state: TableState) -> int | None:
@@ -149,6 +150,12 @@ def seat_players(transition: Transition, seats: Seats) -> None:
     transition.change(seats=seats, thought=None, is_lent=False)
     every = state.rules.game.seats(state.game)
     transition.commit("seats", players=format_seats(seats, every))
+
+
+def judge_anew(transition: Transition) -> None:
+    """Others play than before: what hands here have begun may be for somebody else to do by now."""
+    if transition.state.rules.hands is not None:
+        transition.state.rules.hands.ordered(transition)
 
 
 def called(state: TableState, seat: Seat) -> Value:

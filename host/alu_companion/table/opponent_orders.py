@@ -8,7 +8,15 @@ from alu_companion.speech import phrases_far, phrases_opponent
 from alu_companion.speech.controls import Command
 from alu_companion.table.far import SWAP
 from alu_companion.table.far_asking import ask_far
-from alu_companion.table.opponent import called, engine_levels, levels_told, players_told, seat_players, why_told
+from alu_companion.table.opponent import (
+    called,
+    engine_levels,
+    judge_anew,
+    levels_told,
+    players_told,
+    seat_players,
+    why_told,
+)
 from alu_companion.table.seats import Engine, moved_on
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -36,6 +44,7 @@ def set_level(transition: Transition, level: int) -> None:
     ours = moves if moves in every and not state.is_over else every[0]
     theirs = tuple(state.seats) or tuple(seat for seat in every if seat != ours)
     seat_players(transition, {seat: Engine(level) for seat in theirs} if level else {})
+    judge_anew(transition)
 
 
 def level_of(state: TableState) -> int:
@@ -65,6 +74,7 @@ def _swap_sides(transition: Transition, _: Command) -> None:
         transition.answer(phrases_opponent.NO_OPPONENT)
         return
     seat_players(transition, moved_on(state.seats, state.rules.game.seats(state.game)))
+    judge_anew(transition)
     transition.tell(players_told(transition.state))
 
 

@@ -4,6 +4,7 @@ from alu_companion.campaign.faults import (
     cable,
     clock,
     counters,
+    dishonest,
     firmware,
     lesson,
     opponent,
@@ -15,5 +16,19 @@ from alu_companion.campaign.faults import (
     wire,
 )
 
-MODULES = (wire, cable, firmware, counters, storage, clock, process, voice, outlets, opponent, lesson, remote)
+MODULES = (
+    wire,
+    cable,
+    firmware,
+    counters,
+    storage,
+    clock,
+    process,
+    voice,
+    outlets,
+    opponent,
+    lesson,
+    remote,
+    dishonest,
+)
 """Whoever adds faults adds a module here."""

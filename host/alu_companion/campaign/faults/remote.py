@@ -10,11 +10,9 @@ from typing import Final
 
 from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer, fault, register
 from alu_companion.campaign.far_table import THERE, FarTable
-from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.remote.memory import Faults
 from alu_companion.remote.session import AGAIN_MS, SILENT_MS
-from alu_companion.table.far_messages import MOST_BYTES, Events, Told, format_message
 
 LOSS_TOLD_MS: Final = 8000
 """Whoever is gone is told within so much table time, and that they are back."""
@@ -23,14 +21,13 @@ _DELAY_MS: Final = 3000
 _LOOKS_MS: Final = 100
 _WAITS_MS: Final = 30_000
 _FLOOD: Final = 300
-_OTHER_HEAD: Final = "0" * 16
 
 
-def _plays(table: Table) -> bool:
+def plays(table: Table) -> bool:
     return table.far is not None and table.state is not None and table.state.far is not None
 
 
-def _together(table: Table) -> bool:
+def together(table: Table) -> bool:
     """Whether both tables run, and each hears the other."""
     if table.far is None or table.state is None or table.far.is_down or table.far.is_asleep:
         return False
@@ -66,10 +63,10 @@ _FAULTY: Final[dict[str, Callable[[Random], Faults]]] = {
 }
 
 for _name, _draw in _FAULTY.items():
-    register(Fault(_name, Layer.REMOTE, partial(_faulty, _draw), needs_board=False, when=_plays))
+    register(Fault(_name, Layer.REMOTE, partial(_faulty, _draw), needs_board=False, when=plays))
 
 
-@fault("link-cut", Layer.REMOTE, needs_board=False, when=_together, weight=2)
+@fault("link-cut", Layer.REMOTE, needs_board=False, when=together, weight=2)
 def cut(table: Table, chance: Random) -> Iterator[int]:
     """Nothing gets through for long: that is told at both tables, and its end too."""
     if table.far is None or table.far.network.is_cut:
@@ -85,7 +82,7 @@ def cut(table: Table, chance: Random) -> Iterator[int]:
     yield LOSS_TOLD_MS
 
 
-@fault("link-hiccups", Layer.REMOTE, needs_board=False, when=_together, weight=2)
+@fault("link-hiccups", Layer.REMOTE, needs_board=False, when=together, weight=2)
 def hiccups(table: Table, chance: Random) -> Iterator[int]:
     """Nothing gets through for a moment: nobody hears of it."""
     if table.far is None or table.far.network.is_cut:
@@ -102,7 +99,7 @@ def hiccups(table: Table, chance: Random) -> Iterator[int]:
 # --- what somebody sends who has no business there
 
 
-@fault("packets-changed", Layer.REMOTE, needs_board=False, when=_plays)
+@fault("packets-changed", Layer.REMOTE, needs_board=False, when=plays)
 def changed(table: Table, chance: Random) -> Iterator[int]:
     """Somebody changes what is sent, bit by bit."""
     if table.far is None:
@@ -121,7 +118,7 @@ def changed(table: Table, chance: Random) -> Iterator[int]:
     network.spoil = lambda packet: packet
 
 
-@fault("packets-forged", Layer.REMOTE, needs_board=False, when=_plays)
+@fault("packets-forged", Layer.REMOTE, needs_board=False, when=plays)
 def forged(table: Table, chance: Random) -> Iterator[int]:
     """Somebody sends packets that look like those of the two tables."""
     for _ in range(chance.randint(1, 60)):
@@ -133,7 +130,7 @@ def forged(table: Table, chance: Random) -> Iterator[int]:
         yield chance.randint(1, 200)
 
 
-@fault("packets-again", Layer.REMOTE, needs_board=False, when=_plays, weight=2)
+@fault("packets-again", Layer.REMOTE, needs_board=False, when=plays, weight=2)
 def again(table: Table, chance: Random) -> Iterator[int]:
     """Somebody sends again what was sent before, to either table."""
     for _ in range(chance.randint(1, 60)):
@@ -142,7 +139,7 @@ def again(table: Table, chance: Random) -> Iterator[int]:
         yield chance.randint(1, 200)
 
 
-@fault("link-flood", Layer.REMOTE, needs_board=False, when=_plays)
+@fault("link-flood", Layer.REMOTE, needs_board=False, when=plays)
 def flood(table: Table, chance: Random) -> Iterator[int]:
     """Somebody sends more than anybody can read."""
     for _ in range(chance.randint(1, 20)):
@@ -150,40 +147,6 @@ def flood(table: Table, chance: Random) -> Iterator[int]:
             for _ in range(_FLOOD):
                 table.far.network.inject(chance.randbytes(chance.randint(0, 200)), to=chance.randrange(2))
         yield chance.randint(1, 500)
-
-
-@fault("far-cheats", Layer.REMOTE, needs_board=False, when=_together, weight=2)
-def cheats(table: Table, chance: Random) -> Iterator[int]:
-    """The other table sends what it may not: for a seat that is not its own, against the rules, behind another log, or without consent."""
-    for _ in range(chance.randint(1, 4)):
-        if table.far is not None and table.state is not None and table.state.far is not None:
-            table.far.send(_untrue(table, chance))
-        yield chance.randint(10, TOLD_MS)
-
-
-def _untrue(table: Table, chance: Random) -> bytes:
-    state = table.state
-    assert state is not None
-    assert state.far is not None
-    game, far = state.rules.game, state.far
-    left = () if state.clock is None else state.clock.left_ms
-    legal = game.legal_actions(state.game)
-    text = game.format_action(state.game, chance.choice(legal)) if legal else "end"
-    kind = chance.choice(("seat", "rules", "log", "back", "new", "huge", "raw"))
-    if kind == "huge":
-        return chance.randbytes(MOST_BYTES + chance.randint(1, MOST_BYTES))
-    if kind == "raw":
-        return chance.randbytes(chance.randint(0, 300))
-    told = {
-        # Where the other table is to move this is an action of its own that it has not decided on: nobody can tell.
-        "seat": Told("play", 0, (text,), left) if not state.is_others else Told("play", 0, ("dance",), left),
-        "rules": Told("play", 0, (chance.choice(("dance", text + "0", "1" * 200)),), left),
-        "log": Told("play", 0, (text,), left),
-        "back": Told("play", 1 + len(state.past), (), left),
-        "new": Told("new", 0, (game.format_options(game.another(game.parse_options(""))),), left),
-    }[kind]
-    before = _OTHER_HEAD if kind == "log" else far.head
-    return format_message(Events(far.table, far.length, before, (told,)))
 
 
 # --- what becomes of the other table
@@ -194,7 +157,7 @@ def _far(table: Table) -> FarTable:
     return table.far
 
 
-@fault("far-dies", Layer.REMOTE, needs_board=False, when=_together, weight=2)
+@fault("far-dies", Layer.REMOTE, needs_board=False, when=together, weight=2)
 def far_dies(table: Table, chance: Random) -> Iterator[int]:
     """Its program is killed, and started again."""
     _far(table).die()
@@ -214,10 +177,10 @@ def _far_dies_at_commit(when: str, table: Table, chance: Random) -> Iterator[int
 
 for _when in ("before", "after"):
     _dies = partial(_far_dies_at_commit, _when)
-    register(Fault(f"far-dies-{_when}-commit", Layer.REMOTE, _dies, needs_board=False, when=_together, weight=2))
+    register(Fault(f"far-dies-{_when}-commit", Layer.REMOTE, _dies, needs_board=False, when=together, weight=2))
 
 
-@fault("far-sleeps", Layer.REMOTE, needs_board=False, when=_together)
+@fault("far-sleeps", Layer.REMOTE, needs_board=False, when=together)
 def far_sleeps(table: Table, chance: Random) -> Iterator[int]:
     """Its computer sleeps: that it cannot be reached is told, and that it is back."""
     far = _far(table)
@@ -229,7 +192,7 @@ def far_sleeps(table: Table, chance: Random) -> Iterator[int]:
     yield LOSS_TOLD_MS
 
 
-@fault("far-leaves", Layer.REMOTE, needs_board=False, when=_together)
+@fault("far-leaves", Layer.REMOTE, needs_board=False, when=together)
 def far_leaves(table: Table, chance: Random) -> Iterator[int]:
     """The players there leave, and come back to the game."""
     table.expect("far-left")
@@ -238,7 +201,7 @@ def far_leaves(table: Table, chance: Random) -> Iterator[int]:
     yield 2 * LOSS_TOLD_MS
 
 
-@fault("far-set-back", Layer.REMOTE, needs_board=False, when=_together)
+@fault("far-set-back", Layer.REMOTE, needs_board=False, when=together)
 def set_back(table: Table, chance: Random) -> Iterator[int]:
     """Its journal was lost, and an older one is in its place: what was played there since is decided anew."""
     far = _far(table)
@@ -251,7 +214,7 @@ def set_back(table: Table, chance: Random) -> Iterator[int]:
     yield LOSS_TOLD_MS
 
 
-@fault("far-takes-back", Layer.REMOTE, needs_board=False, when=_together, weight=2)
+@fault("far-takes-back", Layer.REMOTE, needs_board=False, when=together, weight=2)
 def far_takes_back(table: Table, chance: Random) -> Iterator[int]:
     """Whoever plays there takes back what was decided in the turn that goes on."""
     for _ in range(_WAITS_MS // _LOOKS_MS):
@@ -260,14 +223,14 @@ def far_takes_back(table: Table, chance: Random) -> Iterator[int]:
         yield _LOOKS_MS
 
 
-@fault("far-asks", Layer.REMOTE, needs_board=False, when=_together)
+@fault("far-asks", Layer.REMOTE, needs_board=False, when=together)
 def far_asks(table: Table, chance: Random) -> Iterator[int]:
     """Whoever plays there wants a new game, and is told no; where something is played meanwhile nobody hears of it."""
     _far(table).type("new")
     yield LOSS_TOLD_MS
 
 
-@fault("far-says", Layer.REMOTE, needs_board=False, when=_together)
+@fault("far-says", Layer.REMOTE, needs_board=False, when=together)
 def far_says(table: Table, chance: Random) -> Iterator[int]:
     """Somebody there says something by its number."""
     table.expect("far-says", within_ms=LOSS_TOLD_MS)
@@ -287,4 +250,4 @@ def _near(name: str, table: Table, chance: Random) -> Iterator[int]:
 
 
 for _name, _weight in _NEAR.items():
-    register(Fault(f"near-{_name}", Layer.REMOTE, partial(_near, _name), False, when=_plays, weight=_weight))
+    register(Fault(f"near-{_name}", Layer.REMOTE, partial(_near, _name), False, when=plays, weight=_weight))

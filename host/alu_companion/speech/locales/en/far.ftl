@@ -28,6 +28,8 @@ far-other-game = { $game ->
 }
 far-other-version = The other table has a different version of the companion. Please bring both up to date.
 far-begun = The game begins.
+far-other-board = The board here does not fit the game of the other table. Please unplug it and join again.
+far-too-long = This game cannot be told to another table: its board or its chips are too long. Please choose others.
 far-theirs = At the other table: { $sides }.
 far-turn = It is { $side }'s turn, at the other table.
 far-lost = The other table cannot be reached. The game is kept.
@@ -81,6 +83,7 @@ far-swapped = The players have swapped sides.
 far-refused = What the other table did does not fit this game, and was not played. It is being asked for again.
 far-differed = The two tables had different games. It goes back here to the last position that both had.
 far-differed-here = The two tables had different games. The other table goes back to the last position that both had, and takes what was played here.
+far-apart = The two tables have different games, and there is no position that both can go back to. To meet anew, type: leave table. Each table keeps its own game.
 far-says = From the other table: { $word }.
 far-sent = To the other table: { $word }.
 far-later = The other table cannot be reached now. It may hear this later.

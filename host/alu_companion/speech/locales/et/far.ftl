@@ -28,6 +28,8 @@ far-other-game = { $game ->
 }
 far-other-version = Teises lauas on programmi teine versioon. Palun uuendage programmi mõlemas.
 far-begun = Mäng algab.
+far-other-board = Siinne laud ei sobi mänguga, mida teises lauas mängitakse. Palun võtke kaabel välja ja liituge uuesti.
+far-too-long = Seda mängu ei saa teisele lauale edastada: laua või nuppude kirjeldus on liiga pikk. Palun valige teised.
 far-theirs = Teises lauas: { $sides }.
 far-turn = Käigul on { $side }, teises lauas.
 far-lost = Teise lauaga ei ole ühendust. Mäng on alles.
@@ -81,6 +83,7 @@ far-swapped = Kohad on vahetatud.
 far-refused = Teise laua tegevus ei sobi sellesse mängu ja jäi mängimata. Seda küsitakse uuesti.
 far-differed = Mäng ei olnud mõlemas lauas sama. Siin minnakse tagasi viimase ühise seisu juurde.
 far-differed-here = Mäng ei olnud mõlemas lauas sama. Teine laud läheb tagasi viimase ühise seisu juurde ja võtab üle siin mängitu.
+far-apart = Mäng ei ole mõlemas lauas sama ja ühist seisu, kuhu tagasi minna, ei ole. Et uuesti kohtuda, kirjutage: lahku lauast. Kummaski lauas jääb oma mäng alles.
 far-says = Teisest lauast: { $word }.
 far-sent = Teise lauda: { $word }.
 far-later = Teise lauaga ei ole praegu ühendust. Võib-olla kuuldakse seda seal hiljem.

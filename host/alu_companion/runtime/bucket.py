@@ -1,4 +1,4 @@
-"""How often somebody may ask: a token bucket for each address."""
+"""How often somebody may ask or tell something: a token bucket for each."""
 
 from __future__ import annotations
 

@@ -1,0 +1,111 @@
+"""Faults of a table that knows the key, and sends what it may not, or more than anybody can follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from alu_companion.campaign.catalogue import Layer, fault
+from alu_companion.campaign.faults.remote import together
+from alu_companion.campaign.invariants import TOLD_MS
+from alu_companion.campaign.table import Table
+from alu_companion.remote.session import AGAIN_MS
+from alu_companion.table.far import FarGame
+from alu_companion.table.far_log import is_theirs, replayed
+from alu_companion.table.far_messages import (
+    MOST_BYTES,
+    WORDS,
+    Asking,
+    Events,
+    Heads,
+    Leaving,
+    Message,
+    Standing,
+    Told,
+    Word,
+    format_message,
+)
+from alu_companion.table.values import TableState
+
+_OTHER_HEAD: Final = "0" * 16
+_FLOOD_MS: Final = (2000, 8000)
+_EVERY_MS: Final = 50
+_AT_ONCE: Final = 8
+_HIGH: Final = 1 << 20
+"""From here on numbers count what nobody has said."""
+_STOLEN_MS: Final = 10**9
+_BURST: Final = 6
+"""So many messages of a kind are heard at once; then one with every repetition."""
+_OF_A_FLOOD: Final = ("far-says", "far-may-new", "far-left", "far-found", "far-differed-here")
+
+
+@fault("far-cheats", Layer.REMOTE, needs_board=False, when=together, weight=2)
+def cheats(table: Table, chance: Random) -> Iterator[int]:
+    """The other table sends what it may not: for a seat that is not its own, against the rules, behind another log, without consent, or
+    with other clocks."""
+    for _ in range(chance.randint(1, 4)):
+        if table.far is not None and table.state is not None and table.state.far is not None:
+            table.far.send(_untrue(table.state, table.state.far, chance))
+        yield chance.randint(10, TOLD_MS)
+
+
+def _untrue(state: TableState, far: FarGame, chance: Random) -> bytes:
+    game = state.rules.game
+    left = () if state.clock is None else state.clock.left_ms
+    legal = game.legal_actions(state.game)
+    text = game.format_action(state.game, chance.choice(legal)) if legal else "end"
+    kind = chance.choice(("seat", "rules", "log", "back", "new", "agreed", "time", "huge", "raw"))
+    if kind == "huge":
+        return chance.randbytes(MOST_BYTES + chance.randint(1, MOST_BYTES))
+    if kind == "raw":
+        return chance.randbytes(chance.randint(0, 300))
+    # Where there are no clocks, none can be told.
+    stolen = tuple(chance.choice((0, 1, _STOLEN_MS)) for _ in left) or (_STOLEN_MS,)
+    told = {
+        # Where the other table is to move this is an action of its own that it has not decided on: nobody can tell.
+        "seat": Told("play", 0, (text,), left) if not state.is_others else Told("play", 0, ("dance",), left),
+        "rules": Told("play", 0, (chance.choice(("dance", text + "0", "1" * 200)),), left),
+        "log": Told("play", 0, (text,), left),
+        "back": Told("play", 1 + len(state.past), (), left),
+        "new": Told("new", 0, (game.format_options(game.another(game.parse_options(""))),), left),
+        "agreed": Told(chance.choice(("swap", "ended", "won")), left=left),
+        "time": Told("play", 0, (text,), stolen),
+    }[kind]
+    before = _OTHER_HEAD if kind == "log" else far.head
+    return format_message(Events(far.table, far.length, before, (told,)))
+
+
+@fault("far-floods", Layer.REMOTE, needs_board=False, when=together, weight=2)
+def floods(table: Table, chance: Random) -> Iterator[int]:
+    """The other table sends more than anybody can follow of what it may send: what comes of it is heard now and then, and the game goes
+    on."""
+    kind = chance.choice(("words", "questions", "leaving", "heads", "standing"))
+    said = len(table.happened.said)
+    lasts_ms = chance.randint(*_FLOOD_MS)
+    for step in range(lasts_ms // _EVERY_MS):
+        for number in range(_AT_ONCE):
+            if table.far is not None and table.state is not None and table.state.far is not None:
+                sent = _too_much(kind, table.state, table.state.far, step * _AT_ONCE + number, chance)
+                table.far.send(format_message(sent))
+        yield _EVERY_MS
+    here = [one for one in table.happened.said[said:] if any(part in _OF_A_FLOOD for part in one.ids)]
+    if len(here) > 2 * (_BURST + lasts_ms // AGAIN_MS):
+        table.wrong(f"a flood of {kind} was heard {len(here)} times in {lasts_ms} ms")
+    # Meanwhile the table itself hears up to which number short messages were heard in its name.
+    yield 2 * AGAIN_MS
+
+
+def _too_much(kind: str, state: TableState, far: FarGame, number: int, chance: Random) -> Message:
+    match kind:
+        case "words":
+            return Word(far.table, far.heard + 1, chance.randint(1, WORDS))
+        case "questions":
+            return Asking(far.table, _HIGH + number, "new", 0, far.length)
+        case "leaving" if number % 2:
+            return Leaving(far.table)
+    length = chance.randint(far.base, far.length)
+    if kind == "heads" and length < far.length and not is_theirs(state, replayed(state, far, length)):
+        # Where it may write itself, whoever knows the key is believed: what it takes back there is its own.
+        return Heads(far.table, 0, (*far.heads[: length + 1], f"{number:016x}"), far.base)
+    return Standing(far.table, length, chance.choice((far.heads[length], _OTHER_HEAD)))

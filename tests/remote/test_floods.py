@@ -1,0 +1,108 @@
+"""Another table that knows the key and sends whatever it likes, as often as it likes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from alu_companion.campaign.typed_end import TABLE, TypedEnd, play
+from alu_companion.table import far_game
+from alu_companion.table.far_messages import (
+    MOST_BYTES,
+    MOST_EVENTS,
+    Asking,
+    BadMessageError,
+    Events,
+    Heads,
+    Leaving,
+    Message,
+    Standing,
+    Told,
+    Word,
+    format_message,
+    parse_message,
+)
+from remote.tables import STEP_MS, Tables
+
+_MANY = 400
+_FLOOD_MS = 10_000
+
+
+def _begun() -> tuple[Tables, TypedEnd]:
+    """Two tables in the middle of a game, and the one that is flooded."""
+    tables = Tables("alu")
+    tables.meet()
+    chance = Random(4)
+    for _ in range(6):
+        mover = tables.mover()
+        assert mover is not None
+        play(mover, chance)
+        tables.settle()
+    return tables, tables.ends[0]
+
+
+def _flood(tables: Tables, end: TypedEnd, messages: list[Message]) -> None:
+    """Send the messages over and over, a few at every step."""
+    network = tables.network
+    until_ms, at = network.now_ms + _FLOOD_MS, 0
+    while network.now_ms < until_ms:
+        for _ in range(8):
+            network.carry(format_message(messages[at % len(messages)]), to=end.number)
+            at += 1
+        tables.wait(STEP_MS)
+
+
+@pytest.mark.parametrize("what", ["words", "questions", "leaving"])
+def test_a_flood_of_what_is_said_aloud_is_heard_now_and_then(what: str) -> None:
+    tables, end = _begun()
+    far, numbers = end.far, range(1, _MANY + 1)
+    flood: dict[str, list[Message]] = {
+        "words": [Word(TABLE, number, 1) for number in numbers],
+        "questions": [Asking(TABLE, number, "new", 0, far.length) for number in numbers],
+        "leaving": [Leaving(TABLE), Standing(TABLE, far.length, far.head)],
+    }
+    before = len(end.said)
+    _flood(tables, end, flood[what])
+    # Five at once, and one every two seconds; that it is back is told, too.
+    assert len(end.said) - before <= 2 * (5 + _FLOOD_MS // 2000 + 1)
+    assert end.player.session.dropped["too many"] > _MANY
+
+
+def test_a_flood_of_heads_does_not_have_the_game_replayed_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables, end = _begun()
+    replays: list[int] = []
+    replayed = far_game.replayed
+    monkeypatch.setattr(far_game, "replayed", lambda *given: replays.append(given[2]) or replayed(*given))  # type: ignore[func-returns-value]
+    far = end.far
+    heads: list[Message] = [
+        Heads(TABLE, 0, (*far.heads[: length + 1], f"{number:016x}")) for number in range(_MANY) for length in (1, 2, 3)
+    ]
+    _flood(tables, end, heads)
+    assert 0 < len(replays) <= 5 + _FLOOD_MS // 2000 + 1
+
+
+def test_a_flood_of_events_is_played_slowly_and_a_frame_holds_few() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    end = tables.ends[1]
+    with pytest.raises(BadMessageError):
+        parse_message(format_message(Events(TABLE, 0, end.far.head, (Told("play", 1),) * (MOST_EVENTS + 1))))
+    taken: list[int] = []
+    for _ in range(_MANY):
+        # The other table plays and takes back, again and again, faster than anybody can.
+        pair = (Told("play", 0, ("camp A1",)), Told("play", 1))
+        before, far = end.far.length, end.far
+        tables.network.carry(format_message(Events(TABLE, far.length, far.head, pair * (MOST_EVENTS // 2))), to=1)
+        tables.network.advance(tables.network.now_ms + STEP_MS)
+        end.serve(tables.network.now_ms)
+        taken.append(end.far.length - before)
+    assert max(taken) == MOST_EVENTS
+    assert sum(taken) <= MOST_EVENTS * (20 + 4 * _MANY * STEP_MS // 1000 + 1)
+
+
+def test_the_biggest_frame_that_may_come_is_read() -> None:
+    text = "x" * 12_000
+    assert parse_message(format_message(Events(TABLE, 0, "0" * 16, (Told("new", 0, (text,)),))))
+    with pytest.raises(BadMessageError):
+        parse_message(b'{"is":"leaving","table":"' + b"0" * MOST_BYTES + b'"}')

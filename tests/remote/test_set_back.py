@@ -1,0 +1,154 @@
+"""Journals of different age: a table goes on from an older copy of its journal, and what was under way comes late."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from alu_companion.campaign.typed_end import TABLE, TypedEnd, play
+from alu_companion.table.far_messages import Events, format_message
+from remote.tables import Tables
+
+
+def _play(tables: Tables, turns: int, chance: Random) -> None:
+    for _ in range(turns):
+        mover = tables.mover()
+        assert mover is not None
+        play(mover, chance)
+        tables.settle()
+
+
+def _set_back(end: TypedEnd, game: int, length: int) -> None:
+    """The table goes on from a copy of its journal that holds so many events of this game, and no later one."""
+    for later in range(game + 1, end.journal.last_game() + 1):
+        end.journal.cut(later, 1)
+    told = [row.sequence for row in end.journal.events(game) if row.body.get("event")]
+    if length < len(told):
+        end.journal.cut(game, told[length])
+    end.kill()
+
+
+def _play_otherwise(end: TypedEnd, than: tuple[str, ...], chance: Random) -> None:
+    """Take another action than this one."""
+    game = end.state.rules.game
+    others = [one for one in game.legal_actions(end.state.game) if (game.format_action(end.state.game, one),) != than]
+    end.act(chance.choice(others))
+
+
+def test_what_follows_an_action_that_was_lost_is_not_played_behind_another_one() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    chance = Random(4)
+    while True:
+        mover = tables.mover()
+        assert mover is not None
+        lost = mover.far.length
+        play(mover, chance)
+        tables.settle()
+        if tables.mover() is not mover:
+            break
+    other = tables.ends[1 - mover.number]
+    _play(tables, 1, chance)
+    under_way = format_message(Events(TABLE, lost, other.far.heads[lost], other.far.log[lost:]))
+    tables.network.is_cut = True
+    tables.wait(4000)
+    _set_back(mover, mover.state.number, lost)
+    _play_otherwise(mover, other.far.log[lost].actions, chance)
+    tables.network.is_cut = False
+    before = mover.far.log
+    tables.network.carry(under_way, to=mover.number)
+    mover.serve(tables.network.now_ms)
+    assert mover.far.log == before
+    tables.settle()
+    assert [end.heard("far-differed") for end in (mover, other)] == [0, 1]
+    assert [end.heard("far-refused") for end in tables.ends] == [0, 0]
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_a_journal_from_before_the_game_that_the_other_table_plays_is_told_at_both_once(who: int) -> None:
+    tables = Tables("alu")
+    tables.meet()
+    chance = Random(3)
+    _play(tables, 6, chance)
+    old, other = tables.ends[who], tables.ends[1 - who]
+    before = old.state.number
+    other.type("new")
+    tables.wait(1000)
+    old.type("yes")
+    tables.settle()
+    _play(tables, 2, chance)
+    tables.network.is_cut = True
+    tables.wait(4000)
+    for length in range(5, 0, -1):
+        _set_back(old, before, length)
+        if old.is_to_move:
+            break
+    _play_otherwise(old, other.far.log[old.far.length].actions, chance)
+    tables.network.is_cut = False
+    tables.wait(20_000)
+    assert [end.heard("far-apart") for end in tables.ends] == [1, 1]
+    assert [end.heard("far-differed-here") for end in tables.ends] == [0, 0]
+    assert [end.heard("far-differed") for end in tables.ends] == [0, 0]
+    games = [end.state.game for end in tables.ends]
+    assert games[0] != games[1], "each keeps its own"
+    for end in tables.ends:
+        end.type("leave table")
+    tables.network.fetch(0)
+    tables.network.fetch(1)
+    tables.meet()
+    _play(tables, 2, chance)
+
+
+@pytest.mark.parametrize("line", ["swap sides", "draw", "new", "undo"])
+def test_what_a_table_has_forgotten_that_it_agreed_on_is_asked_again(line: str) -> None:
+    tables = Tables("alu")
+    tables.meet()
+    chance = Random(2)
+    _play(tables, 3, chance)
+    mover = tables.mover()
+    assert mover is not None
+    other = tables.ends[1 - mover.number]
+    game, length = other.state.number, other.far.length
+    (other if line == "undo" else mover).type(line)
+    tables.wait(1000)
+    (mover if line == "undo" else other).type("yes")
+    tables.settle()
+    assert mover.far.length == length + 1
+    tables.network.is_cut = True
+    tables.wait(4000)
+    # With the last event of all rows about it, that both had agreed on this.
+    for later in range(game + 1, other.journal.last_game() + 1):
+        other.journal.cut(later, 1)
+    told = [row.sequence for row in other.journal.events(game) if row.body.get("event")]
+    other.journal.cut(game, told[length - 1] + 1)
+    other.kill()
+    assert other.far.length == length
+    tables.network.is_cut = False
+    tables.wait(5000)
+    assert other.far.asked is not None
+    assert not tables.agree()
+    other.type("yes")
+    tables.settle()
+    assert [end.heard("far-refused") for end in tables.ends] == [0, 0]
+    assert mover.far.length == length + 1
+
+
+def test_a_short_message_is_heard_though_the_table_that_says_it_was_begun_anew() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here, there = tables.ends
+    for number in (1, 2, 3):
+        here.type(f"far {number}")
+        tables.wait(3000)
+    assert there.heard("far-says") == 3
+    tables.network.is_cut = True
+    tables.wait(1000)
+    here.kill()
+    assert here.type("far 4") == ["far-sent"]
+    tables.network.is_cut = False
+    tables.wait(8000)
+    assert there.heard("far-says") == 4
+    here.type("far 5")
+    tables.wait(4000)
+    assert there.heard("far-says") == 5
