@@ -77,7 +77,7 @@ def test_a_table_leaves_a_club_in_the_middle_of_a_handshake(silent: socket.socke
 def test_a_table_leaves_the_search_for_another_one_in_the_middle_of_a_handshake(silent: socket.socket) -> None:
     rendezvous = BrokerRendezvous(parse_broker(address(silent, "wss")))
     rendezvous.invite()
-    (work,) = rendezvous._works
+    (work,) = rendezvous._carriers
     with contextlib.closing(silent.accept()[0]) as connection:
         assert connection.recv(1)
         thread = work.client._thread
