@@ -12,7 +12,7 @@ from alu_companion.board.values import at_board
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import course
-from alu_companion.runtime.saved_games import game_again
+from alu_companion.runtime.saved_games import begin, game_again
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings
@@ -33,6 +33,19 @@ def journal() -> MemoryJournal:
     _, first = lesson_table(ALU, Settings(), 2, lessons, lessons.lessons[3])
     journal.append(2, 0, [(first.kind, first.body), ("ready", {})])
     return journal
+
+
+def test_a_game_that_is_over_is_opened_again_where_another_table_was_asked_to_play() -> None:
+    speaker, journal = Speaker(Words(), Settings()), MemoryJournal()
+    _, first = new_table(POI, Settings(), 1, None, POI.game.parse_options("map=duel"))
+    journal.append(1, 0, [(first.kind, first.body), ("play", {"back": 0, "actions": ["resign"]})])
+    assert begin(speaker, journal, Path("games.db"), POI)[0].number == 2
+    asked = {"table": "0" * 16, "secret": "00", "options": "map=duel", "guest": [1], "clock": [], "loses": False}
+    journal.append(1, 0, [("far-invited", asked)])
+    state, first_commit = begin(speaker, journal, Path("games.db"), POI)
+    assert (state.number, state.is_over, first_commit) == (1, True, None)
+    assert state.meeting is not None
+    assert state.meeting.terms is not None
 
 
 def phase_of(journal: MemoryJournal) -> Any:

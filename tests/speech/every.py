@@ -437,7 +437,7 @@ def of_far() -> Iterator[Message]:
     yield from (
         told.AGREED_HERE, told.CONFIRM_RESIGN, told.RESIGNING, told.ENDED, told.SWAPPED, told.UNBEGUN, told.MENU_TOLD,
         told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
-        told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.LOOKING, told.PARTED, told.NOBODY,
+        told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.ASKED_BEFORE, told.LOOKING, told.PARTED, told.NOBODY,
         told.TOGETHER, told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD,
     )  # fmt: skip
 

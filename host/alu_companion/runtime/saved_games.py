@@ -128,10 +128,11 @@ def begin(
     position: Any = None,
     options: Any = None,
 ) -> tuple[TableState, Commit | None]:
-    """The last of these games if it is not over and nothing was chosen for a new one, else a new one."""
+    """The last of these games if it is not over, or another table was asked to play, and nothing was chosen for a new one; else a new
+    one."""
     anew = begin_new or position is not None or options is not None
     state = None if anew else game_again(speaker, journal, path, rules)
-    if state is not None and not state.is_over:
+    if state is not None and (not state.is_over or state.meeting is not None):
         return state, None
     if options is None and position is None and rules.hands is None:
         options = read_options(speaker, rules, "")

@@ -114,6 +114,8 @@ DIFFERED_HERE: Final[Message] = (part("far-differed-here"),)
 """The two tables had different games: the other one goes back."""
 MET: Final[Message] = (part("far-met"),)
 MET_HOST: Final[Message] = (part("far-met-host"),)
+ASKED_BEFORE: Final[Message] = (part("far-asked-before"),)
+"""The table that was asked to play before this one ended is looked for again."""
 LOOKING: Final[Message] = (part("far-looking"),)
 PARTED: Final[Message] = (part("far-parted"),)
 NOBODY: Final[Message] = (part("far-nobody"),)
