@@ -35,6 +35,19 @@ def journal() -> MemoryJournal:
     return journal
 
 
+def test_a_game_that_is_over_is_opened_again_where_another_table_was_asked_to_play() -> None:
+    speaker, journal = Speaker(Words(), Settings()), MemoryJournal()
+    _, first = new_table(POI, Settings(), 1, None, POI.game.parse_options("map=duel"))
+    journal.append(1, 0, [(first.kind, first.body), ("play", {"back": 0, "actions": ["resign"]})])
+    assert begin(speaker, journal, Path("games.db"), POI)[0].number == 2
+    asked = {"table": "0" * 16, "secret": "00", "options": "map=duel", "guest": [1], "clock": [], "loses": False}
+    journal.append(1, 0, [("far-invited", asked)])
+    state, first_commit = begin(speaker, journal, Path("games.db"), POI)
+    assert (state.number, state.is_over, first_commit) == (1, True, None)
+    assert state.meeting is not None
+    assert state.meeting.terms is not None
+
+
 def phase_of(journal: MemoryJournal) -> Any:
     state = game_again(Speaker(Words(), Settings()), journal, Path("games.db"), ALU)
     assert state is not None

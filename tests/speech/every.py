@@ -106,8 +106,8 @@ def of_far() -> Iterator[Message]:
     yield from (
         told.AGREED_HERE, told.CONFIRM_RESIGN, told.RESIGNING, told.ENDED, told.SWAPPED, told.MENU_TOLD,
         told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
-        told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.APART, told.MET, told.MET_HOST, told.LOOKING, told.PARTED,
-        told.NOBODY, told.OTHER_BOARD, told.TOO_LONG,
+        told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.APART, told.MET, told.MET_HOST, told.ASKED_BEFORE, told.LOOKING,
+        told.PARTED, told.NOBODY, told.OTHER_BOARD, told.TOO_LONG,
         told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD, told.BEGUN,
         told.ALONE, told.GOES_ON, told.ASKED_LATER, told.RESIGNING_LATER, told.LATER, (*told.AWAY, *told.KEYS_TOLD),
     )  # fmt: skip

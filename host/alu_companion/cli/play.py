@@ -153,7 +153,8 @@ def play(
                 set_anew(runner, control, 0)
             if against is not None:
                 seat_against(runner, against, ours, 0)
-            if invite or code is not None:
+            # What was asked before this table was killed is asked further.
+            if (invite and runner.state.meeting is None) or code is not None:
                 # Ordered in words, as players order it: so a recording holds it.
                 order = Command(INVITE) if code is None else Command(JOIN, number=int(code))
                 runner.typed(runner.vocabulary.format(order, runner.state.settings.geometry), 0)

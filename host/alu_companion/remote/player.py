@@ -8,7 +8,7 @@ from typing import Final
 
 from alu_companion.remote.link import FarLink
 from alu_companion.remote.rendezvous import Code, Failed, Met, Rendezvous
-from alu_companion.remote.session import Session
+from alu_companion.remote.session import AGAIN_MS, Session
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.far_messages import Leaving
@@ -31,6 +31,10 @@ class FarPlayer:
         self._runner: Runner | None = None
         self._resumed = ""
         """The name of the game whose other table is looked for again."""
+        self._found: tuple[bytes, bool] | None = None
+        """The secret of a meeting that the table has not kept yet, and whether this one has invited."""
+        self._found_ms = 0
+        """From when on it is to be told of it."""
         self.session = Session()
 
     def attach(self, runner: Runner) -> None:
@@ -49,6 +53,7 @@ class FarPlayer:
                     runner.far_news(reason, now_ms)
                 case Met(link, secret, is_host):
                     self._met(runner, link, secret, is_host, now_ms)
+        self._introduce(runner, now_ms)
         self._talk(runner, now_ms)
 
     def close(self) -> None:
@@ -63,6 +68,7 @@ class FarPlayer:
                 self._rendezvous.join(code)
             case Part():
                 self._leave()
+        self._found = None
 
     def _leave(self) -> None:
         """Tell the other table, and be found no more."""
@@ -73,17 +79,27 @@ class FarPlayer:
         self._rendezvous.close()
 
     def _find_again(self, runner: Runner) -> None:
-        far = runner.state.far
+        known = runner.state.far or runner.state.meeting
         # A game that came from a file has no secret: nobody can be found by it.
-        if far is not None and far.secret and self._link is None and self._resumed != far.table:
-            self._resumed = far.table
-            self._rendezvous.resume(far.table, bytes.fromhex(far.secret), far.is_host)
+        if known is not None and known.secret and self._link is None and self._resumed != known.table:
+            self._resumed = known.table
+            self._rendezvous.resume(known.table, bytes.fromhex(known.secret), known.is_host)
 
     def _met(self, runner: Runner, link: FarLink, secret: bytes, is_host: bool, now_ms: int) -> None:
         self._drop_link()
         self._link, self.session = link, Session()
-        if runner.state.far is None:
-            runner.far_met(self._draw_name() if is_host else "", secret, now_ms)
+        if runner.state.far is None and runner.state.meeting is None:
+            self._found, self._found_ms = (secret, is_host), now_ms
+
+    def _introduce(self, runner: Runner, now_ms: int) -> None:
+        """Tell the table whom it has met; again where its journal has failed."""
+        if self._found is None or now_ms < self._found_ms:
+            return
+        secret, is_host = self._found
+        runner.far_met(self._draw_name() if is_host else "", secret, now_ms)
+        self._found_ms = now_ms + AGAIN_MS
+        if runner.state.meeting is not None:
+            self._found = None
 
     def _talk(self, runner: Runner, now_ms: int) -> None:
         link = self._link

@@ -129,10 +129,10 @@ def begin(
     options: Any = None,
 ) -> tuple[TableState, Commit | None]:
     """The last of these games if it goes on and nothing was chosen for a new one, else a new one. A game with another table goes on until
-    one of them leaves it: its end may not be known there yet."""
+    one of them leaves it: its end may not be known there yet; one that another table was asked to play may have begun there."""
     anew = begin_new or position is not None or options is not None
     state = None if anew else game_again(speaker, journal, path, rules)
-    if state is not None and (state.far is not None or not state.is_over):
+    if state is not None and (state.far is not None or state.meeting is not None or not state.is_over):
         return state, None
     if options is None and position is None and rules.hands is None:
         options = read_options(speaker, rules, "")

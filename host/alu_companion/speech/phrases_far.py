@@ -141,6 +141,8 @@ MET: Final[Message] = (part("far-met"),)
 MET_HOST: Final[Message] = (part("far-met-host"),)
 BEGUN: Final[Message] = (part("far-begun"),)
 """The game begins that was told when it was offered."""
+ASKED_BEFORE: Final[Message] = (part("far-asked-before"),)
+"""The table that was asked to play before this one ended is looked for again."""
 LOOKING: Final[Message] = (part("far-looking"),)
 PARTED: Final[Message] = (part("far-parted"),)
 ALONE: Final[Message] = (part("far-alone"),)

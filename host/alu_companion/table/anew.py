@@ -10,7 +10,7 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.accepting import go_on
 from alu_companion.table.coaching import Coaching
-from alu_companion.table.far import FarGame
+from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.opponent import players_told, seat_players
 from alu_companion.table.resume import new_table
 from alu_companion.table.seats import Seats
@@ -74,6 +74,8 @@ def begin_new(
         ]
         transition.commit("far", table=far.table, secret=far.secret, host=far.is_host, log=log, heads=list(far.heads))
         transition.change(far=far)
+    elif state.meeting is not None:
+        keep_asked(transition, state.meeting)
     players = () if far is None else players_told(transition.state)
     narrator = rules.narrator
     if is_known:
@@ -85,3 +87,19 @@ def begin_new(
         rules.hands.begun(transition)
     else:
         go_on(transition)
+
+
+def keep_asked(transition: Transition, meeting: Meeting) -> None:
+    """Keep what another table is asked, before it is: it may begin, and be found again by nothing else, before this one hears of it."""
+    terms = meeting.terms
+    if terms is None or not meeting.is_host:
+        return
+    transition.commit(
+        "far-invited",
+        table=terms.table,
+        secret=meeting.secret,
+        options=terms.options,
+        guest=list(terms.guest),
+        clock=[list(one) for one in terms.clock],
+        loses=terms.loses,
+    )

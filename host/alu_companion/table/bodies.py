@@ -117,6 +117,17 @@ class LessonState(msgspec.Struct, frozen=True):
     shown: bool = False
 
 
+class FarInvited(msgspec.Struct, frozen=True):
+    """Another table was found and is asked whether it plays this, see `far_messages.Terms`."""
+
+    table: str
+    secret: str
+    options: str
+    guest: tuple[_Natural, ...]
+    clock: tuple[tuple[_Natural, _Natural, bool], ...]
+    loses: bool
+
+
 class FarBegun(msgspec.Struct, frozen=True):
     """Another table plays this game, too: its name, the secret of the meeting, and what both have played before this game."""
 
@@ -157,6 +168,8 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "time": Times,
     "ended": EndedByPlayers,
     "hint": Hint,
+    "far-invited": FarInvited,
+    "far-uninvited": Nothing,
     "far": FarBegun,
     "far-asking": FarAsking,
     "far-left": Nothing,
@@ -174,7 +187,7 @@ def public(kind: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
     >>> public("far", {"table": "0123456789abcdef", "secret": "00ff"})
     {'table': '0123456789abcdef', 'secret': ''}
     """
-    return {**body, "secret": ""} if kind == "far" else body
+    return {**body, "secret": ""} if kind in ("far", "far-invited") else body
 
 
 def parse_body(body: Any, kind: type[_Body]) -> _Body:

@@ -13,7 +13,7 @@ from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message
 from alu_companion.speech.settings import FAR
 from alu_companion.speech.time_control import Allowance
-from alu_companion.table.anew import Timed, begin_new
+from alu_companion.table.anew import Timed, begin_new, keep_asked
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import END, NEW, UNDO, UNNUMBERED, FarGame, Meeting, first_head
@@ -67,10 +67,10 @@ def obey_far(transition: Transition, command: Command) -> None:
         case Command("invite") if len(_offered_options(state).encode()) > MOST_OPTIONS:
             transition.answer(phrases_far.TOO_LONG)
         case Command("invite"):
-            transition.change(meeting=None)
+            _end_meeting(transition)
             transition.effects.append(Invite())
         case Command("join", number=number) if number is not None and number < 10**CODE_DIGITS:
-            transition.change(meeting=None)
+            _end_meeting(transition)
             transition.answer(phrases_far.LOOKING)
             transition.effects.append(Join(f"{number:0{CODE_DIGITS}}"))
         case Command("join"):
@@ -105,11 +105,19 @@ def _part(transition: Transition) -> None:
     state = transition.state
     if state.far is not None:
         transition.commit("far-left")
-        transition.change(seats={})
-    transition.change(far=None, meeting=None)
+        transition.change(far=None, seats={})
+    _end_meeting(transition)
     transition.effects.append(Part())
     transition.tell(phrases_far.PARTED if state.is_over else (*phrases_far.PARTED, *phrases_far.ALONE))
     judge_anew(transition)
+
+
+def _end_meeting(transition: Transition) -> None:
+    """Meet nobody any more: what another table was asked holds no longer, also after a start."""
+    meeting = transition.state.meeting
+    if meeting is not None and meeting.is_host:
+        transition.commit("far-uninvited")
+    transition.change(meeting=None)
 
 
 FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), obey_far)
@@ -125,7 +133,9 @@ def met(transition: Transition, given: FarMet) -> None:
     if state.far is not None:
         return
     terms = _terms(state, given.table) if given.is_host else None
-    transition.change(meeting=Meeting(given.secret, given.is_host, given.table, terms))
+    meeting = Meeting(given.secret, given.is_host, given.table, terms)
+    keep_asked(transition, meeting)
+    transition.change(meeting=meeting)
     transition.tell(phrases_far.MET_HOST if given.is_host else phrases_far.MET)
 
 
@@ -261,7 +271,7 @@ def _of_meeting(transition: Transition, message: FarMessage) -> None:
     if isinstance(message, Standing):
         _begin(transition, meeting, meeting.terms)
     elif message == Answer(meeting.table, TERMS_NUMBER, False):
-        transition.change(meeting=None)
+        _end_meeting(transition)
         transition.tell(phrases_far.DECLINED)
 
 

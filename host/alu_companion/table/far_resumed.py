@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alu_companion.table.bodies import EndedByPlayers, FarAsking, FarBegun, FarCut
+from alu_companion.table.bodies import EndedByPlayers, FarAsking, FarBegun, FarCut, FarInvited
 from alu_companion.table.clock import with_left
-from alu_companion.table.far import ENDED, RESIGNED, UNNUMBERED, WON, Answered, Event, FarGame
+from alu_companion.table.far import ENDED, RESIGNED, UNNUMBERED, WON, Answered, Event, FarGame, Meeting
 from alu_companion.table.far_log import ended_by, replayed
-from alu_companion.table.far_messages import Asking
+from alu_companion.table.far_messages import Asking, Terms
 from alu_companion.table.values import TableState
 
 
-def far_resumed(state: TableState, given: FarBegun | FarAsking | FarCut | EndedByPlayers) -> TableState:
+def far_resumed(state: TableState, given: FarInvited | FarBegun | FarAsking | FarCut | EndedByPlayers) -> TableState:
     """The table with what its journal tells of another one. Raises ValueError for what cannot be."""
+    if isinstance(given, FarInvited):
+        game = state.rules.game
+        game.start(game.parse_options(given.options))
+        terms = Terms(given.table, game.name, given.options, given.guest, given.clock, given.loses)
+        return replace(state, meeting=Meeting(given.secret, True, given.table, terms))
     if isinstance(given, FarBegun):
         if len(given.heads) != len(given.log) + 1 or state.past:
             raise ValueError(given.table)

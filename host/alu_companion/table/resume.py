@@ -19,6 +19,7 @@ from alu_companion.table.bodies import (
     FarAsking,
     FarBegun,
     FarCut,
+    FarInvited,
     GuidePlace,
     Hint,
     LessonBegun,
@@ -121,8 +122,10 @@ def resume(
                 state = replace(state, clock=_clocked(state, given))
             elif isinstance(given, Times):
                 state = _timed(state, given)
-            elif isinstance(given, FarBegun | FarAsking | FarCut | EndedByPlayers):
+            elif isinstance(given, FarInvited | FarBegun | FarAsking | FarCut | EndedByPlayers):
                 state = far_resumed(state, given)
+            elif kind == "far-uninvited":
+                state = replace(state, meeting=None)
             elif kind == "far-left":
                 state = replace(state, far=None, seats={})
             elif isinstance(given, Hint):

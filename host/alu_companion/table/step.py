@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alu_companion.speech import phrases_keys, phrases_page, phrases_table, phrases_typed
+from alu_companion.speech import phrases_far, phrases_keys, phrases_page, phrases_table, phrases_typed
 from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
@@ -261,5 +261,7 @@ def _opened(transition: Transition, is_new: bool) -> None:
         transition.tell((*narrator.resumed(game), *players, *times_told(state, transition.now_ms)))
     if is_new:
         transition.tell(clock_told(transition.state))
+    if state.meeting is not None:
+        transition.tell(phrases_far.ASKED_BEFORE)
     if state.rules.hands is None and not state.is_over:
         go_on(transition)

@@ -2,6 +2,7 @@
 
 far-code = The code for the other table: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. It holds for ten minutes.
 far-looking = Looking for the other table.
+far-asked-before = Looking for the table that was asked to play. To invite anew, type: invite.
 far-how-to-join = To join another table, type: join and the six digits that it told.
 far-wrong = That code is not right.
 far-expired = The code no longer holds. For a new one, { $eights ->

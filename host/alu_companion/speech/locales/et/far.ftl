@@ -2,6 +2,7 @@
 
 far-code = Kood teise laua jaoks: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. See kehtib kümme minutit.
 far-looking = Otsin teist lauda.
+far-asked-before = Otsin lauda, kellelt nõusolekut küsiti. Uue kutse jaoks kirjutage: kutsu.
 far-how-to-join = Et teise lauaga liituda, kirjutage: liitu ja kuus numbrit, mida teises lauas öeldi.
 far-wrong = See kood ei ole õige.
 far-expired = Kood enam ei kehti. Uue saamiseks { $eights ->
