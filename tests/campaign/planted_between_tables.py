@@ -44,7 +44,7 @@ BETWEEN_TABLES: Final = (
         "remote",
         "remote",
         "remote/session.py",
-        "return [] if state.far is None else [format_message(Leaving(state.far.table))]",
+        "return [format_message(Leaving(self._table))] if self._table else []",
         "return []",
     ),
     Mutation(

@@ -12,10 +12,12 @@ from alu_companion.campaign.typed_end import TABLE, play, resume_of
 from alu_companion.remote.memory import Faults
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.outlets import style_of
-from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table.far import FarGame, Meeting
+from alu_companion.table.far_asking import asked_told
 from alu_companion.table.far_messages import (
     MOST_BYTES,
+    Asking,
     BadMessageError,
     Events,
     Heads,
@@ -24,6 +26,7 @@ from alu_companion.table.far_messages import (
     format_message,
     parse_message,
 )
+from alu_companion.table.values import Accepted
 from remote.proof import play_game
 from remote.tables import STEP_MS, Tables
 
@@ -92,6 +95,25 @@ def test_an_earlier_turn_is_taken_back_only_with_the_others_consent(answer: str)
     tables.settle()
     assert (len(mover.state.past) < len(before)) == (answer == "yes")
     assert mover.heard("far-declined") == (answer == "no")
+
+
+@pytest.mark.parametrize(
+    ("many", "told"),
+    [
+        (1, "The other table asks to take back: camp on tile Cesar two."),
+        (2, "The other table asks to take back: camp on tile Cesar one and camp on tile Cesar two."),
+        (5, "The other table asks: may five actions be taken back?"),
+    ],
+)
+def test_what_is_to_be_taken_back_is_named(many: int, told: str) -> None:
+    tables = Tables("alu")
+    tables.meet()
+    state = tables.ends[1].state
+    game = state.rules.game
+    for line in ("camp C4", "camp C3", "end", "camp C1", "camp C2")[-max(many, 2) :]:
+        state = replace(state, past=(*state.past, Accepted(state.game, game.parse_action(state.game, line))))
+    message = asked_told(state, Asking("0" * 16, 1, "undo", many, 0))
+    assert Words().render(message[:1], Style("en")) == told
 
 
 def test_playing_on_is_no_answer() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from .message import Level, Listed, Message, Value, part
+from .message import Level, Listed, Message, Part, Value, part
 
 CODE: Final = "code"
 """Goes with the digits of a code."""
@@ -27,6 +27,8 @@ FAILED: Final = (
 lets nobody in, packages are missing, or this program cannot look for anybody."""
 _INVITE_ANEW: Final = ("expired", "guessed")
 NEWS: Final = (LOST, FOUND, *FAILED)
+_MOST_NAMED: Final = 4
+"""So many actions that are to be taken back are named one by one: a turn has three or four."""
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -75,9 +77,12 @@ def not_your_turn(side: Value) -> Message:
     return (part("far-turn", side=side),)
 
 
-def may_undo(count: int) -> Message:
-    """The other table wants to take so many actions back."""
-    return (part("far-may-undo", count=count), part("far-yes-or-no", Level.NORMAL))
+def may_undo(count: int, actions: Sequence[Part]) -> Message:
+    """The other table wants to take so many actions back: those of players among them are named, where they are few."""
+    is_named = 0 < len(actions) <= _MOST_NAMED
+    many = part("far-may-undo-many", count=count)
+    told = part("far-may-undo", actions=Listed(tuple(actions))) if is_named else many
+    return (told, part("far-yes-or-no", Level.NORMAL))
 
 
 def word(number: int) -> Message:

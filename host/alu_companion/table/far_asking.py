@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from alu_companion.games.game import GameError
+from alu_companion.games.game import CHANCE, GameError
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message
 from alu_companion.speech.settings import FAR
@@ -68,7 +68,7 @@ def asking_came(transition: Transition, given: Asking) -> None:
     if not _may_be_asked(state, given.what, given.count):
         return
     transition.change(far=replace(far, asked=given))
-    transition.tell(asked_told(given))
+    transition.tell(asked_told(state, given))
 
 
 def _may_be_asked(state: TableState, what: str, count: int) -> bool:
@@ -108,11 +108,15 @@ def answer_far(transition: Transition, yes: bool) -> bool:
     return True
 
 
-def asked_told(asking: Asking) -> Message:
+def asked_told(state: TableState, asking: Asking) -> Message:
     """What the other table asks."""
     if asking.what == RESIGN:
         return phrases_far.CONFIRM_RESIGN
-    return phrases_far.may_undo(asking.count) if asking.what == UNDO else phrases_far.MAY[asking.what]
+    if asking.what != UNDO:
+        return phrases_far.MAY[asking.what]
+    rules, back = state.rules, state.past[len(state.past) - asking.count :]
+    decided = [one for one in back if rules.game.to_move(one.before) != CHANCE]
+    return phrases_far.may_undo(asking.count, [rules.narrator.clause(one.before, one.action) for one in decided])
 
 
 def _carry_out(transition: Transition, asking: Asking, ours: bool) -> None:
@@ -247,5 +251,5 @@ def ask_here(transition: Transition, event: Event) -> bool:
         return False
     asked = Asking(far.table, _OF_THE_LOG, *wanted, far.length)
     transition.change(far=replace(far, asked=asked))
-    transition.tell(asked_told(asked))
+    transition.tell(asked_told(transition.state, asked))
     return True

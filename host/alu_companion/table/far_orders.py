@@ -227,7 +227,7 @@ def far_asked(state: TableState) -> Message:
     meeting, far = state.meeting, state.far
     if meeting is not None and not meeting.is_host and meeting.terms is not None and not meeting.is_declined:
         return terms_told(state, meeting.terms)
-    return () if far is None or far.asked is None else asked_told(far.asked)
+    return () if far is None or far.asked is None else asked_told(state, far.asked)
 
 
 def answered(transition: Transition, yes: bool) -> bool:

@@ -60,7 +60,8 @@ far-agreed = The other table agrees.
 far-declined = The other table does not agree.
 far-declined-here = The answer was no.
 far-agreed-here = The answer was yes.
-far-may-undo = The other table asks: may { $count ->
+far-may-undo = The other table asks to take back: { $actions }.
+far-may-undo-many = The other table asks: may { $count ->
     [one] one action
    *[other] { NUM($count) } actions
 } be taken back?

@@ -60,7 +60,8 @@ far-agreed = Teine laud on nõus.
 far-declined = Teine laud ei ole nõus.
 far-declined-here = Vastus: ei.
 far-agreed-here = Vastus: jah.
-far-may-undo = Teine laud küsib: kas { $count ->
+far-may-undo = Teine laud tahab tagasi võtta: { $actions }.
+far-may-undo-many = Teine laud küsib: kas { $count ->
     [one] ühe tegevuse
    *[other] { NUM($count) } tegevust
 } võib tagasi võtta?

@@ -65,7 +65,8 @@ far-agreed = Другой стол согласен.
 far-declined = Другой стол не согласен.
 far-declined-here = Ответ: нет.
 far-agreed-here = Ответ: да.
-far-may-undo = Другой стол спрашивает: можно отменить { $count ->
+far-may-undo = Другой стол просит отменить: { $actions }.
+far-may-undo-many = Другой стол спрашивает: можно отменить { $count ->
     [one] { NUM($count, "cardinal-neuter-accusative") } действие
     [few] { NUM($count, "cardinal-neuter-accusative") } действия
    *[other] { NUM($count, "cardinal-neuter-accusative") } действий
