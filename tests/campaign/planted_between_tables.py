@@ -36,7 +36,7 @@ BETWEEN_TABLES: Final = (
         "remote",
         "remote",
         "remote/player.py",
-        "            self._rendezvous.resume(far.table, bytes.fromhex(far.secret), far.is_host)\n",
+        "            self._rendezvous.resume(known.table, bytes.fromhex(known.secret), known.is_host)\n",
         "",
     ),
     Mutation(

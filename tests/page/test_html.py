@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from jinja2 import UndefinedError
 
-from alu_companion.page.html import drawn_meaning, drawn_place, drawn_store, page
+from alu_companion.page.html import Around, drawn_meaning, drawn_place, drawn_store, page
 from alu_companion.page.roles import Role
 from page.parsed import HOSTILE, Parsed
 
@@ -59,14 +59,22 @@ def whole(text: str, label: Callable[[str], str] | None = None) -> str:
         "legend": [{"drawn": drawn_meaning(text, seat), "text": text} for seat in (None, 1)],
         "history": [text, text],
     }
-    return page(view, label or (lambda name: text), "en", text, Role.TEACHER, dict.fromkeys(NO_DESK, buttons))
+    return page(
+        view,
+        label or (lambda name: text),
+        "en",
+        text,
+        Role.TEACHER,
+        dict.fromkeys(NO_DESK, buttons),
+        Around(table=text),
+    )
 
 
 @given(HOSTILE)
 def test_no_value_gets_out_of_its_place(text: str) -> None:
     plain, found = Parsed(whole("plain")), Parsed(whole(text))
     assert found.shape == plain.shape
-    names = {"plain": text, "PLAIN": text.upper(), "plain – ALU Companion": f"{text} – ALU Companion"}
+    names = {"plain": text, "PLAIN": text.upper(), "plain – plain – ALU Companion": f"{text} – {text} – ALU Companion"}
     for before, after in zip(plain.values, found.values, strict=True):
         if before in names:
             assert after == names[before]
@@ -80,4 +88,4 @@ def test_markup_in_a_message_is_read_and_not_obeyed() -> None:
 def test_a_value_that_is_missing_is_no_empty_place() -> None:
     view = {"columns": 1, "places": []}
     with pytest.raises(UndefinedError, match="game"):
-        page(view, str, "en", "", Role.PLAYER, NO_DESK)
+        page(view, str, "en", "", Role.PLAYER, NO_DESK, Around())
