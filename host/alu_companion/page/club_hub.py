@@ -12,8 +12,9 @@ from alu_companion.page.stream import READERS, Event, Reader
 from alu_companion.remote.club.mirror import BadGameError, Mirror
 from alu_companion.remote.club.roster import News
 from alu_companion.runtime.outlets import style_of
-from alu_companion.speech import phrases_watch
+from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_watch import called
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
@@ -49,7 +50,7 @@ class ClubHub:
 
     def called(self, name: str, language: str) -> str:
         """How a table is called."""
-        return self.text(phrases_watch.named(name), language)
+        return self.text(label("table", table=called(name)), language)
 
     def last(self, language: str) -> str:
         """What was said last of any table."""

@@ -12,6 +12,7 @@ page-clock = Clock
 page-board = Board
 page-keys = Arrow keys move over the board. Enter asks what can be done there, digits choose from a list, H says the last message again, Escape returns to the board.
 page-gap = No tile here
+page-table = { $table }
 page-all-tables = All tables
 page-watch-table = Look at a table
 page-question = Question

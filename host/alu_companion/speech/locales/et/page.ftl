@@ -12,6 +12,7 @@ page-clock = Kell
 page-board = Laud
 page-keys = Nooleklahvidega saab laual liikuda. Enter küsib, mida seal teha saab, numbrid valivad loendist, H kordab viimast teadet, Escape viib tagasi lauale.
 page-gap = Siin pole ruutu
+page-table = { $table }
 page-all-tables = Kõik lauad
 page-watch-table = Vaata lauda
 page-question = Küsimus

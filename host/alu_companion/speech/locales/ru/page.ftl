@@ -12,6 +12,7 @@ page-clock = Часы
 page-board = Доска
 page-keys = Стрелки перемещают по доске. Enter спрашивает, что здесь можно сделать, цифры выбирают из списка, H повторяет последнее сообщение, Escape возвращает на доску.
 page-gap = Здесь нет поля
+page-table = { $table }
 page-all-tables = Все столы
 page-watch-table = Смотреть стол
 page-question = Вопрос
