@@ -19,6 +19,7 @@ from speech import sources
 VALUES = {
     "seat": {"side": "x"},
     "place-name": {"place": "x"},
+    "table": {"table": "x"},
     "review-title": {"number": 3},
     "amount": {"name": "x", "counted": "pieces", "count": 2},
     "amount-pending": {"name": "x", "count": 2, "pending": 1},

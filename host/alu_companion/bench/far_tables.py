@@ -130,7 +130,7 @@ class FarTable(threading.Thread):
             runner, now_ms = self._rig.runner, self._rig.driver.line.now_ms
             if runner.state.meeting is not None and runner.state.meeting.terms is not None:
                 runner.typed("yes", now_ms)
-            elif runner.state.far is not None and not runner.state.is_engines and not self._lines.empty():
+            elif runner.state.far is not None and not runner.state.is_others and not self._lines.empty():
                 runner.asked_at_page(Command(ACT, word=self._lines.get()), None, now_ms)
 
     def end(self) -> None:

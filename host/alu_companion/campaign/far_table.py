@@ -192,6 +192,9 @@ class FarTable:
             resumed = Resumed(self._lived_ms, replayed(rows), texts_of(state, state.past), announced, before)
             self._happened.resumed.append(resumed)
         self._announced = state.past
+        if self.is_set_back:
+            # It knows nothing of what it took back since: what its journal holds was decided.
+            self.meant[:] = self._own()
         self._look()
         # What was typed and not kept is decided anew.
         del self.meant[len(self._own()) :]
