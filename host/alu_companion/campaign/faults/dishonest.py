@@ -37,7 +37,14 @@ _HIGH: Final = 1 << 20
 _STOLEN_MS: Final = 10**9
 _BURST: Final = 6
 """So many messages of a kind are heard at once; then one with every repetition."""
-_OF_A_FLOOD: Final = ("far-says", "far-may-new", "far-left", "far-found", "far-differed-here")
+_OF_A_FLOOD: Final = {
+    "words": "far-says",
+    "questions": "far-may-new",
+    "leaving": "far-left",
+    "heads": "far-differed-here",
+    "standing": "far-found",
+}
+"""What is heard of a flood of each kind."""
 
 
 @fault("far-cheats", Layer.REMOTE, needs_board=False, when=together, weight=2)
@@ -80,8 +87,8 @@ def _untrue(state: TableState, far: FarGame, chance: Random) -> bytes:
 def floods(table: Table, chance: Random) -> Iterator[int]:
     """The other table sends more than anybody can follow of what it may send: what comes of it is heard now and then, and the game goes
     on."""
-    kind = chance.choice(("words", "questions", "leaving", "heads", "standing"))
-    said = len(table.happened.said)
+    kind = chance.choice(tuple(_OF_A_FLOOD))
+    said, deaths, since_ms = len(table.happened.said), table.happened.deaths, table.now_ms
     lasts_ms = chance.randint(*_FLOOD_MS)
     for step in range(lasts_ms // _EVERY_MS):
         for number in range(_AT_ONCE):
@@ -89,9 +96,11 @@ def floods(table: Table, chance: Random) -> Iterator[int]:
                 sent = _too_much(kind, table.state, table.state.far, step * _AT_ONCE + number, chance)
                 table.far.send(format_message(sent))
         yield _EVERY_MS
-    here = [one for one in table.happened.said[said:] if any(part in _OF_A_FLOOD for part in one.ids)]
-    if len(here) > 2 * (_BURST + lasts_ms // AGAIN_MS):
-        table.wrong(f"a flood of {kind} was heard {len(here)} times in {lasts_ms} ms")
+    here = [one for one in table.happened.said[said:] if _OF_A_FLOOD[kind] in one.ids]
+    # Whoever is begun anew hears as many at once again.
+    bursts, lived_ms = 1 + table.happened.deaths - deaths, table.now_ms - since_ms
+    if len(here) > 2 * (_BURST * bursts + lived_ms // AGAIN_MS):
+        table.wrong(f"a flood of {kind} was heard {len(here)} times in {lived_ms} ms, and {bursts - 1} deaths")
     # Meanwhile the table itself hears up to which number short messages were heard in its name.
     yield 2 * AGAIN_MS
 

@@ -205,7 +205,8 @@ def far_leaves(table: Table, chance: Random) -> Iterator[int]:
 def set_back(table: Table, chance: Random) -> Iterator[int]:
     """Its journal was lost, and an older one is in its place: what was played there since is decided anew."""
     far = _far(table)
-    is_cut = chance.random() < 0.5
+    # Whoever has cut the link joins it again, and nobody else.
+    is_cut = chance.random() < 0.5 and not far.network.is_cut
     far.network.is_cut |= is_cut
     far.set_back(chance.randint(1, 6))
     yield chance.randint(LOSS_TOLD_MS, _WAITS_MS)
