@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import uvicorn
+from h11 import LocalProtocolError
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -103,6 +104,13 @@ class _Bounded(H11Protocol):
         super().connection_made(transport)
         if len(self.connections) > CONNECTIONS:
             transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            super().data_received(data)
+        except LocalProtocolError:
+            # What makes no sense came while an answer was on its way: uvicorn would begin another one.
+            self.transport.abort()
 
 
 class _Owned(uvicorn.Server):
