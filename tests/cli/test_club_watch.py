@@ -128,9 +128,10 @@ def test_a_table_that_learns_is_told_with_what_and_takes_what_is_sent(
     ("args", "said"),
     [
         (("play", "--club", "anna:secret@nowhere"), "That is no address of a table in a club."),
-        (("play", "--club", "mqtt://teacher:secret@nowhere"), "By the teacher's name nobody plays."),
+        (("play", "--club", "mqtt://teacher:secret@nowhere"), "By the name of a teacher or spectator nobody plays."),
         (("club", "watch", "mqtt://table-1:secret@nowhere"), "That is no address of a club's teacher or spectator."),
-        (("learn", "--club", "mqtt://teacher:secret@nowhere"), "By the teacher's name nobody plays."),
+        (("play", "--club", "mqtt://spectator:secret@nowhere"), "By the name of a teacher or spectator nobody plays."),
+        (("learn", "--club", "mqtt://teacher:secret@nowhere"), "By the name of a teacher or spectator nobody plays."),
         (("club", "watch", "mqtts://teacher:secret@nowhere?certificate=none.pem"), "That is no address of a club's"),
     ],
 )

@@ -11,7 +11,7 @@ from alu_companion.cli.help import Rare
 from alu_companion.remote.broker_url import BadAddress
 from alu_companion.remote.club.address import parse_club
 from alu_companion.remote.club.member import ClubMember
-from alu_companion.remote.club.topics import TEACHER
+from alu_companion.remote.club.topics import is_table_name
 from alu_companion.runtime.speaker import Speaker
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -36,6 +36,6 @@ def member_of(speaker: Speaker, club: str | None) -> ClubMember | None:
     except BadAddress:
         # Not repeated: a password stands in it.
         return speaker.fail("club-wrong")
-    if address.name == TEACHER:
+    if not is_table_name(address.name):
         speaker.fail("club-teacher")
     return ClubMember(address)

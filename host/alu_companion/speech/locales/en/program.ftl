@@ -44,7 +44,7 @@ program-position-and-options = Give either a position or options: a position bri
 program-invite-and-with = Give either --invite or --with: one table invites, the other joins.
 program-broker-wrong = That is no address of a broker. Examples: mqtts://name:password@example.org, wss://example.org/mqtt.
 program-club-wrong = That is no address of a table in a club. Example: mqtts://table-3:password@school.example?club=owls.
-program-club-teacher = By the teacher's name nobody plays. To look after the tables, use: alu club watch
+program-club-teacher = By the name of a teacher or spectator nobody plays. To look after the tables, use: alu club watch
 program-club-watch-wrong = That is no address of a club's teacher or spectator. Example: mqtts://teacher:password@school.example?club=owls.
 program-club-watch-refused = The club does not let you in. Please check the address and the password.
 program-club-watch-unreached = The club's broker was not reached.

@@ -41,7 +41,7 @@ program-position-and-options = Andke kas seis või valikud: seisul on valikud ju
 program-invite-and-with = Andke kas --invite või --with: üks laud kutsub, teine liitub.
 program-broker-wrong = See ei ole sõnumiserveri aadress. Näited: mqtts://name:password@example.org, wss://example.org/mqtt.
 program-club-wrong = See ei ole klubi laua aadress. Näide: mqtts://table-3:password@school.example?club=owls.
-program-club-teacher = Õpetaja nimega ei mängita. Laudade jälgimiseks on käsk: alu club watch
+program-club-teacher = Õpetaja ega pealtvaataja nimega ei mängita. Laudade jälgimiseks on käsk: alu club watch
 program-club-watch-wrong = See ei ole klubi õpetaja ega pealtvaataja aadress. Näide: mqtts://teacher:password@school.example?club=owls.
 program-club-watch-refused = Klubi ei lase teid sisse. Palun kontrollige aadressi ja parooli.
 program-club-watch-unreached = Klubi sõnumiserveriga ei saadud ühendust.

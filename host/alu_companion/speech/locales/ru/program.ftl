@@ -45,7 +45,7 @@ program-position-and-options = Укажите либо положение, ли�
 program-invite-and-with = Укажите либо --invite, либо --with: один стол приглашает, другой присоединяется.
 program-broker-wrong = Это не адрес сервера сообщений. Примеры: mqtts://name:password@example.org, wss://example.org/mqtt.
 program-club-wrong = Это не адрес стола в клубе. Пример: mqtts://table-3:password@school.example?club=owls.
-program-club-teacher = Под именем учителя не играют. Чтобы следить за столами, есть команда: alu club watch
+program-club-teacher = Под именем учителя или зрителя не играют. Чтобы следить за столами, есть команда: alu club watch
 program-club-watch-wrong = Это не адрес учителя или зрителя клуба. Пример: mqtts://teacher:password@school.example?club=owls.
 program-club-watch-refused = Клуб вас не пускает. Проверьте, пожалуйста, адрес и пароль.
 program-club-watch-unreached = Сервер клуба не отвечает.
