@@ -71,7 +71,7 @@ def test_a_newcomer_hears_which_words_are_the_hands(home: Home, language: str) -
     hint = Words().render(HANDS_TYPED, Style(language))
     # At the beginning, with how help is asked for.
     keys = ALU_CONTROLS.keys
-    offers = (*help_offered(keys, by_keys=False), *offered(by_keys=False))
+    offers = (*help_offered(keys, by_keys=False), *offered(0))
     assert said[1] == Words().render((*hands(keys, by_keys=False), *offers), Style(language))
     assert said[1].startswith(hint)
     assert sum(hint in line for line in said) == 1

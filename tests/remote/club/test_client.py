@@ -54,3 +54,20 @@ def test_two_topics_are_kept_by_turns_and_the_last_of_each_comes_through(club: C
         until(has_last)
         until(lambda: not table._on_way)
         assert (table._numbers, table._early) == ({}, set())
+
+
+def test_what_is_kept_between_being_let_in_and_the_first_answer_is_sent(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = ClubClient._on_subscribe
+
+    def late(self: ClubClient, *given: Any) -> None:
+        if SECOND not in self._kept:
+            self.keep(SECOND, b"between")
+        answered(self, *given)
+
+    with contextlib.closing(ClubClient(club.address("teacher"), (SECOND,))) as teacher:
+        until(lambda: teacher.is_up)
+        monkeypatch.setattr(ClubClient, "_on_subscribe", late)
+        with contextlib.closing(ClubClient(club.address("table-1"), (FIRST,))):
+            until(lambda: any(one.content == b"between" for one in teacher.receive()))

@@ -79,6 +79,8 @@ class ClubClient:
         self.why_down: str | None = None
         """Why no connection stands, where that is known."""
         self._stands = False
+        self._is_let_in = False
+        """Whether what is to be kept can be sent: before what is asked for comes, and not only once it does."""
         session = Properties(PacketTypes.CONNECT)
         session.SessionExpiryInterval = WILL_DELAY_S
         self._client.connect_async(
@@ -111,7 +113,7 @@ class ClubClient:
         its way a newer one waits, and nothing else does. Empty content keeps nothing there."""
         with self._lock:
             self._kept[topic] = (content, for_s)
-        if self._stands:
+        if self._is_let_in:
             self._push(topic)
 
     def tell(self, topic: str, content: bytes) -> None:
@@ -185,6 +187,8 @@ class ClubClient:
             self.why_down = REFUSED
             return
         self.why_down = None
+        # First: whatever is kept from now on is sent by whoever keeps it.
+        self._is_let_in = True
         with self._lock:
             topics = tuple(self._kept)
         # Whatever was told while nobody carried it, and what the broker may have lost. What was on its way is said again by the library.
@@ -199,7 +203,7 @@ class ClubClient:
         self.why_down = UNREACHED
 
     def _on_disconnect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
-        self._stands = False
+        self._stands = self._is_let_in = False
         if self.why_down is None:
             self.why_down = UNREACHED
 
