@@ -19,6 +19,19 @@ _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable
 TIMEOUT_MS = 120_000
 """Only ends a test that would wait for ever."""
 _RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+COLLECT = """
+[window.heard, window.regions] = [[], []];
+for (const id of ["last", "alarm", "clock-news"]) {
+  const region = document.getElementById(id);
+  if (region === null) continue;
+  new MutationObserver(() => {
+    if (region.textContent === "") return;
+    window.heard.push(region.textContent);
+    window.regions.push(id);
+  }).observe(region, { childList: true, characterData: true, subtree: true });
+}
+"""
+"""A script that collects what a screen reader would say, and the region of each."""
 _HOSTILE = "--host-resolver-rules=MAP evil.example 127.0.0.1, EXCLUDE 127.0.0.1, MAP * ~NOTFOUND"
 
 

@@ -10,7 +10,7 @@ from alu_companion.page.club_page import ClubPage
 from alu_companion.remote.club.roster import Roster
 from alu_companion.table import Settings
 from alu_companion.table.accepting import accept
-from alu_companion.table.club_messages import FromTable, TableGone
+from alu_companion.table.club_messages import FromTable, GameTold, TableGone
 from alu_companion.table.club_told import club_told, game_told
 from alu_companion.table.transition import Transition
 from page.tables import page_words
@@ -33,7 +33,7 @@ class PagedClub:
     def tell(self, name: str, *messages: FromTable) -> None:
         """A table tells something; the page is shown it."""
         self.now_ms += 1000
-        news = [one for told in messages if not hasattr(told, "begins") for one in self.roster.took(name, told)]  # type: ignore[arg-type]
+        news = [one for told in messages if not isinstance(told, GameTold) for one in self.roster.took(name, told)]
         self.page.watch(self.roster, [(name, told) for told in messages], news, self.now_ms)
 
     def stands(self, name: str) -> None:

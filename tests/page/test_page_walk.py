@@ -22,21 +22,12 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings
 from alu_companion.table.resume import new_table
-from page.browser import Browser, broken, in_browser
+from page.browser import COLLECT, Browser, broken, in_browser
 from page.desks import PagedDesk, opened
 from page.tables import TABLE_WORDS
 
 GAME, LESSON = "almajara", 2
 """A typed game, and a lesson in which something is played."""
-COLLECT = """
-window.heard = [];
-for (const id of ["last", "alarm"]) {
-  new MutationObserver(() => {
-    const text = document.getElementById(id).textContent;
-    if (text !== "") window.heard.push(text);
-  }).observe(document.getElementById(id), { childList: true, characterData: true, subtree: true });
-}
-"""
 STOPS = 150
 """More than there are on the page to be reached by the tabulator."""
 

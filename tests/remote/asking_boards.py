@@ -11,7 +11,7 @@ from typing import Any, Final
 from alu_companion.remote.memory import Faults, MemoryNetwork
 from alu_companion.simulator.pilot import Heard
 from alu_companion.table import TableState
-from remote.killed_boards import NEVER, MortalEnd, agree
+from remote.killed_boards import NEVER, MortalEnd, meet_and_play
 from speech.ear_board import decided_here
 
 _LONGEST_MS: Final = 3 * 3600 * 1000
@@ -43,17 +43,7 @@ def play_asking_boards(seed: int, rate: float = 0.0, noise: str = "none") -> Cou
     ends = [AskingEnd(network, number, seed, noise, rate) for number in (0, 1)]
     chance, did = random.Random(f"asking {seed}"), Counter[str]()
     try:
-        ends[0].type("invite")
-        ends[1].type("join 270413")
-        while not (all(end.state.is_over for end in ends) and agree(*ends)):
-            end = min(ends, key=lambda one: one.now_ms)
-            network.advance(max(network.now_ms, end.now_ms))
-            end.step()
-            assert end.now_ms < _LONGEST_MS, (seed, [one.state.far and one.state.far.length for one in ends])
-            if end.state.meeting is not None and not end.state.meeting.is_host and end.state.meeting.terms is not None:
-                end.type("yes")
-            elif end.state.far is not None:
-                _order(end, chance, did)
+        meet_and_play(network, ends, seed, _LONGEST_MS, lambda end: _order(end, chance, did))
         _check(seed, ends)
     finally:
         for end in ends:
@@ -71,6 +61,9 @@ def _order(end: MortalEnd, chance: random.Random, did: Counter[str]) -> None:
         did["answers"] += 1
     elif not state.is_over and state.past and chance.random() < _OFTEN:
         (line,) = chance.choices(list(_ORDERS), list(_ORDERS.values()))
+        if line == "undo" and end.robots.hands.busy:
+            # A hand in the air finishes: where a raid was undone below it the board shows a plain camp, and that is played.
+            return
         end.type(line)
         if line == "resign":
             end.type("yes")

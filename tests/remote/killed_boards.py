@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from alu_companion.campaign.typed_end import TABLE
@@ -159,15 +159,7 @@ def play_killed_boards(seed: int, rate: float = 0.2, noise: str = "human") -> Co
     network = MemoryNetwork(Faults((0, 500), 0.1, 0.1), seed)
     ends = [MortalEnd(network, number, seed, noise, rate) for number in (0, 1)]
     try:
-        ends[0].type("invite")
-        ends[1].type("join 270413")
-        while not (all(end.state.is_over for end in ends) and agree(*ends)):
-            end = min(ends, key=lambda one: one.now_ms)
-            network.advance(max(network.now_ms, end.now_ms))
-            end.step()
-            if end.state.meeting is not None and not end.state.meeting.is_host and end.state.meeting.terms is not None:
-                end.type("yes")
-            assert end.now_ms < _LONGEST_MS, (seed, [one.state.far and one.state.far.length for one in ends])
+        meet_and_play(network, ends, seed)
         _check(seed, ends)
     finally:
         for end in ends:
@@ -178,6 +170,28 @@ def play_killed_boards(seed: int, rate: float = 0.2, noise: str = "human") -> Co
         kills=sum(end.kills for end in ends),
         slips=sum(end.robots.slips.total() for end in ends),
     )
+
+
+def meet_and_play(
+    network: MemoryNetwork,
+    ends: Sequence[MortalEnd],
+    seed: int,
+    longest_ms: int = _LONGEST_MS,
+    order: Callable[[MortalEnd], None] = lambda end: None,
+) -> None:
+    """Two tables meet and play until both have the same end; `order` is what somebody there may order after each look. Raises
+    AssertionError where that takes too long."""
+    ends[0].type("invite")
+    ends[1].type("join 270413")
+    while not (all(end.state.is_over for end in ends) and agree(*ends)):
+        end = min(ends, key=lambda one: one.now_ms)
+        network.advance(max(network.now_ms, end.now_ms))
+        end.step()
+        assert end.now_ms < longest_ms, (seed, [one.state.far and one.state.far.length for one in ends])
+        if end.state.meeting is not None and not end.state.meeting.is_host and end.state.meeting.terms is not None:
+            end.type("yes")
+        elif end.state.far is not None:
+            order(end)
 
 
 def agree(one: MortalEnd, other: MortalEnd) -> bool:

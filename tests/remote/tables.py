@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
-from alu_companion.campaign.typed_end import TypedEnd, Watch
+from alu_companion.campaign.typed_end import TypedEnd, Watch, play
 from alu_companion.remote.memory import Faults, MemoryNetwork
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import begin_recording
@@ -91,6 +92,14 @@ class Tables:
         """Whether both tables have the same game behind the same log."""
         one, other = self.ends
         return one.far.heads == other.far.heads and one.state.game == other.state.game
+
+    def play(self, actions: int, chance: Random) -> None:
+        """Play so many actions, each once both tables have the one before."""
+        for _ in range(actions):
+            mover = self.mover()
+            assert mover is not None
+            play(mover, chance)
+            self.settle()
 
     def mover(self) -> TypedEnd | None:
         """The table that is to move, as both see it; None while one of them does not know."""

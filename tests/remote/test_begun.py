@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
+from alu_companion.campaign.typed_end import TypedEnd, resume_of
 from alu_companion.games.almajara import library
 from alu_companion.games.almajara.notation import format_chips_option
 from alu_companion.games.geometry import Geometry
@@ -39,11 +39,7 @@ def test_a_lesson_that_was_begun_before_the_tables_met_is_over_once_they_play(wh
         guest.type("leave")
         guest.type("yes")
     tables.settle()
-    for _ in range(3):
-        mover = tables.mover()
-        assert mover is not None
-        play(mover, Random(1))
-        tables.settle()
+    tables.play(3, Random(1))
     for end in tables.ends:
         assert end.far.length == 3
         assert end.state.learning is None

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, TypedEnd, play
+from alu_companion.campaign.typed_end import TABLE, TypedEnd
 from alu_companion.table import far_game
 from alu_companion.table.far_messages import (
     MOST_BYTES,
@@ -34,11 +34,7 @@ def _begun() -> tuple[Tables, TypedEnd]:
     tables = Tables("alu")
     tables.meet()
     chance = Random(4)
-    for _ in range(6):
-        mover = tables.mover()
-        assert mover is not None
-        play(mover, chance)
-        tables.settle()
+    tables.play(6, chance)
     return tables, tables.ends[0]
 
 

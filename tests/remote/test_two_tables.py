@@ -1,30 +1,16 @@
 """Two tables play one game over a link that delays, loses, doubles and reorders."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Any
 
-import msgspec
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, play, resume_of
+from alu_companion.campaign.typed_end import play, resume_of
 from alu_companion.remote.memory import Faults
-from alu_companion.runtime.journal import JournalError
-from alu_companion.runtime.outlets import style_of
-from alu_companion.speech.words import LANGUAGES, Style, Words
-from alu_companion.table.far import FarGame, Meeting
+from alu_companion.speech.words import Style, Words
 from alu_companion.table.far_asking import asked_told
 from alu_companion.table.far_messages import (
-    MOST_BYTES,
     Asking,
-    BadMessageError,
-    Events,
-    Heads,
-    Terms,
-    Told,
-    format_message,
-    parse_message,
 )
 from alu_companion.table.values import Accepted
 from remote.proof import play_game
@@ -36,11 +22,7 @@ def test_what_one_plays_the_other_has_too(game: str) -> None:
     tables = Tables(game)
     tables.meet()
     chance = Random(1)
-    for _ in range(8):
-        mover = tables.mover()
-        assert mover is not None
-        play(mover, chance)
-        tables.settle()
+    tables.play(8, chance)
     assert tables.ends[0].far.length == 8
     assert tables.ends[0].state.past
     assert [one.action for one in tables.ends[0].state.past] == [one.action for one in tables.ends[1].state.past]
@@ -134,11 +116,7 @@ def test_a_new_game_begins_at_both_and_goes_on_after_a_fall() -> None:
     tables = Tables("almajara")
     tables.meet()
     here, there = tables.ends
-    for _ in range(4):
-        mover = tables.mover()
-        assert mover is not None
-        play(mover, Random(1))
-        tables.settle()
+    tables.play(4, Random(1))
     assert here.type("new") == ["far-asked"]
     tables.wait(1000)
     there.type("yes")
@@ -189,11 +167,7 @@ def test_a_journal_that_was_set_back_is_settled_from_the_last_common_event(damag
     tables = Tables("alu")
     tables.meet()
     chance = Random(4)
-    for _ in range(10):
-        mover = tables.mover()
-        assert mover is not None
-        play(mover, chance)
-        tables.settle()
+    tables.play(10, chance)
     end = tables.ends[damaged]
     own = [event for event in end.journal.events(end.journal.last_game()) if event.kind == "play"]
     lost = next(event for event in reversed(own) if not event.body.get("by_engine"))
@@ -219,210 +193,12 @@ def test_a_journal_that_was_set_back_is_settled_from_the_last_common_event(damag
     assert kept[0].game == kept[1].game == end.state.game
 
 
-ACTION = Events(TABLE, 0, "0" * 16, (Told("play", 0, ("camp A1",)),))
-
-
-@pytest.mark.parametrize(
-    ("name", "forge"),
-    [
-        ("wrong head", lambda far: ACTION),
-        ("another table", lambda far: msgspec.structs.replace(ACTION, table="f" * 16, before=far.head)),
-        ("forged seat", lambda far: msgspec.structs.replace(ACTION, before=far.head)),
-        ("a gap", lambda far: msgspec.structs.replace(ACTION, first=7, before=far.head)),
-        ("a new game", lambda far: Events(TABLE, 0, far.head, (Told("new", 0, ("",)),))),
-        ("lost", lambda far: Events(TABLE, 0, far.head, (Told("lost"),))),
-        ("back", lambda far: Events(TABLE, 0, far.head, (Told("play", 3),))),
-        ("heads", lambda far: Heads(TABLE, 0, ("0" * 16,))),
-    ],
-)
-def test_what_is_forged_changes_nothing(name: str, forge: Callable[[FarGame], Any]) -> None:
-    tables = Tables("alu")
-    tables.meet()
-    here = tables.ends[0]
-    before = here.state.game, here.far.log, here.far.heads
-    tables.network.carry(format_message(forge(here.far)), to=0)
-    tables.wait(3000)
-    assert (here.state.game, here.far.log, here.far.heads) == before, name
-    play(here, Random(1))
-    tables.settle()
-
-
-_SCRIPT = "<script>alert(1)</script>"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_script_in_what_another_table_calls_itself_and_its_game_is_never_told(language: str) -> None:
-    tables = Tables("alu", languages=f"en {language}")
-    guest = tables.ends[1]
-    tables.ends[0].type("invite")
-    guest.runner.typed("join 270413", 0)
-    tables.wait(STEP_MS)
-    for terms in (Terms(TABLE, _SCRIPT, "", (1,), (), False), Terms(TABLE, "alu", _SCRIPT, (1,), (), False)):
-        guest.runner.state = replace(guest.state, meeting=Meeting("00" * 32, False))
-        tables.network.carry(format_message(terms), to=1)
-        tables.wait(STEP_MS)
-    words, style = Words(), style_of(guest.settings)
-    told = [words.render(message, style) for message in guest.said]
-    assert [one.id for message in guest.said[-2:] for one in message] == ["far-other-game", "far-other-version"]
-    assert not [text for text in told if "<" in text or "script" in text]
-    assert guest.state.far is None
-
-
-@pytest.mark.parametrize("text", ["rob A1", "camp Z9", "", "camp A1 camp A1", "end\n"])
-def test_an_action_against_the_rules_is_refused_told_once_and_never_played(text: str) -> None:
-    tables = Tables("alu")
-    tables.meet()
-    here, there = tables.ends
-    forged = format_message(Events(TABLE, 0, there.far.head, (Told("play", 0, (text,)),)))
-    for _ in range(3):
-        tables.network.carry(forged, to=1)
-        tables.wait(1000)
-    assert not there.state.past
-    assert there.heard("far-refused") == 1
-    play(here, Random(1))
-    tables.settle()
-
-
-def test_a_replayed_message_is_dropped() -> None:
-    tables = Tables("alu")
-    tables.meet()
-    here, there = tables.ends
-    play(here, Random(1))
-    old = format_message(Events(TABLE, 0, here.far.heads[0], here.far.log))
-    tables.settle()
-    here.type("undo")
-    tables.settle()
-    tables.network.carry(old, to=1)
-    tables.wait(3000)
-    assert there.far.length == 2
-    assert not there.state.past
-
-
-@pytest.mark.parametrize(
-    "frame",
-    [b"", b"{", b"\xff" * 10, b"[" * 10_000, b'{"is":"leaving"}', b'{"is":"leaving","table":"x"}',
-     b'{"is":"word","table":"0123456789abcdef","number":1,"word":10}', b'{"is":"dance","table":"0123456789abcdef"}',
-     b'{"is":"terms","table":"0123456789abcdef","game":"alu","options":"","guest":[1],"clock":[[1000000000,0,false]],"loses":true}',
-     b'{"is":"word","table":"0123456789abcdef","number":true,"word":1}', b'"' + b"x" * MOST_BYTES + b'"'],
-)  # fmt: skip
-def test_what_is_no_message_is_counted_and_dropped(frame: bytes) -> None:
-    with pytest.raises(BadMessageError):
-        parse_message(frame)
-    tables = Tables("alu")
-    tables.meet()
-    here = tables.ends[0]
-    before = here.state
-    tables.network.carry(frame, to=0)
-    tables.wait(STEP_MS)
-    assert here.state is before
-    assert here.player.session.dropped["no message"] == 1
-
-
 def test_the_computer_and_lessons_are_refused_while_friends_play() -> None:
     tables = Tables("alu")
     tables.meet()
     for line in ("opponent 3", "play for me", "pause", "learn 1", "puzzle 1"):
         assert tables.ends[0].type(line)[0] == "far-not-together", line
     assert tables.ends[0].type("invite") == ["far-together"]
-
-
-def _asked(tables: Tables) -> None:
-    """The guest hears what is to be played."""
-    host, guest = tables.ends
-    host.type("invite")
-    guest.type("join 270413")
-    tables.wait(3000)
-    assert guest.state.meeting is not None
-    assert guest.state.meeting.terms is not None
-
-
-@pytest.mark.parametrize("clock", ["", "10+5"])
-@pytest.mark.parametrize("says_yes", ["before", "while it is away", "after"])
-def test_a_host_that_is_killed_before_it_begins_takes_up_what_it_has_asked(clock: str, says_yes: str) -> None:
-    tables = Tables("alu")
-    host, guest = tables.ends
-    if clock:
-        host.type(f"clock {clock}")
-    _asked(tables)
-    host.type("new")
-    host.type("yes")
-    assert host.state.number == 2
-    if says_yes == "before":
-        tables.network.is_cut = True
-        guest.type("yes")
-        tables.wait(1000)
-    host.kill()
-    if says_yes == "while it is away":
-        guest.type("yes")
-    tables.network.is_cut = False
-    assert host.heard("far-asked-before") == 1
-    tables.wait(3000)
-    if says_yes == "after":
-        guest.type("yes")
-    tables.settle()
-    assert guest.heard("far-unbegun") == 0
-    assert [end.state.clock is None for end in tables.ends] == [not clock] * 2
-    play(host, Random(1))
-    tables.settle()
-    host.kill()
-    assert host.heard("far-asked-before") == 1
-    tables.settle()
-
-
-@pytest.mark.parametrize("ended_by", ["no", "leave table", "invite"])
-def test_what_was_asked_is_not_taken_up_once_it_has_ended(ended_by: str) -> None:
-    tables = Tables("alu")
-    host, guest = tables.ends
-    _asked(tables)
-    (guest if ended_by == "no" else host).type(ended_by)
-    if ended_by == "no":
-        tables.wait(3000)
-    assert resume_of(host).meeting is None
-
-
-def test_a_meeting_that_the_journal_could_not_keep_is_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = Tables("alu")
-    host, guest = tables.ends
-    append = host.journal.append
-    monkeypatch.setattr(host.journal, "append", _fails)
-    host.type("invite")
-    guest.type("join 270413")
-    tables.wait(3000)
-    assert host.state.meeting is None
-    monkeypatch.setattr(host.journal, "append", append)
-    tables.wait(5000)
-    guest.type("yes")
-    tables.settle()
-
-
-def _fails(*event: object) -> None:
-    raise JournalError("write")
-
-
-def test_a_guest_whose_host_has_left_before_it_heard_the_yes_is_told_what_to_do_and_can_be_invited_again() -> None:
-    tables = Tables("alu")
-    host, guest = tables.ends
-    _asked(tables)
-    tables.network.is_cut = True
-    guest.type("yes")
-    tables.wait(1000)
-    # The players there have not waited for it.
-    host.type("leave table")
-    host.kill()
-    tables.network.is_cut = False
-    tables.wait(10_000)
-    assert host.state.far is None
-    assert [guest.heard(name) for name in ("far-lost", "far-unbegun")] == [1, 1]
-    guest.type("leave table")
-    # What the guest still told is of a game that nobody knows.
-    tables.network.fetch(0)
-    tables.meet()
-    play(host, Random(1))
-    tables.settle()
-    tables.network.is_cut = True
-    tables.wait(10_000)
-    assert guest.heard("far-lost") == 2
-    assert guest.heard("far-unbegun") == 1, "it has begun this one"
 
 
 def test_whoever_leaves_the_table_plays_on_alone() -> None:

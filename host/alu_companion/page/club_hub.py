@@ -8,7 +8,7 @@ from typing import Any
 
 from alu_companion.page.html import Line
 from alu_companion.page.hub import Hub
-from alu_companion.page.stream import READERS, Event, Reader
+from alu_companion.page.stream import Event, Readers
 from alu_companion.remote.club.mirror import BadGameError, Mirror
 from alu_companion.remote.club.roster import News
 from alu_companion.runtime.outlets import style_of
@@ -33,12 +33,8 @@ class ClubHub:
         self._tables: Mapping[str, Message] = {}
         self._last: News | None = None
         self._number = 0
-        self._readers: list[Reader] = []
-
-    @property
-    def is_full(self) -> bool:
-        """Whether nobody else can listen to the list."""
-        return len(self._readers) >= READERS
+        self.readers = Readers()
+        """Who looks at the list of tables."""
 
     def text(self, message: Message, language: str) -> str:
         """A message as somebody who reads this language reads it."""
@@ -64,20 +60,11 @@ class ClubHub:
         """How each table stands that is there."""
         return [Line(name, self.text(stands, language)) for name, stands in self._tables.items()]
 
-    def join(self, reader: Reader) -> None:
-        """Somebody listens to the list."""
-        self._readers.append(reader)
-
-    def leave(self, reader: Reader) -> None:
-        """Somebody has gone."""
-        self._readers.remove(reader)
-
     def end(self) -> None:
         """Tell everybody that it is over."""
-        for reader in self._readers:
-            reader.put(None)
+        self.readers.end()
         for _, hub in self._watched.values():
-            hub.end()
+            hub.readers.end()
 
     def hub_of(self, name: str) -> Hub | None:
         """The game at a table, which is followed from now on; None where none is told that is known here."""
@@ -116,20 +103,17 @@ class ClubHub:
         self._facts, self._tables = facts, tables
         self._last = next(reversed(told), self._last)
         self._number += 1
-        for language in {reader.language for reader in self._readers}:
+        for language in self.readers.languages:
             event = self.all(language, told)
-            for reader in self._readers:
-                if reader.language == language:
-                    reader.put(event)
+            for reader in self.readers.of(language):
+                reader.put(event)
 
     def all(self, language: str, news: Sequence[News] = ()) -> Event:
         """The whole list, and what was said with its newest change."""
-        told: list[dict[str, Any]] = [
-            {"text": self.text(one.message, language), "alert": one.cls is Class.ALERT} for one in news
-        ]
         tables = [one._asdict() for one in self.tables(language)]
-        return Event(
-            "all",
-            self._number,
-            {"facts": self.facts(language), "tables": tables, "last": self.last(language), "news": told},
-        )
+        last = None if self._last is None else self._said(self._last, language)
+        told = [self._said(one, language) for one in news]
+        return Event("all", self._number, {"facts": self.facts(language), "tables": tables, "last": last, "news": told})
+
+    def _said(self, one: News, language: str) -> Mapping[str, Any]:
+        return {"text": self.text(one.message, language), "alert": one.cls is Class.ALERT}

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from alu_companion.page.club_hub import ClubHub
@@ -21,9 +21,9 @@ from alu_companion.page.guard import Guard
 from alu_companion.page.html import Around, club_page
 from alu_companion.page.live_page import refusals, static_files
 from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
-from alu_companion.page.stream import Reader, lines
+from alu_companion.page.stream import Reader
 from alu_companion.page.table_page import opened
-from alu_companion.page.watched import Watched
+from alu_companion.page.watched import Watched, streamed
 from alu_companion.remote.club.roster import News, Roster
 from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.speaker import Speaker
@@ -118,21 +118,9 @@ class _Routes:
 
     async def _stream(self, request: Request) -> Response:
         language = self._hub.language(request.query_params.get("language"))
-        if self._hub.is_full:
+        if self._hub.readers.is_full:
             return self._refused(503, "full", language)
-        return StreamingResponse(
-            self._events(Reader(language, None)),
-            media_type="text/event-stream",
-            headers={"x-accel-buffering": "no"},
-        )
-
-    async def _events(self, reader: Reader) -> AsyncIterator[bytes]:
-        self._hub.join(reader)
-        try:
-            async for line in lines(reader, partial(self._hub.all, reader.language)):
-                yield line
-        finally:
-            self._hub.leave(reader)
+        return streamed(self._hub.readers, Reader(language, None), partial(self._hub.all, language))
 
     async def _table(self, request: Request) -> Response:
         watched = self._watched(request)

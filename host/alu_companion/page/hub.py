@@ -7,7 +7,7 @@ from typing import Any
 
 from alu_companion.page.html import View
 from alu_companion.page.roles import Role
-from alu_companion.page.stream import READERS, Event, Reader
+from alu_companion.page.stream import Event, Reader, Readers
 from alu_companion.page.view import Viewing, changes
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_clock import TOPIC as CLOCK_TOPIC
@@ -28,30 +28,12 @@ class Hub:
         self._viewings = {language: Viewing(words, vocabulary, language) for language in LANGUAGES}
         self._number = 0
         self._last = Utterance(Class.MESSAGE, first.history[-1].message if first.history else ())
-        self._readers: list[Reader] = []
+        self.readers = Readers()
         self._views: dict[str, View] = {}
 
     def viewing(self, language: str) -> Viewing:
         """Whoever makes views in a language; the table's own for one that there is not."""
         return self._viewings.get(language) or self._viewings[self.state.settings.language]
-
-    @property
-    def is_full(self) -> bool:
-        """Whether nobody else can listen."""
-        return len(self._readers) >= READERS
-
-    def join(self, reader: Reader) -> None:
-        """Somebody listens."""
-        self._readers.append(reader)
-
-    def leave(self, reader: Reader) -> None:
-        """Somebody has gone."""
-        self._readers.remove(reader)
-
-    def end(self) -> None:
-        """Tell everybody that it is over."""
-        for reader in self._readers:
-            reader.put(None)
 
     def last(self, language: str) -> str:
         """What was said last."""
@@ -84,7 +66,7 @@ class Hub:
         self._last = next((one for one in reversed(heard) if one.topic != CLOCK_TOPIC), self._last)
         told = _since(before.history, state.history)
         views, self._views = self._views, {}
-        for language in {reader.language for reader in self._readers}:
+        for language in self.readers.languages:
             self._tell(language, views.get(language), heard, told)
 
     def _tell(self, language: str, before: View | None, heard: Sequence[Utterance], told: Sequence[Message]) -> None:
@@ -95,9 +77,8 @@ class Hub:
         if not changed and not news:
             return
         event = None if "shape" in changed else Event("change", self._number, {**changed, "news": news})
-        for reader in self._readers:
-            if reader.language == language:
-                reader.put(event or self.all(reader, news))
+        for reader in self.readers.of(language):
+            reader.put(event or self.all(reader, news))
 
 
 def _since(before: Sequence[Announced], after: Sequence[Announced]) -> Sequence[Message]:

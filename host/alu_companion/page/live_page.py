@@ -82,7 +82,7 @@ class LivePage:
         self._server = WebServer(
             application(hub, self._vocabulary, self._pairing, later, f"alu-play-{self.port}", self._now_s, sentences),
             self._listener,
-            hub.end,
+            hub.readers.end,
             lambda: later(lambda runner, now_ms: runner.page_news("stopped", now_ms)),
         )
         self._server.start()

@@ -85,6 +85,41 @@ class Reader:
         return await asyncio.wait_for(self._queue.get(), wait_s)
 
 
+class Readers:
+    """Everyone who listens to one stream."""
+
+    def __init__(self) -> None:
+        self._all: list[Reader] = []
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody else can listen."""
+        return len(self._all) >= READERS
+
+    @property
+    def languages(self) -> set[str]:
+        """The languages that somebody listens in."""
+        return {reader.language for reader in self._all}
+
+    def of(self, language: str) -> list[Reader]:
+        """Who listens in a language."""
+        return [reader for reader in self._all if reader.language == language]
+
+    def end(self) -> None:
+        """Tell everybody that it is over."""
+        for reader in self._all:
+            reader.put(None)
+
+    async def serve(self, reader: Reader, snapshot: Callable[[], Event]) -> AsyncIterator[bytes]:
+        """What goes over the line to a reader, who listens for as long, see `lines`."""
+        self._all.append(reader)
+        try:
+            async for line in lines(reader, snapshot):
+                yield line
+        finally:
+            self._all.remove(reader)
+
+
 async def lines(reader: Reader, snapshot: Callable[[], Event], beat_s: float = BEAT_S) -> AsyncIterator[bytes]:
     """What goes over the line to a reader, all anew at first and whenever it fell behind; `snapshot()` gives that event."""
     yield f"retry: {RETRY_MS}\n\n".encode()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from functools import partial
 
 from starlette.requests import Request
@@ -11,8 +11,15 @@ from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingR
 from alu_companion.page.html import Around, page
 from alu_companion.page.hub import Hub
 from alu_companion.page.roles import Role
-from alu_companion.page.stream import Reader, lines
+from alu_companion.page.stream import Event, Reader, Readers
 from alu_companion.speech.words import LANGUAGES
+
+
+def streamed(readers: Readers, reader: Reader, snapshot: Callable[[], Event]) -> Response:
+    """A stream of events that somebody listens to from now on."""
+    return StreamingResponse(
+        readers.serve(reader, snapshot), media_type="text/event-stream", headers={"x-accel-buffering": "no"}
+    )
 
 
 class Watched:
@@ -46,22 +53,12 @@ class Watched:
     async def stream(self, request: Request) -> Response:
         """All that happens from now on, as events."""
         language = self.language(request.query_params.get("language"))
-        if self._hub.is_full:
+        if self._hub.readers.is_full:
             return self.refused(503, "full", language)
         reader = Reader(language, self._role_of(request))
-        return StreamingResponse(
-            self._events(reader), media_type="text/event-stream", headers={"x-accel-buffering": "no"}
-        )
+        return streamed(self._hub.readers, reader, partial(self._hub.all, reader))
 
     def refused(self, status: int, name: str, language: str) -> Response:
         """Why something cannot be, as a player reads it."""
         hub = self._hub
         return JSONResponse({"text": hub.viewing(language).label(hub.state, name)}, status_code=status)
-
-    async def _events(self, reader: Reader) -> AsyncIterator[bytes]:
-        self._hub.join(reader)
-        try:
-            async for line in lines(reader, partial(self._hub.all, reader)):
-                yield line
-        finally:
-            self._hub.leave(reader)

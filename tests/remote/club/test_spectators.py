@@ -10,12 +10,6 @@ from alu_companion.remote.club.topics import SPECTATOR, sent_to, told_by
 from remote.club.conftest import Club
 from remote.club.rooms import Room, ids
 
-EACH = {
-    "tables": Order("tables"),
-    "answered": Order("answered", "table-1"),
-    "send": Order("send", "table-1", "lesson", 1),
-}
-
 
 def test_a_spectator_who_acts_changes_nothing(room: Room, club: Club) -> None:
     table, teacher = room.table("table-1"), room.teacher()
@@ -41,9 +35,9 @@ def test_a_spectator_hears_all_and_is_told_that_orders_are_the_teachers(room: Ro
     room.table("table-1")
     spectator = room.teacher(SPECTATOR)
     room.until(lambda: list(spectator.roster.here()) == ["table-1"])
-    assert "watch-count" in ids(spectator.obey(EACH["tables"], {}))
-    for verb in ("answered", "send"):
-        assert ids(spectator.obey(EACH[verb], {})) == ["watch-not-teacher"]
+    assert "watch-count" in ids(spectator.obey(Order("tables"), {}))
+    for order in (Order("answered", "table-1"), Order("send", "table-1", "lesson", 1)):
+        assert ids(spectator.obey(order, {})) == ["watch-not-teacher"]
     assert ids(spectator.obey(Order("help"), {})) == ["watch-help", "watch-help-listen"]
 
 

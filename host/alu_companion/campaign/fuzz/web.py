@@ -97,7 +97,7 @@ class _Site:
                 break
             protocol.data_received(request[at : at + piece])
             await self._turn(state)
-        self._hub.end()
+        self._hub.readers.end()
         protocol.connection_lost(None)
         await self._turn(state)
         for task in state.tasks:

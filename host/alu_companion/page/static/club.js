@@ -1,7 +1,8 @@
 // The list of all tables. What changes is put into the entries that are there, so that nobody loses their place in it.
 
-import { say, tell } from "./saying.js";
-import { at, body, language, setText } from "./shared.js";
+import { last, tell } from "./saying.js";
+import { at, language, setText } from "./shared.js";
+import { openStream } from "./stream.js";
 
 function entry(name) {
   const [item, link] = [document.createElement("li"), document.createElement("a")];
@@ -36,19 +37,12 @@ function showFacts(facts) {
   facts.forEach((fact, number) => setText(at("facts").children[number], fact));
 }
 
-const stream = new EventSource(`/stream?language=${language}`);
-let lost = false;
-stream.addEventListener("open", () => {
-  if (lost) say(body.dataset.back);
-  lost = false;
-});
-stream.addEventListener("error", () => {
-  if (!lost) say(body.dataset.lost, true);
-  lost = true;
-});
-stream.addEventListener("all", (event) => {
-  const { facts, tables, news } = JSON.parse(event.data);
-  showFacts(facts);
-  showTables(tables);
-  news.forEach(tell);
+openStream("/stream", {
+  all: ({ facts, tables, last: told, news }) => {
+    showFacts(facts);
+    showTables(tables);
+    news.forEach(tell);
+    // What was said while nobody looked.
+    if (told !== null && told.text !== last) tell(told);
+  },
 });

@@ -5,9 +5,10 @@ import { showBeside } from "./beside.js";
 import { setTeaching, showDesk } from "./desk.js";
 import { takeClock } from "./clock.js";
 import { showCell, showPlace } from "./places.js";
-import { last, say, tell } from "./saying.js";
+import { last, tell } from "./saying.js";
 import { changeUsual, drawLegend, takeShape } from "./shape.js";
-import { at, body, language, live } from "./shared.js";
+import { at, body, live } from "./shared.js";
+import { openStream } from "./stream.js";
 
 let number = -1; // Of the last event.
 
@@ -64,32 +65,15 @@ function takeAll(data) {
   if (data.last.text !== last) tell(data.last);
 }
 
-let stream = null;
-let lost = false;
-
-export function listen() {
-  if (stream !== null) return;
-  stream = new EventSource(`${body.dataset.base}/stream?language=${language}`);
-  stream.addEventListener("open", () => {
-    if (lost) say(body.dataset.back);
-    lost = false;
+export const beginStream = () =>
+  openStream(`${body.dataset.base}/stream`, {
+    all: (data, told) => {
+      number = told;
+      takeAll(data);
+    },
+    change: (data, told) => {
+      if (told <= number) return;
+      number = told;
+      take(data);
+    },
   });
-  stream.addEventListener("error", () => {
-    if (!lost) say(body.dataset.lost, true);
-    lost = true;
-  });
-  stream.addEventListener("all", (event) => {
-    number = Number(event.lastEventId);
-    takeAll(JSON.parse(event.data));
-  });
-  stream.addEventListener("change", (event) => {
-    if (Number(event.lastEventId) <= number) return;
-    number = Number(event.lastEventId);
-    take(JSON.parse(event.data));
-  });
-}
-
-export function rest() {
-  stream?.close();
-  stream = null;
-}

@@ -3,7 +3,7 @@
 import { CLOCK_MS, showClock } from "./clock.js";
 import { beginDesk } from "./desk.js";
 import { beginLayout } from "./layout.js";
-import { listen, rest, setPlay } from "./listening.js";
+import { beginStream, setPlay } from "./listening.js";
 import { post, send } from "./sending.js";
 import { beginGrid } from "./shape.js";
 import { at } from "./shared.js";
@@ -11,10 +11,11 @@ import { at } from "./shared.js";
 async function join(code) {
   if (!(await post("/join", { code }))) return;
   // The stream that is open began before this device was let in; the new one tells what it may.
-  rest();
-  listen();
+  stream.rest();
+  stream.listen();
 }
 
+const stream = beginStream();
 beginGrid();
 beginLayout();
 beginDesk();
@@ -32,12 +33,8 @@ at("let-in").addEventListener("submit", (event) => {
   join(at("code").value.trim());
 });
 addEventListener("locked-out", () => setPlay(false));
-document.addEventListener("visibilitychange", () => (document.hidden ? rest() : listen()));
-addEventListener("pagehide", rest);
-addEventListener("pageshow", listen);
 if (/^#\d{6}$/.test(location.hash)) {
   const code = location.hash.slice(1);
   history.replaceState(null, "", location.pathname + location.search);
   join(code);
 }
-listen();

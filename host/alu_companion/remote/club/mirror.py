@@ -41,7 +41,7 @@ class Mirror:
     def __init__(self, settings: Settings, told: GameTold) -> None:
         """Begin with what was told, without a word of it. Raises BadGameError."""
         self._settings = settings
-        self.told = told
+        self._told = told
         self.state = self._begun(told)
 
     def follow(self, told: GameTold) -> list[Utterance]:
@@ -57,7 +57,7 @@ class Mirror:
         else:
             _play(transition, told.actions[fit.new :], fit.back)
         _end(transition, told)
-        self.told, self.state = told, transition.state
+        self._told, self.state = told, transition.state
         return [effect.utterance for effect in transition.effects if isinstance(effect, Say)]
 
     def _begun(self, told: GameTold, number: int = 1) -> TableState:
@@ -77,7 +77,7 @@ class Mirror:
 
     def _fit(self, told: GameTold) -> _Fit | None:
         """How what was told goes on from what is known, with as few actions taken back as can be; None where it is another game."""
-        state, known = self.state, self.told
+        state, known = self.state, self._told
         if (told.session, told.game, told.number) != (known.session, known.game, known.number):
             return None
         game = state.rules.game

@@ -1,0 +1,108 @@
+"""A game that was asked and has not begun at both tables: taken up after a fall, and not once it has ended."""
+
+from random import Random
+
+import pytest
+
+from alu_companion.campaign.typed_end import play, resume_of
+from alu_companion.runtime.journal import JournalError
+from remote.tables import Tables
+
+
+def _asked(tables: Tables) -> None:
+    """The guest hears what is to be played."""
+    host, guest = tables.ends
+    host.type("invite")
+    guest.type("join 270413")
+    tables.wait(3000)
+    assert guest.state.meeting is not None
+    assert guest.state.meeting.terms is not None
+
+
+@pytest.mark.parametrize("clock", ["", "10+5"])
+@pytest.mark.parametrize("says_yes", ["before", "while it is away", "after"])
+def test_a_host_that_is_killed_before_it_begins_takes_up_what_it_has_asked(clock: str, says_yes: str) -> None:
+    tables = Tables("alu")
+    host, guest = tables.ends
+    if clock:
+        host.type(f"clock {clock}")
+    _asked(tables)
+    host.type("new")
+    host.type("yes")
+    assert host.state.number == 2
+    if says_yes == "before":
+        tables.network.is_cut = True
+        guest.type("yes")
+        tables.wait(1000)
+    host.kill()
+    if says_yes == "while it is away":
+        guest.type("yes")
+    tables.network.is_cut = False
+    assert host.heard("far-asked-before") == 1
+    tables.wait(3000)
+    if says_yes == "after":
+        guest.type("yes")
+    tables.settle()
+    assert guest.heard("far-unbegun") == 0
+    assert [end.state.clock is None for end in tables.ends] == [not clock] * 2
+    play(host, Random(1))
+    tables.settle()
+    host.kill()
+    assert host.heard("far-asked-before") == 1
+    tables.settle()
+
+
+@pytest.mark.parametrize("ended_by", ["no", "leave table", "invite"])
+def test_what_was_asked_is_not_taken_up_once_it_has_ended(ended_by: str) -> None:
+    tables = Tables("alu")
+    host, guest = tables.ends
+    _asked(tables)
+    (guest if ended_by == "no" else host).type(ended_by)
+    if ended_by == "no":
+        tables.wait(3000)
+    assert resume_of(host).meeting is None
+
+
+def test_a_meeting_that_the_journal_could_not_keep_is_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = Tables("alu")
+    host, guest = tables.ends
+    append = host.journal.append
+    monkeypatch.setattr(host.journal, "append", _fails)
+    host.type("invite")
+    guest.type("join 270413")
+    tables.wait(3000)
+    assert host.state.meeting is None
+    monkeypatch.setattr(host.journal, "append", append)
+    tables.wait(5000)
+    guest.type("yes")
+    tables.settle()
+
+
+def _fails(*event: object) -> None:
+    raise JournalError("write")
+
+
+def test_a_guest_whose_host_has_left_before_it_heard_the_yes_is_told_what_to_do_and_can_be_invited_again() -> None:
+    tables = Tables("alu")
+    host, guest = tables.ends
+    _asked(tables)
+    tables.network.is_cut = True
+    guest.type("yes")
+    tables.wait(1000)
+    # The players there have not waited for it.
+    host.type("leave table")
+    host.kill()
+    tables.network.is_cut = False
+    tables.wait(10_000)
+    assert host.state.far is None
+    assert [guest.heard(name) for name in ("far-lost", "far-unbegun")] == [1, 1]
+    guest.type("leave table")
+    # What the guest still told is of a game that nobody knows.
+    tables.network.fetch(0)
+    tables.meet()
+    play(host, Random(1))
+    tables.settle()
+    tables.network.is_cut = True
+    tables.wait(10_000)
+    assert guest.heard("far-lost") == 2
+    assert guest.heard("far-unbegun") == 1, "it has begun this one"
