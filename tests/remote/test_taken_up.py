@@ -39,6 +39,8 @@ def test_a_host_that_is_killed_before_it_begins_takes_up_what_it_has_asked(clock
         guest.type("yes")
     tables.network.is_cut = False
     assert host.heard("far-asked-before") == 1
+    host.runner.welcome(by_keys=True, hands=False, now_ms=tables.network.now_ms)
+    assert host.heard("far-anew") == 1
     tables.wait(3000)
     if says_yes == "after":
         guest.type("yes")

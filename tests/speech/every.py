@@ -94,7 +94,8 @@ def of_far() -> Iterator[Message]:
     yield told.code_told("270413")
     for eights in (0, 3, 5):
         yield from (told.news(reason, eights) for reason in told.FAILED)
-        yield from (told.unbegun(eights), told.together(eights), told.without(eights))
+        yield from (told.unbegun(eights), told.together(eights), told.without(eights), told.apart(eights))
+        yield told.anew(eights)
     yield from (told.other_game(game) for game in ("alu", "almajara", "poi", "chess"))
     for side in (circle, square):
         yield from (told.players([side], [circle]), told.offered([side]), told.not_your_turn(side))
@@ -107,7 +108,7 @@ def of_far() -> Iterator[Message]:
     yield from (
         told.AGREED_HERE, told.CONFIRM_RESIGN, told.RESIGNING, told.ENDED, told.SWAPPED, told.MENU_TOLD,
         told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
-        told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.APART, told.MET, told.MET_HOST, told.ASKED_BEFORE, told.LOOKING,
+        told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.ASKED_BEFORE, told.LOOKING,
         told.PARTED, told.NOBODY, told.OTHER_BOARD, told.TOO_LONG,
         told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD, told.BEGUN,
         told.ALONE, told.GOES_ON, told.ASKED_LATER, told.RESIGNING_LATER, told.LATER, (*told.AWAY, *told.KEYS_TOLD),

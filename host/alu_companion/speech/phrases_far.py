@@ -42,6 +42,16 @@ def unbegun(eights: int) -> Message:
     return (part("far-unbegun", eights=eights),)
 
 
+def anew(eights: int) -> Message:
+    """How whoever is looked for again can be invited anew."""
+    return (part("far-anew", eights=eights),)
+
+
+def apart(eights: int) -> Message:
+    """The two tables have different games, and neither can go back to a position of both."""
+    return (part("far-apart", eights=eights),)
+
+
 def together(eights: int) -> Message:
     """Another table plays here already."""
     return (part("far-together", eights=eights),)
@@ -140,8 +150,6 @@ DIFFERED: Final[Message] = (part("far-differed"),)
 """The two tables had different games: this one has gone back."""
 DIFFERED_HERE: Final[Message] = (part("far-differed-here"),)
 """The two tables had different games: the other one goes back."""
-APART: Final[Message] = (part("far-apart"),)
-"""The two tables have different games, and neither can go back to a position of both."""
 MET: Final[Message] = (part("far-met"),)
 MET_HOST: Final[Message] = (part("far-met-host"),)
 BEGUN: Final[Message] = (part("far-begun"),)

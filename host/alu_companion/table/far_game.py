@@ -66,7 +66,7 @@ def heads_came(transition: Transition, given: Heads) -> None:
         # A game was begun since, at one of the tables alone: its journal has nothing to go back to.
         if far.refused != APART:
             transition.change(far=replace(far, refused=APART))
-            transition.alert(phrases_far.APART)
+            transition.alert(phrases_far.apart(eights_to(state, FAR)))
         return
     stage = replayed(state, far, common)
     if not is_theirs(state, stage):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from alu_companion.speech import phrases_far, phrases_keys, phrases_page, phrases_table, phrases_typed
 from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.phrases_settings import sound_trouble
+from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import hands_told, opponent_offered, why_not_understood
 from alu_companion.table.at_desk import desk_due_ms, follow_desk, greet, seated
@@ -52,6 +53,7 @@ from alu_companion.table.opponent import (
     still_due_ms,
     still_thinking,
 )
+from alu_companion.table.pad import eights_to
 from alu_companion.table.questions import asked_again, is_passing
 from alu_companion.table.showing import begin, follow_show, show_due_ms, show_heard
 from alu_companion.table.timekeeping import (
@@ -137,7 +139,9 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             transition.change(by_keys=by_keys, hands_typed=hands)
             told = hands_told(state, by_keys) if hands else ()
             offered = opponent_offered(transition.state)
-            transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys), *offered))
+            # Whoever is welcomed while another table is looked for was told so as this one was opened.
+            anew = () if state.meeting is None else phrases_far.anew(eights_to(transition.state, FAR))
+            transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys), *offered, *anew))
         case Considered():
             considered(transition, given)
         case Advised():

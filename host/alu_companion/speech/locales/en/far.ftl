@@ -2,7 +2,11 @@
 
 far-code = The code for the other table: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. It holds for ten minutes.
 far-looking = Looking for the other table.
-far-asked-before = Looking for the table that was asked to play. To invite anew, type: invite.
+far-asked-before = Looking for the table that was asked to play.
+far-anew = To invite anew, { $eights ->
+    [0] type: invite
+   *[other] press the star twice, then eight { NUM($eights) } times, then one
+}.
 far-how-to-join = To join another table, type: join and the six digits that it told.
 far-wrong = That code is not right.
 far-expired = The code no longer holds. For a new one, { $eights ->
@@ -85,7 +89,10 @@ far-swapped = The players have swapped sides.
 far-refused = What the other table did does not fit this game, and was not played. It is being asked for again.
 far-differed = The two tables had different games. It goes back here to the last position that both had.
 far-differed-here = The two tables had different games. The other table goes back to the last position that both had, and takes what was played here.
-far-apart = The two tables have different games, and there is no position that both can go back to. To meet anew, type: leave table. Each table keeps its own game.
+far-apart = The two tables have different games, and there is no position that both can go back to. To meet anew, { $eights ->
+    [0] type: leave table
+   *[other] press the star twice, then eight { NUM($eights) } times, then zero
+}. Each table keeps its own game.
 far-says = From the other table: { $word }.
 far-sent = To the other table: { $word }.
 far-later = The other table cannot be reached now. It may hear this later.

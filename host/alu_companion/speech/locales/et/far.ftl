@@ -2,7 +2,11 @@
 
 far-code = Kood teise laua jaoks: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. See kehtib kümme minutit.
 far-looking = Otsin teist lauda.
-far-asked-before = Otsin lauda, kellelt nõusolekut küsiti. Uue kutse jaoks kirjutage: kutsu.
+far-asked-before = Otsin lauda, kellelt nõusolekut küsiti.
+far-anew = Uue kutse jaoks { $eights ->
+    [0] kirjutage: kutsu
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis ühte
+}.
 far-how-to-join = Et teise lauaga liituda, kirjutage: liitu ja kuus numbrit, mida teises lauas öeldi.
 far-wrong = See kood ei ole õige.
 far-expired = Kood enam ei kehti. Uue saamiseks { $eights ->
@@ -85,7 +89,10 @@ far-swapped = Kohad on vahetatud.
 far-refused = Teise laua tegevus ei sobi sellesse mängu ja jäi mängimata. Seda küsitakse uuesti.
 far-differed = Mäng ei olnud mõlemas lauas sama. Siin minnakse tagasi viimase ühise seisu juurde.
 far-differed-here = Mäng ei olnud mõlemas lauas sama. Teine laud läheb tagasi viimase ühise seisu juurde ja võtab üle siin mängitu.
-far-apart = Mäng ei ole mõlemas lauas sama ja ühist seisu, kuhu tagasi minna, ei ole. Et uuesti kohtuda, kirjutage: lahku lauast. Kummaski lauas jääb oma mäng alles.
+far-apart = Mäng ei ole mõlemas lauas sama ja ühist seisu, kuhu tagasi minna, ei ole. Et uuesti kohtuda, { $eights ->
+    [0] kirjutage: lahku lauast
+   *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
+}. Kummaski lauas jääb oma mäng alles.
 far-says = Teisest lauast: { $word }.
 far-sent = Teise lauda: { $word }.
 far-later = Teise lauaga ei ole praegu ühendust. Võib-olla kuuldakse seda seal hiljem.
