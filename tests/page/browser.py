@@ -100,6 +100,17 @@ def in_browser(test: Callable[..., None]) -> Callable[..., None]:
     return run
 
 
+def follow(page: Any, name: str, by_keys: bool = False) -> None:
+    """Follow a link and wait for the page behind it: whoever looks at once may find no page at all, neither old nor new."""
+    link = page.get_by_role("link", name=name)
+    with page.expect_navigation():
+        if by_keys:
+            link.focus()
+            page.keyboard.press("Enter")
+        else:
+            link.click()
+
+
 def broken(page: Any) -> list[str]:
     """The rules of accessibility that a page breaks, and those that nobody but a person can judge."""
     from axe_playwright_python.sync_playwright import Axe

@@ -17,7 +17,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.phrases_club import JOINED
 from alu_companion.table import Settings
 from alu_companion.table.club import Club
-from page.browser import COLLECT, TIMEOUT_MS, Browser, broken, in_browser
+from page.browser import COLLECT, TIMEOUT_MS, Browser, broken, follow, in_browser
 from page.serving import HANG_S
 from page.tables import CODE, PagedTable, page_words, paged
 from runtime.games import robot_game
@@ -193,7 +193,7 @@ def test_each_viewer_reads_the_own_language(browser: Browser, poi: PagedTable) -
     with browser.page() as russian, browser.page() as estonian:
         opened(russian, poi, language="ru")
         opened(estonian, poi)
-        estonian.get_by_role("link", name="Eesti").click()
+        follow(estonian, "Eesti")
         estonian.wait_for_function("() => document.documentElement.lang === 'et'")
         poi.type("choose a1")
         russian.wait_for_function("() => document.getElementById('last').textContent.startsWith('Красный начинает')")

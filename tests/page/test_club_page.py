@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from alu_companion.page.server import LOOPBACK
-from page.browser import COLLECT, Browser, broken, in_browser
+from page.browser import COLLECT, Browser, broken, follow, in_browser
 from page.clubs import PagedClub, paged_club
 from page.looking import contrasts
 from page.serving import HANG_S, raw, status_of
@@ -83,8 +83,7 @@ def test_a_spectator_goes_to_a_table_by_keys_hears_it_and_comes_back(browser: Br
         page.goto(f"{club.url}?language=en")
         page.wait_for_selector("#tables li:nth-child(3)")
         assert broken(page) == []
-        page.get_by_role("link", name="Table three").focus()
-        page.keyboard.press("Enter")
+        follow(page, "Table three", by_keys=True)
         page.wait_for_selector("#grid[role=grid]")
         assert page.locator("h1").inner_text() == "POI Control"
         assert page.locator("#table").inner_text().startswith("Table three")
@@ -100,8 +99,7 @@ def test_a_spectator_goes_to_a_table_by_keys_hears_it_and_comes_back(browser: Br
         page.wait_for_function("() => window.heard.includes('Table three has gone.')")
         assert page.locator("#join").is_hidden()
         assert page.locator("#ask").is_hidden()
-        page.get_by_role("link", name="All tables").focus()
-        page.keyboard.press("Enter")
+        follow(page, "All tables", by_keys=True)
         page.wait_for_function("() => document.querySelectorAll('#tables li').length === 2")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from guide.site.player import CHAPTER, CURRENT, NOW, heard_at, opened, starts
-from page.browser import Browser, broken, in_browser
+from page.browser import Browser, broken, follow, in_browser
 
 PAGES = ("", "en/", "en/alu/", CHAPTER)
 COLLECT = """
@@ -119,7 +119,8 @@ def test_everything_is_done_by_keys(browser: Browser, url: str) -> None:
         page.wait_for_function(f"start => {NOW} > start", arg=second)
         page.keyboard.press("Tab")
         assert page.locator(":focus").inner_text() == "3. The end?"
-        page.keyboard.press("Enter")
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
         page.wait_for_function("() => document.querySelector('h1').innerText === '3. The end?'")
         # The speed goes along.
         page.wait_for_function("() => document.querySelector('audio').playbackRate === 2")
@@ -150,8 +151,8 @@ def test_the_place_is_remembered(browser: Browser, url: str) -> None:
         page.goto(url + "en/alu/")
         link = page.locator(".go-on a")
         assert link.inner_text() == "Sounds"
-        link.click()
-        page.wait_for_url("**/02-sounds.html")
+        with page.expect_navigation():
+            link.click()
         # At the end the next chapter is the place.
         page.wait_for_function("() => document.querySelector('audio').readyState >= 1")
         page.evaluate("document.querySelector('audio').currentTime = document.querySelector('audio').duration - 0.2")
@@ -217,14 +218,13 @@ def test_the_sentence_that_is_heard_is_seen_without_colours(browser: Browser, ur
 def test_without_scripts_it_is_read_and_heard(browser: Browser, url: str) -> None:
     with browser.page(java_script_enabled=False) as page:
         page.goto(url)
-        page.get_by_role("link", name="English").click()
-        page.get_by_role("link", name="ALU: Island of Loki").click()
-        page.get_by_role("link", name="Sounds").click()
+        for name in ("English", "ALU: Island of Loki", "Sounds"):
+            follow(page, name)
         assert page.locator("h1").inner_text() == "2. Sounds"
         assert page.locator("audio").get_attribute("controls") is not None
         assert page.locator("button:visible, select:visible, input:visible").count() == 0
         assert page.locator("noscript p").is_visible()
         sentence = page.get_by_role("link", name="Say ALU & go.")
         assert sentence.get_attribute("href").startswith("02-sounds.mp3#t=")
-        page.get_by_role("link", name="3. The end?").click()
+        follow(page, "3. The end?")
         assert page.locator("h1").inner_text() == "3. The end?"

@@ -19,7 +19,7 @@ from alu_companion.guide.site.shelf import read_shelf
 from alu_companion.guide.site.site import site, write_site
 from guide.site.conftest import WORDS
 from guide.site.player import CHAPTER, CURRENT, NOW, heard_at, starts
-from page.browser import Browser, broken, in_browser
+from page.browser import Browser, broken, follow, in_browser
 from page.serving import served
 
 ELSEWHERE = "http://192.168.1.7:8033/"
@@ -41,11 +41,11 @@ def kept(page: Any, told: str = "Ready without internet.") -> None:
 def heard_offline(page: Any) -> None:
     """Chapters of a guide that was kept open, and their sound is brought to any moment."""
     page.reload()
-    page.get_by_role("link", name="The start").click()
+    follow(page, "The start")
     page.wait_for_function("() => document.querySelector('audio').readyState >= 1")
     last = starts(page)[-1]
     assert heard_at(page, last) == ["Good."]
-    page.get_by_role("link", name="2. Sounds").click()
+    follow(page, "2. Sounds")
     page.wait_for_function("() => document.querySelector('audio').readyState >= 1")
     page.locator("[data-start]").last.click()
     page.wait_for_function(f"start => {NOW} > start", arg=starts(page)[-1])
