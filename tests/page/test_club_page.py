@@ -9,13 +9,16 @@ import urllib.request
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from alu_companion.page.server import LOOPBACK
+from alu_companion.table.club_told import game_told
 from page.browser import COLLECT, Browser, broken, follow, in_browser
 from page.clubs import PagedClub, paged_club
 from page.looking import contrasts
 from page.serving import HANG_S, raw, status_of
+from table.club_tables import SESSION
 
 
 @pytest.fixture
@@ -62,6 +65,18 @@ def test_a_table_that_is_not_there_is_told_in_words(club: PagedClub) -> None:
             "Sellest lauast ei ole mängu näha. Minge tagasi kõigi laudade juurde.",
         )
     assert got(club, "table/..%2f..")[0] == 404
+
+
+def test_a_game_that_cannot_be_said_is_none_and_breaks_no_page(club: PagedClub) -> None:
+    forged = {"is_ended": True, "losers": (0, 1)}
+    assert got(club, "table/table-1?language=en")[0] == 200
+    for name in ("table-1", "table-3"):
+        game = game_told(club.states[name], SESSION)
+        assert game is not None
+        club.tell(name, msgspec.structs.replace(game, **forged))
+    assert got(club, "table/table-1?language=en")[0] == 200
+    assert got(club, "table/table-3?language=en")[0] == 404
+    assert got(club, "?language=en")[0] == 200
 
 
 @pytest.mark.parametrize("path", ["/", "/say", "/join", "/table/table-1", "/table/table-1/say", "/table/table-1/join"])

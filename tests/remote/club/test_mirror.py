@@ -146,12 +146,24 @@ def test_a_forged_game_is_refused_and_changes_nothing(game: str) -> None:
         {"game": "chess", "number": 9},
         {"timed_out": 7},
         {"is_ended": True, "losers": (7,)},
+        {"is_ended": True, "losers": (0, 1)},
+        {"is_ended": True, "losers": (1, 1)},
+        {"losers": (1,)},
+        {"is_ended": True, "timed_out": 0},
         {"clock": two},
     ):
         with pytest.raises(BadGameError):
             mirror.follow(msgspec.structs.replace(true, **forged))
         assert mirror.state is before
     assert mirror.follow(true) == []
+
+
+def test_a_game_that_all_have_given_up_is_none_from_its_beginning_on() -> None:
+    state = Table("poi").state
+    every = tuple(map(int, state.rules.game.seats(state.game)))
+    forged = msgspec.structs.replace(told(state), is_ended=True, losers=every)
+    with pytest.raises(BadGameError):
+        Mirror(Settings(), forged)
 
 
 def test_a_position_that_is_too_long_is_not_told() -> None:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
 import msgspec
 
 from alu_companion.campaign.fuzz.target import Target, comes_back, demand, same
-from alu_companion.remote.club.mirror import BadGameError, Mirror
+from alu_companion.page.hub import Hub
+from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
 from alu_companion.remote.club.roster import Roster
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.rulesets import RULESETS, locale_folders, new_table
+from alu_companion.runtime.outlets import style_of
+from alu_companion.speech.message import Message
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings, TableState, step
 from alu_companion.table.accepting import accept
 from alu_companion.table.club_messages import (
+    ClockTold,
     FromTable,
     FromTeacher,
     GameTold,
@@ -56,9 +62,8 @@ def _from_table(data: bytes) -> None:
     comes_back(message, _written, lambda text: parse_from_table(text.encode()))
     if not isinstance(message, GameTold):
         roster = Roster()
-        roster.took("table-1", message)
-        roster.overview()
-        roster.details("table-1")
+        news = [one.message for one in roster.took("table-1", message)]
+        _said([*news, *roster.overview(), *roster.details("table-1")])
         return
     for state in _tables():
         told = game_told(state, _SESSION)
@@ -66,12 +71,31 @@ def _from_table(data: bytes) -> None:
         mirror = Mirror(Settings(), told)
         before = mirror.state
         try:
-            mirror.follow(message)
+            said = mirror.follow(message)
         except BadGameError:
             same(before, mirror.state, "a game that was refused")
         else:
+            _said([*(one.message for one in said), how_it_stands(mirror.state)])
+            hub = Hub(*_words(), before)
+            hub.publish(mirror.state, said)
+            for language in LANGUAGES:
+                hub.view(language)
             now = game_told(mirror.state, message.session)
             demand(now is None or len(format_club_message(now)) <= 2 * MOST_BYTES, "a game has no bound")
+
+
+@cache
+def _words() -> tuple[Words, Vocabulary]:
+    words = Words(further=locale_folders())
+    return words, Vocabulary(words)
+
+
+def _said(messages: Iterable[Message]) -> None:
+    """Say it in every language."""
+    words, _ = _words()
+    for message in messages:
+        for language in LANGUAGES:
+            words.sentences(message, style_of(Settings(), language))
 
 
 def _from_teacher(data: bytes) -> None:
@@ -94,6 +118,8 @@ def _table_seeds() -> Iterator[bytes]:
         yield format_club_message(told)
         yield format_club_message(msgspec.structs.replace(told, actions=told.actions[:-3], timed_out=0))
         yield format_club_message(msgspec.structs.replace(told, number=2, is_ended=True, losers=(1,)))
+        clock = ClockTold(((600, 5, False),) * 2, True, (599_000, 600_000), 0)
+        yield format_club_message(msgspec.structs.replace(told, clock=clock))
 
 
 def _teacher_seeds() -> Iterator[bytes]:

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 from alu_companion.games.game import GameError, Seat
 from alu_companion.rulesets import RULESETS
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table import Say, Settings, TableState
@@ -91,6 +93,11 @@ class Mirror:
         return min(fits, default=None)
 
 
+def how_it_stands(state: TableState) -> Message:
+    """The position of a game in short, or its end."""
+    return end_told(state) or state.rules.narrator.answer(state.game, Command("status")) or ()
+
+
 def _common(known: Sequence[str], told: Sequence[str]) -> int:
     """How many of the first actions are the same."""
     pairs = enumerate(zip(known, told, strict=False))
@@ -123,12 +130,10 @@ def _play(transition: Transition, actions: Sequence[str], back: int) -> None:
 
 
 def _end(transition: Transition, told: GameTold) -> None:
-    """Let the clocks stand as they were told, and the game end as it has ended there."""
+    """Let the clocks stand as they were told, and the game end as it has ended there. Raises BadGameError for an end that no game has."""
     state = transition.state
     seats = len(state.rules.game.seats(state.game))
-    lost = (*told.losers, *(() if told.timed_out is None else (told.timed_out,)))
-    if any(seat >= seats for seat in lost):
-        raise BadGameError("no such seat")
+    _check_end(told, seats)
     timed_out = None if told.timed_out is None else Seat(told.timed_out)
     ended = Ended(tuple(map(Seat, told.losers))) if told.is_ended else None
     is_new = (timed_out, ended) != (state.timed_out, state.ended)
@@ -136,6 +141,17 @@ def _end(transition: Transition, told: GameTold) -> None:
     transition.change(timed_out=timed_out, ended=ended, clock=clock)
     if is_new:
         transition.alert(end_told(transition.state))
+
+
+def _check_end(told: GameTold, seats: int) -> None:
+    """Raises BadGameError where a game of so many seats cannot have ended as it was told."""
+    if any(seat >= seats for seat in (*told.losers, told.timed_out or 0)):
+        raise BadGameError("no such seat")
+    # Who gives up, gives up to somebody: that nobody has won cannot even be said.
+    if len(set(told.losers)) < len(told.losers) or len(told.losers) >= seats:
+        raise BadGameError("no such losers")
+    if (told.losers and not told.is_ended) or (told.is_ended and told.timed_out is not None):
+        raise BadGameError("no such end")
 
 
 def _clock(state: TableState, told: ClockTold, seats: int) -> Clock:

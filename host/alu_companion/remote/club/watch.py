@@ -10,16 +10,15 @@ from typing import Final
 from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.member import GAME, SILENT_MS, STATE
-from alu_companion.remote.club.mirror import BadGameError, Mirror
+from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
 from alu_companion.remote.club.orders import Order
 from alu_companion.remote.club.roster import MOST_TABLES, News, Roster
 from alu_companion.remote.club.topics import ALL, TEACHER, is_table_name, sent_to, told_by, watched_by
 from alu_companion.speech import phrases_watch
-from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_club import REFUSED
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.table import Settings, TableState
+from alu_companion.table import Settings
 from alu_companion.table.club_messages import (
     MOST_NOTATION,
     FromTable,
@@ -33,7 +32,6 @@ from alu_companion.table.club_messages import (
     format_club_message,
     parse_from_table,
 )
-from alu_companion.table.ending import end_told
 from alu_companion.table.far_messages import BadMessageError
 
 HEARD, SENT = "heard", "sent"
@@ -224,11 +222,6 @@ class ClubWatch:
 
     def _keep(self, table: str, what: str, message: Received | Sent) -> None:
         self._client.keep(sent_to(self._club, table, what), format_club_message(message), _KEPT_S)
-
-
-def how_it_stands(state: TableState) -> Message:
-    """The position of a game in short, or its end."""
-    return end_told(state) or state.rules.narrator.answer(state.game, Command("status")) or ()
 
 
 def _made(order: Order, told: TableTold, position: Position | None) -> Sent:
