@@ -124,6 +124,20 @@ def test_a_table_that_learns_is_told_with_what_and_takes_what_is_sent(
     assert teacher.ends() == (0, b"")
 
 
+def test_who_leaves_does_not_wait_for_a_club_that_is_not_reached(tmp_path: Path) -> None:
+    nowhere = f"mqtt://teacher:secret@localhost:{free_place().plain}"
+    args = ("club", "watch", nowhere, "--silent", "--lang", "en")
+    ended = Home(tmp_path / "ended").run(*args)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, b"", b"")
+    left = Home(tmp_path / "left").run(*args, typed=b"tables\nsend lesson 3 to 2\ndance\nquit\n")
+    assert left.returncode == 0
+    assert left.stdout.decode().splitlines() == [
+        "The club cannot be reached.",
+        "The club cannot be reached.",
+        "That was not understood. To hear what is possible, type: help.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [

@@ -173,7 +173,8 @@ class _Listener:
                     is_told = True
                     for message in self._club.roster.overview():
                         self._say(message, Class.MESSAGE)
-                if (once and is_told) or (is_told and not self._obey()):
+                # Whoever leaves does not wait until the club is reached.
+                if is_told if once else not self._obey():
                     return
                 _check(self._speaker, self._club, now_ms, once)
                 self._inbox.wait(_LOOK_S)

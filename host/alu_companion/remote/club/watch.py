@@ -110,6 +110,9 @@ class ClubWatch:
     def obey(self, order: Order, positions: Mapping[str, Position]) -> list[Message]:
         """Do what was typed; what is said to it, a fact each. `positions` are those that can be sent, by name."""
         match order:
+            case Order(verb) if verb != "help" and not self.knows_all:
+                # Of no table is known whether it is there.
+                return [phrases_watch.LOST]
             case Order("tables"):
                 return self.roster.overview()
             case Order("table", table):
