@@ -136,6 +136,12 @@ def test_the_list_changes_under_the_focus_and_keeps_it(browser: Browser, club: P
             "[...document.querySelectorAll('#tables a')].map(one => one.getAttribute('href').split('?')[0])"
         )
         assert names == ["/table/table-1", "/table/table-2", "/table/table-3", "/table/table-10"]
+        club.leaves("table-1")
+        page.wait_for_function("() => document.querySelectorAll('#tables li').length === 3")
+        assert str(page.evaluate("document.activeElement.getAttribute('href')")).startswith("/table/table-2")
+        club.opens("table-1", "alu")
+        page.wait_for_function("() => document.querySelectorAll('#tables li').length === 4")
+        assert str(page.evaluate("document.activeElement.getAttribute('href')")).startswith("/table/table-2")
         club.leaves("table-2")
         page.wait_for_function("() => document.activeElement.id === 'tables-heading'")
 

@@ -15,19 +15,21 @@ const pathOf = (item) => item.firstChild.getAttribute("href").split("?")[0];
 
 function showTables(tables) {
   const there = new Map([...at("tables").children].map((item) => [pathOf(item), item]));
+  const told = tables.map(({ name }) => `/table/${name}`);
+  // First what is gone: the others, whose order never changes, then stand at their places, and none is moved, which would take its focus.
+  for (const [path, item] of there) {
+    if (told.includes(path)) continue;
+    const focused = item.contains(document.activeElement);
+    item.remove();
+    if (focused) at("tables-heading").focus();
+  }
   let before = null;
   for (const { name, text } of tables) {
     const item = there.get(`/table/${name}`) ?? entry(name);
-    there.delete(`/table/${name}`);
     const place = before === null ? at("tables").firstChild : before.nextSibling;
     if (item !== place) at("tables").insertBefore(item, place);
     setText(item.firstChild, text);
     before = item;
-  }
-  for (const item of there.values()) {
-    const focused = item.contains(document.activeElement);
-    item.remove();
-    if (focused) at("tables-heading").focus();
   }
 }
 
