@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,11 +20,24 @@ if TYPE_CHECKING:
     from remote.club.rooms import Room
 
 
-class Club(NamedTuple):
+@dataclass
+class Club:
     folder: Path
     place: broker.Place
     passwords: dict[str, str]
-    pid: int
+    running: broker.Broker
+
+    @property
+    def pid(self) -> int:
+        return self.running.pid
+
+    def ends(self) -> None:
+        """End the broker."""
+        self.running.close()
+
+    def begins(self) -> None:
+        """Start it again."""
+        self.running = broker.Broker(self.folder)
 
     @property
     def authority(self) -> Path:
@@ -35,17 +50,24 @@ class Club(NamedTuple):
         return parse_broker(f"{scheme}://{user}:{password or self.passwords[user]}@localhost:{port}/{known}")
 
 
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+@contextmanager
+def running_club(folder: Path) -> Iterator[Club]:
+    """A club with a broker of its own."""
     if not (shutil.which("mosquitto") or Path("/usr/sbin/mosquitto").exists()):
         pytest.skip("mosquitto is not installed")
-    folder, place = tmp_path_factory.mktemp("club"), free_place()
+    place = free_place()
     passwords = broker.set_up(folder, "owls", ("table-1", "table-2"), place)
-    running = broker.Broker(folder)
+    club = Club(folder, place, dict(passwords), broker.Broker(folder))
     try:
-        yield Club(folder, place, dict(passwords), running.pid)
+        yield club
     finally:
-        running.close()
+        club.running.close()
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    with running_club(tmp_path_factory.mktemp("club")) as club:
+        yield club
 
 
 @pytest.fixture

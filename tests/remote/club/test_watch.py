@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+from pathlib import Path
+
+import pytest
 
 from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.client import ClubClient
@@ -11,7 +14,7 @@ from alu_companion.remote.club.topics import sent_to, told_by
 from alu_companion.remote.club.watch import ClubWatch
 from alu_companion.table import Settings
 from alu_companion.table.club_messages import SentLesson, TableTold, format_club_message
-from remote.club.conftest import Club
+from remote.club.conftest import Club, running_club
 from remote.club.rooms import Room, ids
 from remote.club.waiting import until
 from table.club_tables import Table
@@ -129,3 +132,46 @@ def test_a_teacher_whom_the_broker_does_not_know_is_told_so(club: Club) -> None:
     address = club.address("teacher", password="wrong")
     with contextlib.closing(ClubWatch(ClubAddress(address, "owls", "teacher"), Settings())) as watch:
         until(lambda: watch.receive(0) == [] and watch.is_refused)
+
+
+def test_what_is_ordered_while_the_broker_is_away_is_told_so_and_not_said_as_done(tmp_path: Path) -> None:
+    with contextlib.ExitStack() as stack:
+        club = stack.enter_context(running_club(tmp_path))
+        room = Room(club)
+        stack.enter_context(room.stack)
+        table = room.table("table-1")
+        table.type("call", room.now_ms)
+        teacher = room.teacher()
+        room.until(lambda: teacher.roster.calling() == ["table-1"])
+        club.ends()
+        room.until(lambda: not teacher._client.is_up)
+        orders = (Order("answered"), Order("answered", "table-1"), Order("send", "all", "puzzle", 1))
+        assert [ids(teacher.obey(order, {})) for order in orders] == [["watch-lost"]] * 3
+        club.begins()
+        room.until(lambda: teacher._client.is_up and teacher.roster.calling())
+        assert ids(teacher.obey(Order("answered"), {})) == ["watch-heard"]
+        room.until(lambda: "club-heard" in table.said)
+        assert table.told.sent is None
+
+
+def test_a_watch_whose_own_word_was_lost_with_its_connection_asks_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, tell = [], ClubClient.tell
+
+    def first_lost(self: ClubClient, topic: str, content: bytes) -> None:
+        told.append(topic)
+        if len(told) > 1:
+            tell(self, topic, content)
+
+    monkeypatch.setattr(ClubClient, "tell", first_lost)
+    with running_club(tmp_path) as club:
+        address = ClubAddress(club.address("teacher"), "owls", "teacher")
+        with contextlib.closing(ClubWatch(address, Settings())) as watch:
+            until(lambda: watch.receive(0) == [] and told)
+            assert not watch.knows_all
+            club.ends()
+            until(lambda: watch.receive(0) == [] and not watch._client.is_up)
+            club.begins()
+            until(lambda: watch.receive(0) == [] and watch.knows_all)
+    assert len(told) == 2

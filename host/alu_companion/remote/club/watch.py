@@ -83,7 +83,10 @@ class ClubWatch:
 
     def receive(self, now_ms: int) -> list[News]:
         """What is new since the last call. Until all that was kept has come nothing is, see `knows_all`."""
-        if self._client.is_up and not self._is_asked:
+        if not self._client.is_up:
+            # What was on its way may be lost.
+            self._is_asked = False
+        elif not self._is_asked and not self.knows_all:
             self._is_asked = True
             # What comes back behind all that was kept: then nothing of it is missing.
             self._client.tell(self._mark, b"")
@@ -123,6 +126,9 @@ class ClubWatch:
                 return [self._listen(table)]
             case Order("answered" | "send") if not self._is_teacher:
                 return [phrases_watch.NOT_TEACHER]
+            case Order("answered" | "send") if not self._client.is_up:
+                # Nothing is kept for later: by then another call may wait, or another table be there by that name.
+                return [phrases_watch.LOST]
             case Order("answered", table):
                 return [self._answered(table)]
             case Order("send"):
