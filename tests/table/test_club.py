@@ -82,6 +82,23 @@ def test_why_a_table_is_not_in_its_club_is_told(reason: str, said: str) -> None:
     table.runner.club_news(reason, 0)
     assert table.said[-1] == said
     assert table.club.is_there is False
+    for _ in range(2):
+        # It would never be heard: nobody is called, and why is told again.
+        assert table.type("call") == [said]
+    assert table.told.call == 0
+    assert table.club.calls == 0
+
+
+def test_a_teacher_is_called_again_once_the_club_lets_the_table_in() -> None:
+    table = Table()
+    table.runner.club_news(REFUSED, 0)
+    table.runner.club_news(LOST, 0)
+    assert table.said[-1] == "club-lost"
+    assert table.type("call") == ["club-called-later"]
+    table.type("call")
+    table.runner.club_news(REFUSED, 0)
+    table.runner.club_news(FOUND, 0)
+    assert table.type("call") == ["club-called"]
 
 
 # --- the teacher is called

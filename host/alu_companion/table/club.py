@@ -13,6 +13,8 @@ class Club:
 
     is_there: bool | None = None
     """Whether the club is reached; None until that is known."""
+    barred: str = ""
+    """Why the club lets nothing through, one of `CLUB_NEWS`; empty where it is only not reached, or is."""
     calls: int = 0
     """How often the teacher was called."""
     is_calling: bool = False

@@ -48,13 +48,13 @@ def club_news(transition: Transition, reason: str) -> None:
         return
     elif reason in (phrases_club.LOST, phrases_club.FOUND):
         is_there = reason == phrases_club.FOUND
-        if club.is_there != is_there:
+        if club.is_there != is_there or club.barred:
             is_first = club.is_there is None
-            transition.change(club=replace(club, is_there=is_there))
+            transition.change(club=replace(club, is_there=is_there, barred=""))
             found = phrases_club.in_club(eights_to(transition.state, FAR)) if is_first else phrases_club.BACK
             transition.tell(found if is_there else phrases_club.AWAY)
     else:
-        transition.change(club=replace(club, is_there=False))
+        transition.change(club=replace(club, is_there=False, barred=reason))
         transition.tell(_TOLD[reason])
 
 
@@ -69,6 +69,9 @@ def call(transition: Transition, _: Command) -> None:
     elif club.is_calling:
         transition.change(club=replace(club, is_calling=False))
         transition.answer(phrases_club.CALLED_BACK)
+    elif club.barred:
+        # Nobody would ever hear it.
+        transition.answer(_TOLD[club.barred])
     else:
         transition.change(club=replace(club, calls=club.calls + 1, is_calling=True))
         transition.answer(
