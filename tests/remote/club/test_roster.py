@@ -111,6 +111,16 @@ def test_that_a_call_is_over_which_the_teacher_has_heard_is_no_news() -> None:
     assert roster.took("table-3", TOLD) == []
 
 
+def test_a_call_that_is_taken_back_is_told_though_the_teacher_has_heard_one_of_the_session_before() -> None:
+    roster = Roster()
+    roster.took("table-3", changed(call=1))
+    roster.hear("table-3")
+    roster.took("table-3", TOLD)
+    roster.took("table-3", changed(session="89abcdef", call=1))
+    said = roster.took("table-3", changed(session="89abcdef"))
+    assert Ear().hears([one.message for one in said]) == ["Table three needs no help any more."]
+
+
 def test_a_flood_of_names_is_no_club() -> None:
     roster = Roster()
     for number in range(MOST_TABLES + 50):

@@ -16,6 +16,8 @@ from alu_companion.table.club_messages import Presence, TableGone, TableTold
 MOST_TABLES: Final = 1000
 """More are none of a club: `alu club broker` gives no more names."""
 _DIGITS: Final = re.compile(r"([0-9]+)")
+_Call: TypeAlias = tuple[str, int]
+"""The session of a table, and the number of its call: each session counts from one."""
 _Answer: TypeAlias = tuple[str, str | None, str]
 """The session of a table, what was sent, and what became of it."""
 
@@ -34,14 +36,14 @@ class Roster:
 
     def __init__(self) -> None:
         self._tables: dict[str, Presence] = {}
-        self._heard: dict[str, int] = {}
+        self._heard: dict[str, _Call] = {}
         self._answers: dict[str, _Answer] = {}
         """What was told last of what was sent to a table: a table that comes back tells it again."""
 
     def hear(self, table: str) -> TableTold:
         """The teacher has heard the call of a table that calls: that it is over is no news then."""
         told = self.here()[table]
-        self._heard[table] = told.call
+        self._heard[table] = told.session, told.call
         return told
 
     def took(self, table: str, message: Presence) -> list[News]:
@@ -54,7 +56,7 @@ class Roster:
         is_answered = answer is not None and answer != self._answers.get(table)
         if answer is not None:
             self._answers[table] = answer
-        heard = self._heard.get(table, 0)
+        heard = self._heard.get(table)
         return [one._replace(table=table) for one in _changes(table, before, message, heard, is_answered)]
 
     def here(self) -> dict[str, TableTold]:
@@ -150,7 +152,9 @@ def _answer_of(told: TableTold) -> _Answer | None:
     return None if told.answer is None else (told.session, told.sent, told.answer)
 
 
-def _changes(table: str, before: Presence | None, after: Presence, heard: int, is_answered: bool) -> Iterator[News]:
+def _changes(
+    table: str, before: Presence | None, after: Presence, heard: _Call | None, is_answered: bool
+) -> Iterator[News]:
     """What is to be told of a table that has told something, the most urgent first. `heard` is its call that the teacher has heard,
     `is_answered` whether what became of something that was sent is new."""
     if isinstance(after, TableGone):
@@ -164,7 +168,7 @@ def _changes(table: str, before: Presence | None, after: Presence, heard: int, i
     called = 0 if was is None or is_other else was.call
     if after.call and after.call != called:
         yield News(Class.ALERT, told_by.call(table))
-    elif called and not after.call and called != heard:
+    elif called and not after.call and (after.session, called) != heard:
         yield News(Class.MESSAGE, told_by.call_over(table))
     board = "none" if was is None else was.board
     if board != after.board and "unplugged" in (board, after.board):
