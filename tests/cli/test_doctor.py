@@ -55,12 +55,18 @@ def test_every_language_of_the_table_has_a_voice_or_is_told(monkeypatch: pytest.
 def test_what_connects_tables_is_told_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     english = Speaker(user_words(), Settings(language="en"))
     assert [one.text for one in doctor._far(english)] == [
-        "Tables in the same network can be played with: alu play --invite"
+        "Tables in the same network can be played with: alu play --invite",
+        "Tables can be played with over a broker or in a club, too: alu play --invite --broker",
     ]
+    monkeypatch.setitem(sys.modules, "alu_companion.remote.mqtt", None)
+    network, broker = doctor._far(english)
+    assert network.text.startswith("Tables in the same network")
+    assert broker.text.startswith("To play over a broker or in a club: ")
+    assert broker.text.endswith(" club")
     monkeypatch.setitem(sys.modules, "alu_companion.remote.direct", None)
-    (missing,) = doctor._far(english)
-    assert missing.text.startswith("What connects tables is not installed. To play with other tables: ")
-    assert missing.text.endswith(" friends")
+    network, _ = doctor._far(english)
+    assert network.text.startswith("What connects tables is not installed. To play with other tables: ")
+    assert network.text.endswith(" friends")
 
 
 def test_the_screen_reader_is_looked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -151,6 +151,18 @@ def test_a_packet_that_is_replayed_is_dropped() -> None:
     assert (way.at_host, way.host.dropped) == ([b"once"], dropped + 1)
 
 
+def test_a_proof_that_is_said_again_is_answered_and_proves_nothing() -> None:
+    way = Way()
+    proofs = []
+    while way.guest.channel is None:
+        way.step()
+        proofs = [packet for packet in way.seen if parse_packet(packet).kind is Kind.CONFIRM]
+    (proof,) = proofs
+    heard = way.host.receive(proof, way.now_ms)
+    assert len(heard.replies) == 1
+    assert not heard.is_authentic
+
+
 def test_all_that_was_recorded_is_worth_nothing_in_the_next_meeting() -> None:
     way = Way().meet()
     way.to_host(way.said_by_guest(b"first"))

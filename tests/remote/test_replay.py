@@ -128,13 +128,22 @@ def test_a_game_that_is_given_away_as_text_holds_no_secret_and_looks_for_nobody(
     tables.meet()
     _play(tables, 3)
     end = tables.ends[0]
-    events = end.journal.events(end.journal.last_game())
-    rows = [Row(one.sequence, one.game, one.at_ms, one.kind, json.dumps(one.body)) for one in events]
-    text = format_game(rows)
-    assert end.far.secret not in text
+    end.type("draw")
+    tables.wait(1000)
+    # The first is the one in which the other table was asked to play.
+    invited, text = (_given_away(end, number) for number in sorted(end.journal.games()))
+    assert "far-invited" in invited
+    assert "far-asking" in text
+    assert end.far.secret not in invited + text
+    assert parse_game(invited, 1).state.far is None
     state = parse_game(text, 1).state
     assert state.game == end.state.game
     runner = Runner(state, end.journal, end.runner.outlets, end.runner.vocabulary)
     meeting = MemoryMeeting(tables.network, 0)
     FarPlayer(meeting).serve(runner, 0)
     assert not meeting.news()
+
+
+def _given_away(end: TypedEnd, number: int) -> str:
+    events = end.journal.events(number)
+    return format_game(Row(one.sequence, one.game, one.at_ms, one.kind, json.dumps(one.body)) for one in events)

@@ -182,6 +182,9 @@ def _far(speaker: Speaker) -> Iterator[Finding]:
     # Who plays with nobody elsewhere misses nothing.
     text = speaker.line("doctor-far") if can_connect() else speaker.line("doctor-far-package")
     yield Finding("far tables", True, False, text)
+    over_broker = can_connect(over_broker=True)
+    text = speaker.line("doctor-broker") if over_broker else speaker.line("doctor-broker-package")
+    yield Finding("broker", True, False, text)
 
 
 def _engine(speaker: Speaker) -> Iterator[Finding]:

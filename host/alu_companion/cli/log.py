@@ -172,8 +172,8 @@ def _fitting(desk: Desk) -> Iterator[None]:
 def anonymise(recording: Path, out: Path) -> None:
     """Write a recording anew without what may tell of a person.
 
-    Left out are typed lines that were not understood, the names of voices, the time of day, codes of the live page and the identity of
-    the board.
+    Left out are typed lines that were not understood, the names of voices, the time of day, codes of the live page and of other tables,
+    and the identity of the board.
     """
     desk = Desk()
     with desk.reading(recording), desk.writing(out, recording):

@@ -159,6 +159,7 @@ class HostEnd:
             return Heard((format_refusal(packet.session, self.refusal or Refusal.SPENT),))
         if not is_proof(packet.body, attempt.keys.guest_proof):
             return self._guessed(packet.session, attempt)
+        is_first = attempt.welcome is None
         if attempt.welcome is None:
             attempt.welcome = format_packet(Packet(Kind.WELCOME, packet.session, attempt.keys.host_proof))
             self.channel = Channel(packet.session, attempt.keys, is_host=True)
@@ -167,7 +168,8 @@ class HostEnd:
                 self._code, self.secret = None, attempt.keys.secret
         elif self.channel is None or self.channel.session != packet.session:
             raise BadPacket("session")
-        return Heard((attempt.welcome,), is_authentic=True)
+        # Whoever has listened can say it again: it is answered, and proves nothing.
+        return Heard((attempt.welcome,), is_authentic=is_first)
 
     def _guessed(self, session: bytes, attempt: _Attempt) -> Heard:
         self.dropped += 1

@@ -66,10 +66,10 @@ def _load(address: BrokerAddress | None) -> Rendezvous:
     return DirectRendezvous()
 
 
-def can_connect() -> bool:
-    """Whether the packages are there by which tables in the same network find each other."""
+def can_connect(over_broker: bool = False) -> bool:
+    """Whether the packages are there by which tables find each other: in the same network, or over a broker and in a club."""
     try:
-        importlib.import_module("alu_companion.remote.direct")
+        importlib.import_module("alu_companion.remote.mqtt" if over_broker else "alu_companion.remote.direct")
     except ImportError:
         return False
     return True

@@ -16,7 +16,7 @@ from alu_companion.rulesets import resume
 from alu_companion.runtime.files import read_small_text
 from alu_companion.runtime.salvage import LARGEST_NUMBER, Row
 from alu_companion.table import Settings, TableState
-from alu_companion.table.bodies import public
+from alu_companion.table.bodies import SECRET, public
 from alu_companion.table.resume import ResumeError
 
 HEADER: Final = "# ALU game 1"
@@ -25,7 +25,7 @@ _END: Final = "end"
 _NO_DAY: Final = "-"
 LARGEST_BYTES: Final = 1 << 24
 """Measured: a game of 100 actions has 10 kB; a map of its own adds a few."""
-_LINE: Final = re.compile(r"(-|\d{4}-\d\d-\d\d) (\d{1,12}) ([a-z]+) (\{.*\})")
+_LINE: Final = re.compile(r"(-|\d{4}-\d\d-\d\d) (\d{1,12}) ([a-z]+(?:-[a-z]+)*) (\{.*\})")
 
 
 class GameFileError(Exception):
@@ -58,7 +58,7 @@ def format_game(rows: Iterable[Row]) -> str:
 
 def _body(row: Row) -> str:
     """The body as it may be given away."""
-    if row.kind != "far":
+    if row.kind not in SECRET:
         return row.body
     return json.dumps(public(row.kind, json.loads(row.body)), ensure_ascii=False, sort_keys=True)
 

@@ -181,13 +181,17 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
 _Body = TypeVar("_Body", bound=msgspec.Struct)
 
 
+SECRET: Final = frozenset({"far", "far-invited"})
+"""The kinds of events that hold a secret."""
+
+
 def public(kind: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
     """The body of an event as it may leave the journal: the secret by which another table is found again stays in it.
 
     >>> public("far", {"table": "0123456789abcdef", "secret": "00ff"})
     {'table': '0123456789abcdef', 'secret': ''}
     """
-    return {**body, "secret": ""} if kind in ("far", "far-invited") else body
+    return {**body, "secret": ""} if kind in SECRET else body
 
 
 def parse_body(body: Any, kind: type[_Body]) -> _Body:

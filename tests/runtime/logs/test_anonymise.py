@@ -64,11 +64,12 @@ def test_voices_times_and_codes_are_gone(tmp_path: Path) -> None:
     recorder = begin_recording(tmp_path / "r", Settings("en"), MemoryJournal(), 1, first, voices, begun="2026-01-31")
     recorder.write(1, "welcome", b"")
     recorder.write(2, "page", b"code 483920")
+    recorder.write(2, "far-news", b"code 420815")
     recorder.write(3, "end", b"")
     recorder.close()
     anonymise(tmp_path / "r", tmp_path / "clean", new_playback)
     text = (tmp_path / "clean").read_text()
-    assert not any(word in text for word in ("Jane", "Anna", "2026", "483920"))
+    assert not any(word in text for word in ("Jane", "Anna", "2026", "483920", "420815"))
     described = json.loads(next(iter(read_recording(tmp_path / "clean"))).content)
     assert described["voices"] == {"en": ["voice-1"], "ru": ["voice-1", "voice-2"]}
     assert replay(tmp_path / "clean").state is not None

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from alu_companion.runtime.inputs import BOARD, LINK, PAGE, TYPED
+from alu_companion.runtime.inputs import BOARD, FAR_NEWS, LINK, PAGE, TYPED
 from alu_companion.runtime.logs.cutting import NewPlayback, new_recording
 from alu_companion.runtime.plain import lies_in
 from alu_companion.runtime.playback import LEARNED, MADE, Playback, format_json
@@ -28,7 +28,7 @@ _CRC_BYTES: Final = 4
 
 def anonymise(path: Path, target: Path, new_playback: NewPlayback) -> None:
     """Write a recording anew without typed lines that were not understood, names of voices and learners, the time of day, codes of the live
-    page and the identity of the board. It is played meanwhile, to know what was understood.
+    page and of other tables, and the identity of the board. It is played meanwhile, to know what was understood.
 
     Raises:
         OSError: a file cannot be read or written.
@@ -56,7 +56,7 @@ def _clean(playback: Playback, entry: Entry, learners: _Learners) -> Entry:
         return entry._replace(content=_clean_setting(entry, learners))
     if entry.kind == EVENT:
         return entry._replace(content=_clean_event(entry, learners))
-    if entry.kind == PAGE.name and entry.content.startswith(b"code "):
+    if entry.kind in (PAGE.name, FAR_NEWS.name) and entry.content.startswith(b"code "):
         return entry._replace(content=b"code 000000")
     if entry.kind == TYPED.name and not _is_understood(playback, entry):
         return entry._replace(content=NOTHING.encode())

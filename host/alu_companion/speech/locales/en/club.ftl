@@ -9,7 +9,7 @@ club-found = The club can be reached again.
 club-refused = The club does not let this table in. Please check its address, the name and the password.
 club-taken = Another table has come to the club by the name of this one. The club hears that one.
 club-none = This table is in no club.
-club-called = The teacher is called. To take the call back, { $eights ->
+club-called = You have called the teacher. To take the call back, { $eights ->
     [0] type: call
    *[other] press the star twice, then eight { NUM($eights) } times, then nine
 }.

@@ -8,7 +8,7 @@ far-anew = To invite anew, { $eights ->
    *[other] press the star twice, then eight { NUM($eights) } times, then one
 }.
 far-how-to-join = To join another table, type: join and the six digits that it told.
-far-wrong = That code is not right.
+far-wrong = That code is not right. Try again.
 far-expired = The code no longer holds. For a new one, { $eights ->
     [0] type: invite
    *[other] press the star twice, then eight { NUM($eights) } times, then one
@@ -18,7 +18,7 @@ far-guessed = Wrong codes were tried too often, so the code no longer holds. For
    *[other] press the star twice, then eight { NUM($eights) } times, then one
 }.
 far-spent = That code has been used already. Please ask for a new one.
-far-unreachable = The other table was not found.
+far-unreachable = The other table was not found. Please check the code and the network.
 far-refused-by-broker = The broker does not let this table in. Please check its address, the name and the password.
 far-extra = What connects tables is not installed. How to add it is told by: alu doctor
 far-not-offered = Other tables cannot be reached from here.
@@ -53,7 +53,7 @@ far-together = Another table is playing with you. To leave it, { $eights ->
    *[other] press the star twice, then eight { NUM($eights) } times, then zero
 }.
 far-not-together = That is not possible while another table is playing.
-far-not-here = You cannot meet another table here.
+far-not-here = In lessons, in shows and at the teacher's desk no other table can be met.
 far-asked = The other table is being asked. You may play on meanwhile.
 far-asked-later = The other table cannot be reached now. It is asked as soon as it can be. You may play on meanwhile.
 far-without = To play on without the other table, { $eights ->
@@ -96,7 +96,7 @@ far-apart = The two tables have different games, and there is no position that b
 far-says = From the other table: { $word }.
 far-sent = To the other table: { $word }.
 far-later = The other table cannot be reached now. It may hear this later.
-far-words = To say something short, type far and a number from one to nine: { $words }.
+far-words = To say something short, type: far and a number from one to nine: { $words }.
 far-word-1 = well played
 far-word-2 = one moment please
 far-word-3 = thank you
@@ -106,8 +106,8 @@ far-word-6 = I have to stop
 far-word-7 = please look at your board
 far-word-8 = sorry
 far-word-9 = good luck
-far-menu = No other table is playing. One invites another table, three joins one.
-far-keys = Seven says something short, the point swaps sides, minus offers a draw, enter gives up, zero leaves the other table.
+far-menu = No other table is playing. Key one invites another table, key three joins the one that invites.
+far-keys = Seven says something short, the point asks to swap sides, minus offers a draw, enter gives up, zero leaves the other table.
 key-name-far = In the settings of another table, { $key ->
     [point] point
     [enter] enter

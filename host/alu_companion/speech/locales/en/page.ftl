@@ -20,7 +20,7 @@ page-ask = Ask and act
 page-line = Type a command
 page-send = Send
 page-join = Play from this device
-page-join-how = Everyone may watch. To play too, type pair at the table, or choose the code for a phone in its settings, and enter the six digits that you hear.
+page-join-how = Everyone may watch. To play too, type pair at the table, or choose the code for a phone in its settings, and enter here the six digits that you hear.
 page-code = Six digits
 page-let-in = Join
 page-history = Messages so far
@@ -42,7 +42,7 @@ page-what = Which do you choose?
 
 page-lost = The connection to the table is lost. Trying again.
 page-back = The connection to the table is back.
-page-no-table = No game is told at this table. Go back to all tables.
+page-no-table = This table shows no game now. Go back to all tables.
 page-club-lost = The connection to the club is lost. Trying again.
 page-club-back = The connection to the club is back.
 page-not-let-in = This device may only watch. Join with a code first.

@@ -2,18 +2,20 @@
 
 club-joined = See laud on klubis. Õpetaja kutsumiseks { $eights ->
     [0] kirjutage: kutsu õpetaja
+    [one] vajutage kaks korda tärni, ühe korra kaheksat ja siis üheksat
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis üheksat
 }.
 club-lost = Klubiga ei ole ühendust. Teie mäng läheb edasi.
-club-found = Ühendus klubiga on taas olemas.
+club-found = Ühendus klubiga on taastunud.
 club-refused = Klubi ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
 club-taken = Klubisse tuli selle laua nimega teine laud. Klubi kuuleb nüüd seda.
 club-none = See laud ei ole üheski klubis.
 club-called = Õpetaja on kutsutud. Kutse tühistamiseks { $eights ->
     [0] kirjutage: kutsu õpetaja
+    [one] vajutage kaks korda tärni, ühe korra kaheksat ja siis üheksat
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis üheksat
 }.
-club-called-later = Klubiga ei ole praegu ühendust. Õpetajat kutsutakse kohe, kui ühendus on olemas.
+club-called-later = Klubiga ei ole praegu ühendust. Õpetajat kutsutakse kohe, kui ühendus taastub.
 club-called-back = Õpetajat enam ei kutsuta.
 club-heard = Õpetaja kuulis teie kutset.
 club-key = Üheksa kutsub õpetaja.

@@ -2,23 +2,26 @@
 
 far-code = Kood teise laua jaoks: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. See kehtib kümme minutit.
 far-looking = Otsin teist lauda.
-far-asked-before = Otsin lauda, kellelt nõusolekut küsiti.
+far-asked-before = Otsin lauda, kust nõusolekut küsiti.
 far-anew = Uue kutse jaoks { $eights ->
     [0] kirjutage: kutsu
+    [one] vajutage kaks korda tärni, ühe korra kaheksat ja siis ühte
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis ühte
 }.
 far-how-to-join = Et teise lauaga liituda, kirjutage: liitu ja kuus numbrit, mida teises lauas öeldi.
-far-wrong = See kood ei ole õige.
+far-wrong = See kood on vale. Proovige uuesti.
 far-expired = Kood enam ei kehti. Uue saamiseks { $eights ->
     [0] kirjutage: kutsu
+    [one] vajutage kaks korda tärni, ühe korra kaheksat ja siis ühte
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis ühte
 }.
 far-guessed = Valet koodi sisestati liiga palju kordi, seepärast kood enam ei kehti. Uue saamiseks { $eights ->
     [0] kirjutage: kutsu
+    [one] vajutage kaks korda tärni, ühe korra kaheksat ja siis ühte
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis ühte
 }.
 far-spent = Seda koodi on juba kasutatud. Palun küsige uus.
-far-unreachable = Teist lauda ei leitud.
+far-unreachable = Teist lauda ei leitud. Palun kontrollige koodi ja võrku.
 far-refused-by-broker = Sõnumiserver ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
 far-extra = Laudu ühendav lisa on paigaldamata. Kuidas seda lisada, ütleb käsk: alu doctor
 far-not-offered = Siit ei saa teiste laudadega mängida.
@@ -33,13 +36,14 @@ far-other-game = { $game ->
 }
 far-other-version = Teises lauas on programmi teine versioon. Palun uuendage programmi mõlemas.
 far-begun = Mäng algab.
-far-other-board = Siinne laud ei sobi mänguga, mida teises lauas mängitakse. Palun võtke kaabel välja ja liituge uuesti.
-far-too-long = Seda mängu ei saa teisele lauale edastada: laua või nuppude kirjeldus on liiga pikk. Palun valige teised.
+far-other-board = Siinne mängulaud ei sobi mänguga, mida teises lauas mängitakse. Palun võtke kaabel välja ja liituge uuesti.
+far-too-long = Seda mängu ei saa teisele lauale edastada: mängulaua või nuppude kirjeldus on liiga pikk. Palun valige teised.
 far-theirs = Teises lauas: { $sides }.
 far-turn = Käigul on { $side }, teises lauas.
 far-lost = Teise lauaga ei ole ühendust. Mäng on alles.
 far-unbegun = Kui ühendus ei taastu, ei teata seal võib-olla sellest mängust. Siis { $eights ->
     [0] kirjutage: lahku lauast
+    [one] vajutage kaks korda tärni, ühe korra kaheksat ja siis nulli
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
 }. Pärast seda saab teid uuesti kutsuda.
 far-found = Ühendus teise lauaga on taastunud.
@@ -48,16 +52,18 @@ far-left = Teise laua mängijad lahkusid. Mäng on alles.
 far-parted = Teine laud enam kaasa ei mängi.
 far-alone = Mäng läheb edasi ainult siin.
 far-nobody = Ükski teine laud ei mängi kaasa.
-far-together = Teine laud juba mängib teiega. Et sellest lahkuda, { $eights ->
+far-together = Teiega mängib juba teine laud. Et sellest lahkuda, { $eights ->
     [0] kirjutage: lahku lauast
+    [one] vajutage kaks korda tärni, ühe korra kaheksat ja siis nulli
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
 }.
 far-not-together = See ei ole võimalik, kui teine laud kaasa mängib.
-far-not-here = Siin ei saa teise lauaga kohtuda.
+far-not-here = Õppetunnis, esitlusel ja õpetaja laua taga teise lauaga ei mängita.
 far-asked = Teises lauas küsitakse nõusolekut. Võite seni edasi mängida.
 far-asked-later = Teise lauaga ei ole praegu ühendust. Seal küsitakse nõusolekut kohe, kui ühendus taastub. Võite seni edasi mängida.
 far-without = Et mängida ilma teise lauata, { $eights ->
     [0] kirjutage: lahku lauast
+    [one] vajutage kaks korda tärni, ühe korra kaheksat ja siis nulli
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
 }.
 far-agreed = Teine laud on nõus.
@@ -75,7 +81,7 @@ far-may-end = Teine laud pakub viiki.
 far-yes-or-no = Palun vastake jah või ei. Võite ka edasi mängida.
 far-confirm-resign = Kas alistute? Palun vastake jah või ei.
 far-resigning = Teisele lauale öeldakse, et alistute.
-far-resigning-later = Teise lauaga ei ole praegu ühendust. Kohe, kui see taastub, öeldakse seal, et alistute.
+far-resigning-later = Teise lauaga ei ole praegu ühendust. Kohe, kui ühendus taastub, öeldakse seal, et alistute.
 far-gave-up = { $sides } { $count ->
     [one] alistub
    *[other] alistuvad
@@ -91,24 +97,25 @@ far-differed = Mäng ei olnud mõlemas lauas sama. Siin minnakse tagasi viimase 
 far-differed-here = Mäng ei olnud mõlemas lauas sama. Teine laud läheb tagasi viimase ühise seisu juurde ja võtab üle siin mängitu.
 far-apart = Mäng ei ole mõlemas lauas sama ja ühist seisu, kuhu tagasi minna, ei ole. Et uuesti kohtuda, { $eights ->
     [0] kirjutage: lahku lauast
+    [one] vajutage kaks korda tärni, ühe korra kaheksat ja siis nulli
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
 }. Kummaski lauas jääb oma mäng alles.
 far-says = Teisest lauast: { $word }.
 far-sent = Teise lauda: { $word }.
 far-later = Teise lauaga ei ole praegu ühendust. Võib-olla kuuldakse seda seal hiljem.
-far-words = Et midagi lühidalt öelda, kirjutage sõnum ja number ühest üheksani: { $words }.
+far-words = Et midagi lühidalt öelda, kirjutage: sõnum ja number ühest üheksani: { $words }.
 far-word-1 = hästi mängitud
 far-word-2 = üks hetk palun
 far-word-3 = aitäh
 far-word-4 = kas mängime veel
 far-word-5 = olen tagasi
 far-word-6 = pean lõpetama
-far-word-7 = palun vaadake oma lauda
+far-word-7 = palun vaadake oma mängulauda
 far-word-8 = vabandust
 far-word-9 = edu
-far-menu = Ükski teine laud ei mängi kaasa. Üks kutsub teise laua, kolm liitub teise lauaga.
-far-keys = Seitsmega saab öelda midagi lühidalt, punktiga kohad vahetada, miinusega viiki pakkuda, sisestusega alistuda ja nulliga teisest lauast lahkuda.
-key-name-far = Teise laua seadetes { $key ->
+far-menu = Ükski teine laud ei mängi kaasa. Klahv üks kutsub teise laua, klahv kolm liitub teise lauaga.
+far-keys = Seitsmega saab öelda midagi lühidalt, punktiga pakkuda kohtade vahetust, miinusega viiki, sisestusega alistuda ja nulliga teisest lauast lahkuda.
+key-name-far = Teise laua seadetes klahv { $key ->
     [point] punkt
     [enter] sisestus
     [plus] pluss

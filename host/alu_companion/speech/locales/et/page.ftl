@@ -20,7 +20,7 @@ page-ask = Küsimused ja tegevused
 page-line = Kirjutage käsk
 page-send = Saada
 page-join = Mängi sellest seadmest
-page-join-how = Vaadata võivad kõik. Kaasa mängimiseks kirjutage mängulaua taga sõna „telefon“ või valige seadetest kood telefonile ja sisestage kuus numbrit, mida kuulete.
+page-join-how = Vaadata võivad kõik. Kaasa mängimiseks kirjutage mängulaua taga sõna „telefon“ või valige seadetest kood telefonile. Kuus numbrit, mida kuulete, sisestage siin.
 page-code = Kuus numbrit
 page-let-in = Liitu
 page-history = Senised teated
@@ -42,7 +42,7 @@ page-what = Mida valite?
 
 page-lost = Ühendus mänguga katkes. Proovitakse uuesti.
 page-back = Ühendus mänguga on taastatud.
-page-no-table = Sellest lauast ei ole mängu näha. Minge tagasi kõigi laudade juurde.
+page-no-table = See laud praegu mängu ei näita. Minge tagasi kõigi laudade juurde.
 page-club-lost = Ühendus klubiga katkes. Proovitakse uuesti.
 page-club-back = Ühendus klubiga on taastatud.
 page-not-let-in = Sellest seadmest saab ainult vaadata. Liituge kõigepealt koodiga.

@@ -9,8 +9,8 @@ program-voice-none = Ükski hääl siin ei räägi { $language ->
    *[ru] vene
 } keelt.
 program-voice-install-espeak = Debianis ja Ubuntus: sudo apt install espeak-ng
-program-voice-add-system = Lisage see süsteemi kõnesätetes.
-program-voice-why-chosen = See on valitud sätetes.
+program-voice-add-system = Lisage hääl süsteemi kõneseadetes.
+program-voice-why-chosen = See on valitud seadetes.
 program-voice-why-best = Ükski vaba { $language ->
     [en] inglise
     [et] eesti
@@ -41,6 +41,6 @@ program-voice-better-system = Kui süsteemil on veel { $language ->
     [en] inglise
     [et] eesti
    *[ru] vene
-} hääli, lisatakse need selle kõnesätetes.
+} hääli, lisatakse need selle kõneseadetes.
 program-voice-choose = Teise hääle valimiseks kirjutage mängu ajal: hääl
 program-voice-mute = Hääl { $voice } siin ei tööta. Valige mõni teine.

@@ -24,8 +24,8 @@ watch-waits = { $waits ->
     [computer] Arvuti mõtleb.
     [table] Käigul on teine laud.
     [answer] Küsimus ootab vastust.
-    [layout] Mängulauda laotakse valmis.
-    [repair] Mängulauda seatakse õigeks.
+    [layout] Mängulauda seatakse valmis.
+    [repair] Mängulauda seatakse korda.
     [hands] On mängijate kord.
    *[nothing] Mäng on läbi.
 }
@@ -55,7 +55,7 @@ watch-other-game = { $table } mängib teist mängu.
 watch-heard = { $table } saab teada, et kuulsite kutset.
 watch-nobody = Ükski laud ei oota abi.
 watch-no-table = Sellist lauda klubis ei ole.
-watch-which = Palun öelge ka laud. Kirjutage: kuulsin ja laua number.
+watch-which = Kutsujaid on mitu. Kirjutage: kuulsin ja laua number.
 watch-how-to-send = Et midagi saata, kirjutage: saada õppetund või saada ülesanne ja selle number, või saada seis ja selle nimi, seejärel lauale ja laua number, või kõigile.
 watch-no-position = Sellise nimega seisu ei ole.
 watch-help = Kõigist laudadest kuulmiseks kirjutage: lauad. Ühest lauast kuulmiseks kirjutage: laud ja selle number.
@@ -65,4 +65,4 @@ watch-listens = { $table }: nüüd kuulete seda mängu.
 watch-listens-to-none = Te ei kuule praegu ühtegi mängu.
 watch-not-teacher = Seda saab teha ainult õpetaja.
 watch-lost = Klubiga ei ole ühendust.
-watch-found = Ühendus klubiga on taas olemas.
+watch-found = Ühendus klubiga on taastunud.

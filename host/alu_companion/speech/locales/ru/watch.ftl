@@ -3,9 +3,9 @@
 watch-table = Стол номер { NUM($number) }
 watch-table-named = Стол { $name }
 watch-game = { $game ->
-    [alu] АЛУ
+    [alu] ALU
     [almajara] Альмахара
-    [poi] игра POI Control
+    [poi] POI Control
    *[other] игра, которой здесь нет
 }
 watch-count = { $count ->
@@ -14,19 +14,19 @@ watch-count = { $count ->
     [few] В клубе { NUM($count) } стола.
    *[other] В клубе { NUM($count) } столов.
 }
-watch-calls = Ждут помощи: { $tables }.
+watch-calls = Нужна помощь: { $tables }.
 watch-unplugged = Доска отключена: { $tables }.
-watch-away = Ушли: { $tables }.
+watch-away = Больше не в клубе: { $tables }.
 watch-plays = { $table }: { $game }, { NUM($number, "ordinal-masculine") } ход.
-watch-lesson = { $table }: { $game }, урок номер { NUM($number) }.
+watch-lesson = { $table }: { $game }, урок { NUM($number) }.
 watch-puzzle = { $table }: { $game }, задача номер { NUM($number) }.
 watch-turn = Сейчас ходит { $side }.
 watch-waits = { $waits ->
     [computer] Компьютер думает.
     [table] Ходит другой стол.
     [answer] Вопрос ждёт ответа.
-    [layout] Доску раскладывают.
-    [repair] Доску исправляют.
+    [layout] Доску готовят.
+    [repair] Доску приводят в порядок.
     [hands] Ход за игроками.
    *[nothing] Игра окончена.
 }
@@ -42,21 +42,21 @@ watch-board = { $table }: { $board ->
 }
 watch-call = { $table } просит помощи.
 watch-call-over = { $table } больше не просит помощи.
-watch-here = { $table } на месте.
+watch-here = { $table } теперь в клубе.
 watch-gone = { $table } больше не в клубе.
 watch-solved = { $table }: решено.
 watch-answer = { $table }: { $answer ->
     [open] игроков спрашивают.
-    [begun] там началось.
+    [begun] начали.
     [declined] игроки этого не хотят.
-   *[impossible] там это начать нельзя.
+   *[impossible] это начать нельзя.
 }
 watch-sent = Отправлено: { $tables }.
 watch-other-game = { $table } играет в другую игру.
 watch-heard = { $table } услышит ваш ответ.
 watch-nobody = Никто не ждёт помощи.
 watch-no-table = Такого стола в клубе нет.
-watch-which = Назовите, пожалуйста, и стол. Наберите: слышу и номер стола.
+watch-which = Вызовов несколько. Наберите: слышу и номер стола.
 watch-how-to-send = Чтобы что-то отправить, наберите: отправить урок или отправить задачу и номер, либо отправить положение и его имя, а затем столу и номер стола, или всем.
 watch-no-position = Положения с таким именем нет.
 watch-help = Чтобы услышать обо всех столах, наберите: столы. Чтобы услышать об одном, наберите: стол и его номер.
@@ -66,4 +66,4 @@ watch-listens = { $table }: теперь вы слышите эту игру.
 watch-listens-to-none = Сейчас вы не слышите ни одной игры.
 watch-not-teacher = Это может только учитель.
 watch-lost = Связи с клубом нет.
-watch-found = Связь с клубом снова есть.
+watch-found = Связь с клубом восстановлена.
