@@ -145,8 +145,8 @@ def of_watch() -> Iterator[Message]:
     yield from (
         told.turn(circle), told.turn(square), told.call("mari"), told.call_over("mari"), told.here("mari"),
         told.gone("mari"), told.solved("mari"), told.other_game("mari"), told.heard("mari"), told.listens("mari"),
-        told.NOBODY, told.NO_TABLE, told.WHICH, told.HOW_TO_SEND, told.NO_POSITION, told.HELP, told.SPECTATOR_HELP,
-        told.LISTENS_TO_NONE, told.NOT_TEACHER, told.LOST, told.FOUND,
+        told.NOBODY, told.NO_TABLE, told.WHICH, told.HOW_TO_SEND, told.HOW_TO_ASK, told.NO_POSITION, told.HELP,
+        told.SPECTATOR_HELP, told.LISTENS_TO_NONE, told.NOT_TEACHER, told.LOST, told.FOUND,
     )  # fmt: skip
 
 

@@ -42,7 +42,7 @@ GROUPS = {
     ),
     "watch-word": VERBS,
     "watch-kind": KINDS,
-    "watch-to": ("all", "to"),
+    "watch-to": ("all", "to", "number"),
     "seat-word": ALU_CONTROLS.seats,
     "time-word": ("off", "plus", "seconds", "minutes"),
 }

@@ -133,6 +133,8 @@ WHICH: Final[Message] = (part("watch-which"),)
 """The teacher has to say which table is meant."""
 HOW_TO_SEND: Final[Message] = (part("watch-how-to-send"),)
 """How something is sent."""
+HOW_TO_ASK: Final[Message] = (part("watch-help"),)
+"""How all tables are heard of, and one."""
 NO_POSITION: Final[Message] = (part("watch-no-position"),)
 """The teacher names a position that was not kept."""
 LISTENS_TO_NONE: Final[Message] = (part("watch-listens-to-none"),)

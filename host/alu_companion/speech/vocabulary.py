@@ -22,7 +22,7 @@ from alu_companion.speech.keypad import (
 )
 from alu_companion.speech.message import part
 from alu_companion.speech.settings import CLOCK, FAR, LEARN, OPPONENT, WORDS
-from alu_companion.speech.synonyms import FALLBACK, synonyms
+from alu_companion.speech.synonyms import FALLBACK, number_words, synonyms
 from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import LANGUAGES, Style, Words
 
@@ -34,8 +34,6 @@ _TIME_SIGNS = {"off": "off", "plus": "+", "seconds": "s", "minutes": ""}
 _ACTION = "action:"
 _TILE = re.compile(r"[a-z]\d+")
 _PLACE = re.compile(rf"[a-z]\d+(-({'|'.join(COMPASS)}))?")
-_MOST_IN_WORDS = 30
-"""The largest number that is understood in words: more rows, actions or strength than are ever asked for."""
 _LONGEST_NAME = 8
 """Words in the longest name of a field: "the fourth from your left second row"."""
 
@@ -87,7 +85,7 @@ class Vocabulary:
         self._notations: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self._topic_words: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self.tiles = TileNames(words)
-        self._numbers = {language: self._numbers_in(language) for language in LANGUAGES}
+        self._numbers = {language: number_words(words, language) for language in LANGUAGES}
         self._values = {
             (language, kind): self._synonyms(language, names, f"value-{kind}")
             for language in LANGUAGES
@@ -100,14 +98,6 @@ class Vocabulary:
 
     def _synonyms(self, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
         return synonyms(self.words, language, names, prefix)
-
-    def _numbers_in(self, language: str) -> dict[str, int]:
-        """From each word for a number, in each of its genders, to the number."""
-        found: dict[str, int] = {}
-        for number in range(_MOST_IN_WORDS + 1):
-            named = self.words.render((part("number-words", number=number),), Style(language)).lower()
-            found.update({word.strip(): number for word in named.split(",")})
-        return found
 
     def parse(self, text: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
         """The command that a line means; None when it means none. A field or place alone asks for it, a number alone chooses,

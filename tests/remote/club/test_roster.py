@@ -11,6 +11,7 @@ import pytest
 from alu_companion.remote.club.orders import Order, OrderWords
 from alu_companion.remote.club.roster import MOST_TABLES, Roster
 from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_watch import called
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table.club_messages import TableGone, TableTold
@@ -153,6 +154,35 @@ def test_what_is_not_known_here_is_told_without_it(game: str) -> None:
         ("en", "send nothing to 2", Order("send")),
         ("en", "table <script>", Order("table", "<script>")),
         ("en", "dance", None),
+        ("en", "table", Order("table")),
+        ("en", "table number 3", Order("table", "table-3")),
+        ("en", "table three", Order("table", "table-3")),
+        ("en", "listen to table twenty-one", Order("listen", "table-21")),
+        ("en", "answered table number three", Order("answered", "table-3")),
+        ("en", "send lesson number 3 to 2", Order("send", "table-2", "lesson", 3)),
+        ("en", "send lesson three to table number two", Order("send", "table-2", "lesson", 3)),
+        ("en", "send puzzle 17 to every table", Order("send", "all", "puzzle", 17)),
+        ("en", "send lesson number 3", Order("send")),
+        ("en", "send lesson to 2", Order("send")),
+        ("en", "table 1234567", Order("table", "1234567")),
+        ("et", "laud", Order("table")),
+        ("et", "laud number kolm", Order("table", "table-3")),
+        ("et", "laud kakskümmend üks", Order("table", "table-21")),
+        ("et", "kuula lauda 1", Order("listen", "table-1")),
+        ("et", "kuulsin lauda 3", Order("answered", "table-3")),
+        ("et", "saada ülesannet 3 lauale 2", Order("send", "table-2", "puzzle", 3)),
+        ("et", "saada õppetund number 3 lauale number kaks", Order("send", "table-2", "lesson", 3)),
+        ("et", "saada õppetund 3 kõigile laudadele", Order("send", "all", "lesson", 3)),
+        ("et", "saada seis minu lõpp lauale kaks", Order("send", "table-2", "position", name="minu lõpp")),
+        ("ru", "стол", Order("table")),
+        ("ru", "стол номер 1", Order("table", "table-1")),
+        ("ru", "стол номер двадцать один", Order("table", "table-21")),
+        ("ru", "слушать стол номер 1", Order("listen", "table-1")),
+        ("ru", "иду к столу 3", Order("answered", "table-3")),
+        ("ru", "отправить урок 3 столу номер 2", Order("send", "table-2", "lesson", 3)),
+        ("ru", "отправить задачу номер две столу один", Order("send", "table-1", "puzzle", 2)),
+        ("ru", "отправить задачу 17 всем столам", Order("send", "all", "puzzle", 17)),
+        ("ru", "отправить задачу 17 на все столы", Order("send", "all", "puzzle", 17)),
         ("et", "laud 3", Order("table", "table-3")),
         ("et", "saada õppetund 3 lauale 2", Order("send", "table-2", "lesson", 3)),
         ("et", "saada ülesanne 17 kõigile", Order("send", "all", "puzzle", 17)),
@@ -164,6 +194,13 @@ def test_what_is_not_known_here_is_told_without_it(game: str) -> None:
 )
 def test_what_a_teacher_types(language: str, line: str, order: Order | None) -> None:
     assert OrderWords(WORDS(), language).parse(line) == order
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["table-1", "table-2", "table-21", "table-30", "mari"])
+def test_a_table_is_understood_as_it_is_called(language: str, name: str) -> None:
+    line = WORDS().render((called(name),), Style(language))
+    assert OrderWords(WORDS(), language).parse(line) == Order("table", name)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

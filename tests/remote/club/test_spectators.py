@@ -36,6 +36,7 @@ def test_a_spectator_hears_all_and_is_told_that_orders_are_the_teachers(room: Ro
     spectator = room.teacher(SPECTATOR)
     room.until(lambda: list(spectator.roster.here()) == ["table-1"])
     assert "watch-count" in ids(spectator.obey(Order("tables"), {}))
+    assert ids(spectator.obey(Order("table"), {})) == ["watch-help"]
     for order in (Order("answered", "table-1"), Order("send", "table-1", "lesson", 1)):
         assert ids(spectator.obey(order, {})) == ["watch-not-teacher"]
     assert ids(spectator.obey(Order("help"), {})) == ["watch-help", "watch-help-listen"]

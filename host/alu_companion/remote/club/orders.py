@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from alu_companion.remote.club.topics import ALL, is_table_name
-from alu_companion.speech.synonyms import synonyms
+from alu_companion.speech.synonyms import FALLBACK, number_words, synonyms
 from alu_companion.speech.words import Words
 
 VERBS: Final = ("tables", "table", "listen", "calls", "answered", "send", "help", "quit")
 KINDS: Final = ("lesson", "puzzle", "position")
 """What can be sent."""
-_TO: Final = "to"
+_TO, _NUMBER = "to", "number"
+"""What leads to a table, and to its number or that of a lesson."""
 _MOST_DIGITS: Final = 6
+_LONGEST_NUMBER: Final = 3
+"""Words of a number."""
 
 
 class Order(NamedTuple):
@@ -37,7 +40,8 @@ class OrderWords:
     def __init__(self, words: Words, language: str) -> None:
         self._verbs = synonyms(words, language, VERBS, "watch-word")
         self._kinds = synonyms(words, language, KINDS, "watch-kind")
-        self._targets = synonyms(words, language, (ALL, _TO), "watch-to")
+        self._targets = synonyms(words, language, (ALL, _TO, _NUMBER), "watch-to")
+        self._numbers = {**number_words(words, FALLBACK), **number_words(words, language)}
 
     def parse(self, text: str) -> Order | None:
         """The order that a line means; None when it means none.
@@ -50,10 +54,8 @@ class OrderWords:
         """
         verb, rest = _begun(" ".join(text.lower().replace(",", " ").split()), self._verbs)
         if verb in ("table", "listen", "answered"):
-            words = rest.split()
-            named = words[-1] if words and self._targets.get(" ".join(words[:-1])) == _TO else rest
             # What is no name is that of no table.
-            return Order(verb, self._table(named) or named)
+            return Order(verb, self._table(self._without(_NUMBER, self._without(_TO, rest))) or rest)
         if verb == "send":
             return self._sending(rest)
         return Order(verb) if verb and not rest else None
@@ -66,30 +68,46 @@ class OrderWords:
             return Order("send")
         if kind == "position":
             return Order("send", table, kind, name=what)
-        number = int(what) if what.isdecimal() and what.isascii() and len(what) <= _MOST_DIGITS else 0
+        number = self._number(self._without(_NUMBER, what))
         return Order("send", table, kind, number) if number else Order("send")
 
     def _split(self, text: str) -> tuple[str, str]:
         """What stands before the table, and its name or `ALL`."""
         words = text.split()
-        for length in range(len(words) - 1, 0, -1):
-            target = " ".join(words[-length:])
-            if self._targets.get(target) == ALL:
-                return self._without_to(words[:-length]), ALL
-        return self._without_to(words[:-1]), self._table(words[-1] if words else "")
+        for length in range(len(words), 0, -1):
+            if self._targets.get(" ".join(words[-length:])) == ALL:
+                return self._before(words[:-length]), ALL
+        for length in range(_LONGEST_NUMBER, 0, -1):
+            if table := self._table(" ".join(words[-length:])):
+                return self._before(words[:-length]), table
+        return "", ""
 
-    def _without_to(self, words: list[str]) -> str:
-        """The words without those that lead to the table."""
-        for length in range(min(3, len(words)), 0, -1):
+    def _before(self, words: list[str]) -> str:
+        """The words without those that lead to the table behind them."""
+        if words and self._targets.get(words[-1]) == _NUMBER:
+            words = words[:-1]
+        for length in range(len(words), 0, -1):
             if self._targets.get(" ".join(words[-length:])) == _TO:
                 return " ".join(words[:-length])
         return " ".join(words)
 
+    def _without(self, what: str, text: str) -> str:
+        """The text without such words at its beginning."""
+        named, rest = _begun(text, self._targets)
+        return rest if named == what else text
+
     def _table(self, text: str) -> str:
         """The name of a table that was typed as its number or its name; empty where it is none."""
-        if text.isascii() and text.isdecimal():
-            return f"table-{int(text)}" if len(text) <= _MOST_DIGITS else ""
+        number = self._number(text)
+        if number is not None:
+            return f"table-{number}"
         return text if is_table_name(text) else ""
+
+    def _number(self, text: str) -> int | None:
+        """A number in figures or in words; None where it is none, or more than anybody has."""
+        if text.isascii() and text.isdecimal():
+            return int(text) if len(text) <= _MOST_DIGITS else None
+        return self._numbers.get(text)
 
 
 def _begun(text: str, known: Mapping[str, str]) -> tuple[str, str]:

@@ -118,6 +118,8 @@ class ClubWatch:
                 return [phrases_watch.LOST]
             case Order("tables"):
                 return self.roster.overview()
+            case Order("table", ""):
+                return [phrases_watch.HOW_TO_ASK]
             case Order("table", table):
                 return self.roster.details(table) or [phrases_watch.NO_TABLE]
             case Order("calls"):

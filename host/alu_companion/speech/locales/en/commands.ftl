@@ -211,5 +211,6 @@ watch-word-quit = quit, leave
 watch-kind-lesson = lesson
 watch-kind-puzzle = puzzle
 watch-kind-position = position
-watch-to-all = all, all tables, everybody
+watch-to-all = all, all tables, every table, everybody
 watch-to-to = to, to table, table
+watch-to-number = number
