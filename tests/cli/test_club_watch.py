@@ -78,7 +78,7 @@ def test_a_teacher_and_a_table_in_two_languages(tmp_path: Path, club: Club) -> N
     teacher = Sitting(Home(tmp_path / "teacher"), "club", "watch", club.url("teacher"), "--lang", "en")
     teacher.hears("Table three: POI Control, turn one. It is Red's turn.")
     spectator = Sitting(Home(tmp_path / "spectator"), "club", "watch", club.url("spectator"), "--lang", "ru")
-    spectator.hears("Стол номер три: игра POI Control")
+    spectator.hears("Стол номер три: POI Control")
     spectator.types("слушать 3")
     spectator.hears("Стол номер три: теперь вы слышите эту игру.")
     table.types("choose a3")

@@ -17,6 +17,7 @@ from alu_companion.runtime.outlets import Outlets, Reader
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.runtime.transcript import Transcript
 from alu_companion.simulator.board import SimulatedBoard
+from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings
@@ -159,10 +160,10 @@ class MortalOutlets(Outlets):
         self.dies_after: int | None = None
         """So many utterances and sounds are given out before the companion dies."""
 
-    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
+    def say(self, utterance: Utterance, settings: Settings, now_ms: int, facts: Sequence[Message] = ()) -> None:
         """See `Listener.say`."""
         self._live()
-        super().say(utterance, settings, now_ms)
+        super().say(utterance, settings, now_ms, facts)
         self._tell(utterance, now_ms)
 
     def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from alu_companion.cli.options import SILENT, TRANSCRIPT, page_options
 from alu_companion.cli.sitting import listening
 from alu_companion.remote.broker_url import BadAddress
 from alu_companion.remote.club.address import ClubAddress, parse_club
-from alu_companion.remote.club.orders import OrderWords
+from alu_companion.remote.club.orders import Order, OrderWords
 from alu_companion.remote.club.topics import SPECTATOR, TEACHER
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.config import journal_path
@@ -171,8 +171,7 @@ class _Listener:
                     self._page.watch(self._club.roster, came, news, now_ms)
                 if self._club.knows_all and not is_told:
                     is_told = True
-                    for message in self._club.roster.overview():
-                        self._say(message, Class.MESSAGE)
+                    self._answer(self._club.roster.overview())
                 # Whoever leaves does not wait until the club is reached.
                 if is_told if once else not self._obey():
                     return
@@ -186,17 +185,23 @@ class _Listener:
             return True
         if typed.text is None:
             return False
-        if not typed.text.strip():
-            return True
-        order = self._words.parse(typed.text)
-        if order is None:
-            self._say(NOT_UNDERSTOOD, Class.ANSWER)
-            return True
-        if order.verb == "quit":
-            return False
-        for message in self._club.obey(order, read_positions(journal_path().parent / "positions")):
-            self._say(message, Class.MESSAGE)
+        match self._words.parse(typed.text) if typed.text.strip() else Order("stop"):
+            case None:
+                self._say(NOT_UNDERSTOOD, Class.ANSWER)
+            case Order("stop"):
+                self._outlets.silence()
+            case Order("quit"):
+                # Who leaves does not wait for the end of a sentence.
+                self._outlets.silence()
+                return False
+            case order:
+                self._answer(self._club.obey(order, read_positions(journal_path().parent / "positions")))
         return True
+
+    def _answer(self, facts: Sequence[Message]) -> None:
+        """Say all that was asked at once, in place of what was asked before: a newer answer cuts the older one."""
+        whole = tuple(part for fact in facts for part in fact)
+        self._outlets.say(Utterance(Class.ANSWER, whole), self._speaker.settings, self._clock.now_ms(), facts)
 
     def _say(self, message: Message, cls: Class) -> None:
         self._outlets.say(Utterance(cls, message), self._speaker.settings, self._clock.now_ms())

@@ -112,8 +112,8 @@ class Outlets:
         """True while an alert or a message is spoken or waits to be."""
         return self._queue.announces
 
-    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
-        """Give an utterance out."""
+    def say(self, utterance: Utterance, settings: Settings, now_ms: int, facts: Sequence[Message] = ()) -> None:
+        """Give an utterance out. Where it is made of `facts`, the terminal shows each in a line of its own."""
         self.tune(settings, now_ms)
         languages = settings.spoken_to(utterance.to)
         several = len({settings.language_of(seat) for seat in range(len(settings.seats))}) > 1
@@ -127,7 +127,8 @@ class Outlets:
                 # It alone has words that are read otherwise than they are said.
                 text = self.words.render(utterance.message, replace(style, written=True))
             self._write(now_ms, utterance, text, language if several else "")
-            self._show(text)
+            for line in [self.words.render(fact, style) for fact in facts] or [text]:
+                self._show(line)
             for reader in self._readers:
                 seen = replace(reader.style(style), written=True)
                 reader.show(self.words.render(utterance.message, seen), language, utterance.cls)

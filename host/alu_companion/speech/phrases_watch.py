@@ -146,9 +146,10 @@ HELP: Final[Message] = (
     part("watch-help-listen"),
     part("watch-help-answered"),
     part("watch-how-to-send"),
+    part("watch-help-stop"),
 )
 """What a teacher can type."""
-SPECTATOR_HELP: Final[Message] = (part("watch-help"), part("watch-help-listen"))
+SPECTATOR_HELP: Final[Message] = (part("watch-help"), part("watch-help-listen"), part("watch-help-stop"))
 """What a spectator can type."""
 LOST: Final[Message] = (part("watch-lost"),)
 """The broker of the club is not reached any more."""

@@ -39,7 +39,7 @@ def test_a_spectator_hears_all_and_is_told_that_orders_are_the_teachers(room: Ro
     assert ids(spectator.obey(Order("table"), {})) == ["watch-help"]
     for order in (Order("answered", "table-1"), Order("send", "table-1", "lesson", 1)):
         assert ids(spectator.obey(order, {})) == ["watch-not-teacher"]
-    assert ids(spectator.obey(Order("help"), {})) == ["watch-help", "watch-help-listen"]
+    assert ids(spectator.obey(Order("help"), {})) == ["watch-help", "watch-help-listen", "watch-help-stop"]
 
 
 def test_a_game_is_listened_to_from_any_moment_on(room: Room) -> None:

@@ -207,6 +207,7 @@ watch-word-calls = calls, who needs help
 watch-word-answered = answered, i am coming, coming
 watch-word-send = send
 watch-word-help = help
+watch-word-stop = stop, hush, quiet
 watch-word-quit = quit, leave
 watch-kind-lesson = lesson
 watch-kind-puzzle = puzzle

@@ -61,6 +61,7 @@ watch-no-position = No position has this name.
 watch-help = To hear of all tables, type: tables. To hear more of one, type: table and its number.
 watch-help-listen = To hear the game at a table, type: listen and its number. Without a number you hear none any more.
 watch-help-answered = Once you have heard a call, type: answered and the number of the table.
+watch-help-stop = To silence the voice, press Enter on an empty line, or type: stop.
 watch-listens = { $table }: you hear this game from now on.
 watch-listens-to-none = You hear no game now.
 watch-not-teacher = Only the teacher can do that.

@@ -207,6 +207,7 @@ watch-word-calls = kutsed, kes vajab abi
 watch-word-answered = kuulsin, tulen
 watch-word-send = saada
 watch-word-help = abi
+watch-word-stop = vaikus, tasa, aitab
 watch-word-quit = välju, lahku
 watch-kind-lesson = õppetund, õppetundi
 watch-kind-puzzle = ülesanne, ülesannet

@@ -61,6 +61,7 @@ watch-no-position = Sellise nimega seisu ei ole.
 watch-help = Kõigist laudadest kuulmiseks kirjutage: lauad. Ühest lauast kuulmiseks kirjutage: laud ja selle number.
 watch-help-listen = Mõne laua mängu kuulamiseks kirjutage: kuula ja laua number. Ilma numbrita ei kuule te enam ühtegi.
 watch-help-answered = Kui olete kutset kuulnud, kirjutage: kuulsin ja laua number.
+watch-help-stop = Hääle vaigistamiseks vajutage sisestust tühjal real või kirjutage: vaikus.
 watch-listens = { $table }: nüüd kuulete seda mängu.
 watch-listens-to-none = Te ei kuule praegu ühtegi mängu.
 watch-not-teacher = Seda saab teha ainult õpetaja.

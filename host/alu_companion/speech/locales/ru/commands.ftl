@@ -207,6 +207,7 @@ watch-word-calls = вызовы, кто ждёт помощи, кто ждет �
 watch-word-answered = слышу, иду
 watch-word-send = отправить, отправь
 watch-word-help = помощь
+watch-word-stop = стоп, тихо, хватит
 watch-word-quit = выход, выйти
 watch-kind-lesson = урок
 watch-kind-puzzle = задачу, задача
