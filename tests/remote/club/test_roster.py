@@ -76,6 +76,29 @@ def test_one_table_is_told_a_fact_a_line() -> None:
 
 
 @pytest.mark.parametrize(
+    ("answer", "later", "is_told"),
+    [
+        ("begun", {}, True),
+        ("begun", {"turn": 5}, False),
+        ("begun", {"lesson": 4}, False),
+        ("begun", {"game": "poi"}, False),
+        ("declined", {"waits": "computer"}, True),
+        ("impossible", {"turn": 5}, False),
+        ("open", {"turn": 5}, True),
+    ],
+)
+def test_what_became_of_what_was_sent_is_known_while_the_table_is_where_it_was(
+    answer: str, later: dict[str, Any], is_told: bool
+) -> None:
+    roster = Roster()
+    answered: dict[str, Any] = {"lesson": 3, "sent": "00000001", "answer": answer}
+    roster.took("table-3", changed(**answered))
+    roster.took("table-3", changed(**{**answered, **later}))
+    said = [part.id for one in roster.details("table-3") for part in one]
+    assert ("watch-answer" in said) is is_told
+
+
+@pytest.mark.parametrize(
     ("before", "after", "said"),
     [
         (None, TOLD, ["Table three is here.", "Table three: ALU, turn four. It is Circle's turn."]),

@@ -20,6 +20,8 @@ _Call: TypeAlias = tuple[str, int]
 """The session of a table, and the number of its call: each session counts from one."""
 _Answer: TypeAlias = tuple[str, str | None, str]
 """The session of a table, what was sent, and what became of it."""
+_Stage: TypeAlias = tuple[str, str, int, int, int]
+"""The session of a table, its game, the lesson and puzzle, and the turn."""
 
 
 class News(NamedTuple):
@@ -39,6 +41,8 @@ class Roster:
         self._heard: dict[str, _Call] = {}
         self._answers: dict[str, _Answer] = {}
         """What was told last of what was sent to a table: a table that comes back tells it again."""
+        self._answered: dict[str, _Stage] = {}
+        """How far each table was when it told that: once it has gone on, it is of no use any more."""
 
     def hear(self, table: str) -> TableTold:
         """The teacher has heard the call of a table that calls: that it is over is no news then."""
@@ -52,10 +56,11 @@ class Roster:
             return []
         before = self._tables.get(table)
         self._tables[table] = message
-        answer = None if isinstance(message, TableGone) else _answer_of(message)
-        is_answered = answer is not None and answer != self._answers.get(table)
-        if answer is not None:
-            self._answers[table] = answer
+        is_answered = False
+        if isinstance(message, TableTold) and (answer := _answer_of(message)) is not None:
+            is_answered = answer != self._answers.get(table)
+            if is_answered:
+                self._answers[table], self._answered[table] = answer, _stage_of(message)
         heard = self._heard.get(table)
         return [one._replace(table=table) for one in _changes(table, before, message, heard, is_answered)]
 
@@ -108,7 +113,7 @@ class Roster:
             found.append(told_by.call(table))
         if told.is_solved:
             found.append(told_by.solved(table))
-        if told.answer is not None:
+        if told.answer is not None and (told.answer == "open" or self._answered.get(table) == _stage_of(told)):
             found.append(told_by.answer(table, told.answer))
         return found
 
@@ -150,6 +155,10 @@ def _stands(table: str, told: TableTold) -> Message:
 
 def _answer_of(told: TableTold) -> _Answer | None:
     return None if told.answer is None else (told.session, told.sent, told.answer)
+
+
+def _stage_of(told: TableTold) -> _Stage:
+    return told.session, told.game, told.lesson, told.puzzle, told.turn
 
 
 def _changes(
