@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.client import ClubClient
-from alu_companion.remote.club.orders import Order
+from alu_companion.remote.club.orders import Order, OrderWords
 from alu_companion.remote.club.topics import sent_to, told_by
 from alu_companion.remote.club.watch import ClubWatch
 from alu_companion.table import Settings
@@ -17,6 +17,7 @@ from alu_companion.table.club_messages import SentLesson, TableTold, format_club
 from remote.club.conftest import Club, running_club
 from remote.club.rooms import Room, ids
 from remote.club.waiting import until
+from runtime.games import WORDS
 from table.club_tables import Table
 
 
@@ -74,11 +75,16 @@ def test_a_position_goes_to_tables_of_its_game_alone(room: Room) -> None:
     teacher = room.teacher()
     room.until(lambda: len(teacher.roster.here()) == 2)
     assert ids(teacher.obey(Order("send", "all", "position", name="x"), {})) == ["watch-no-position"]
-    said = ids(teacher.obey(Order("send", "all", "position", name="x"), {"x": ("poi", text)}))
-    assert {"watch-sent", "watch-other-game"} <= set(said)
+    kept = {"": ("alu", "nonsense"), "My  Ending, hard": ("poi", text)}
+    order = OrderWords(WORDS(), "en").parse("Send position my ending, hard to all")
+    assert order is not None
+    assert {"watch-sent", "watch-other-game"} <= set(ids(teacher.obey(order, kept)))
     room.until(lambda: poi.told.answer == "begun")
     assert poi.state.rules.game.format_state(poi.state.game) == text
     assert alu.told.sent is None
+    # A position without a name is none that a lesson or puzzle is sent as.
+    assert ids(teacher.obey(Order("send", "table-1", "puzzle", 1), kept)) == ["watch-sent"]
+    room.until(lambda: "club-sends-puzzle" in poi.said)
 
 
 def test_a_table_that_is_away_for_a_moment_hears_of_it_and_the_next_one_does_not(room: Room, club: Club) -> None:

@@ -11,7 +11,7 @@ from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.member import GAME, SILENT_MS, STATE
 from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
-from alu_companion.remote.club.orders import Order
+from alu_companion.remote.club.orders import Order, typed
 from alu_companion.remote.club.roster import MOST_TABLES, News, Roster
 from alu_companion.remote.club.topics import ALL, TEACHER, is_table_name, sent_to, told_by, watched_by
 from alu_companion.speech import phrases_watch
@@ -222,9 +222,11 @@ class ClubWatch:
         wanted = list(here) if order.table == ALL else [order.table]
         if not wanted or order.table not in (*here, ALL):
             return [phrases_watch.NO_TABLE]
-        position = positions.get(order.name)
-        if order.kind == "position" and (position is None or len(position[1]) > MOST_NOTATION):
-            return [phrases_watch.NO_POSITION]
+        position = None
+        if order.kind == "position":
+            position = {typed(name): kept for name, kept in positions.items()}.get(typed(order.name))
+            if position is None or len(position[1]) > MOST_NOTATION:
+                return [phrases_watch.NO_POSITION]
         fit = [name for name in wanted if position is None or here[name].game == position[0]]
         for name in fit:
             self._keep(name, SENT, _made(order, here[name], position))
