@@ -56,7 +56,7 @@ def test_what_connects_tables_is_told_where_it_is_missing(monkeypatch: pytest.Mo
     english = Speaker(user_words(), Settings(language="en"))
     assert [one.text for one in doctor._far(english)] == [
         "Tables in the same network can be played with: alu play --invite",
-        "Tables can be played with over a broker or in a club, too: alu play --invite --broker",
+        "Tables can be played with over a broker or in a club, too. How is told by: alu play --help all",
     ]
     monkeypatch.setitem(sys.modules, "alu_companion.remote.mqtt", None)
     network, broker = doctor._far(english)

@@ -99,7 +99,7 @@ program-no-voice-package = The voice is not installed. Everything is written her
 
 program-doctor-far = Tables in the same network can be played with: { ALU() } play --invite
 program-doctor-far-package = What connects tables is not installed. To play with other tables: { ADD("friends") }
-program-doctor-broker = Tables can be played with over a broker or in a club, too: { ALU() } play --invite --broker
+program-doctor-broker = Tables can be played with over a broker or in a club, too. How is told by: { ALU() } play --help all
 program-doctor-broker-package = To play over a broker or in a club: { ADD("club") }
 program-doctor-braille = Braille: a display was found, { $name }, { $count } characters wide.
 program-doctor-braille-package = Braille: the package for displays is missing. On Debian and Ubuntu: sudo apt install brltty python3-brlapi python3-louis

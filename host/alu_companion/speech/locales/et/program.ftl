@@ -96,7 +96,7 @@ program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. H
 
 program-doctor-far = Sama võrgu laudadega saab koos mängida: { ALU() } play --invite
 program-doctor-far-package = Laudade ühendamiseks vajalikku ei ole paigaldatud. Teiste laudadega mängimiseks: { ADD("friends") }
-program-doctor-broker = Laudadega saab koos mängida ka sõnumiserveri kaudu ja klubis: { ALU() } play --invite --broker
+program-doctor-broker = Laudadega saab koos mängida ka sõnumiserveri kaudu ja klubis. Kuidas, ütleb: { ALU() } play --help all
 program-doctor-broker-package = Et mängida sõnumiserveri kaudu või klubis: { ADD("club") }
 program-doctor-braille = Punktkiri: kuvar on leitud, { $name }, märke { $count }.
 program-doctor-braille-package = Punktkiri: kuvarite pakett puudub. Debianis ja Ubuntus: sudo apt install brltty python3-brlapi python3-louis

@@ -102,7 +102,7 @@ program-no-voice-package = Голос не установлен. Всё буде
 
 program-doctor-far = Со столами в той же сети можно играть вместе: { ALU() } play --invite
 program-doctor-far-package = Не установлено то, что соединяет столы. Чтобы играть с другими столами: { ADD("friends") }
-program-doctor-broker = Со столами можно играть и через сервер сообщений или в клубе: { ALU() } play --invite --broker
+program-doctor-broker = Со столами можно играть и через сервер сообщений или в клубе. Как это сделать, подскажет: { ALU() } play --help all
 program-doctor-broker-package = Чтобы играть через сервер сообщений или в клубе: { ADD("club") }
 program-doctor-braille = Брайль: найден дисплей { $name }, знаков: { $count }.
 program-doctor-braille-package = Брайль: пакет для дисплеев не установлен. В Debian и Ubuntu: sudo apt install brltty python3-brlapi python3-louis
