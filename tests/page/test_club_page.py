@@ -67,6 +67,19 @@ def test_a_table_that_is_not_there_is_told_in_words(club: PagedClub) -> None:
     assert got(club, "table/..%2f..")[0] == 404
 
 
+def test_of_a_table_that_has_gone_that_is_said_to_whoever_comes_afterwards_too(club: PagedClub) -> None:
+    said = {"en": "Table three has gone.", "et": "Laud kolm on lahkunud.", "ru": "Стол номер три больше не в клубе."}
+    club.leaves("table-3")
+    for language, gone in said.items():
+        status, text = got(club, f"table/table-3?language={language}")
+        assert status == 200
+        assert gone in text
+    club.opens("table-3", "poi")
+    text = got(club, "table/table-3?language=en")[1]
+    assert said["en"] not in text
+    assert "Table three: POI Control, turn one." in text
+
+
 def test_a_game_that_cannot_be_said_is_none_and_breaks_no_page(club: PagedClub) -> None:
     forged = {"is_ended": True, "losers": (0, 1)}
     assert got(club, "table/table-1?language=en")[0] == 200

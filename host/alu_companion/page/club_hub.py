@@ -14,7 +14,7 @@ from alu_companion.remote.club.roster import News
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_watch import called
+from alu_companion.speech.phrases_watch import called, gone
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
@@ -31,6 +31,7 @@ class ClubHub:
         self._watched: dict[str, tuple[Mirror, Hub]] = {}
         self._facts: Sequence[Message] = ()
         self._tables: Mapping[str, Message] = {}
+        self._gone: frozenset[str] = frozenset()
         self._last: News | None = None
         self._number = 0
         self.readers = Readers()
@@ -67,7 +68,10 @@ class ClubHub:
             hub.readers.end()
 
     def hub_of(self, name: str) -> Hub | None:
-        """The game at a table, which is followed from now on; None where none is told that is known here."""
+        """The game at a table, which is followed from now on; None where none is told that is known here.
+
+        Of a table that has gone it is the last one, and that the table has gone is said.
+        """
         if name not in self._watched:
             told = self._games.get(name)
             if told is None:
@@ -76,7 +80,10 @@ class ClubHub:
                 mirror = Mirror(self._settings, told)
             except BadGameError:
                 return None
-            self._watched[name] = mirror, Hub(self._words, self._vocabulary, mirror.state)
+            hub = Hub(self._words, self._vocabulary, mirror.state)
+            if name in self._gone:
+                hub.publish(mirror.state, [Utterance(Class.MESSAGE, gone(name))])
+            self._watched[name] = mirror, hub
         return self._watched[name][1]
 
     def play(self, name: str, told: GameTold) -> None:
@@ -90,8 +97,11 @@ class ClubHub:
                 return
             hub.publish(mirror.state, said)
 
-    def show(self, facts: Sequence[Message], tables: Mapping[str, Message], news: Sequence[News]) -> None:
-        """How all tables stand now, and what was said of them since the last time."""
+    def show(
+        self, facts: Sequence[Message], tables: Mapping[str, Message], gone: Sequence[str], news: Sequence[News]
+    ) -> None:
+        """How all tables stand now, which have gone, and what was said of them since the last time."""
+        self._gone = frozenset(gone)
         for one in news:
             if one.table in self._watched and one.cls is not Class.HINT:
                 mirror, hub = self._watched[one.table]

@@ -69,7 +69,7 @@ class ClubPage:
         if self._is_stale and now_ms - self._shown_ms >= _LIST_MS:
             self._is_stale, self._shown_ms = False, now_ms
             told_now, self._news = self._news, []
-            self._server.call(self._hub.show, roster.facts(), roster.stands(), told_now)
+            self._server.call(self._hub.show, roster.facts(), roster.stands(), roster.gone(), told_now)
 
     def close(self) -> None:
         """Let everybody go, and give the port back."""
