@@ -146,7 +146,10 @@ def test_who_leaves_does_not_wait_for_a_club_that_is_not_reached(tmp_path: Path)
         (("club", "watch", "mqtt://table-1:secret@nowhere"), "That is no address of a club's teacher or spectator."),
         (("play", "--club", "mqtt://spectator:secret@nowhere"), "By the name of a teacher or spectator nobody plays."),
         (("learn", "--club", "mqtt://teacher:secret@nowhere"), "By the name of a teacher or spectator nobody plays."),
-        (("club", "watch", "mqtts://teacher:secret@nowhere?certificate=none.pem"), "That is no address of a club's"),
+        (
+            ("club", "watch", "mqtts://teacher:secret@nowhere?certificate=none.pem"),
+            "The certificate that the address names",
+        ),
     ],
 )
 def test_an_address_that_cannot_be_used_is_told_and_not_repeated(args: tuple[str, ...], said: str, home: Home) -> None:

@@ -113,7 +113,7 @@ def _opened(speaker: Speaker, address: ClubAddress) -> Iterator[ClubWatch]:
     try:
         club = ClubWatch(address, speaker.settings)
     except OSError:
-        speaker.fail("club-watch-wrong")
+        speaker.fail("club-watch-certificate", path=str(address.broker.certificate))
     with contextlib.suppress(KeyboardInterrupt), contextlib.closing(club):
         yield club
 

@@ -46,6 +46,7 @@ program-broker-wrong = That is no address of a broker. Examples: mqtts://name:pa
 program-club-wrong = That is no address of a table in a club. Example: mqtts://table-3:password@school.example?club=owls.
 program-club-teacher = By the name of a teacher or spectator nobody plays. To look after the tables, use: alu club watch
 program-club-watch-wrong = That is no address of a club's teacher or spectator. Example: mqtts://teacher:password@school.example?club=owls.
+program-club-watch-certificate = The certificate that the address names cannot be read: { $path }
 program-club-watch-refused = The club does not let you in. Please check the address and the password.
 program-club-watch-unreached = The club's broker was not reached.
 program-code-wrong = A code has six digits.

@@ -43,6 +43,7 @@ program-broker-wrong = See ei ole sõnumiserveri aadress. Näited: mqtts://name:
 program-club-wrong = See ei ole klubi laua aadress. Näide: mqtts://table-3:password@school.example?club=owls.
 program-club-teacher = Õpetaja ega pealtvaataja nimega ei mängita. Laudade jälgimiseks on käsk: alu club watch
 program-club-watch-wrong = See ei ole klubi õpetaja ega pealtvaataja aadress. Näide: mqtts://teacher:password@school.example?club=owls.
+program-club-watch-certificate = Aadressis nimetatud sertifikaati ei saa lugeda: { $path }
 program-club-watch-refused = Klubi ei lase teid sisse. Palun kontrollige aadressi ja parooli.
 program-club-watch-unreached = Klubi sõnumiserveriga ei saadud ühendust.
 program-code-wrong = Koodis on kuus numbrit.
