@@ -47,7 +47,7 @@ program-broker-wrong = Это не адрес сервера сообщений.
 program-club-wrong = Это не адрес стола в клубе. Пример: mqtts://table-3:password@school.example?club=owls.
 program-club-teacher = Под именем учителя или зрителя не играют. Чтобы следить за столами, есть команда: alu club watch
 program-club-watch-wrong = Это не адрес учителя или зрителя клуба. Пример: mqtts://teacher:password@school.example?club=owls.
-program-club-watch-certificate = Сертификат, указанный в адресе, не читается: { $path }
+program-club-watch-certificate = Сертификат из адреса не читается: { $path }
 program-club-watch-refused = Клуб вас не пускает. Проверьте, пожалуйста, адрес и пароль.
 program-club-watch-unreached = Сервер клуба не отвечает.
 program-code-wrong = В коде шесть цифр.
