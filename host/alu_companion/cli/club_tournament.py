@@ -13,6 +13,7 @@ from alu_companion.cli.help import argument, command, group
 from alu_companion.cli.user import text, user_language
 from alu_companion.remote.club.results import Results, ResultsError
 from alu_companion.remote.club.tournament import (
+    LONGEST_NAME,
     MOST_ENTRANTS,
     Pairing,
     Result,
@@ -33,7 +34,8 @@ def tournament() -> None:
 
 def _names(context: click.Context, parameter: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
     if not 2 <= len(value) <= MOST_ENTRANTS or len(set(value)) < len(value) or not all(map(is_entrant_name, value)):
-        raise click.BadParameter(text("give two names or more, each once, of at most 40 printable characters"))
+        wrong = text("give from 2 to {most} names, each once, of at most {longest} printable characters")
+        raise click.BadParameter(wrong.format(most=MOST_ENTRANTS, longest=LONGEST_NAME))
     return value
 
 

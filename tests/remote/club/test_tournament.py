@@ -6,6 +6,7 @@ import contextlib
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,17 @@ from click.testing import CliRunner
 
 from alu_companion.cli.__main__ import main
 from alu_companion.remote.club.results import Results, ResultsError
-from alu_companion.remote.club.tournament import DRAW, WIN, Pairing, Result, System, pair, rounds_of, standings
+from alu_companion.remote.club.tournament import (
+    DRAW,
+    MOST_ENTRANTS,
+    WIN,
+    Pairing,
+    Result,
+    System,
+    pair,
+    rounds_of,
+    standings,
+)
 
 
 def played(path: Path, system: System, entrants: int, rounds: int, seed: int) -> tuple[Pairing, ...]:
@@ -45,6 +56,52 @@ def test_everybody_is_paired_once_a_round_and_meets_nobody_twice(tmp_path: Path,
     assert len(met) == len(set(met))
     if system is System.ROUND_ROBIN:
         assert len(met) == entrants * (entrants - 1) // 2
+
+
+def begins(found: tuple[Pairing, ...], number: int) -> int:
+    """How much more often somebody began than not."""
+    return sum(1 if one.first == number else -1 for one in found if one.second is not None and number in one[2:4])
+
+
+@pytest.mark.parametrize("entrants", [*range(2, 17), 33])
+def test_a_swiss_round_leaves_one_of_an_odd_number_free_never_the_same_and_all_begin_as_often(
+    tmp_path: Path, entrants: int
+) -> None:
+    for seed, rounds in enumerate((3, 5, 8) if entrants < 33 else (5,)):
+        found = played(tmp_path / f"cup {seed}", System.SWISS, entrants, rounds, seed)
+        free = [one.first for one in found if one.second is None]
+        assert len(free) == rounds_of(System.SWISS, entrants, rounds) * (entrants % 2)
+        assert len(set(free)) == len(free)
+        met = [frozenset(one[2:4]) for one in found if one.second is not None]
+        assert len(set(met)) == len(met)
+        assert max(abs(begins(found, number)) for number in range(1, entrants + 1)) <= 2
+
+
+@pytest.mark.parametrize("entrants", range(2, 17))
+def test_where_all_meet_all_each_of_an_odd_number_is_free_once_and_all_begin_as_often(
+    tmp_path: Path, entrants: int
+) -> None:
+    found = played(tmp_path / "cup", System.ROUND_ROBIN, entrants, 1, seed=1)
+    free = sorted(one.first for one in found if one.second is None)
+    assert free == (list(range(1, entrants + 1)) if entrants % 2 else [])
+    assert {abs(begins(found, number)) for number in range(1, entrants + 1)} == {1 - entrants % 2}
+
+
+def test_a_file_whose_rounds_left_several_free_goes_on_with_a_game_for_everybody(tmp_path: Path) -> None:
+    path = tmp_path / "cup"
+    Results.begin(path, System.SWISS, [*"abcdef"], 3).close()
+    # As rounds were paired once: 1 has begun twice, 3 and 6 were free in one round.
+    rounds = [(1, 4), (2, 5), (3, 6)], [(1, 5), (2, 4), (3, None), (6, None)]
+    kept = [
+        (number, table, *pair, "draw" if pair[1] else None)
+        for number, pairs in enumerate(rounds, start=1)
+        for table, pair in enumerate(pairs, start=1)
+    ]
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.executemany("INSERT INTO pairing VALUES (?, ?, ?, ?, ?)", kept)
+    with contextlib.closing(Results(path)) as results:
+        found = results.pair_next()
+    assert sorted(who or 0 for one in found for who in one[2:4]) == [1, 2, 3, 4, 5, 6]
 
 
 def test_who_leads_is_paired_with_who_leads() -> None:
@@ -122,6 +179,12 @@ def test_a_tournament_by_ear(tmp_path: Path) -> None:
         "1. Ann: points 2, opponents' points 0",
         "3. Mari: points 0, opponents' points 2",
     ]
+
+
+@pytest.mark.parametrize(("count", "code"), [(1, 2), (2, 0), (MOST_ENTRANTS, 0), (MOST_ENTRANTS + 1, 2)])
+def test_how_many_may_enter_is_told(tmp_path: Path, count: int, code: int) -> None:
+    assert (done := run("new", tmp_path / "cup", *map(str, range(count))))[0] == code
+    assert ("give from 2 to 100 names" in done[1][-1]) == bool(code)
 
 
 @pytest.mark.parametrize("name", ["\x1b[2J", "two\nlines", " ", "x" * 41])
