@@ -32,6 +32,9 @@ _PASSWORD_LENGTH: Final = 14
 """69 bits."""
 _ENVELOPE_BYTES: Final = 1024
 """Of a message besides a frame of `MOST_BYTES`: its topic and its properties."""
+_MOST_MEMORY: Final = 512 * 2**20
+"""Bytes: so much of its computer can be filled by whoever has a password; beyond that the broker refuses what comes, and goes on.
+1000 tables keep 34 MB by two messages of `MOST_BYTES` each; a connection takes 38 kB (`docs/scale.md`)."""
 
 
 class BrokerError(Exception):
@@ -105,6 +108,7 @@ def configuration(folder: Path, place: Place) -> str:
         f"password_file {folder / _PASSWORDS}",
         f"acl_file {folder / _ACCESS}",
         f"max_packet_size {MOST_BYTES + _ENVELOPE_BYTES}",
+        f"memory_limit {_MOST_MEMORY}",
         # A table that reads nothing for a long time costs so much memory and no more.
         "max_queued_messages 1000",
         "persistent_client_expiration 1d",
