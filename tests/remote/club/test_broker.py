@@ -13,6 +13,7 @@ import pytest
 from alu_companion.bench.club import free_place
 from alu_companion.remote.club import broker, client
 from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient, Kept, Told
+from alu_companion.remote.club.roster import MOST_TABLES
 from alu_companion.remote.club.topics import sent_to, told_by, watched_by
 from remote.club.conftest import Club
 from remote.club.waiting import until
@@ -58,6 +59,11 @@ def test_a_teacher_who_comes_later_sees_all_that_tables_keep(enter: Enter, schem
     told_to(table, b"one")
     teacher = enter("teacher", "alu/owls/table/#", scheme=scheme)
     assert Told(STATE_1, content, was_kept=True) in told_to(teacher, content)
+
+
+def test_a_teacher_who_comes_late_gets_two_messages_of_every_table_there_may_be(tmp_path: Path) -> None:
+    written = dict(line.split(" ", 1) for line in broker.configuration(tmp_path, broker.Place()).splitlines() if line)
+    assert int(written["max_queued_messages"]) > 2 * MOST_TABLES
 
 
 def test_a_table_can_write_for_no_other_and_in_no_other_club(enter: Enter) -> None:
