@@ -60,7 +60,16 @@ LISTED = FieldNames((Field(0), Field(11), Field(39)))
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
 REASONS = {
     "tournament-": ("exists", "foreign", "open-games", "over", "no-game"),
-    "broker-": ("accounts-wrong", "failed", "missing", "running", "taken"),
+    "broker-": (
+        "accounts-wrong",
+        "authority-half",
+        "authority-locked",
+        "authority-wrong",
+        "failed",
+        "missing",
+        "running",
+        "taken",
+    ),
     "card-address-": (
         "empty",
         "none",
