@@ -334,6 +334,14 @@ def test_every_reason_of_a_program_message_stands_in_the_sources() -> None:
     assert [(start, one) for start, reasons in REASONS.items() for one in reasons if f'"{one}"' not in text] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_begins_with_a_path_which_its_capital_would_make_another_file(language: str) -> None:
+    lines = [
+        line for path in (LOCALES / language).glob("*.ftl") for line in path.read_text(encoding="utf-8").splitlines()
+    ]
+    assert [line for line in lines if re.match(r"[a-z-]+ = \{ ?\$(path|file|folder)\b", line)] == []
+
+
 def test_ids_that_are_chosen_before_they_are_said_stand_in_the_sources() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in Path(alu_companion.__file__).parent.rglob("*.py"))
     assert [name for name in sorted(CHOSEN) if f'"{name}"' not in text] == []

@@ -197,14 +197,14 @@ program-guide-built = Heligiid on valmis: { $count ->
 program-guide-voice-unknown = Hääle { $voice } litsents ei ole teada. Selgitage see välja, enne kui faile edasi annate.
 program-guide-voice-not-sold = Hääle { $voice } litsents on { $licence }: ärge andke neid faile edasi raha eest ega muudetuna.
 program-guide-check-none = Kaustas { $path } ei ole salvestatud heligiidi. Salvestamiseks: { ALU() } guide build
-program-guide-good = { $path }: { $count ->
+program-guide-good = Kaust { $path }: { $count ->
     [one] { $count } peatükk
    *[other] { $count } peatükki
 }, { $minutes ->
     [one] { $minutes } minut
    *[other] { $minutes } minutit
 }, kõik on korras.
-program-guide-problem = { $path }: { $fault ->
+program-guide-problem = Kaust { $path }: { $fault ->
     [missing] heligiid on pooleli
     [syntax] sisukorrafaili ei saa lugeda
     [format] sisukorrafail on pärit programmi uuemast versioonist
@@ -499,7 +499,7 @@ program-tournament-won = Võitis { $name }.
 program-tournament-draw = Viik.
 program-tournament-standing = { $place }. { $name }: punkte { $points }, vastaste punkte { $opponents }
 program-tournament-exists = Fail { $path } on juba olemas. Valige teine nimi.
-program-tournament-foreign = { $path } ei ole turniirifail.
+program-tournament-foreign = Fail { $path } ei ole turniirifail.
 program-tournament-open-games = Mõnel selle vooru mängul puudub tulemus. Sisestage need enne: { ALU() } club tournament result
 program-tournament-over = Kõik voorud on mängitud.
 program-tournament-no-game = Selles voorus ei ole selle laua taga mängu.

@@ -208,7 +208,7 @@ program-guide-built = Аудиогид готов: { $count } { $count ->
 program-guide-voice-unknown = Лицензия голоса { $voice } здесь неизвестна. Выясните её, прежде чем передавать эти файлы другим.
 program-guide-voice-not-sold = Лицензия голоса { $voice }: { $licence }. Не передавайте эти файлы ни за деньги, ни в изменённом виде.
 program-guide-check-none = В папке { $path } нет записанного аудиогида. Чтобы записать его: { ALU() } guide build
-program-guide-good = { $path }: { $count } { $count ->
+program-guide-good = Папка { $path }: { $count } { $count ->
     [one] глава
     [few] главы
    *[many] глав
@@ -217,7 +217,7 @@ program-guide-good = { $path }: { $count } { $count ->
     [few] минуты
    *[many] минут
 }, всё в порядке.
-program-guide-problem = { $path }: { $fault ->
+program-guide-problem = Папка { $path }: { $fault ->
     [missing] запись аудиогида не закончена
     [syntax] файл описания не читается
     [format] файл описания создан более новой версией программы
