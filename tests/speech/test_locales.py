@@ -59,7 +59,7 @@ LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
 REASONS = {
-    "tournament-": ("exists", "foreign", "open-games", "over", "no-game"),
+    "tournament-": ("busy", "exists", "foreign", "open-games", "over", "no-game"),
     "broker-": (
         "accounts-wrong",
         "authority-half",

@@ -11,7 +11,7 @@ import click
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import argument, command, group
 from alu_companion.cli.user import text, user_language
-from alu_companion.remote.club.results import Results, ResultsError
+from alu_companion.remote.club.results import FILE_FAULTS, Results, ResultsError
 from alu_companion.remote.club.tournament import (
     LONGEST_NAME,
     MOST_ENTRANTS,
@@ -109,6 +109,8 @@ def _faults(speaker: Speaker, file: Path) -> Iterator[None]:
     try:
         yield
     except ResultsError as error:
+        if error.reason in FILE_FAULTS:
+            speaker.fail(f"file-{error.reason}", path=str(file))
         speaker.fail(f"tournament-{error.reason}", path=str(file))
     except ModuleNotFoundError:
         speaker.fail("extra-missing", extra="club")

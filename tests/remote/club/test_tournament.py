@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -153,6 +154,43 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
         with pytest.raises(ResultsError, match="exists"):
             Results.begin(path, System.SWISS, ["a", "b"], 1)
         assert path.read_bytes() == content
+
+
+def opened(monkeypatch: pytest.MonkeyPatch, mode: str) -> None:
+    """From now on SQLite opens files in this mode, and waits for nobody."""
+    connect = sqlite3.connect
+    named: dict[str, Any] = {"uri": True, "timeout": 0, "isolation_level": None}
+    monkeypatch.setattr(sqlite3, "connect", lambda path, **kept: connect(f"file:{path}?mode={mode}", **named))
+
+
+def test_a_file_that_cannot_be_written_is_told_by_each_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cup, nowhere = tmp_path / "cup", tmp_path / "nowhere" / "cup"
+    told = "The file {} cannot be written. Choose another place, or check the disk and your rights."
+    assert run("new", nowhere, "Mari", "Ivan") == (1, [told.format(nowhere)])
+    run("new", cup, "Mari", "Ivan", "Ann", "Jaan")
+    opened(monkeypatch, "ro")
+    assert run("next", cup) == (1, [told.format(cup)])
+    monkeypatch.undo()
+    run("next", cup)
+    opened(monkeypatch, "ro")
+    assert run("result", cup, "1", "first") == (1, [told.format(cup)])
+    assert run("show", cup)[0] == 0
+
+
+def test_a_file_that_is_missing_in_use_or_something_else_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup = tmp_path / "cup"
+    assert run("show", cup) == (1, [f"There is no file {cup}. Check the name."])
+    run("new", cup, "Mari", "Ivan")
+    with contextlib.closing(sqlite3.connect(cup, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        opened(monkeypatch, "rw")
+        busy = f"The file {cup} is in use by another program. End that one, or try again in a moment."
+        for command in (("show",), ("next",), ("result", "1", "first")):
+            assert run(command[0], cup, *command[1:]) == (1, [busy])
+    cup.write_text("notes")
+    assert run("show", cup) == (1, [f"The file {cup} is not the file of a tournament."])
 
 
 def run(*args: str | Path) -> tuple[int, list[str]]:

@@ -481,6 +481,7 @@ program-tournament-won = Won by { $name }.
 program-tournament-draw = A draw.
 program-tournament-standing = { $place }. { $name }: points { $points }, opponents' points { $opponents }
 program-tournament-exists = The file { $path } is there already. Choose another name.
+program-tournament-busy = The file { $path } is in use by another program. End that one, or try again in a moment.
 program-tournament-foreign = The file { $path } is not the file of a tournament.
 program-tournament-open-games = Some games of this round have no result. Enter them first: { ALU() } club tournament result
 program-tournament-over = All rounds have been played.

@@ -499,6 +499,7 @@ program-tournament-won = Võitis { $name }.
 program-tournament-draw = Viik.
 program-tournament-standing = { $place }. { $name }: punkte { $points }, vastaste punkte { $opponents }
 program-tournament-exists = Fail { $path } on juba olemas. Valige teine nimi.
+program-tournament-busy = Faili { $path } kasutab teine programm. Sulgege see või proovige hetke pärast uuesti.
 program-tournament-foreign = Fail { $path } ei ole turniirifail.
 program-tournament-open-games = Mõnel selle vooru mängul puudub tulemus. Sisestage need enne: { ALU() } club tournament result
 program-tournament-over = Kõik voorud on mängitud.

@@ -515,6 +515,7 @@ program-tournament-won = Победа: { $name }.
 program-tournament-draw = Ничья.
 program-tournament-standing = { $place }. { $name }: очков { $points }, у соперников { $opponents }
 program-tournament-exists = Файл { $path } уже есть. Выберите другое имя.
+program-tournament-busy = Файл { $path } занят другой программой. Закройте её или попробуйте ещё раз чуть позже.
 program-tournament-foreign = Файл { $path } — не файл турнира.
 program-tournament-open-games = Не у всех партий этого тура есть результат. Сначала введите их: { ALU() } club tournament result
 program-tournament-over = Все туры сыграны.
