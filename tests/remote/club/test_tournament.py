@@ -9,12 +9,14 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
+from alu_companion.cli import common
 from alu_companion.cli.__main__ import main
 from alu_companion.remote.club.results import Results, ResultsError
 from alu_companion.remote.club.tournament import (
@@ -28,6 +30,9 @@ from alu_companion.remote.club.tournament import (
     rounds_of,
     standings,
 )
+from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.sound_path import Opened
+from alu_companion.voice.voice import SilentVoice
 
 
 def played(path: Path, system: System, entrants: int, rounds: int, seed: int) -> tuple[Pairing, ...]:
@@ -194,8 +199,48 @@ def test_a_file_that_is_missing_in_use_or_something_else_is_told_so(
 
 
 def run(*args: str | Path) -> tuple[int, list[str]]:
+    return heard(*args, "--silent")
+
+
+def heard(*args: str | Path) -> tuple[int, list[str]]:
     done = CliRunner().invoke(main, ["club", "tournament", *map(str, args)])
     return done.exit_code, (done.stdout + done.stderr).splitlines()
+
+
+class Heard(SilentVoice):
+    """Notes what it says, and takes no time for it."""
+
+    speaks = True
+
+    def __init__(self) -> None:
+        super().__init__(ms_a_character=0)
+        self.said: list[str] = []
+
+    def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
+        super().speak(id, sentences, first, language, now_ms)
+        self.said.append(" ".join(sentences))
+
+
+def test_the_voice_says_all_that_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cup, said = tmp_path / "cup", []
+    for args in (("new", cup, "Mari", "Ivan"), ("next", cup), ("result", cup, "1", "draw"), ("show", cup)):
+        voice = Heard()
+        monkeypatch.setattr(common, "open_voice", lambda *args, voice=voice: Opened(voice, {}))
+        code, written = heard(*args)
+        assert (code, voice.said) == (0, written)
+        said += written
+    assert said[1:3] == ["Round 1 of 1.", "Table 1: Mari begins, against Ivan."]
+    assert said[-1] == "1. Ivan: points 1, opponents' points 1"
+
+
+def test_without_a_voice_the_text_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*args: object) -> Opened:
+        raise VoiceError("engine")
+
+    monkeypatch.setattr(common, "open_voice", none)
+    code, written = heard("new", tmp_path / "cup", "Mari", "Ivan")
+    assert (code, written[-1]) == (0, "The tournament has begun. Entrants: 2. Rounds: 1")
+    assert len(written) == 2
 
 
 def test_a_tournament_by_ear(tmp_path: Path) -> None:
