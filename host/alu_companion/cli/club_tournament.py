@@ -98,12 +98,15 @@ def next_round(file: Path, silent: bool, lang: str | None, config: Path | None) 
 @argument("file", type=_FILE)
 @argument("table", type=click.IntRange(1))
 @argument("result", type=click.Choice([one.value for one in Result]))
+@click.option("--round", "of_round", type=click.IntRange(1), help="Of an earlier round, by its number.")
 @_spoken
-def enter(file: Path, table: int, result: str, silent: bool, lang: str | None, config: Path | None) -> None:
+def enter(
+    file: Path, table: int, result: str, of_round: int | None, silent: bool, lang: str | None, config: Path | None
+) -> None:
     """Enter what came of a game of this round, by the number of its table; once more puts a mistake right."""
     speaker = load_settings(user_words(), config, lang, None)
     with _opened(speaker, file) as results:
-        told = list(_games(results, [results.enter(table, Result(result))]))
+        told = list(_games(results, [results.enter(table, Result(result), of_round)]))
     _tell(speaker, silent, told)
 
 

@@ -207,6 +207,25 @@ def heard(*args: str | Path) -> tuple[int, list[str]]:
     return done.exit_code, (done.stdout + done.stderr).splitlines()
 
 
+def test_a_result_of_an_earlier_round_is_put_right_and_later_pairings_stay(tmp_path: Path) -> None:
+    cup = tmp_path / "cup"
+    run("new", cup, "Mari", "Ivan", "Ann", "Jaan", "--rounds", "2")
+    run("next", cup)
+    for table in ("1", "2"):
+        run("result", cup, table, "first")
+    run("next", cup)
+    paired = run("show", cup)[1][:3]
+    first = run("result", cup, "1", "second", "--round", "1")
+    assert first == (0, ["Round 1 of 2.", "Table 1: Mari begins, against Ann.", "Won by Ann."])
+    told = run("show", cup)[1]
+    assert told[:3] == paired
+    assert [line.partition(":")[0] for line in told[3:]] == ["1. Ann", "1. Jaan", "3. Mari", "3. Ivan"]
+    no_game = ["There is no game at this table in this round."]
+    assert [run("result", cup, table, "draw", "--round", of) for table, of in (("1", "3"), ("3", "1"))] == [
+        (1, no_game)
+    ] * 2
+
+
 class Heard(SilentVoice):
     """Notes what it says, and takes no time for it."""
 

@@ -96,17 +96,22 @@ class Results:
             self._db.executemany("INSERT INTO pairing VALUES (?, ?, ?, ?, NULL)", [one[:4] for one in found])
         return found
 
-    def enter(self, table: int, result: Result) -> Pairing:
-        """Keep what came of a game of the last round; what was entered by mistake is entered again. Raises ResultsError `no-game`."""
-        last = max((one.round for one in self.pairings()), default=0)
+    def enter(self, table: int, result: Result, of_round: int | None = None) -> Pairing:
+        """Keep what came of a game of a round, by default the last; what was entered by mistake is entered again. Pairings of later rounds
+        stay as they were told.
+
+        Raises:
+            ResultsError: `no-game`, `busy` or `unwritable`.
+        """
+        number = of_round or max((one.round for one in self.pairings()), default=0)
         with _written(), self._db:
             done = self._db.execute(
                 "UPDATE pairing SET result = ? WHERE round = ? AND place = ? AND second IS NOT NULL",
-                (result, last, table),
+                (result, number, table),
             )
         if done.rowcount != 1:
             raise ResultsError("no-game")
-        return next(one for one in self.pairings() if (one.round, one.table) == (last, table))
+        return next(one for one in self.pairings() if (one.round, one.table) == (number, table))
 
     def close(self) -> None:
         """Let go of the file."""
