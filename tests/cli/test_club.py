@@ -97,3 +97,15 @@ def test_a_name_that_could_be_a_topic_or_a_script_is_refused(name: str, tmp_path
     assert done.exit_code == 2
     assert "small letters" in done.stderr
     assert not (tmp_path / "owls").exists()
+
+
+@pytest.mark.parametrize(
+    "host", ["\u00f5petaja.local", "http://school.ee", "school ee/x", "x" * 64, "school:8883", "::1"]
+)
+def test_a_host_that_no_certificate_holds_is_refused_and_nothing_is_written(host: str, tmp_path: Path) -> None:
+    done = CliRunner().invoke(main, ["club", "broker", str(tmp_path / "owls"), "--host", host])
+    assert done.exit_code == 2
+    assert "give a name such as school.local or an address such as 192.168.1.20, and nothing else" in " ".join(
+        done.stderr.split()
+    )
+    assert not (tmp_path / "owls").exists()

@@ -163,14 +163,14 @@ def test_a_check_tells_what_is_good_and_each_fault(alu: Alu) -> None:
     alu.run("build", "--lang", "en")
     place = alu.out / "en" / "alu"
     done = alu.run("check", "--lang", "en")
-    assert (done.exit_code, done.output) == (0, f"{place}: 3 chapters, 0 minutes, everything in order.\n")
+    assert (done.exit_code, done.output) == (0, f"The folder {place}: 3 chapters, 0 minutes, everything in order.\n")
     (place / "01-start.mp3").unlink()
     (place / "03-end.txt").write_text("else")
     done = alu.run("check", "--lang", "et")
     assert done.exit_code == 1
     assert done.output.splitlines() == [
-        f"{place}: fail 01-start.mp3 on puudu. Salvestage uuesti: alu guide build",
-        f"{place}: faili 03-end.txt on hiljem muudetud. Salvestage uuesti: alu guide build",
+        f"Kaust {place}: fail 01-start.mp3 on puudu. Salvestage uuesti: alu guide build",
+        f"Kaust {place}: faili 03-end.txt on hiljem muudetud. Salvestage uuesti: alu guide build",
     ]
 
 

@@ -28,7 +28,8 @@ OURS = {
 MISTAKES = {
     'name a player, such as "level:3", "compiled:0.5s", "interpreted:0.5s", "robot" or "greedy"',
     *("give a number above 0, or max", "give a time such as 83.5, 1:23 or 1:02:03", "--json needs --check"),
-    "give two names or more, each once, of at most 40 printable characters",
+    "give from 2 to {most} names, each once, of at most {longest} printable characters",
+    "give a name such as school.local or an address such as 192.168.1.20, and nothing else",
     "a name is made of small letters from a to z, digits and hyphens",
 }
 NAMES = {

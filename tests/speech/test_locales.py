@@ -59,8 +59,17 @@ LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
 REASONS = {
-    "tournament-": ("exists", "foreign", "open-games", "over", "no-game"),
-    "broker-": ("accounts-wrong", "failed", "missing", "running", "taken"),
+    "tournament-": ("busy", "exists", "foreign", "open-games", "over", "no-game"),
+    "broker-": (
+        "accounts-wrong",
+        "authority-half",
+        "authority-locked",
+        "authority-wrong",
+        "failed",
+        "missing",
+        "running",
+        "taken",
+    ),
     "card-address-": (
         "empty",
         "none",
@@ -323,6 +332,14 @@ def test_every_program_message_is_called() -> None:
 def test_every_reason_of_a_program_message_stands_in_the_sources() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in Path(alu_companion.__file__).parent.rglob("*.py"))
     assert [(start, one) for start, reasons in REASONS.items() for one in reasons if f'"{one}"' not in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_begins_with_a_path_which_its_capital_would_make_another_file(language: str) -> None:
+    lines = [
+        line for path in (LOCALES / language).glob("*.ftl") for line in path.read_text(encoding="utf-8").splitlines()
+    ]
+    assert [line for line in lines if re.match(r"[a-z-]+ = \{ ?\$(path|file|folder)\b", line)] == []
 
 
 def test_ids_that_are_chosen_before_they_are_said_stand_in_the_sources() -> None:

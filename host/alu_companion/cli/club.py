@@ -32,6 +32,16 @@ def _name(context: click.Context, parameter: click.Parameter, value: str) -> str
     return value
 
 
+def _host(context: click.Context, parameter: click.Parameter, value: str) -> str:
+    from alu_companion.remote.club.address import is_host
+
+    if value and not is_host(value):
+        raise click.BadParameter(
+            text("give a name such as school.local or an address such as 192.168.1.20, and nothing else")
+        )
+    return value
+
+
 _PORT = click.IntRange(1, 65535)
 
 
@@ -42,7 +52,7 @@ _PORT = click.IntRange(1, 65535)
     "--tables", default=10, show_default=True, type=click.IntRange(1, 1000), help="How many tables there are."
 )
 @click.option("--lan", is_flag=True, help="For other computers in the same network too, not only for this one.")
-@click.option("--host", default="", help="By which name or address the other computers reach this one.")
+@click.option("--host", default="", callback=_host, help="By which name or address the other computers reach this one.")
 @click.option("--port", cls=Rare, default=1883, show_default=True, type=_PORT, help="The port for this computer.")
 @click.option("--tls-port", cls=Rare, default=8883, show_default=True, type=_PORT, help="The encrypted port.")
 @click.option(

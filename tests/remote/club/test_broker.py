@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 
 from alu_companion.bench.club import free_place
 from alu_companion.remote.club import broker, client
+from alu_companion.remote.club.broker import Place
+from alu_companion.remote.club.certificate import AUTHORITY, CERTIFICATE
 from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient, Kept, Told
+from alu_companion.remote.club.roster import MOST_TABLES
 from alu_companion.remote.club.topics import sent_to, told_by, watched_by
 from remote.club.conftest import Club
 from remote.club.waiting import until
@@ -58,6 +65,11 @@ def test_a_teacher_who_comes_later_sees_all_that_tables_keep(enter: Enter, schem
     told_to(table, b"one")
     teacher = enter("teacher", "alu/owls/table/#", scheme=scheme)
     assert Told(STATE_1, content, was_kept=True) in told_to(teacher, content)
+
+
+def test_a_teacher_who_comes_late_gets_two_messages_of_every_table_there_may_be(tmp_path: Path) -> None:
+    written = dict(line.split(" ", 1) for line in broker.configuration(tmp_path, broker.Place()).splitlines() if line)
+    assert int(written["max_queued_messages"]) > 2 * MOST_TABLES
 
 
 def test_a_table_can_write_for_no_other_and_in_no_other_club(enter: Enter) -> None:
@@ -168,9 +180,60 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path, club: Club) -> None:
 
 def test_accounts_that_would_be_lines_of_another_file_are_refused(tmp_path: Path, club: Club) -> None:
     (tmp_path / broker.ACCOUNTS).write_text("teacher abc\nx:y:z abc\n")
+    assert refused(tmp_path) == ("accounts-wrong", str(tmp_path / broker.ACCOUNTS))
+
+
+def refused(folder: Path) -> tuple[str, str]:
+    """Why a broker is not set up in a folder, and of what that is said."""
     with pytest.raises(broker.BrokerError) as caught:
-        broker.set_up(tmp_path, "owls", (), free_place())
-    assert caught.value.reason == "accounts-wrong"
+        broker.set_up(folder, "owls", (), free_place())
+    return caught.value.reason, caught.value.text
+
+
+def test_accounts_that_another_editor_saved_are_read_or_refused_in_words(tmp_path: Path, club: Club) -> None:
+    accounts = tmp_path / broker.ACCOUNTS
+    accounts.write_text("teacher abc\r\n\r\nspectator def\r\n  \n", encoding="utf-8-sig")
+    assert broker.set_up(tmp_path, "owls", (), free_place()) == {"teacher": "abc", "spectator": "def"}
+    accounts.write_text("teacher abc\n", encoding="utf-16")
+    assert refused(tmp_path) == ("accounts-wrong", str(accounts))
+
+
+@pytest.mark.parametrize("name", ["\u00f5petaja", "x" * 64, "two words"])
+def test_a_computer_whose_name_no_certificate_holds_has_a_broker(
+    tmp_path: Path, club: Club, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: name)
+    broker.set_up(tmp_path, "owls", (), Place("a-long-name." * 6 + "local"))
+    certificate = x509.load_pem_x509_certificate((tmp_path / CERTIFICATE).read_bytes())
+    names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    assert names.get_values_for_type(x509.DNSName) == ["a-long-name." * 6 + "local", "localhost"]
+
+
+@pytest.mark.parametrize("missing", [AUTHORITY, "club-ca.key"])
+def test_half_of_the_clubs_certificate_is_refused_and_the_other_half_stays(
+    tmp_path: Path, club: Club, missing: str
+) -> None:
+    broker.set_up(tmp_path, "owls", (), free_place())
+    (kept,) = {AUTHORITY, "club-ca.key"} - {missing}
+    before = (tmp_path / kept).read_bytes()
+    (tmp_path / missing).unlink()
+    assert refused(tmp_path) == ("authority-half", str(tmp_path / missing))
+    assert (tmp_path / kept).read_bytes() == before
+    assert not (tmp_path / missing).exists()
+
+
+def test_a_certificate_that_is_another_ones_or_locked_is_refused(tmp_path: Path, club: Club) -> None:
+    broker.set_up(tmp_path, "owls", (), free_place())
+    key = tmp_path / "club-ca.key"
+    own = serialization.load_pem_private_key(key.read_bytes(), None)
+    form = serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8
+    key.write_bytes(own.private_bytes(*form, serialization.BestAvailableEncryption(b"secret")))
+    assert refused(tmp_path) == ("authority-locked", str(key))
+    other = ec.generate_private_key(ec.SECP256R1())
+    key.write_bytes(other.private_bytes(*form, serialization.NoEncryption()))
+    assert refused(tmp_path) == ("authority-wrong", str(key))
+    (tmp_path / AUTHORITY).write_text("no certificate")
+    assert refused(tmp_path) == ("authority-wrong", str(tmp_path / AUTHORITY))
 
 
 def test_passwords_and_keys_are_read_by_their_owner_alone(club: Club) -> None:

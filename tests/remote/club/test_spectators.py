@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import contextlib
 
-from alu_companion.remote.club.client import ClubClient
+from alu_companion.remote.club.client import ClubClient, Told, new_id
 from alu_companion.remote.club.orders import Order
-from alu_companion.remote.club.topics import SPECTATOR, sent_to, told_by
+from alu_companion.remote.club.topics import SPECTATOR, TEACHER, sent_to, told_by, watched_by
 from remote.club.conftest import Club
 from remote.club.rooms import Room, ids
+from remote.club.waiting import until
 
 
 def test_a_spectator_who_acts_changes_nothing(room: Room, club: Club) -> None:
@@ -23,12 +24,37 @@ def test_a_spectator_who_acts_changes_nothing(room: Room, club: Club) -> None:
             sent_to("owls", "table-1", "sent"),
             sent_to("owls", "table-1", "heard"),
             "alu/owls/elsewhere",
+            "alu/far/12/host",
         )
         for topic in topics:
             forger.keep(topic, b"forged")
         room.until(lambda: forger.refused == len(topics))
     assert table.told == told
     assert teacher.dropped == {}
+
+
+def test_the_mark_of_a_teacher_is_read_and_written_by_no_spectator(club: Club) -> None:
+    ids = new_id(), new_id()
+    marks = [watched_by("owls", one) for one in ids]
+    with contextlib.ExitStack() as stack:
+        teacher, spectator = (
+            stack.enter_context(
+                contextlib.closing(ClubClient(club.address(name), (watched_by("owls", "+"),), client_id=own))
+            )
+            for name, own in zip((TEACHER, SPECTATOR), ids, strict=True)
+        )
+        until(lambda: teacher.is_up and spectator.is_up)
+        spectator.tell(marks[0], b"forged")
+        until(lambda: spectator.refused)
+        teacher.tell(marks[0], b"known")
+        spectator.tell(marks[1], b"own")
+        heard: list[Told] = []
+        until(lambda: heard.extend(teacher.receive()) or len(heard) > 1)
+        own: list[Told] = []
+        until(lambda: own.extend(spectator.receive()) or own)
+    # They come from two, so in any order.
+    assert sorted(heard) == sorted([Told(marks[0], b"known"), Told(marks[1], b"own")])
+    assert own == [Told(marks[1], b"own")]
 
 
 def test_a_spectator_hears_all_and_is_told_that_orders_are_the_teachers(room: Room) -> None:

@@ -6,16 +6,33 @@ import contextlib
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
+from alu_companion.cli import common
 from alu_companion.cli.__main__ import main
 from alu_companion.remote.club.results import Results, ResultsError
-from alu_companion.remote.club.tournament import DRAW, WIN, Pairing, Result, System, pair, rounds_of, standings
+from alu_companion.remote.club.tournament import (
+    DRAW,
+    MOST_ENTRANTS,
+    WIN,
+    Pairing,
+    Result,
+    System,
+    pair,
+    rounds_of,
+    standings,
+)
+from alu_companion.voice.errors import VoiceError
+from alu_companion.voice.sound_path import Opened
+from alu_companion.voice.voice import SilentVoice
 
 
 def played(path: Path, system: System, entrants: int, rounds: int, seed: int) -> tuple[Pairing, ...]:
@@ -45,6 +62,52 @@ def test_everybody_is_paired_once_a_round_and_meets_nobody_twice(tmp_path: Path,
     assert len(met) == len(set(met))
     if system is System.ROUND_ROBIN:
         assert len(met) == entrants * (entrants - 1) // 2
+
+
+def begins(found: tuple[Pairing, ...], number: int) -> int:
+    """How much more often somebody began than not."""
+    return sum(1 if one.first == number else -1 for one in found if one.second is not None and number in one[2:4])
+
+
+@pytest.mark.parametrize("entrants", [*range(2, 17), 33])
+def test_a_swiss_round_leaves_one_of_an_odd_number_free_never_the_same_and_all_begin_as_often(
+    tmp_path: Path, entrants: int
+) -> None:
+    for seed, rounds in enumerate((3, 5, 8) if entrants < 33 else (5,)):
+        found = played(tmp_path / f"cup {seed}", System.SWISS, entrants, rounds, seed)
+        free = [one.first for one in found if one.second is None]
+        assert len(free) == rounds_of(System.SWISS, entrants, rounds) * (entrants % 2)
+        assert len(set(free)) == len(free)
+        met = [frozenset(one[2:4]) for one in found if one.second is not None]
+        assert len(set(met)) == len(met)
+        assert max(abs(begins(found, number)) for number in range(1, entrants + 1)) <= 2
+
+
+@pytest.mark.parametrize("entrants", range(2, 17))
+def test_where_all_meet_all_each_of_an_odd_number_is_free_once_and_all_begin_as_often(
+    tmp_path: Path, entrants: int
+) -> None:
+    found = played(tmp_path / "cup", System.ROUND_ROBIN, entrants, 1, seed=1)
+    free = sorted(one.first for one in found if one.second is None)
+    assert free == (list(range(1, entrants + 1)) if entrants % 2 else [])
+    assert {abs(begins(found, number)) for number in range(1, entrants + 1)} == {1 - entrants % 2}
+
+
+def test_a_file_whose_rounds_left_several_free_goes_on_with_a_game_for_everybody(tmp_path: Path) -> None:
+    path = tmp_path / "cup"
+    Results.begin(path, System.SWISS, [*"abcdef"], 3).close()
+    # As rounds were paired once: 1 has begun twice, 3 and 6 were free in one round.
+    rounds = [(1, 4), (2, 5), (3, 6)], [(1, 5), (2, 4), (3, None), (6, None)]
+    kept = [
+        (number, table, *pair, "draw" if pair[1] else None)
+        for number, pairs in enumerate(rounds, start=1)
+        for table, pair in enumerate(pairs, start=1)
+    ]
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.executemany("INSERT INTO pairing VALUES (?, ?, ?, ?, ?)", kept)
+    with contextlib.closing(Results(path)) as results:
+        found = results.pair_next()
+    assert sorted(who or 0 for one in found for who in one[2:4]) == [1, 2, 3, 4, 5, 6]
 
 
 def test_who_leads_is_paired_with_who_leads() -> None:
@@ -98,9 +161,105 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
         assert path.read_bytes() == content
 
 
+def opened(monkeypatch: pytest.MonkeyPatch, mode: str) -> None:
+    """From now on SQLite opens files in this mode, and waits for nobody."""
+    connect = sqlite3.connect
+    named: dict[str, Any] = {"uri": True, "timeout": 0, "isolation_level": None}
+    monkeypatch.setattr(sqlite3, "connect", lambda path, **kept: connect(f"file:{path}?mode={mode}", **named))
+
+
+def test_a_file_that_cannot_be_written_is_told_by_each_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cup, nowhere = tmp_path / "cup", tmp_path / "nowhere" / "cup"
+    told = "The file {} cannot be written. Choose another place, or check the disk and your rights."
+    assert run("new", nowhere, "Mari", "Ivan") == (1, [told.format(nowhere)])
+    run("new", cup, "Mari", "Ivan", "Ann", "Jaan")
+    opened(monkeypatch, "ro")
+    assert run("next", cup) == (1, [told.format(cup)])
+    monkeypatch.undo()
+    run("next", cup)
+    opened(monkeypatch, "ro")
+    assert run("result", cup, "1", "first") == (1, [told.format(cup)])
+    assert run("show", cup)[0] == 0
+
+
+def test_a_file_that_is_missing_in_use_or_something_else_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup = tmp_path / "cup"
+    assert run("show", cup) == (1, [f"There is no file {cup}. Check the name."])
+    run("new", cup, "Mari", "Ivan")
+    with contextlib.closing(sqlite3.connect(cup, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        opened(monkeypatch, "rw")
+        busy = f"The file {cup} is in use by another program. End that one, or try again in a moment."
+        for command in (("show",), ("next",), ("result", "1", "first")):
+            assert run(command[0], cup, *command[1:]) == (1, [busy])
+    cup.write_text("notes")
+    assert run("show", cup) == (1, [f"The file {cup} is not the file of a tournament."])
+
+
 def run(*args: str | Path) -> tuple[int, list[str]]:
+    return heard(*args, "--silent")
+
+
+def heard(*args: str | Path) -> tuple[int, list[str]]:
     done = CliRunner().invoke(main, ["club", "tournament", *map(str, args)])
     return done.exit_code, (done.stdout + done.stderr).splitlines()
+
+
+def test_a_result_of_an_earlier_round_is_put_right_and_later_pairings_stay(tmp_path: Path) -> None:
+    cup = tmp_path / "cup"
+    run("new", cup, "Mari", "Ivan", "Ann", "Jaan", "--rounds", "2")
+    run("next", cup)
+    for table in ("1", "2"):
+        run("result", cup, table, "first")
+    run("next", cup)
+    paired = run("show", cup)[1][:3]
+    first = run("result", cup, "1", "second", "--round", "1")
+    assert first == (0, ["Round 1 of 2.", "Table 1: Mari begins, against Ann.", "Won by Ann."])
+    told = run("show", cup)[1]
+    assert told[:3] == paired
+    assert [line.partition(":")[0] for line in told[3:]] == ["1. Ann", "1. Jaan", "3. Mari", "3. Ivan"]
+    no_game = ["There is no game at this table in this round."]
+    assert [run("result", cup, table, "draw", "--round", of) for table, of in (("1", "3"), ("3", "1"))] == [
+        (1, no_game)
+    ] * 2
+
+
+class Heard(SilentVoice):
+    """Notes what it says, and takes no time for it."""
+
+    speaks = True
+
+    def __init__(self) -> None:
+        super().__init__(ms_a_character=0)
+        self.said: list[str] = []
+
+    def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
+        super().speak(id, sentences, first, language, now_ms)
+        self.said.append(" ".join(sentences))
+
+
+def test_the_voice_says_all_that_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cup, said = tmp_path / "cup", []
+    for args in (("new", cup, "Mari", "Ivan"), ("next", cup), ("result", cup, "1", "draw"), ("show", cup)):
+        voice = Heard()
+        monkeypatch.setattr(common, "open_voice", lambda *args, voice=voice: Opened(voice, {}))
+        code, written = heard(*args)
+        assert (code, voice.said) == (0, written)
+        said += written
+    assert said[1:3] == ["Round 1 of 1.", "Table 1: Mari begins, against Ivan."]
+    assert said[-1] == "1. Ivan: points 1, opponents' points 1"
+
+
+def test_without_a_voice_the_text_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*args: object) -> Opened:
+        raise VoiceError("engine")
+
+    monkeypatch.setattr(common, "open_voice", none)
+    code, written = heard("new", tmp_path / "cup", "Mari", "Ivan")
+    assert (code, written[-1]) == (0, "The tournament has begun. Entrants: 2. Rounds: 1")
+    assert len(written) == 2
 
 
 def test_a_tournament_by_ear(tmp_path: Path) -> None:
@@ -122,6 +281,12 @@ def test_a_tournament_by_ear(tmp_path: Path) -> None:
         "1. Ann: points 2, opponents' points 0",
         "3. Mari: points 0, opponents' points 2",
     ]
+
+
+@pytest.mark.parametrize(("count", "code"), [(1, 2), (2, 0), (MOST_ENTRANTS, 0), (MOST_ENTRANTS + 1, 2)])
+def test_how_many_may_enter_is_told(tmp_path: Path, count: int, code: int) -> None:
+    assert (done := run("new", tmp_path / "cup", *map(str, range(count))))[0] == code
+    assert ("give from 2 to 100 names" in done[1][-1]) == bool(code)
 
 
 @pytest.mark.parametrize("name", ["\x1b[2J", "two\nlines", " ", "x" * 41])

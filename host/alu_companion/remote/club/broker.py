@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import IO, Final
 
 from alu_companion.remote.club import supervisor
-from alu_companion.remote.club.certificate import AUTHORITY, CERTIFICATE, KEY, certify, write_private
+from alu_companion.remote.club.address import is_host
+from alu_companion.remote.club.certificate import CERTIFICATE, KEY, AuthorityError, certify, write_private
 from alu_companion.remote.club.topics import SPECTATOR, TEACHER, access_rules, is_name
 from alu_companion.remote.link import MOST_BYTES
 
@@ -32,11 +33,17 @@ _PASSWORD_LENGTH: Final = 14
 """69 bits."""
 _ENVELOPE_BYTES: Final = 1024
 """Of a message besides a frame of `MOST_BYTES`: its topic and its properties."""
+_MOST_MEMORY: Final = 512 * 2**20
+"""Bytes: so much of its computer can be filled by whoever has a password; beyond that the broker refuses what comes, and goes on.
+1000 tables keep 34 MB by two messages of `MOST_BYTES` each; a connection takes 38 kB (`docs/scale.md`)."""
+_MOST_QUEUED: Final = 4000
+"""Messages that wait for a client, beyond which they are dropped: two of each of 1000 tables for a teacher who comes late, and as many that
+come meanwhile. Measured: with 1000 a teacher who came to 900 tables got 120 of their games, with 4000 all games of 1000 in 0.1 s."""
 
 
 class BrokerError(Exception):
-    """The broker cannot be set up or does not run; `reason` is `missing`, `running`, `taken`, `accounts-wrong` or
-    `failed`."""
+    """The broker cannot be set up or does not run; `reason` is `missing`, `running`, `taken`, `accounts-wrong`, `authority-wrong`,
+    `authority-locked`, `authority-half` or `failed`."""
 
     def __init__(self, reason: str, text: str = "") -> None:
         super().__init__(f"{reason} {text}")
@@ -72,7 +79,7 @@ def set_up(folder: Path, club: str, tables: Sequence[str], place: Place) -> Mapp
     """Write the broker's files, and return the passwords by name. Passwords and the club's certificate that are there stay.
 
     Raises:
-        BrokerError: mosquitto is not installed, or the accounts in the folder cannot be read.
+        BrokerError: mosquitto is not installed, or the accounts or the certificate in the folder cannot be used.
         OSError: a file cannot be written.
     """
     hasher = _find(_HASHER)
@@ -85,11 +92,12 @@ def set_up(folder: Path, club: str, tables: Sequence[str], place: Place) -> Mapp
     # It hashes the file where it lies.
     subprocess.run([hasher, "-U", str(folder / _PASSWORDS)], check=True, capture_output=True)
     write_private(folder / _ACCESS, access_rules(club).encode())
-    hosts = (place.host, "localhost", "127.0.0.1", socket.gethostname())
+    # A computer may have a name that no certificate can hold; then it is not reached by that.
+    own = [name for name in (socket.gethostname(),) if is_host(name)]
     try:
-        certify(folder, hosts, datetime.datetime.now(datetime.UTC))
-    except ValueError as error:
-        raise BrokerError("accounts-wrong", str(folder / AUTHORITY)) from error
+        certify(folder, (place.host, "localhost", "127.0.0.1", *own), datetime.datetime.now(datetime.UTC))
+    except AuthorityError as error:
+        raise BrokerError(error.reason, str(error.path)) from error
     write_private(folder / _CONFIG, configuration(folder, place).encode())
     return accounts
 
@@ -105,8 +113,8 @@ def configuration(folder: Path, place: Place) -> str:
         f"password_file {folder / _PASSWORDS}",
         f"acl_file {folder / _ACCESS}",
         f"max_packet_size {MOST_BYTES + _ENVELOPE_BYTES}",
-        # A table that reads nothing for a long time costs so much memory and no more.
-        "max_queued_messages 1000",
+        f"memory_limit {_MOST_MEMORY}",
+        f"max_queued_messages {_MOST_QUEUED}",
         "persistent_client_expiration 1d",
         # Answers are small, and each is awaited by somebody.
         "set_tcp_nodelay true",
@@ -187,8 +195,13 @@ def _find(program: str) -> str:
 def _read_accounts(path: Path) -> dict[str, str]:
     if not path.exists():
         return {}
+    try:
+        # Editors of Windows begin it with a mark.
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
+    except UnicodeDecodeError as error:
+        raise BrokerError("accounts-wrong", str(path)) from error
     accounts = {}
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in filter(str.strip, lines):
         name, _, password = line.partition(" ")
         # A colon or a line's end would be another account in the broker's own file.
         if not is_name(name) or not password or not set(password) <= set(_LETTERS):

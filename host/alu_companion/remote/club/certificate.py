@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from cryptography import x509
+from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
@@ -22,8 +23,19 @@ _AUTHORITY_KEY: Final = "club-ca.key"
 _AUTHORITY_HOLDS: Final = datetime.timedelta(days=3650)
 _HOLDS: Final = datetime.timedelta(days=397)
 """Browsers and telephones take no certificate that holds for longer. Source: CA/Browser Forum, Baseline Requirements 6.3.2 (398 days)."""
+_LONGEST_NAME: Final = 64
+"""Letters of a common name, which nobody looks at beside the alternative names. Source: RFC 5280, appendix A.1 (ub-common-name)."""
 _BACKDATED: Final = datetime.timedelta(days=1)
 """A table whose clock is slow must believe it already."""
+
+
+class AuthorityError(Exception):
+    """The club's own certificate cannot be used. `reason` is `authority-wrong`, `authority-locked` by a password, or `authority-half`: then
+    `path` is the missing one of both files."""
+
+    def __init__(self, reason: str, path: Path) -> None:
+        super().__init__(f"{reason} {path}")
+        self.reason, self.path = reason, path
 
 
 def write_private(path: Path, content: bytes) -> None:
@@ -36,14 +48,17 @@ def write_private(path: Path, content: bytes) -> None:
 def certify(folder: Path, hosts: Sequence[str], now: datetime.datetime) -> None:
     """Write a fresh certificate for a broker that is reached by these host names and addresses.
 
-    The authority that signs it is made once and kept, so that what tables keep stays valid. Raises OSError, and ValueError where the kept
-    authority cannot be read.
+    The authority that signs it is made once and kept, so that what tables keep stays valid. `hosts` are such that `is_host` takes.
+
+    Raises:
+        AuthorityError: the kept authority cannot be used. It is not replaced: every table keeps its certificate.
+        OSError: a file cannot be read or written.
     """
     authority, authority_key = _authority(folder, now)
     key = ec.generate_private_key(ec.SECP256R1())
     names = x509.SubjectAlternativeName([_general_name(host) for host in dict.fromkeys(hosts)])
     signed = (
-        _builder(hosts[0], key, now, min(now + _HOLDS, authority.not_valid_after_utc))
+        _builder(hosts[0][:_LONGEST_NAME], key, now, min(now + _HOLDS, authority.not_valid_after_utc))
         .issuer_name(authority.subject)
         .add_extension(names, critical=False)
         .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
@@ -57,10 +72,9 @@ def certify(folder: Path, hosts: Sequence[str], now: datetime.datetime) -> None:
 
 def _authority(folder: Path, now: datetime.datetime) -> tuple[x509.Certificate, ec.EllipticCurvePrivateKey]:
     path, key_path = folder / AUTHORITY, folder / _AUTHORITY_KEY
-    if path.exists() and key_path.exists():
-        certificate = x509.load_pem_x509_certificate(path.read_bytes())
-        key = serialization.load_pem_private_key(key_path.read_bytes(), None)
-        if certificate.not_valid_after_utc > now + _BACKDATED and isinstance(key, ec.EllipticCurvePrivateKey):
+    if path.exists() or key_path.exists():
+        certificate, key = _read_authority(path, key_path)
+        if certificate.not_valid_after_utc > now + _BACKDATED:
             return certificate, key
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "ALU Companion club")])
@@ -78,6 +92,25 @@ def _authority(folder: Path, now: datetime.datetime) -> tuple[x509.Certificate, 
     )
     write_private(key_path, _private_bytes(key))
     path.write_bytes(certificate.public_bytes(serialization.Encoding.PEM))
+    return certificate, key
+
+
+def _read_authority(path: Path, key_path: Path) -> tuple[x509.Certificate, ec.EllipticCurvePrivateKey]:
+    for half in (path, key_path):
+        if not half.exists():
+            raise AuthorityError("authority-half", half)
+    try:
+        certificate = x509.load_pem_x509_certificate(path.read_bytes())
+    except ValueError as error:
+        raise AuthorityError("authority-wrong", path) from error
+    try:
+        key = serialization.load_pem_private_key(key_path.read_bytes(), None)
+    except TypeError as error:
+        raise AuthorityError("authority-locked", key_path) from error
+    except (ValueError, UnsupportedAlgorithm) as error:
+        raise AuthorityError("authority-wrong", key_path) from error
+    if not isinstance(key, ec.EllipticCurvePrivateKey) or key.public_key() != certificate.public_key():
+        raise AuthorityError("authority-wrong", key_path)
     return certificate, key
 
 

@@ -33,6 +33,11 @@ UNREACHED: Final = "unreached"
 _ID_BYTES: Final = 8
 
 
+def new_id() -> str:
+    """An id that nobody else knows: whoever knew it could drive its client out, and say what that one alone may say, see `watched_by`."""
+    return secrets.token_hex(_ID_BYTES)
+
+
 class Told(NamedTuple):
     """A message that came."""
 
@@ -52,10 +57,12 @@ class Kept(NamedTuple):
 class ClubClient:
     """Keeps a connection to a broker up, and carries messages. Who makes it closes it."""
 
-    def __init__(self, address: BrokerAddress, topics: Sequence[str], will: Kept | None = None) -> None:
+    def __init__(
+        self, address: BrokerAddress, topics: Sequence[str], will: Kept | None = None, client_id: str | None = None
+    ) -> None:
         """Begin to connect, and go on trying. `topics` are asked for at each connection, `will` is kept by the broker when this end is
-        gone. Raises OSError where the certificate of the address cannot be read."""
-        self._client = self._new_client(address)
+        gone, `client_id` is one of `new_id`. Raises OSError where the certificate of the address cannot be read."""
+        self._client = self._new_client(address, client_id or new_id())
         self._topics = tuple(topics)
         self._will = will
         if will is not None:
@@ -92,9 +99,8 @@ class ClubClient:
         )
         self._client.loop_start()
 
-    def _new_client(self, address: BrokerAddress) -> paho.Client:
-        # Nobody else knows its id: who knew could drive this one out.
-        client = new_client(address, secrets.token_hex(_ID_BYTES))
+    def _new_client(self, address: BrokerAddress, client_id: str) -> paho.Client:
+        client = new_client(address, client_id)
         client.on_connect = self._on_connect
         client.on_connect_fail = self._on_connect_fail
         client.on_disconnect = self._on_disconnect

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,8 +22,16 @@ CREATE TABLE pairing (
 """
 
 
+_BUSY: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_UNREADABLE: Final = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PERM}
+_PRIMARY: Final = 0xFF
+"""Of an error of SQLite, without its details. Source: sqlite.org/rescode.html."""
+FILE_FAULTS: Final = ("not-found", "unreadable", "unwritable")
+"""What may be wrong with any file."""
+
+
 class ResultsError(Exception):
-    """It cannot be done; `reason` is `exists`, `foreign`, `open-games`, `over` or `no-game`."""
+    """It cannot be done; `reason` is one of `FILE_FAULTS`, or `exists`, `foreign`, `busy`, `open-games`, `over` or `no-game`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -33,52 +42,48 @@ class Results:
     """A tournament in its file. Who opens it closes it."""
 
     def __init__(self, path: Path) -> None:
-        """Open one. Raises ResultsError `foreign`."""
-        if not path.is_file():
-            raise ResultsError("foreign")
-        self._db = sqlite3.connect(path, isolation_level=None)
-        try:
+        """Open one. Raises ResultsError `not-found`, `unreadable`, `foreign` or `busy`."""
+        if not path.exists():
+            raise ResultsError("not-found")
+        with contextlib.ExitStack() as stack, _read():
+            self._db = stack.enter_context(contextlib.closing(sqlite3.connect(path, isolation_level=None)))
             if self._db.execute("PRAGMA application_id").fetchone()[0] != _APPLICATION:
                 raise ResultsError("foreign")
             self._db.execute("PRAGMA synchronous = FULL")
             system, self.rounds = self._db.execute("SELECT system, rounds FROM tournament").fetchone()
             self.system = System(system)
             self.names = tuple(name for (name,) in self._db.execute("SELECT name FROM entrant ORDER BY number"))
-        except (sqlite3.Error, TypeError, ValueError) as error:
-            self._db.close()
-            raise ResultsError("foreign") from error
-        except ResultsError:
-            self._db.close()
-            raise
+            stack.pop_all()
 
     @classmethod
     def begin(cls, path: Path, system: System, names: Sequence[str], rounds: int) -> Results:
-        """Make a file for a new tournament, whole or not at all. Raises ResultsError `exists`, and OSError."""
+        """Make a file for a new tournament, whole or not at all. Raises ResultsError `exists` or `unwritable`, and OSError."""
         if path.exists():
             raise ResultsError("exists")
         # Elsewhere first: whoever opens the path finds all of it.
         beside = path.with_name(path.name + ".new")
         beside.unlink(missing_ok=True)
-        db = sqlite3.connect(beside)
-        db.executescript(_TABLES)
-        db.execute("INSERT INTO tournament VALUES (?, ?)", (system, rounds_of(system, len(names), rounds)))
-        db.executemany("INSERT INTO entrant VALUES (?, ?)", list(enumerate(names, start=1)))
-        db.execute(f"PRAGMA application_id = {_APPLICATION}")
-        db.commit()
-        db.close()
+        with _written(), contextlib.closing(sqlite3.connect(beside)) as db:
+            db.executescript(_TABLES)
+            db.execute("INSERT INTO tournament VALUES (?, ?)", (system, rounds_of(system, len(names), rounds)))
+            db.executemany("INSERT INTO entrant VALUES (?, ?)", list(enumerate(names, start=1)))
+            db.execute(f"PRAGMA application_id = {_APPLICATION}")
+            db.commit()
         beside.rename(path)
         return cls(path)
 
     def pairings(self) -> tuple[Pairing, ...]:
-        """All rounds so far, in order."""
-        rows = self._db.execute("SELECT round, place, first, second, result FROM pairing ORDER BY round, place")
-        return tuple(
-            Pairing(number, table, first, second, None if result is None else Result(result))
-            for number, table, first, second, result in rows
-        )
+        """All rounds so far, in order. Raises ResultsError `unreadable`, `foreign` or `busy`."""
+        with _read():
+            rows = self._db.execute("SELECT round, place, first, second, result FROM pairing ORDER BY round, place")
+            return tuple(
+                Pairing(number, table, first, second, None if result is None else Result(result))
+                for number, table, first, second, result in rows
+            )
 
     def pair_next(self) -> tuple[Pairing, ...]:
-        """Pair the next round, and keep it before anybody is told. Raises ResultsError `open-games` or `over`."""
+        """Pair the next round, and keep it before anybody is told. Raises ResultsError `open-games`, `over`, `busy` or
+        `unwritable`."""
         played = self.pairings()
         if any(one.second is not None and one.result is None for one in played):
             raise ResultsError("open-games")
@@ -86,23 +91,53 @@ class Results:
         if number > self.rounds:
             raise ResultsError("over")
         found = pair(self.system, len(self.names), played, number, self.rounds)
-        with self._db:
+        with _written(), self._db:
             self._db.execute("BEGIN IMMEDIATE")
             self._db.executemany("INSERT INTO pairing VALUES (?, ?, ?, ?, NULL)", [one[:4] for one in found])
         return found
 
-    def enter(self, table: int, result: Result) -> Pairing:
-        """Keep what came of a game of the last round; what was entered by mistake is entered again. Raises ResultsError `no-game`."""
-        last = max((one.round for one in self.pairings()), default=0)
-        with self._db:
+    def enter(self, table: int, result: Result, of_round: int | None = None) -> Pairing:
+        """Keep what came of a game of a round, by default the last; what was entered by mistake is entered again. Pairings of later rounds
+        stay as they were told.
+
+        Raises:
+            ResultsError: `no-game`, `busy` or `unwritable`.
+        """
+        number = of_round or max((one.round for one in self.pairings()), default=0)
+        with _written(), self._db:
             done = self._db.execute(
                 "UPDATE pairing SET result = ? WHERE round = ? AND place = ? AND second IS NOT NULL",
-                (result, last, table),
+                (result, number, table),
             )
         if done.rowcount != 1:
             raise ResultsError("no-game")
-        return next(one for one in self.pairings() if (one.round, one.table) == (last, table))
+        return next(one for one in self.pairings() if (one.round, one.table) == (number, table))
 
     def close(self) -> None:
         """Let go of the file."""
         self._db.close()
+
+
+@contextlib.contextmanager
+def _read() -> Iterator[None]:
+    """Raises ResultsError where a file is not read."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        code = _code(error)
+        raise ResultsError("busy" if code in _BUSY else "unreadable" if code in _UNREADABLE else "foreign") from error
+    except (TypeError, ValueError) as error:
+        raise ResultsError("foreign") from error
+
+
+@contextlib.contextmanager
+def _written() -> Iterator[None]:
+    """Raises ResultsError where a file is not written."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise ResultsError("busy" if _code(error) in _BUSY else "unwritable") from error
+
+
+def _code(error: sqlite3.Error) -> int:
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & _PRIMARY

@@ -4,7 +4,7 @@ alu/<club>/table/<name>/state   how a table stands; only that table writes it, a
 alu/<club>/table/<name>/game    what is played there, for those who look on
 alu/<club>/order/<name>/heard   the last call of a table that the teacher has heard; only that table reads it
 alu/<club>/order/<name>/sent    what the teacher sent to it last
-alu/<club>/watch/<id>           what a teacher or spectator says to itself, to know that all before it has come
+alu/<club>/watch/<client id>    what a teacher or spectator says to itself, to know that all before it has come
 alu/far/...                     what two tables that play one game seal for each other
 """
 
@@ -18,7 +18,7 @@ TEACHER: Final = "teacher"
 SPECTATOR: Final = "spectator"
 """Who may read what all tables of a club tell, and write nothing to anybody. Many may come by this name."""
 FAR_TOPICS: Final = "alu/far"
-"""Where two tables meet: whoever has an account may, and what they say is sealed. No club is called so."""
+"""Where two tables meet: every table may, and the teacher; what they say is sealed. No club is called so."""
 ALL: Final = "all"
 """In place of a table's name, where a teacher types: every table. No table is called so."""
 _NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?")
@@ -55,20 +55,22 @@ def sent_to(club: str, table: str, what: str) -> str:
     return f"alu/{club}/order/{table}/{what}"
 
 
-def watched_by(club: str, watch: str) -> str:
-    """The topic of what a teacher or spectator says to itself."""
-    return f"alu/{club}/watch/{watch}"
+def watched_by(club: str, client_id: str) -> str:
+    """The topic of what a teacher or spectator says to itself; besides the teacher that client alone may write there."""
+    return f"alu/{club}/watch/{client_id}"
 
 
 def access_rules(club: str) -> str:
-    """The broker's access list: who may do nothing by a line of it may do nothing. `%u` is the name that a client has logged in by."""
+    """The broker's access list: what no line of it allows is refused. `%u` is the name of an account, `%c` a client's own id."""
     return "\n".join(
         (
             f"user {TEACHER}",
             f"topic readwrite alu/{club}/#",
             f"user {SPECTATOR}",
             f"topic read {told_by(club, '+', '#')}",
-            f"topic readwrite {watched_by(club, '+')}",
+            # Before the line that lets everybody play from afar: who only looks on has nothing to keep there.
+            f"topic deny {FAR_TOPICS}/#",
+            f"pattern readwrite {watched_by(club, '%c')}",
             f"pattern readwrite {told_by(club, '%u', '#')}",
             f"pattern read {sent_to(club, '%u', '#')}",
             f"pattern readwrite {FAR_TOPICS}/#",

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from alu_companion.remote.club.address import ClubAddress
-from alu_companion.remote.club.client import ClubClient
+from alu_companion.remote.club.client import ClubClient, new_id
 from alu_companion.remote.club.member import GAME, SILENT_MS, STATE
 from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
 from alu_companion.remote.club.orders import Order, typed
@@ -53,9 +53,10 @@ class ClubWatch:
         self._club = address.club
         self._is_teacher = address.name == TEACHER
         self._settings = settings
-        self._mark = watched_by(address.club, secrets.token_hex(_ID_BYTES))
+        own = new_id()
+        self._mark = watched_by(address.club, own)
         topics = (told_by(address.club, _ANY, STATE), told_by(address.club, _ANY, GAME), self._mark)
-        self._client = ClubClient(address.broker, topics)
+        self._client = ClubClient(address.broker, topics, client_id=own)
         self._is_asked = False
         self.knows_all = False
         """Whether all that the broker had kept has come."""

@@ -36,8 +36,8 @@ campaign-fuzz-target = Target { $name }: inputs { NUMBER($inputs, useGrouping: 0
 campaign-fuzz-total = Runs { NUMBER($runs, useGrouping: 0) }, targets { NUMBER($targets, useGrouping: 0) }: inputs { NUMBER($inputs, useGrouping: 0) }, crashes { NUMBER($crashes, useGrouping: 0) }, hangs { NUMBER($hangs, useGrouping: 0) }, memory { NUMBER($memory, useGrouping: 0) } MB.
 campaign-fuzz-written = Kept: { $path }
 campaign-fuzz-unguided = atheris is not installed, so chance alone makes the inputs.
-campaign-fuzz-report-wrong = { $path } is not a report of this command.
-campaign-fuzz-report-unwritable = { $path } cannot be written.
+campaign-fuzz-report-wrong = The file { $path } is not a report of this command.
+campaign-fuzz-report-unwritable = The file { $path } cannot be written.
 
 ## What alu campaign soak tells.
 

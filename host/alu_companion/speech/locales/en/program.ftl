@@ -81,7 +81,7 @@ program-doctor-languages = Languages: { $languages }.
 program-doctor-settings = The settings in { $path } are in order.
 program-doctor-settings-none = There is no settings file, so the usual settings apply. Its place would be { $path }.
 program-doctor-settings-wrong = The settings in { $path } are wrong at: { $key }. Correct this place or remove it.
-program-doctor-journal = { $path } holds { $games ->
+program-doctor-journal = The file { $path } holds { $games ->
     [0] no saved game
     [one] { $games } saved game
    *[other] { $games } saved games
@@ -203,14 +203,14 @@ program-guide-built = The guide is finished: { $count ->
 program-guide-voice-unknown = The licence of the voice { $voice } is not known here. Look it up before you hand these files on.
 program-guide-voice-not-sold = The voice { $voice } is under { $licence }: do not hand these files on for money, nor changed.
 program-guide-check-none = No guide was rendered in { $path }. Render one with: { ALU() } guide build
-program-guide-good = { $path }: { $count ->
+program-guide-good = The folder { $path }: { $count ->
     [one] { $count } chapter
    *[other] { $count } chapters
 }, { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }, everything in order.
-program-guide-problem = { $path }: { $fault ->
+program-guide-problem = The folder { $path }: { $fault ->
     [missing] the guide is not finished
     [syntax] the manifest cannot be read
     [format] the manifest comes from a newer version of this program
@@ -434,7 +434,7 @@ program-lesson-file-wrong = { $count ->
     [one] There is { NUMBER($count, useGrouping: 0) } problem in { $path }, so it cannot be used yet.
    *[other] There are { NUMBER($count, useGrouping: 0) } problems in { $path }, so it cannot be used yet.
 }
-program-lesson-file-right = { $path } is a lesson. Steps of hints: { NUMBER($hints) }. Wrong tries that it answers: { NUMBER($wrong) }.
+program-lesson-file-right = The file { $path } is a lesson. Steps of hints: { NUMBER($hints) }. Wrong tries that it answers: { NUMBER($wrong) }.
 program-plan-written = Written: { $path }
 program-plan-braille = There is no braille for this text: { $text }
 program-teachers-code = Teacher's code: { $code }
@@ -442,7 +442,7 @@ program-teachers-code = Teacher's code: { $code }
 program-puzzles-none = There are no puzzles for this game yet.
 program-puzzle-unknown = There is no such puzzle. The last one is number { NUMBER($count, useGrouping: 0) }.
 program-puzzle-no-level = No puzzle is as hard as that. The hardest are of level { NUMBER($level) }.
-program-puzzles-wrong = { $path } holds no puzzles of this game. Name another file.
+program-puzzles-wrong = The file { $path } holds no puzzles of this game. Name another file.
 program-puzzle-progress = { $percent } percent: { NUMBER($count, useGrouping: 0) } { $count ->
     [one] puzzle
    *[other] puzzles
@@ -463,7 +463,10 @@ program-broker-ended = The broker has ended by itself. Start it again.
 program-broker-missing = Mosquitto is not installed. Install the package mosquitto, then start this again.
 program-broker-running = A broker runs with this folder already: { $text }. End that one first.
 program-broker-taken = Another program uses one of these ports. Close it, or choose other ports.
-program-broker-accounts-wrong = { $text } cannot be read. Correct it, or remove it and hand out new passwords.
+program-broker-accounts-wrong = The file { $text } cannot be read. It is plain text in UTF-8, a name and a password a line. Correct it, or remove it and hand out new passwords.
+program-broker-authority-half = The file { $text } is missing. club-ca.pem and club-ca.key belong together: put it back, or remove the other one too and give every table the new certificate.
+program-broker-authority-locked = The key { $text } is locked with a password. Take the password away, or remove club-ca.pem and club-ca.key and give every table the new certificate.
+program-broker-authority-wrong = The file { $text } is not the club's certificate or its key. Put the right one back, or remove club-ca.pem and club-ca.key and give every table the new certificate.
 program-broker-failed = Mosquitto does not start. It says: { $text }
 program-scale-brokers = Brokers: { NUMBER($brokers, useGrouping: 0) }. Boards at the busiest one: { NUMBER($boards, useGrouping: 0) }
 program-scale-load = The busiest one is at work for { $percent } percent of the time.
@@ -481,7 +484,8 @@ program-tournament-won = Won by { $name }.
 program-tournament-draw = A draw.
 program-tournament-standing = { $place }. { $name }: points { $points }, opponents' points { $opponents }
 program-tournament-exists = The file { $path } is there already. Choose another name.
-program-tournament-foreign = { $path } is not the file of a tournament.
+program-tournament-busy = The file { $path } is in use by another program. End that one, or try again in a moment.
+program-tournament-foreign = The file { $path } is not the file of a tournament.
 program-tournament-open-games = Some games of this round have no result. Enter them first: { ALU() } club tournament result
 program-tournament-over = All rounds have been played.
 program-tournament-no-game = There is no game at this table in this round.

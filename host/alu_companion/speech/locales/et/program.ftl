@@ -200,14 +200,14 @@ program-guide-built = Heligiid on valmis: { $count ->
 program-guide-voice-unknown = Hääle { $voice } litsents ei ole teada. Selgitage see välja, enne kui faile edasi annate.
 program-guide-voice-not-sold = Hääle { $voice } litsents on { $licence }: ärge andke neid faile edasi raha eest ega muudetuna.
 program-guide-check-none = Kaustas { $path } ei ole salvestatud heligiidi. Salvestamiseks: { ALU() } guide build
-program-guide-good = { $path }: { $count ->
+program-guide-good = Kaust { $path }: { $count ->
     [one] { $count } peatükk
    *[other] { $count } peatükki
 }, { $minutes ->
     [one] { $minutes } minut
    *[other] { $minutes } minutit
 }, kõik on korras.
-program-guide-problem = { $path }: { $fault ->
+program-guide-problem = Kaust { $path }: { $fault ->
     [missing] heligiid on pooleli
     [syntax] sisukorrafaili ei saa lugeda
     [format] sisukorrafail on pärit programmi uuemast versioonist
@@ -481,7 +481,10 @@ program-broker-ended = Sõnumiserver lõpetas ise töö. Käivitage see uuesti.
 program-broker-missing = Mosquitto ei ole paigaldatud. Paigaldage pakett mosquitto ja käivitage siis uuesti.
 program-broker-running = Selle kaustaga sõnumiserver juba töötab: { $text }. Peatage kõigepealt see.
 program-broker-taken = Mõnda neist portidest kasutab teine programm. Sulgege see või valige teised pordid.
-program-broker-accounts-wrong = Faili { $text } ei saa lugeda. Parandage see või kustutage see ja jagage uued paroolid.
+program-broker-accounts-wrong = Faili { $text } ei saa lugeda. See on lihttekst UTF-8-kodeeringus, igal real nimi ja parool. Parandage see või kustutage see ja jagage uued paroolid.
+program-broker-authority-half = Faili { $text } ei ole. club-ca.pem ja club-ca.key kuuluvad kokku: pange see tagasi või kustutage ka teine ja andke igale lauale uus sertifikaat.
+program-broker-authority-locked = Võti { $text } on parooliga lukus. Eemaldage parool või kustutage club-ca.pem ja club-ca.key ja andke igale lauale uus sertifikaat.
+program-broker-authority-wrong = Fail { $text } ei ole klubi sertifikaat ega selle võti. Pange õige fail tagasi või kustutage club-ca.pem ja club-ca.key ja andke igale lauale uus sertifikaat.
 program-broker-failed = Mosquitto ei käivitu. Selle teade: { $text }
 program-scale-brokers = Sõnumiservereid: { NUMBER($brokers, useGrouping: 0) }. Laudu kõige koormatumas: { NUMBER($boards, useGrouping: 0) }
 program-scale-load = Kõige koormatum töötab { $percent } protsenti ajast.
@@ -499,7 +502,8 @@ program-tournament-won = Võitis { $name }.
 program-tournament-draw = Viik.
 program-tournament-standing = { $place }. { $name }: punkte { $points }, vastaste punkte { $opponents }
 program-tournament-exists = Fail { $path } on juba olemas. Valige teine nimi.
-program-tournament-foreign = { $path } ei ole turniirifail.
+program-tournament-busy = Faili { $path } kasutab teine programm. Sulgege see või proovige hetke pärast uuesti.
+program-tournament-foreign = Fail { $path } ei ole turniirifail.
 program-tournament-open-games = Mõnel selle vooru mängul puudub tulemus. Sisestage need enne: { ALU() } club tournament result
 program-tournament-over = Kõik voorud on mängitud.
 program-tournament-no-game = Selles voorus ei ole selle laua taga mängu.

@@ -211,7 +211,7 @@ program-guide-built = Аудиогид готов: { $count } { $count ->
 program-guide-voice-unknown = Лицензия голоса { $voice } здесь неизвестна. Выясните её, прежде чем передавать эти файлы другим.
 program-guide-voice-not-sold = Лицензия голоса { $voice }: { $licence }. Не передавайте эти файлы ни за деньги, ни в изменённом виде.
 program-guide-check-none = В папке { $path } нет записанного аудиогида. Чтобы записать его: { ALU() } guide build
-program-guide-good = { $path }: { $count } { $count ->
+program-guide-good = Папка { $path }: { $count } { $count ->
     [one] глава
     [few] главы
    *[many] глав
@@ -220,7 +220,7 @@ program-guide-good = { $path }: { $count } { $count ->
     [few] минуты
    *[many] минут
 }, всё в порядке.
-program-guide-problem = { $path }: { $fault ->
+program-guide-problem = Папка { $path }: { $fault ->
     [missing] запись аудиогида не закончена
     [syntax] файл описания не читается
     [format] файл описания создан более новой версией программы
@@ -497,7 +497,10 @@ program-broker-ended = Сервер сообщений остановился с
 program-broker-missing = Программа Mosquitto не установлена. Установите пакет mosquitto и запустите снова.
 program-broker-running = Сервер сообщений с этой папкой уже работает: { $text }. Сначала остановите его.
 program-broker-taken = Один из этих портов занят другой программой. Закройте её или выберите другие порты.
-program-broker-accounts-wrong = Файл { $text } нельзя прочитать. Исправьте его или удалите и раздайте новые пароли.
+program-broker-accounts-wrong = Файл { $text } нельзя прочитать. Это простой текст в кодировке UTF-8, в каждой строке имя и пароль. Исправьте его или удалите и раздайте новые пароли.
+program-broker-authority-half = Файла { $text } нет. club-ca.pem и club-ca.key нужны вместе: верните его или удалите и второй и раздайте столам новый сертификат.
+program-broker-authority-locked = Ключ { $text } закрыт паролем. Снимите пароль или удалите club-ca.pem и club-ca.key и раздайте столам новый сертификат.
+program-broker-authority-wrong = Файл { $text } — не сертификат клуба и не его ключ. Верните правильный файл или удалите club-ca.pem и club-ca.key и раздайте столам новый сертификат.
 program-broker-failed = Mosquitto не запускается. Сообщение программы: { $text }
 program-scale-brokers = Серверов сообщений: { NUMBER($brokers, useGrouping: 0) }. Досок на самом загруженном: { NUMBER($boards, useGrouping: 0) }
 program-scale-load = Доля времени, когда самый загруженный занят, в процентах: { $percent }
@@ -515,6 +518,7 @@ program-tournament-won = Победа: { $name }.
 program-tournament-draw = Ничья.
 program-tournament-standing = { $place }. { $name }: очков { $points }, у соперников { $opponents }
 program-tournament-exists = Файл { $path } уже есть. Выберите другое имя.
+program-tournament-busy = Файл { $path } занят другой программой. Закройте её или попробуйте ещё раз чуть позже.
 program-tournament-foreign = Файл { $path } — не файл турнира.
 program-tournament-open-games = Не у всех партий этого тура есть результат. Сначала введите их: { ALU() } club tournament result
 program-tournament-over = Все туры сыграны.
