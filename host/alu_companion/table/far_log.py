@@ -41,6 +41,12 @@ def is_own_turn(state: TableState, back: int) -> bool:
     return 0 < back <= len(state.past) and all(game.to_move(one.before) == moves for one in undone)
 
 
+def goes_back_alone(state: TableState, back: int) -> bool:
+    """Whether this table may take the last so many actions back without asking the other one: they were all decided in its own turn,
+    which goes on."""
+    return not is_theirs(state) and is_own_turn(state, back)
+
+
 def swapped(state: TableState) -> Seats:
     """The seats of the other table once each has taken the next one."""
     return moved_on(state.seats, state.rules.game.seats(state.game))

@@ -26,7 +26,7 @@ from alu_companion.table.far_game import (
     presence_changed,
     word_came,
 )
-from alu_companion.table.far_log import is_own_turn
+from alu_companion.table.far_log import goes_back_alone
 from alu_companion.table.far_messages import (
     MOST_OPTIONS,
     VERSION,
@@ -312,7 +312,7 @@ def wants_consent(transition: Transition, command: Command, back: int) -> bool:
     if state.far is None:
         return False
     ended = end_told(state)
-    if command.name == "undo" and not ended and is_own_turn(state, back) and not state.is_others:
+    if command.name == "undo" and not ended and goes_back_alone(state, back):
         return False
     if command.name == "undo" and ended:
         transition.answer((*ended, *phrases_far.NOT_TOGETHER))
