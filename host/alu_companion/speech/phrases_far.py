@@ -68,8 +68,9 @@ def code_told(code: str) -> Message:
 
 
 def players(ours: Sequence[Value], theirs: Sequence[Value]) -> Message:
-    """Who plays: the seats of hands here, and those of the other table, as they are called."""
-    return (part("far-theirs", sides=Listed(tuple(theirs))), part("opponent-yours", sides=Listed(tuple(ours))))
+    """Who plays: the seats of hands here, and those of the other table, as they are called; it has none in a journal that lost them."""
+    told = (part("far-theirs", sides=Listed(tuple(theirs))),) if theirs else ()
+    return (*told, part("opponent-yours", sides=Listed(tuple(ours))))
 
 
 def offered(ours: Sequence[Value]) -> Message:
