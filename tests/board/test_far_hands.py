@@ -60,3 +60,19 @@ def test_pieces_take_back_what_was_done_in_the_turn_that_goes_on(shows: tuple[bo
     table.wait(8000)
     assert table.state.past == ()
     assert [event.back for event in _far(table).log] == [0, 1]
+
+
+@pytest.mark.parametrize("is_moving", [True, False])
+def test_the_board_alone_becomes_no_position_of_a_game_of_two_tables(is_moving: bool) -> None:
+    table = _together()
+    table.play(FIRST) if is_moving else table.play(FIRST, SECOND)
+    assert table.state.is_others is not is_moving
+    before = table.state
+    table.put("C1", EMPTY)
+    table.put("F3", CIRCLE)
+    table.said()
+    for line in ("correct", "yes"):
+        table.type(line)
+    assert "far-not-together" in table.said()
+    assert (table.state.game, table.state.past) == (before.game, before.past)
+    assert table.state.far == before.far
