@@ -101,14 +101,19 @@ class FarGame:
         """The log with one event more, which led to a state, in the notation of the game. What was asked of the one before is over."""
         more = (*self.heads, next_head(self.head, event, after))
         waiting = self.waiting[1:] if self.waiting[:1] == (event,) else ()
-        return replace(self._afresh(self.length + 1), log=(*self.log, event), heads=more, waiting=waiting)
+        after_it = self._afresh(self.length + 1)
+        if event.kind not in ("play", SWAP):
+            # That game is over: nobody gives up the next one with it.
+            after_it = replace(after_it, asks=None, wants=())
+        return replace(after_it, log=(*self.log, event), heads=more, waiting=waiting)
 
     def cut(self, length: int) -> FarGame:
         """The log with so many events."""
         return replace(self._afresh(length), log=self.log[:length], heads=self.heads[: length + 1], waiting=())
 
     def _afresh(self, length: int) -> FarGame:
-        """Nothing is asked any more of a log that has another length now, and nothing refused. Who gives up has still given up."""
+        """Nothing is asked any more of a log that has another length now, and nothing refused. Who gives up has still given up, as long as
+        that game goes on."""
         asks = self.asks
         asks = msgspec.structs.replace(asks, length=length) if asks is not None and asks.what == RESIGN else None
         wants = () if asks is None else ((RESIGN, 0),)
