@@ -176,7 +176,7 @@ def _undo(transition: Transition, command: Command) -> None:
     back, mover = last_decision(state), state.rules.narrator.mover
     if state.rules.narrator.never_back(state.game):
         transition.refuse(phrases_table.UNDO_FORBIDDEN)
-    elif back and wants_consent(transition, command, back):
+    elif (back or end_told(state)) and wants_consent(transition, command, back):
         pass
     elif state.ended is not None:
         transition.refuse(end_told(state))
