@@ -245,3 +245,19 @@ def test_a_loss_by_time_that_no_action_came_before_is_not_taken_back_at_one_tabl
     end.type("yes")
     assert [one.state.timed_out for one in tables.ends] == [0, 0]
     tables.settle()
+
+
+def test_a_loss_by_time_with_actions_in_it_is_none() -> None:
+    tables = _timed()
+    for _ in range(2):
+        _turn(tables, 1000)
+    mover, other = _mover(tables)
+    clock = other.state.clock
+    assert clock is not None
+    before = other.far
+    for told in (Told("lost", 1, (), clock.left_ms), Told("lost", 0, ("end",), clock.left_ms)):
+        tables.network.carry(format_message(Events(TABLE, before.length, before.head, (told,))), to=other.number)
+        other.serve(tables.network.now_ms)
+        assert (other.state.timed_out, other.far.log) == (None, before.log)
+    play(mover, Random(1))
+    tables.settle()

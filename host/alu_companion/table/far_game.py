@@ -189,7 +189,9 @@ def _play(transition: Transition, far: FarGame, event: Event) -> bool:
     if event.back > len(state.past) or not _may_be_left(transition, event):
         return False
     if event.kind == "lost":
-        return clock is not None and clock.loses and _lost(transition, event)
+        # The journal keeps nothing else of it.
+        is_loss = clock is not None and clock.loses and not event.back and not event.actions
+        return is_loss and _lost(transition, event)
     if event.kind != "play":
         return is_possible(state, event) and _do(transition, event)
     actions = _judged(state, event)
