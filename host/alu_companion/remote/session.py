@@ -9,7 +9,7 @@ from typing import Final
 from alu_companion.runtime.bucket import Buckets
 from alu_companion.speech.phrases_far import FOUND, LOST
 from alu_companion.table import TableState
-from alu_companion.table.far import UNNUMBERED, FarGame
+from alu_companion.table.far import OF_THE_LOG, UNNUMBERED, FarGame
 from alu_companion.table.far_messages import (
     MOST_BYTES,
     MOST_EVENTS,
@@ -97,6 +97,9 @@ class Session:
                 return False
             case Asking() if far is not None and message == far.asked:
                 return False
+            case Answer(number=number) if far is not None and number == OF_THE_LOG:
+                # About what this table has in its log, and that one has not.
+                return self._theirs is not None and self._theirs.length < far.length
             case Word() | Asking() | Leaving() | Heads():
                 is_taken = self._rare.take(type(message).__name__)
             case Events():

@@ -22,6 +22,10 @@ RESIGN: Final = "resign"
 ENDED, RESIGNED, WON = "ended", "resigned", "won"
 """Events by which the players end a game."""
 
+OF_THE_LOG: Final = 0
+"""The number of a question that the log asks, and not the other table."""
+APART: Final = "apart"
+"""Stands for a head where nothing leads two logs together any more."""
 UNNUMBERED: Final = -1
 
 _DIGITS: Final = 16

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from alu_companion.games.game import CHANCE, GameError
 from alu_companion.speech import phrases_far
@@ -13,7 +13,21 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.anew import Timed, begin_new
 from alu_companion.table.clock import kept, read, run, with_left
 from alu_companion.table.ending import end_told
-from alu_companion.table.far import END, ENDED, NEW, RESIGN, RESIGNED, SWAP, UNDO, WON, Answered, Event, FarGame
+from alu_companion.table.far import (
+    APART,
+    END,
+    ENDED,
+    NEW,
+    OF_THE_LOG,
+    RESIGN,
+    RESIGNED,
+    SWAP,
+    UNDO,
+    WON,
+    Answered,
+    Event,
+    FarGame,
+)
 from alu_companion.table.far_log import ended_by, is_own_turn, is_theirs, swapped
 from alu_companion.table.far_messages import Answer, Asking
 from alu_companion.table.opponent import judge_anew, players_told
@@ -21,9 +35,6 @@ from alu_companion.table.pad import eights_to
 from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-
-_OF_THE_LOG: Final = 0
-"""The number of a question that the log asks, and not the other table."""
 
 # --- questions
 
@@ -79,9 +90,12 @@ def _may_be_asked(state: TableState, what: str, count: int) -> bool:
 
 
 def answer_came(transition: Transition, given: Answer) -> None:
-    """The other table has answered what was asked here last."""
+    """The other table has answered what was asked here last; or it was asked whether what it has lost of the log was so, and it was not."""
     far = far_of(transition)
     asks = far.asks
+    if given.number == OF_THE_LOG and not given.yes and far.refused != APART:
+        transition.change(far=replace(far, refused=APART))
+        transition.alert(phrases_far.apart(eights_to(transition.state, FAR)))
     if asks is None or given.number != asks.number or far.is_agreed:
         return
     if not given.yes:
@@ -103,6 +117,9 @@ def answer_far(transition: Transition, yes: bool) -> bool:
     transition.change(far=replace(far, asked=None, answered=Answered(asked.number, yes, asked.what, asked.count)))
     if yes:
         _carry_out(transition, asked, ours=False)
+    elif asked.number == OF_THE_LOG:
+        # The other table plays on from there, and this one does not.
+        transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.apart(eights_to(transition.state, FAR))))
     else:
         transition.answer(phrases_far.DECLINED_HERE)
     return True
@@ -249,7 +266,7 @@ def ask_here(transition: Transition, event: Event) -> bool:
     wanted = needed(state, event)
     if wanted is None or is_agreed(state, event) or not is_theirs(state) or not _may_be_asked(state, *wanted):
         return False
-    asked = Asking(far.table, _OF_THE_LOG, *wanted, far.length)
+    asked = Asking(far.table, OF_THE_LOG, *wanted, far.length)
     transition.change(far=replace(far, asked=asked))
     transition.tell(asked_told(transition.state, asked))
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
@@ -11,6 +11,7 @@ from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept, clock_back, turn_of
 from alu_companion.table.clock import read
 from alu_companion.table.far import (
+    APART,
     ENDED,
     NEW,
     RESIGNED,
@@ -37,9 +38,6 @@ from alu_companion.table.pad import eights_to
 from alu_companion.table.timekeeping import lose_by_time
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-
-APART: Final = "apart"
-"""Stands for a head where nothing leads two logs together any more."""
 
 # --- what comes
 
