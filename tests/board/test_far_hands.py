@@ -8,8 +8,8 @@ from alu_companion.board.machine import Name, name_of
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Content
-from alu_companion.table.far import FarGame
-from alu_companion.table.far_messages import Terms
+from alu_companion.table.far import Event, FarGame
+from alu_companion.table.far_messages import Events, Terms
 from alu_companion.table.inputs import FarMet, FarTold
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -76,3 +76,23 @@ def test_the_board_alone_becomes_no_position_of_a_game_of_two_tables(is_moving: 
     assert "far-not-together" in table.said()
     assert (table.state.game, table.state.past) == (before.game, before.past)
     assert table.state.far == before.far
+
+
+@pytest.mark.parametrize("is_laid", [False, True])
+def test_hands_are_led_to_what_they_did_and_the_journal_here_has_lost(is_laid: bool) -> None:
+    table = _together()
+    before = _far(table)
+    told = Events(before.table, 0, before.head, (Event("play", 0, ("camp C1",)), Event("play", 0, ("camp C2",))))
+    table.give(FarTold(told))
+    assert table.said() == ["far-claim", "far-claim-asked"]
+    assert _far(table).log == ()
+    if is_laid:
+        table.play(FIRST)
+        assert _far(table).asked is None, "what stands there is played again by itself"
+    else:
+        table.type("yes")
+        assert "repair-put-on" in table.said()
+        table.put("C1", CIRCLE)
+    assert [(past.action, past.by_other) for past in table.state.past] == [(FIRST, False)]
+    assert _far(table).log == told.events[:1]
+    assert name_of(table.state) is Name.RESTING

@@ -101,7 +101,7 @@ def test_a_journal_from_before_the_game_that_the_other_table_plays_is_told_at_bo
 
 
 def _forgotten(line: str) -> tuple[Tables, TypedEnd, TypedEnd]:
-    """Two tables that have agreed on what a line asks for; the first of them has done it, and the other has lost all of it, and is asked."""
+    """Two tables that have agreed on what a line asks for; the first has done it, the other has lost it and is asked."""
     tables = Tables("alu")
     tables.meet()
     chance = Random(2)

@@ -96,6 +96,13 @@ def may_undo(count: int, actions: Sequence[Part]) -> Message:
     return (told, part("far-yes-or-no", Level.NORMAL))
 
 
+def claim(back: int, actions: Sequence[Part]) -> Message:
+    """The other table tells what hands here have done, which is missing here: so many actions taken back, and then these. Is it so?"""
+    told = (part("far-claim-back", count=back),) if back else ()
+    done = (part("far-claim", actions=Listed(tuple(actions))),) if actions else ()
+    return (*told, *done, part("far-claim-asked"))
+
+
 def word(number: int) -> Message:
     """A short message from the other table, by its number from 1."""
     return (part("far-says", word=part(f"far-word-{number}")),)

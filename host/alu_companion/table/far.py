@@ -22,6 +22,8 @@ RESIGN: Final = "resign"
 ENDED, RESIGNED, WON = "ended", "resigned", "won"
 """Events by which the players end a game."""
 
+CLAIM: Final = "claim"
+"""What the log asks: whether hands here did what the other table tells of them."""
 OF_THE_LOG: Final = 0
 """The number of a question that the log asks, and not the other table."""
 APART: Final = "apart"
@@ -38,6 +40,14 @@ class Answered(NamedTuple):
     yes: bool
     what: str
     many: int
+
+
+class Claim(NamedTuple):
+    """An event that the other table has from this one, which has lost it."""
+
+    event: Event
+    is_so: bool
+    """Whether the players here have said that it was so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +78,8 @@ class FarGame:
     """What the other table asks."""
     is_agreed: bool = False
     """Whether the other table has said yes to that."""
+    claim: Claim | None = None
+    """What hands here have done by what the other table tells, and what is missing here."""
     numbered: int = 0
     """The number of the last question that was asked there."""
     answered: Answered | None = None
@@ -121,7 +133,7 @@ class FarGame:
         asks = self.asks
         asks = msgspec.structs.replace(asks, length=length) if asks is not None and asks.what == RESIGN else None
         wants = () if asks is None else ((RESIGN, 0),)
-        return replace(self, asks=asks, wants=wants, asked=None, is_agreed=False, answered=None, refused="")
+        return replace(self, asks=asks, wants=wants, asked=None, claim=None, is_agreed=False, answered=None, refused="")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from alu_companion.games.game import CHANCE, GameError
+from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept
-from alu_companion.table.anew import Timed, begin_new
-from alu_companion.table.clock import kept, read, run, with_left
-from alu_companion.table.ending import end_told
 from alu_companion.table.far import (
     APART,
+    CLAIM,
     END,
     ENDED,
     NEW,
@@ -25,14 +22,15 @@ from alu_companion.table.far import (
     UNDO,
     WON,
     Answered,
+    Claim,
     Event,
     FarGame,
 )
-from alu_companion.table.far_log import ended_by, is_own_turn, is_theirs, swapped
+from alu_companion.table.far_claims import claim_told, claimed
+from alu_companion.table.far_done import begin_next, end_game, far_of, left_now, swap_seats
+from alu_companion.table.far_log import is_own_turn, is_theirs
 from alu_companion.table.far_messages import Answer, Asking
-from alu_companion.table.opponent import judge_anew, players_told
 from alu_companion.table.pad import eights_to
-from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -74,7 +72,7 @@ def asking_came(transition: Transition, given: Asking) -> None:
         return
     if given.what == RESIGN:
         if not state.is_over and not is_theirs(state):
-            end_game(transition, Event(WON, left=_left_now(transition)))
+            end_game(transition, Event(WON, left=left_now(transition)))
         return
     if not _may_be_asked(state, given.what, given.count):
         return
@@ -114,6 +112,9 @@ def answer_far(transition: Transition, yes: bool) -> bool:
     if far is None or far.asked is None:
         return False
     asked = far.asked
+    if asked.number == OF_THE_LOG and far.claim is not None:
+        _answer_claim(transition, far, far.claim, yes)
+        return True
     transition.change(far=replace(far, asked=None, answered=Answered(asked.number, yes, asked.what, asked.count)))
     if yes:
         _carry_out(transition, asked, ours=False)
@@ -125,8 +126,23 @@ def answer_far(transition: Transition, yes: bool) -> bool:
     return True
 
 
+def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool) -> None:
+    """What was done here is played again once the hands are at nothing else; else what is played here now holds."""
+    if yes:
+        waiting = far.waiting or (claim.event,)
+        transition.change(far=replace(far, asked=None, claim=claim._replace(is_so=True), waiting=waiting))
+        transition.answer(phrases_far.AGREED_HERE)
+    else:
+        transition.change(far=replace(far, asked=None, claim=None))
+        transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.DIFFERED_HERE))
+
+
 def asked_told(state: TableState, asking: Asking) -> Message:
     """What the other table asks."""
+    if asking.what == CLAIM:
+        assert state.far is not None
+        assert state.far.claim is not None
+        return claim_told(state, state.far.claim.event)
     if asking.what == RESIGN:
         return phrases_far.CONFIRM_RESIGN
     if asking.what != UNDO:
@@ -148,12 +164,12 @@ def _carry_out(transition: Transition, asking: Asking, ours: bool) -> None:
         if state.rules.hands is not None:
             state.rules.hands.went_back(transition)
     elif asking.what == SWAP:
-        swap_seats(transition, Event(SWAP, left=_left_now(transition)))
+        swap_seats(transition, Event(SWAP, left=left_now(transition)))
     elif asking.what == END:
-        end_game(transition, Event(ENDED, left=_left_now(transition)))
+        end_game(transition, Event(ENDED, left=left_now(transition)))
     else:
         text = state.rules.game.format_options(state.rules.game.another(state.game.options))
-        begin_next(transition, Event(NEW, actions=(text,), left=_left_now(transition)))
+        begin_next(transition, Event(NEW, actions=(text,), left=left_now(transition)))
 
 
 def resign(transition: Transition) -> None:
@@ -161,7 +177,7 @@ def resign(transition: Transition) -> None:
     if is_theirs(transition.state):
         ask_far(transition, RESIGN)
     else:
-        end_game(transition, Event(RESIGNED, left=_left_now(transition)))
+        end_game(transition, Event(RESIGNED, left=left_now(transition)))
 
 
 def resign_later(transition: Transition) -> None:
@@ -174,66 +190,6 @@ def resign_later(transition: Transition) -> None:
         transition.change(far=replace(far, asks=None, wants=()))
     elif not is_theirs(state):
         resign(transition)
-
-
-# --- what is done at both tables
-
-
-def swap_seats(transition: Transition, event: Event) -> None:
-    """The tables swap their seats, each taking the next one."""
-    state, seats = transition.state, swapped(transition.state)
-    _written(transition, event)
-    transition.change(seats=seats, question=None)
-    players = format_seats(seats, state.rules.game.seats(state.game))
-    transition.commit("seats", players=players, event=True, left=list(event.left))
-    transition.tell((*phrases_far.SWAPPED, *players_told(transition.state)))
-    judge_anew(transition)
-
-
-def end_game(transition: Transition, event: Event) -> None:
-    """The players end the game."""
-    ended = ended_by(transition.state, event.kind)
-    _written(transition, event)
-    transition.change(ended=ended, question=None)
-    transition.commit("ended", how=event.kind, left=list(event.left))
-    if transition.state.rules.hands is not None:
-        transition.state.rules.hands.accepted(transition)
-    transition.alert(end_told(transition.state))
-
-
-def begin_next(transition: Transition, event: Event) -> bool:
-    """Both tables begin another game, with the options that the event names. False where these are none."""
-    state = transition.state
-    try:
-        options = state.rules.game.parse_options(event.actions[0])
-    except GameError:
-        return False
-    far = far_of(transition).with_event(event, "")
-    clock = state.clock
-    timed = Timed((), False) if clock is None else Timed(clock.allowed, clock.loses)
-    first = state.rules.game.start(options)
-    begin_new(transition, options, state.seats, timed, replace(far, first=first, base=far.length))
-    return True
-
-
-def _written(transition: Transition, event: Event) -> None:
-    """An event that is no action is in the log, and the clocks stand at what it tells."""
-    clock, now_ms = transition.state.clock, transition.now_ms
-    if clock is not None:
-        clock = kept(with_left(run(clock, None, now_ms), event.left), now_ms)
-    transition.change(far=far_of(transition).with_event(event, ""), clock=clock)
-
-
-def _left_now(transition: Transition) -> tuple[int, ...]:
-    """What is left on the clocks."""
-    clock: Any = transition.state.clock
-    return () if clock is None else read(clock, transition.now_ms).left_ms
-
-
-def far_of(transition: Transition) -> FarGame:
-    """The game with the other table, where there is one for sure."""
-    assert transition.state.far is not None
-    return transition.state.far
 
 
 def needed(state: TableState, event: Event) -> tuple[str, int] | None:
@@ -260,13 +216,14 @@ def is_agreed(state: TableState, event: Event) -> bool:
 
 
 def ask_here(transition: Transition, event: Event) -> bool:
-    """Ask whether what the other table did is to be, which nothing here knows of as agreed: the journal may have been set back since. False
-    where that is no question."""
+    """Ask whether what the other table did is to be, which nothing here knows of as agreed, or whether this one did what that one tells:
+    the journal may have been set back since. False where that is no question."""
     far, state = far_of(transition), transition.state
-    wanted = needed(state, event)
-    if wanted is None or is_agreed(state, event) or not is_theirs(state) or not _may_be_asked(state, *wanted):
+    claim = None if is_theirs(state) else Claim(event, False)
+    wanted = needed(state, event) if claim is None else claimed(state, event, transition.now_ms)
+    if wanted is None or (claim is None and (is_agreed(state, event) or not _may_be_asked(state, *wanted))):
         return False
     asked = Asking(far.table, OF_THE_LOG, *wanted, far.length)
-    transition.change(far=replace(far, asked=asked))
+    transition.change(far=replace(far, asked=asked, claim=claim))
     transition.tell(asked_told(transition.state, asked))
     return True
