@@ -154,23 +154,3 @@ def test_where_a_table_does_not_know_what_it_has_forgotten_both_are_told_how_to_
     other.type("yes")
     tables.settle()
     _play(tables, 0 if line == "draw" else 1, Random(1))
-
-
-def test_a_short_message_is_heard_though_the_table_that_says_it_was_begun_anew() -> None:
-    tables = Tables("alu")
-    tables.meet()
-    here, there = tables.ends
-    for number in (1, 2, 3):
-        here.type(f"far {number}")
-        tables.wait(3000)
-    assert there.heard("far-says") == 3
-    tables.network.is_cut = True
-    tables.wait(1000)
-    here.kill()
-    assert here.type("far 4") == ["far-sent", "far-later"]
-    tables.network.is_cut = False
-    tables.wait(8000)
-    assert there.heard("far-says") == 4
-    here.type("far 5")
-    tables.wait(4000)
-    assert there.heard("far-says") == 5

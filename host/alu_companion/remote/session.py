@@ -84,8 +84,7 @@ class Session:
             # Also when it is what begins the game here.
             self._theirs = message
         if isinstance(message, Standing) and far is not None:
-            is_heard = far.word[1] != 0 and message.heard >= far.word[0]
-            return message if is_heard or message.heard > far.word[0] else None
+            return message if message.heard > far.reached else None
         if isinstance(message, Heads):
             self._differs = True
         return message
@@ -161,8 +160,8 @@ class Session:
             found.append(far.asks)
         if far.answered is not None:
             found.append(Answer(far.table, far.answered.number, far.answered.yes))
-        if far.word[1] and far.word[0] != UNNUMBERED:
-            found.append(Word(far.table, *far.word))
+        if far.unheard and far.reached != UNNUMBERED:
+            found.append(Word(far.table, far.reached + 1, far.unheard[0]))
         return tuple(found)
 
 

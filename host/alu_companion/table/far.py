@@ -83,11 +83,12 @@ class FarGame:
     numbered: int = 0
     """The number of the last question that was asked there."""
     answered: Answered | None = None
-    word: tuple[int, int] = (0, 0)
-    """The number of the last short message that was sent, and which one it was; `UNNUMBERED` until the other table has told how many it
-    has heard of the table that was here before a restart."""
+    unheard: tuple[int, ...] = ()
+    """Short messages that the other table has not heard yet, the oldest first: that one is sent. None waits twice."""
+    reached: int = 0
+    """How many it has heard; `UNNUMBERED` until it has told how many of the table that was here before a restart."""
     heard: int = 0
-    """The number of the last one that was heard."""
+    """How many were heard here."""
     is_there: bool = True
     """Whether the other table is heard of."""
     from_ms: int = 0

@@ -87,12 +87,11 @@ def word_came(transition: Transition, given: Word) -> None:
 def heard_there(transition: Transition, heard: int) -> None:
     """The other table has heard so many short messages."""
     far = far_of(transition)
-    sent, word = far.word
-    if sent == UNNUMBERED:
+    if far.reached == UNNUMBERED:
         # What was said here since the restart comes after what was heard there of the table before.
-        transition.change(far=replace(far, word=(heard + 1, word) if word else (heard, 0)))
-    elif heard >= sent:
-        transition.change(far=replace(far, word=(heard, 0)))
+        transition.change(far=replace(far, reached=heard))
+    elif heard > far.reached:
+        transition.change(far=replace(far, reached=heard, unheard=far.unheard[heard - far.reached :]))
 
 
 def presence_changed(transition: Transition, is_there: bool) -> None:

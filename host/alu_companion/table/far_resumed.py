@@ -32,7 +32,7 @@ def far_resumed(state: TableState, given: FarInvited | FarBegun | FarAsking | Fa
                 given.log,
                 given.heads,
                 base=len(given.log),
-                word=(UNNUMBERED, 0),
+                reached=UNNUMBERED,
                 is_there=False,
             ),
         )
