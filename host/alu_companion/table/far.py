@@ -114,6 +114,10 @@ class FarGame:
             theirs is not None and theirs.yes and (theirs.what, theirs.many) == (what, count)
         )
 
+    def declined(self, what: str, count: int) -> FarGame:
+        """The other table does not want what was asked there last."""
+        return replace(self, asks=None, wants=tuple(one for one in self.wants if one != (what, count)))
+
     def with_event(self, event: Event, after: str) -> FarGame:
         """The log with one event more, which led to a state, in the notation of the game. What was asked of the one before is over."""
         more = (*self.heads, next_head(self.head, event, after))

@@ -97,8 +97,8 @@ def answer_came(transition: Transition, given: Answer) -> None:
     if asks is None or given.number != asks.number or far.is_agreed:
         return
     if not given.yes:
-        wants = tuple(one for one in far.wants if one != (asks.what, asks.count))
-        transition.change(far=replace(far, asks=None, wants=wants))
+        transition.change(far=far.declined(asks.what, asks.count))
+        _keep_no(transition, asks, ours=True)
         transition.tell(phrases_far.DECLINED)
         return
     transition.change(far=replace(far, is_agreed=True))
@@ -122,8 +122,15 @@ def answer_far(transition: Transition, yes: bool) -> bool:
         # The other table plays on from there, and this one does not.
         transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.apart(eights_to(transition.state, FAR))))
     else:
+        _keep_no(transition, asked, ours=False)
         transition.answer(phrases_far.DECLINED_HERE)
     return True
+
+
+def _keep_no(transition: Transition, asking: Asking, ours: bool) -> None:
+    """Keep that somebody has said no: a table that begins anew would ask or be asked again."""
+    named = {"what": asking.what, "count": asking.count, "number": asking.number}
+    transition.commit("far-asking", ours=ours, declined=True, **named)
 
 
 def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool) -> None:
