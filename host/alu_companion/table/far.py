@@ -72,7 +72,7 @@ class FarGame:
     """What has come and follows the log, while the hands are at something else."""
     asks: Asking | None = None
     """What is asked at the other table."""
-    wants: tuple[tuple[str, int], ...] = ()
+    wants: tuple[Asking, ...] = ()
     """All that was asked there since the last event and not declined: a yes to an earlier question may be on its way."""
     asked: Asking | None = None
     """What the other table asks."""
@@ -110,13 +110,19 @@ class FarGame:
         """Whether both tables want this."""
         theirs = self.answered
         # Who was asked and does it has said yes.
-        return (what, count) in self.wants or (
+        return any((one.what, one.count) == (what, count) for one in self.wants) or (
             theirs is not None and theirs.yes and (theirs.what, theirs.many) == (what, count)
         )
 
+    def asking(self, asking: Asking) -> FarGame:
+        """Something more is asked there."""
+        numbered = max(self.numbered, asking.number)
+        return replace(self, asks=asking, wants=(*self.wants, asking), numbered=numbered, is_agreed=False)
+
     def declined(self, what: str, count: int) -> FarGame:
         """The other table does not want what was asked there last."""
-        return replace(self, asks=None, wants=tuple(one for one in self.wants if one != (what, count)))
+        wants = tuple(one for one in self.wants if (one.what, one.count) != (what, count))
+        return replace(self, asks=None, wants=wants)
 
     def with_event(self, event: Event, after: str) -> FarGame:
         """The log with one event more, which led to a state, in the notation of the game. What was asked of the one before is over."""
@@ -137,7 +143,7 @@ class FarGame:
         that game goes on."""
         asks = self.asks
         asks = msgspec.structs.replace(asks, length=length) if asks is not None and asks.what == RESIGN else None
-        wants = () if asks is None else ((RESIGN, 0),)
+        wants = () if asks is None else (asks,)
         return replace(self, asks=asks, wants=wants, asked=None, claim=None, is_agreed=False, answered=None, refused="")
 
 

@@ -48,8 +48,7 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
         answer_far(transition, True)
         return
     asking = Asking(far.table, far.numbered + 1, what, count, far.length)
-    wants = (*far.wants, (what, count))
-    transition.change(far=replace(far, asks=asking, wants=wants, numbered=asking.number, is_agreed=False))
+    transition.change(far=far.asking(asking))
     transition.commit("far-asking", ours=True, what=what, count=count, number=asking.number)
     transition.answer(_asking_told(transition.state, what))
 
@@ -94,7 +93,10 @@ def answer_came(transition: Transition, given: Answer) -> None:
     if given.number == OF_THE_LOG and not given.yes and far.refused != APART:
         transition.change(far=replace(far, refused=APART))
         transition.alert(phrases_far.apart(eights_to(transition.state, FAR)))
-    if asks is None or given.number != asks.number or far.is_agreed:
+    if asks is None or given.number != asks.number:
+        _earlier_answer_came(transition, given)
+        return
+    if far.is_agreed or asks.what == RESIGN:
         return
     if not given.yes:
         transition.change(far=far.declined(asks.what, asks.count))
@@ -104,6 +106,15 @@ def answer_came(transition: Transition, given: Answer) -> None:
     transition.change(far=replace(far, is_agreed=True))
     transition.tell(phrases_far.AGREED)
     _carry_out(transition, asks, ours=True)
+
+
+def _earlier_answer_came(transition: Transition, given: Answer) -> None:
+    """Something else was asked before a yes had come: over there nothing else is known than that it was said, so that it holds."""
+    earlier = next((one for one in far_of(transition).wants if one.number == given.number), None)
+    if earlier is None or earlier.what == RESIGN or not given.yes or is_theirs(transition.state):
+        return
+    transition.tell(phrases_far.AGREED)
+    _carry_out(transition, earlier, ours=True)
 
 
 def answer_far(transition: Transition, yes: bool) -> bool:

@@ -55,8 +55,7 @@ def far_resumed(state: TableState, given: FarInvited | FarBegun | FarAsking | Fa
     if given.declined:
         return replace(state, far=far.declined(given.what, given.count))
     asking = Asking(far.table, given.number, given.what, given.count, far.length)
-    wants = (*far.wants, (given.what, given.count))
-    return replace(state, far=replace(far, asks=asking, wants=wants, numbered=max(far.numbered, given.number)))
+    return replace(state, far=far.asking(asking))
 
 
 def with_event(state: TableState, event: Event, after: str) -> TableState:
