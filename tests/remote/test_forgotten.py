@@ -149,6 +149,28 @@ def test_what_both_had_agreed_on_and_this_table_did_is_asked_again(line: str, as
     assert old.heard("far-refused") == 0
 
 
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_that_the_other_table_gave_up_before_is_asked_too(answer: str) -> None:
+    tables = _begun()
+    old = tables.mover()
+    assert old is not None
+    other = tables.ends[1 - old.number]
+    number, length = old.state.number, old.far.length
+    other.type("resign")
+    other.type("yes")
+    tables.settle()
+    assert other.far.log[-1].kind == "won"
+    _lose(tables, old, number, length)
+    tables.wait(30_000)
+    assert [one.id for one in old.said[-1]] == ["far-gave-up", "far-won", "far-claim-asked"]
+    assert not old.state.is_over
+    old.type(answer)
+    if answer == "no":
+        old.act(old.state.rules.game.legal_actions(old.state.game)[0])
+    tables.settle()
+    assert [end.state.is_over for end in tables.ends] == [answer == "yes"] * 2
+
+
 @pytest.mark.parametrize("is_own_turn", [True, False])
 def test_what_was_taken_back_here_is_asked_too(is_own_turn: bool) -> None:
     tables, chance = _begun(), Random(5)

@@ -100,7 +100,7 @@ def claim(back: int, actions: Sequence[Part]) -> Message:
     """The other table tells what hands here have done, which is missing here: so many actions taken back, and then these. Is it so?"""
     told = (part("far-claim-back", count=back),) if back else ()
     done = (part("far-claim", actions=Listed(tuple(actions))),) if actions else ()
-    return (*told, *done, part("far-claim-asked"))
+    return (*told, *done, *CLAIM_ASKED)
 
 
 def word(number: int) -> Message:
@@ -119,6 +119,8 @@ def gave_up(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
     return (one, part("far-won", sides=Listed(tuple(winners)), count=len(winners)))
 
 
+CLAIM_ASKED: Final[Message] = (part("far-claim-asked"),)
+"""Whether it is right what the other table tells of this one."""
 MENU_TOLD: Final[Message] = (part("far-menu"),)
 """How another table is met by keys."""
 KEYS_TOLD: Final[Message] = (part("far-keys", Level.NORMAL),)

@@ -3,6 +3,7 @@ whether it was so: they are asked."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from alu_companion.games.game import GameError
@@ -10,13 +11,14 @@ from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, clock_back
 from alu_companion.table.clock import read
+from alu_companion.table.ending import end_told
 from alu_companion.table.far import CLAIM, END, ENDED, NEW, RESIGN, RESIGNED, SWAP, WON, Claim, Event
 from alu_companion.table.far_done import begin_next, end_game, far_of, swap_seats
-from alu_companion.table.far_log import actions_of, is_theirs
+from alu_companion.table.far_log import actions_of, ended_by, is_theirs
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
-_ASKED: Final = {"play": CLAIM, NEW: NEW, SWAP: SWAP, ENDED: END, RESIGNED: RESIGN}
+_ASKED: Final = {"play": CLAIM, NEW: NEW, SWAP: SWAP, ENDED: END, RESIGNED: RESIGN, WON: CLAIM}
 """What is asked of each kind of event: what both tables had agreed on is asked as it was then."""
 
 
@@ -29,6 +31,8 @@ def claimed(state: TableState, event: Event, now_ms: int) -> tuple[str, int] | N
 
 def claim_told(state: TableState, event: Event) -> Message:
     """What the other table tells of hands here, and whether that is right."""
+    if event.kind == WON:
+        return (*end_told(replace(state, ended=ended_by(state, WON))), *phrases_far.CLAIM_ASKED)
     rules, now = state.rules, state.past[-event.back].before if event.back else state.game
     clauses = []
     for action in actions_of(state, event, is_theirs=False) or ():
@@ -38,11 +42,9 @@ def claim_told(state: TableState, event: Event) -> Message:
 
 
 def take_claimed(transition: Transition, event: Event) -> bool:
-    """Take what was done here, as far as the players have said so; that the other table has given up is believed. False where they have
-    not."""
+    """Take what was done here, as far as the players have said so; False where they have not."""
     state, far = transition.state, far_of(transition)
-    is_so = event.kind == WON or far.claim == Claim(event, True)
-    if not is_so or not _is_possible(state, event, transition.now_ms):
+    if far.claim != Claim(event, True) or not _is_possible(state, event, transition.now_ms):
         return False
     hands = state.rules.hands
     if event.kind == NEW:
