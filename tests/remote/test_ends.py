@@ -10,7 +10,7 @@ import pytest
 from alu_companion.remote.ends import CODE_HOLDS_MS, MOST_GUESSES, NOBODY_MS, SILENCE_MS, GuestEnd, HostEnd
 from alu_companion.remote.link import MOST_BYTES
 from alu_companion.remote.refusals import Refusal
-from alu_companion.remote.secure import HEADER_BYTES, SESSION_BYTES, Kind, Packet, format_packet, parse_packet
+from alu_companion.remote.secure import HEADER_BYTES, Kind, Packet, format_packet, parse_packet
 
 CODE = "420815"
 _STEP_MS = 50
@@ -262,33 +262,3 @@ def test_noise_is_dropped() -> None:
     assert way.host.dropped >= 1_000
     way.to_host(way.said_by_guest(b"still here"))
     assert way.at_host == [b"still here"]
-
-
-def test_whoever_floods_a_host_with_greetings_keeps_two_tables_that_know_each_other_from_nothing() -> None:
-    way = Way().meet()
-    secret, strangers = way.guest.secret, Random(1)
-    assert secret is not None
-    way.guest = GuestEnd(secret=secret, now_ms=way.now_ms)
-    slow: list[bytes] = []
-    # A round trip of 50 ms, and four greetings of others in each; with each of them one that an invitation waits for.
-    way.host.invite(CODE, way.now_ms)
-    for _ in range(40):
-        packets, slow = slow, []
-        for packet in (*way.guest.due(way.now_ms), *packets):
-            way.host.receive(_stranger(Kind.HELLO_BY_SECRET, strangers), way.now_ms)
-            slow += [
-                again
-                for reply in way.host.receive(packet, way.now_ms).replies
-                for again in way.guest.receive(reply, way.now_ms).replies
-            ]
-        for kind in (Kind.HELLO_BY_SECRET, Kind.HELLO_BY_CODE) * 4:
-            way.host.receive(_stranger(kind, strangers), way.now_ms)
-        way.now_ms += _STEP_MS
-    assert way.guest.channel is not None
-    assert way.host.channel is not None
-    assert way.host.channel.session == way.guest.channel.session
-
-
-def _stranger(kind: Kind, chance: Random) -> bytes:
-    """What somebody greets a host with who knows nothing."""
-    return format_packet(Packet(kind, chance.randbytes(SESSION_BYTES), chance.randbytes(32)))
