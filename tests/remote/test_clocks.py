@@ -233,3 +233,31 @@ def test_the_clocks_go_back_with_the_game_where_a_journal_was_set_back(game: str
     waits = mover.state.rules.game.to_move(mover.state.game)
     known = [[left for seat, left in enumerate(_left(end)) if seat != waits] for end in tables.ends]
     assert known[0] == known[1]
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_a_loss_by_time_that_no_action_came_before_is_not_taken_back_at_one_table_alone(who: int) -> None:
+    tables = _timed("1+0")
+    tables.wait(70_000)
+    tables.settle()
+    end = tables.ends[who]
+    assert end.type("undo") == ["clock-lost", "clock-won", "far-not-together"]
+    end.type("yes")
+    assert [one.state.timed_out for one in tables.ends] == [0, 0]
+    tables.settle()
+
+
+def test_a_loss_by_time_with_actions_in_it_is_none() -> None:
+    tables = _timed()
+    for _ in range(2):
+        _turn(tables, 1000)
+    mover, other = _mover(tables)
+    clock = other.state.clock
+    assert clock is not None
+    before = other.far
+    for told in (Told("lost", 1, (), clock.left_ms), Told("lost", 0, ("end",), clock.left_ms)):
+        tables.network.carry(format_message(Events(TABLE, before.length, before.head, (told,))), to=other.number)
+        other.serve(tables.network.now_ms)
+        assert (other.state.timed_out, other.far.log) == (None, before.log)
+    play(mover, Random(1))
+    tables.settle()

@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd
+from alu_companion.remote.ends import GuestEnd, HostEnd
+from alu_companion.remote.secure import SESSION_BYTES, Kind, Packet, format_packet
 from alu_companion.table import far_game
 from alu_companion.table.far_messages import (
     MOST_BYTES,
@@ -102,3 +104,31 @@ def test_the_biggest_frame_that_may_come_is_read() -> None:
     assert parse_message(format_message(Events(TABLE, 0, "0" * 16, (Told("new", 0, (text,)),))))
     with pytest.raises(BadMessageError):
         parse_message(b'{"is":"leaving","table":"' + b"0" * MOST_BYTES + b'"}')
+
+
+def test_whoever_floods_a_host_with_greetings_keeps_two_tables_that_know_each_other_from_nothing() -> None:
+    secret, strangers, now_ms = bytes(range(32)), Random(1), 0
+    host, guest = HostEnd(secret), GuestEnd(secret=secret)
+    slow: list[bytes] = []
+    # A round trip of 50 ms, and four greetings of others in each; with each of them one that an invitation waits for.
+    host.invite("420815", now_ms)
+    for _ in range(40):
+        packets, slow = slow, []
+        for packet in (*guest.due(now_ms), *packets):
+            host.receive(_stranger(Kind.HELLO_BY_SECRET, strangers), now_ms)
+            slow += [
+                again
+                for reply in host.receive(packet, now_ms).replies
+                for again in guest.receive(reply, now_ms).replies
+            ]
+        for kind in (Kind.HELLO_BY_SECRET, Kind.HELLO_BY_CODE) * 4:
+            host.receive(_stranger(kind, strangers), now_ms)
+        now_ms += STEP_MS
+    assert guest.channel is not None
+    assert host.channel is not None
+    assert host.channel.session == guest.channel.session
+
+
+def _stranger(kind: Kind, chance: Random) -> bytes:
+    """What somebody greets a host with who knows nothing."""
+    return format_packet(Packet(kind, chance.randbytes(SESSION_BYTES), chance.randbytes(32)))

@@ -100,8 +100,8 @@ def test_a_journal_from_before_the_game_that_the_other_table_plays_is_told_at_bo
     _play(tables, 2, chance)
 
 
-@pytest.mark.parametrize("line", ["swap sides", "draw", "new", "undo"])
-def test_what_a_table_has_forgotten_that_it_agreed_on_is_asked_again(line: str) -> None:
+def _forgotten(line: str) -> tuple[Tables, TypedEnd, TypedEnd]:
+    """Two tables that have agreed on what a line asks for; the first has done it, the other has lost it and is asked."""
     tables = Tables("alu")
     tables.meet()
     chance = Random(2)
@@ -128,27 +128,29 @@ def test_what_a_table_has_forgotten_that_it_agreed_on_is_asked_again(line: str) 
     tables.wait(5000)
     assert other.far.asked is not None
     assert not tables.agree()
+    return tables, mover, other
+
+
+@pytest.mark.parametrize("line", ["swap sides", "draw", "new", "undo"])
+def test_what_a_table_has_forgotten_that_it_agreed_on_is_asked_again(line: str) -> None:
+    tables, mover, other = _forgotten(line)
+    length = other.far.length
     other.type("yes")
     tables.settle()
     assert [end.heard("far-refused") for end in tables.ends] == [0, 0]
     assert mover.far.length == length + 1
 
 
-def test_a_short_message_is_heard_though_the_table_that_says_it_was_begun_anew() -> None:
-    tables = Tables("alu")
-    tables.meet()
-    here, there = tables.ends
-    for number in (1, 2, 3):
-        here.type(f"far {number}")
-        tables.wait(3000)
-    assert there.heard("far-says") == 3
-    tables.network.is_cut = True
-    tables.wait(1000)
-    here.kill()
-    assert here.type("far 4") == ["far-sent", "far-later"]
-    tables.network.is_cut = False
+@pytest.mark.parametrize("line", ["swap sides", "draw", "new", "undo"])
+def test_where_a_table_does_not_know_what_it_has_forgotten_both_are_told_how_to_meet_anew(line: str) -> None:
+    tables, mover, other = _forgotten(line)
+    assert other.type("no") == ["far-declined-here", "far-apart"]
+    tables.wait(30_000)
+    assert mover.heard("far-apart") == 1
+    assert other.far.asked is None
+    other.kill()
     tables.wait(8000)
-    assert there.heard("far-says") == 4
-    here.type("far 5")
-    tables.wait(4000)
-    assert there.heard("far-says") == 5
+    assert other.far.asked is not None, "whoever starts it again may know better"
+    other.type("yes")
+    tables.settle()
+    _play(tables, 0 if line == "draw" else 1, Random(1))

@@ -101,6 +101,9 @@ def of_far() -> Iterator[Message]:
         yield from (told.players([side], [circle]), told.offered([side]), told.not_your_turn(side))
     yield from (told.may_undo(count, ()) for count in (1, 2, 5, 21))
     yield from (told.may_undo(count, [part("action-end-turn")] * count) for count in (1, 2, 4))
+    yield told.CLAIM_ASKED
+    yield from (told.claim(count, ()) for count in (1, 2, 5, 21))
+    yield from (told.claim(back, [part("action-end-turn")] * count) for back, count in ((0, 1), (1, 2)))
     for number in range(1, 10):
         yield from (told.word(number), told.sent(number))
     yield from told.MAY.values()

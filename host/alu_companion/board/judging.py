@@ -15,6 +15,7 @@ from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
 from alu_companion.referee.placement import Placement, differing, pieces
 from alu_companion.referee.search import paid_actions
+from alu_companion.table.far_log import goes_back_alone
 from alu_companion.table.values import TableState
 
 _END = Action(Kind.END_TURN)
@@ -27,12 +28,14 @@ has said three times what it sees. Source: the heartbeat of 500 ms in firmware/s
 
 def takeable(state: TableState) -> tuple[State, ...]:
     """States before the last actions of one side in a row, the latest last: putting pieces back takes those back. What another has
-    decided is taken back by words alone, with the action that it answers."""
+    decided is taken back by words alone, with the action that it answers; so is what another table is asked for."""
     states: list[State] = []
     for accepted in reversed(state.past):
         if accepted.by_other and state.seats:
             break
         if accepted.before.turn is not state.past[-1].before.turn or accepted.action.kind in (Kind.END_TURN, Kind.SWAP):
+            break
+        if state.far is not None and not goes_back_alone(state, len(states) + 1):
             break
         states.append(accepted.before)
     return tuple(reversed(states[:3]))

@@ -9,7 +9,7 @@ from typing import Final
 from alu_companion.runtime.bucket import Buckets
 from alu_companion.speech.phrases_far import FOUND, LOST
 from alu_companion.table import TableState
-from alu_companion.table.far import UNNUMBERED, FarGame
+from alu_companion.table.far import OF_THE_LOG, UNNUMBERED, FarGame
 from alu_companion.table.far_messages import (
     MOST_BYTES,
     MOST_EVENTS,
@@ -84,8 +84,7 @@ class Session:
             # Also when it is what begins the game here.
             self._theirs = message
         if isinstance(message, Standing) and far is not None:
-            is_heard = far.word[1] != 0 and message.heard >= far.word[0]
-            return message if is_heard or message.heard > far.word[0] else None
+            return message if message.heard > far.reached else None
         if isinstance(message, Heads):
             self._differs = True
         return message
@@ -97,6 +96,9 @@ class Session:
                 return False
             case Asking() if far is not None and message == far.asked:
                 return False
+            case Answer(number=number) if far is not None and number == OF_THE_LOG:
+                # About what this table has in its log, and that one has not.
+                return self._theirs is not None and self._theirs.length < far.length
             case Word() | Asking() | Leaving() | Heads():
                 is_taken = self._rare.take(type(message).__name__)
             case Events():
@@ -158,8 +160,8 @@ class Session:
             found.append(far.asks)
         if far.answered is not None:
             found.append(Answer(far.table, far.answered.number, far.answered.yes))
-        if far.word[1] and far.word[0] != UNNUMBERED:
-            found.append(Word(far.table, *far.word))
+        if far.unheard and far.reached != UNNUMBERED:
+            found.append(Word(far.table, far.reached + 1, far.unheard[0]))
         return tuple(found)
 
 

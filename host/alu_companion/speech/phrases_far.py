@@ -68,8 +68,9 @@ def code_told(code: str) -> Message:
 
 
 def players(ours: Sequence[Value], theirs: Sequence[Value]) -> Message:
-    """Who plays: the seats of hands here, and those of the other table, as they are called."""
-    return (part("far-theirs", sides=Listed(tuple(theirs))), part("opponent-yours", sides=Listed(tuple(ours))))
+    """Who plays: the seats of hands here, and those of the other table, as they are called; it has none in a journal that lost them."""
+    told = (part("far-theirs", sides=Listed(tuple(theirs))),) if theirs else ()
+    return (*told, part("opponent-yours", sides=Listed(tuple(ours))))
 
 
 def offered(ours: Sequence[Value]) -> Message:
@@ -95,6 +96,13 @@ def may_undo(count: int, actions: Sequence[Part]) -> Message:
     return (told, part("far-yes-or-no", Level.NORMAL))
 
 
+def claim(back: int, actions: Sequence[Part]) -> Message:
+    """The other table tells what hands here have done, which is missing here: so many actions taken back, and then these. Is it so?"""
+    told = (part("far-claim-back", count=back),) if back else ()
+    done = (part("far-claim", actions=Listed(tuple(actions))),) if actions else ()
+    return (*told, *done, *CLAIM_ASKED)
+
+
 def word(number: int) -> Message:
     """A short message from the other table, by its number from 1."""
     return (part("far-says", word=part(f"far-word-{number}")),)
@@ -111,6 +119,8 @@ def gave_up(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
     return (one, part("far-won", sides=Listed(tuple(winners)), count=len(winners)))
 
 
+CLAIM_ASKED: Final[Message] = (part("far-claim-asked"),)
+"""Whether it is right what the other table tells of this one."""
 MENU_TOLD: Final[Message] = (part("far-menu"),)
 """How another table is met by keys."""
 KEYS_TOLD: Final[Message] = (part("far-keys", Level.NORMAL),)

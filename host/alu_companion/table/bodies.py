@@ -139,12 +139,14 @@ class FarBegun(msgspec.Struct, frozen=True):
 
 
 class FarAsking(msgspec.Struct, frozen=True):
-    """This table has asked the other one something, or where it is not `ours` has said yes to what that one asked and will do."""
+    """This table has asked the other one something, or where it is not `ours` has said yes to what that one asked and will do. Where it
+    is `declined` somebody has said no: the other table to the last question of this one, or this one."""
 
     ours: bool
     what: str
     count: _Natural
     number: _Natural
+    declined: bool = False
 
 
 class FarCut(msgspec.Struct, frozen=True):

@@ -38,8 +38,8 @@ _ONWARD: Final = {"following": ("newer", "guide-next"), "previous": ("older", "g
 """What goes on or back among the messages, and among the sentences of the guide while somebody listens to it."""
 _KEEP_LISTS: Final = ("yes", "no", "choose", "stop")
 """Whoever asks for anything else has left a list that is open: its numbers play nothing any more."""
-_ALONE: Final = ("pause", "go-on", LEARN, PUZZLE)
-"""What one of two tables that play together cannot order."""
+_ALONE: Final = ("pause", "go-on", LEARN, PUZZLE, "correct")
+"""What one of two tables that play together cannot order: it would hold at this one alone."""
 _OF_WHO_MOVES: Final = ("end", "swap", ACT)
 """Orders of the seat that is to move."""
 
@@ -176,7 +176,7 @@ def _undo(transition: Transition, command: Command) -> None:
     back, mover = last_decision(state), state.rules.narrator.mover
     if state.rules.narrator.never_back(state.game):
         transition.refuse(phrases_table.UNDO_FORBIDDEN)
-    elif back and wants_consent(transition, command, back):
+    elif (back or end_told(state)) and wants_consent(transition, command, back):
         pass
     elif state.ended is not None:
         transition.refuse(end_told(state))

@@ -22,6 +22,12 @@ RESIGN: Final = "resign"
 ENDED, RESIGNED, WON = "ended", "resigned", "won"
 """Events by which the players end a game."""
 
+CLAIM: Final = "claim"
+"""What the log asks: whether hands here did what the other table tells of them."""
+OF_THE_LOG: Final = 0
+"""The number of a question that the log asks, and not the other table."""
+APART: Final = "apart"
+"""Stands for a head where nothing leads two logs together any more."""
 UNNUMBERED: Final = -1
 
 _DIGITS: Final = 16
@@ -34,6 +40,14 @@ class Answered(NamedTuple):
     yes: bool
     what: str
     many: int
+
+
+class Claim(NamedTuple):
+    """An event that the other table has from this one, which has lost it."""
+
+    event: Event
+    is_so: bool
+    """Whether the players here have said that it was so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,20 +72,23 @@ class FarGame:
     """What has come and follows the log, while the hands are at something else."""
     asks: Asking | None = None
     """What is asked at the other table."""
-    wants: tuple[tuple[str, int], ...] = ()
+    wants: tuple[Asking, ...] = ()
     """All that was asked there since the last event and not declined: a yes to an earlier question may be on its way."""
     asked: Asking | None = None
     """What the other table asks."""
     is_agreed: bool = False
     """Whether the other table has said yes to that."""
+    claim: Claim | None = None
+    """What hands here have done by what the other table tells, and what is missing here."""
     numbered: int = 0
     """The number of the last question that was asked there."""
     answered: Answered | None = None
-    word: tuple[int, int] = (0, 0)
-    """The number of the last short message that was sent, and which one it was; `UNNUMBERED` until the other table has told how many it
-    has heard of the table that was here before a restart."""
+    unheard: tuple[int, ...] = ()
+    """Short messages that the other table has not heard yet, the oldest first: that one is sent. None waits twice."""
+    reached: int = 0
+    """How many it has heard; `UNNUMBERED` until it has told how many of the table that was here before a restart."""
     heard: int = 0
-    """The number of the last one that was heard."""
+    """How many were heard here."""
     is_there: bool = True
     """Whether the other table is heard of."""
     from_ms: int = 0
@@ -93,26 +110,41 @@ class FarGame:
         """Whether both tables want this."""
         theirs = self.answered
         # Who was asked and does it has said yes.
-        return (what, count) in self.wants or (
+        return any((one.what, one.count) == (what, count) for one in self.wants) or (
             theirs is not None and theirs.yes and (theirs.what, theirs.many) == (what, count)
         )
+
+    def asking(self, asking: Asking) -> FarGame:
+        """Something more is asked there."""
+        numbered = max(self.numbered, asking.number)
+        return replace(self, asks=asking, wants=(*self.wants, asking), numbered=numbered, is_agreed=False)
+
+    def declined(self, what: str, count: int) -> FarGame:
+        """The other table does not want what was asked there last."""
+        wants = tuple(one for one in self.wants if (one.what, one.count) != (what, count))
+        return replace(self, asks=None, wants=wants)
 
     def with_event(self, event: Event, after: str) -> FarGame:
         """The log with one event more, which led to a state, in the notation of the game. What was asked of the one before is over."""
         more = (*self.heads, next_head(self.head, event, after))
         waiting = self.waiting[1:] if self.waiting[:1] == (event,) else ()
-        return replace(self._afresh(self.length + 1), log=(*self.log, event), heads=more, waiting=waiting)
+        after_it = self._afresh(self.length + 1)
+        if event.kind not in ("play", SWAP):
+            # That game is over: nobody gives up the next one with it.
+            after_it = replace(after_it, asks=None, wants=())
+        return replace(after_it, log=(*self.log, event), heads=more, waiting=waiting)
 
     def cut(self, length: int) -> FarGame:
         """The log with so many events."""
         return replace(self._afresh(length), log=self.log[:length], heads=self.heads[: length + 1], waiting=())
 
     def _afresh(self, length: int) -> FarGame:
-        """Nothing is asked any more of a log that has another length now, and nothing refused. Who gives up has still given up."""
+        """Nothing is asked any more of a log that has another length now, and nothing refused. Who gives up has still given up, as long as
+        that game goes on."""
         asks = self.asks
         asks = msgspec.structs.replace(asks, length=length) if asks is not None and asks.what == RESIGN else None
-        wants = () if asks is None else ((RESIGN, 0),)
-        return replace(self, asks=asks, wants=wants, asked=None, is_agreed=False, answered=None, refused="")
+        wants = () if asks is None else (asks,)
+        return replace(self, asks=asks, wants=wants, asked=None, claim=None, is_agreed=False, answered=None, refused="")
 
 
 @dataclass(frozen=True, slots=True)

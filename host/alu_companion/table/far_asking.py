@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
 
-from alu_companion.games.game import CHANCE, GameError
+from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept
-from alu_companion.table.anew import Timed, begin_new
-from alu_companion.table.clock import kept, read, run, with_left
-from alu_companion.table.ending import end_told
-from alu_companion.table.far import END, ENDED, NEW, RESIGN, RESIGNED, SWAP, UNDO, WON, Answered, Event, FarGame
-from alu_companion.table.far_log import ended_by, is_own_turn, is_theirs, swapped
+from alu_companion.table.far import (
+    APART,
+    CLAIM,
+    END,
+    ENDED,
+    NEW,
+    OF_THE_LOG,
+    RESIGN,
+    RESIGNED,
+    SWAP,
+    UNDO,
+    WON,
+    Answered,
+    Claim,
+    Event,
+    FarGame,
+)
+from alu_companion.table.far_claims import claim_told, claimed
+from alu_companion.table.far_done import begin_next, end_game, far_of, left_now, swap_seats
+from alu_companion.table.far_log import is_own_turn, is_theirs
 from alu_companion.table.far_messages import Answer, Asking
-from alu_companion.table.opponent import judge_anew, players_told
 from alu_companion.table.pad import eights_to
-from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-
-_OF_THE_LOG: Final = 0
-"""The number of a question that the log asks, and not the other table."""
 
 # --- questions
 
@@ -39,8 +48,7 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
         answer_far(transition, True)
         return
     asking = Asking(far.table, far.numbered + 1, what, count, far.length)
-    wants = (*far.wants, (what, count))
-    transition.change(far=replace(far, asks=asking, wants=wants, numbered=asking.number, is_agreed=False))
+    transition.change(far=far.asking(asking))
     transition.commit("far-asking", ours=True, what=what, count=count, number=asking.number)
     transition.answer(_asking_told(transition.state, what))
 
@@ -63,7 +71,7 @@ def asking_came(transition: Transition, given: Asking) -> None:
         return
     if given.what == RESIGN:
         if not state.is_over and not is_theirs(state):
-            end_game(transition, Event(WON, left=_left_now(transition)))
+            end_game(transition, Event(WON, left=left_now(transition)))
         return
     if not _may_be_asked(state, given.what, given.count):
         return
@@ -79,19 +87,34 @@ def _may_be_asked(state: TableState, what: str, count: int) -> bool:
 
 
 def answer_came(transition: Transition, given: Answer) -> None:
-    """The other table has answered what was asked here last."""
+    """The other table has answered what was asked here last; or it was asked whether what it has lost of the log was so, and it was not."""
     far = far_of(transition)
     asks = far.asks
-    if asks is None or given.number != asks.number or far.is_agreed:
+    if given.number == OF_THE_LOG and not given.yes and far.refused != APART:
+        transition.change(far=replace(far, refused=APART))
+        transition.alert(phrases_far.apart(eights_to(transition.state, FAR)))
+    if asks is None or given.number != asks.number:
+        _earlier_answer_came(transition, given)
+        return
+    if far.is_agreed or asks.what == RESIGN:
         return
     if not given.yes:
-        wants = tuple(one for one in far.wants if one != (asks.what, asks.count))
-        transition.change(far=replace(far, asks=None, wants=wants))
+        transition.change(far=far.declined(asks.what, asks.count))
+        _keep_no(transition, asks, ours=True)
         transition.tell(phrases_far.DECLINED)
         return
     transition.change(far=replace(far, is_agreed=True))
     transition.tell(phrases_far.AGREED)
     _carry_out(transition, asks, ours=True)
+
+
+def _earlier_answer_came(transition: Transition, given: Answer) -> None:
+    """Something else was asked before a yes had come: over there nothing else is known than that it was said, so that it holds."""
+    earlier = next((one for one in far_of(transition).wants if one.number == given.number), None)
+    if earlier is None or earlier.what == RESIGN or not given.yes or is_theirs(transition.state):
+        return
+    transition.tell(phrases_far.AGREED)
+    _carry_out(transition, earlier, ours=True)
 
 
 def answer_far(transition: Transition, yes: bool) -> bool:
@@ -100,16 +123,44 @@ def answer_far(transition: Transition, yes: bool) -> bool:
     if far is None or far.asked is None:
         return False
     asked = far.asked
+    if asked.number == OF_THE_LOG and far.claim is not None:
+        _answer_claim(transition, far, far.claim, yes)
+        return True
     transition.change(far=replace(far, asked=None, answered=Answered(asked.number, yes, asked.what, asked.count)))
     if yes:
         _carry_out(transition, asked, ours=False)
+    elif asked.number == OF_THE_LOG:
+        # The other table plays on from there, and this one does not.
+        transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.apart(eights_to(transition.state, FAR))))
     else:
+        _keep_no(transition, asked, ours=False)
         transition.answer(phrases_far.DECLINED_HERE)
     return True
 
 
+def _keep_no(transition: Transition, asking: Asking, ours: bool) -> None:
+    """Keep that somebody has said no: a table that begins anew would ask or be asked again."""
+    named = {"what": asking.what, "count": asking.count, "number": asking.number}
+    transition.commit("far-asking", ours=ours, declined=True, **named)
+
+
+def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool) -> None:
+    """What was done here is played again once the hands are at nothing else; else what is played here now holds."""
+    if yes:
+        waiting = far.waiting or (claim.event,)
+        transition.change(far=replace(far, asked=None, claim=claim._replace(is_so=True), waiting=waiting))
+        transition.answer(phrases_far.AGREED_HERE)
+    else:
+        transition.change(far=replace(far, asked=None, claim=None))
+        transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.DIFFERED_HERE))
+
+
 def asked_told(state: TableState, asking: Asking) -> Message:
     """What the other table asks."""
+    if asking.what == CLAIM:
+        assert state.far is not None
+        assert state.far.claim is not None
+        return claim_told(state, state.far.claim.event)
     if asking.what == RESIGN:
         return phrases_far.CONFIRM_RESIGN
     if asking.what != UNDO:
@@ -131,12 +182,12 @@ def _carry_out(transition: Transition, asking: Asking, ours: bool) -> None:
         if state.rules.hands is not None:
             state.rules.hands.went_back(transition)
     elif asking.what == SWAP:
-        swap_seats(transition, Event(SWAP, left=_left_now(transition)))
+        swap_seats(transition, Event(SWAP, left=left_now(transition)))
     elif asking.what == END:
-        end_game(transition, Event(ENDED, left=_left_now(transition)))
+        end_game(transition, Event(ENDED, left=left_now(transition)))
     else:
         text = state.rules.game.format_options(state.rules.game.another(state.game.options))
-        begin_next(transition, Event(NEW, actions=(text,), left=_left_now(transition)))
+        begin_next(transition, Event(NEW, actions=(text,), left=left_now(transition)))
 
 
 def resign(transition: Transition) -> None:
@@ -144,7 +195,7 @@ def resign(transition: Transition) -> None:
     if is_theirs(transition.state):
         ask_far(transition, RESIGN)
     else:
-        end_game(transition, Event(RESIGNED, left=_left_now(transition)))
+        end_game(transition, Event(RESIGNED, left=left_now(transition)))
 
 
 def resign_later(transition: Transition) -> None:
@@ -157,66 +208,6 @@ def resign_later(transition: Transition) -> None:
         transition.change(far=replace(far, asks=None, wants=()))
     elif not is_theirs(state):
         resign(transition)
-
-
-# --- what is done at both tables
-
-
-def swap_seats(transition: Transition, event: Event) -> None:
-    """The tables swap their seats, each taking the next one."""
-    state, seats = transition.state, swapped(transition.state)
-    _written(transition, event)
-    transition.change(seats=seats, question=None)
-    players = format_seats(seats, state.rules.game.seats(state.game))
-    transition.commit("seats", players=players, event=True, left=list(event.left))
-    transition.tell((*phrases_far.SWAPPED, *players_told(transition.state)))
-    judge_anew(transition)
-
-
-def end_game(transition: Transition, event: Event) -> None:
-    """The players end the game."""
-    ended = ended_by(transition.state, event.kind)
-    _written(transition, event)
-    transition.change(ended=ended, question=None)
-    transition.commit("ended", how=event.kind, left=list(event.left))
-    if transition.state.rules.hands is not None:
-        transition.state.rules.hands.accepted(transition)
-    transition.alert(end_told(transition.state))
-
-
-def begin_next(transition: Transition, event: Event) -> bool:
-    """Both tables begin another game, with the options that the event names. False where these are none."""
-    state = transition.state
-    try:
-        options = state.rules.game.parse_options(event.actions[0])
-    except GameError:
-        return False
-    far = far_of(transition).with_event(event, "")
-    clock = state.clock
-    timed = Timed((), False) if clock is None else Timed(clock.allowed, clock.loses)
-    first = state.rules.game.start(options)
-    begin_new(transition, options, state.seats, timed, replace(far, first=first, base=far.length))
-    return True
-
-
-def _written(transition: Transition, event: Event) -> None:
-    """An event that is no action is in the log, and the clocks stand at what it tells."""
-    clock, now_ms = transition.state.clock, transition.now_ms
-    if clock is not None:
-        clock = kept(with_left(run(clock, None, now_ms), event.left), now_ms)
-    transition.change(far=far_of(transition).with_event(event, ""), clock=clock)
-
-
-def _left_now(transition: Transition) -> tuple[int, ...]:
-    """What is left on the clocks."""
-    clock: Any = transition.state.clock
-    return () if clock is None else read(clock, transition.now_ms).left_ms
-
-
-def far_of(transition: Transition) -> FarGame:
-    """The game with the other table, where there is one for sure."""
-    assert transition.state.far is not None
-    return transition.state.far
 
 
 def needed(state: TableState, event: Event) -> tuple[str, int] | None:
@@ -243,13 +234,14 @@ def is_agreed(state: TableState, event: Event) -> bool:
 
 
 def ask_here(transition: Transition, event: Event) -> bool:
-    """Ask whether what the other table did is to be, which nothing here knows of as agreed: the journal may have been set back since. False
-    where that is no question."""
+    """Ask whether what the other table did is to be, which nothing here knows of as agreed, or whether this one did what that one tells:
+    the journal may have been set back since. False where that is no question."""
     far, state = far_of(transition), transition.state
-    wanted = needed(state, event)
-    if wanted is None or is_agreed(state, event) or not is_theirs(state) or not _may_be_asked(state, *wanted):
+    claim = None if is_theirs(state) else Claim(event, False)
+    wanted = needed(state, event) if claim is None else claimed(state, event, transition.now_ms)
+    if wanted is None or (claim is None and (is_agreed(state, event) or not _may_be_asked(state, *wanted))):
         return False
-    asked = Asking(far.table, _OF_THE_LOG, *wanted, far.length)
-    transition.change(far=replace(far, asked=asked))
+    asked = Asking(far.table, OF_THE_LOG, *wanted, far.length)
+    transition.change(far=replace(far, asked=asked, claim=claim))
     transition.tell(asked_told(transition.state, asked))
     return True

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
 
-from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept, clock_back, turn_of
 from alu_companion.table.clock import read
 from alu_companion.table.far import (
+    APART,
     ENDED,
     NEW,
     RESIGNED,
@@ -21,25 +20,15 @@ from alu_companion.table.far import (
     FarGame,
     common_length,
 )
-from alu_companion.table.far_asking import (
-    ask_here,
-    begin_next,
-    end_game,
-    far_of,
-    is_agreed,
-    is_possible,
-    resign_later,
-    swap_seats,
-)
-from alu_companion.table.far_log import is_theirs, replayed
+from alu_companion.table.far_asking import ask_here, is_agreed, is_possible, resign_later
+from alu_companion.table.far_claims import take_claimed
+from alu_companion.table.far_done import begin_next, end_game, far_of, swap_seats
+from alu_companion.table.far_log import actions_of, is_theirs, replayed
 from alu_companion.table.far_messages import Events, Heads, Word
 from alu_companion.table.pad import eights_to
 from alu_companion.table.timekeeping import lose_by_time
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-
-APART: Final = "apart"
-"""Stands for a head where nothing leads two logs together any more."""
 
 # --- what comes
 
@@ -98,12 +87,11 @@ def word_came(transition: Transition, given: Word) -> None:
 def heard_there(transition: Transition, heard: int) -> None:
     """The other table has heard so many short messages."""
     far = far_of(transition)
-    sent, word = far.word
-    if sent == UNNUMBERED:
+    if far.reached == UNNUMBERED:
         # What was said here since the restart comes after what was heard there of the table before.
-        transition.change(far=replace(far, word=(heard + 1, word) if word else (heard, 0)))
-    elif heard >= sent:
-        transition.change(far=replace(far, word=(heard, 0)))
+        transition.change(far=replace(far, reached=heard))
+    elif heard > far.reached:
+        transition.change(far=replace(far, reached=heard, unheard=far.unheard[heard - far.reached :]))
 
 
 def presence_changed(transition: Transition, is_there: bool) -> None:
@@ -184,15 +172,17 @@ def _play(transition: Transition, far: FarGame, event: Event) -> bool:
     """Play an event as the rules judge it; False where it does not fit."""
     state = transition.state
     if not is_theirs(state):
-        return False
+        return take_claimed(transition, event)
     clock = state.clock
     if event.back > len(state.past) or not _may_be_left(transition, event):
         return False
     if event.kind == "lost":
-        return clock is not None and clock.loses and _lost(transition, event)
+        # The journal keeps nothing else of it.
+        is_loss = clock is not None and clock.loses and not event.back and not event.actions
+        return is_loss and _lost(transition, event)
     if event.kind != "play":
         return is_possible(state, event) and _do(transition, event)
-    actions = _judged(state, event)
+    actions = actions_of(state, event, is_theirs=True) if is_agreed(state, event) else None
     if actions is None:
         return False
     accept(transition, actions, event.back, by_other=bool(actions), event=event)
@@ -228,30 +218,6 @@ def _do(transition: Transition, event: Event) -> bool:
     else:
         end_game(transition, event)
     return True
-
-
-def _judged(state: TableState, event: Event) -> list[Any] | None:
-    """The actions of an event, each of a seat of the other table and by the rules; None where they are not."""
-    game, back = state.rules.game, event.back
-    if not (back or event.actions) or (back and state.rules.narrator.never_back(state.game)):
-        return None
-    if not is_agreed(state, event):
-        return None
-    now, actions = (state.past[-back].before if back else state.game), list[Any]()
-    try:
-        for text in event.actions:
-            action = game.parse_action(now, text)
-            if (
-                game.to_move(now) not in state.seats
-                or game.format_action(now, action) != text
-                or game.check(now, action)
-            ):
-                return None
-            actions.append(action)
-            now = game.apply(now, action)
-    except GameError:
-        return None
-    return actions if state.timed_out is None and state.ended is None else None
 
 
 def _lost(transition: Transition, event: Event) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from alu_companion.games.game import CHANCE, Seat
+from alu_companion.games.game import CHANCE, GameError, Seat
 from alu_companion.table.accepting import by_itself, clock_back, clock_on, turn_of
 from alu_companion.table.clock import Clock, new_clock, with_left
-from alu_companion.table.far import ENDED, RESIGNED, SWAP, FarGame
+from alu_companion.table.far import ENDED, RESIGNED, SWAP, Event, FarGame
 from alu_companion.table.seats import Seats, moved_on
 from alu_companion.table.values import Accepted, Ended, TableState
 
@@ -39,6 +39,12 @@ def is_own_turn(state: TableState, back: int) -> bool:
     moves = game.to_move(state.game)
     undone = state.past[len(state.past) - back :]
     return 0 < back <= len(state.past) and all(game.to_move(one.before) == moves for one in undone)
+
+
+def goes_back_alone(state: TableState, back: int) -> bool:
+    """Whether this table may take the last so many actions back without asking the other one: they were all decided in its own turn,
+    which goes on."""
+    return not is_theirs(state) and is_own_turn(state, back)
 
 
 def swapped(state: TableState) -> Seats:
@@ -96,3 +102,23 @@ def _followed(
         now = state.rules.game.apply(now, action)
         clock = None if clock is None else clock_on(state, clock, now)
     return now, past, clock
+
+
+def actions_of(state: TableState, event: Event, is_theirs: bool) -> list[Any] | None:
+    """The actions of an event, each by the rules and of a seat of the other table or, where they are not `is_theirs`, of hands here; None
+    where they are not."""
+    game, back = state.rules.game, event.back
+    if not (back or event.actions) or (back and state.rules.narrator.never_back(state.game)):
+        return None
+    now, actions = (state.past[-back].before if back else state.game), list[Any]()
+    try:
+        for text in event.actions:
+            action, moves = game.parse_action(now, text), game.to_move(now)
+            is_right = moves != CHANCE and (moves in state.seats) == is_theirs
+            if not is_right or game.format_action(now, action) != text or game.check(now, action):
+                return None
+            actions.append(action)
+            now = game.apply(now, action)
+    except GameError:
+        return None
+    return actions if state.timed_out is None and state.ended is None else None

@@ -98,7 +98,7 @@ class Asking(msgspec.Struct, frozen=True, tag="asking", tag_field="is", forbid_u
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="is", forbid_unknown_fields=True):
-    """What was answered to the question with this number; 0 stands for the terms."""
+    """What was answered to the question with this number; 0 stands for the terms and, in a game, for what the log asks."""
 
     table: _Table
     number: _Natural

@@ -16,7 +16,7 @@ from alu_companion.speech.time_control import Allowance
 from alu_companion.table.anew import Timed, begin_new, keep_asked
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
-from alu_companion.table.far import END, NEW, UNDO, UNNUMBERED, FarGame, Meeting, first_head
+from alu_companion.table.far import END, NEW, UNDO, FarGame, Meeting, first_head
 from alu_companion.table.far_asking import answer_came, answer_far, ask_far, asked_told, asking_came, resign
 from alu_companion.table.far_game import (
     events_came,
@@ -26,7 +26,7 @@ from alu_companion.table.far_game import (
     presence_changed,
     word_came,
 )
-from alu_companion.table.far_log import is_own_turn
+from alu_companion.table.far_log import goes_back_alone
 from alu_companion.table.far_messages import (
     MOST_OPTIONS,
     VERSION,
@@ -91,8 +91,7 @@ def obey_far(transition: Transition, command: Command) -> None:
         case Command("part"):
             _part(transition)
         case Command("far-word", number=number) if state.far is not None and number is not None and 0 < number <= WORDS:
-            sent = state.far.word[0]
-            transition.change(far=replace(state.far, word=(sent if sent == UNNUMBERED else sent + 1, number)))
+            transition.change(far=replace(state.far, unheard=tuple(dict.fromkeys((*state.far.unheard, number)))))
             transition.answer((*phrases_far.sent(number), *(() if state.far.is_there else phrases_far.LATER)))
         case Command("far-word") if state.far is None:
             transition.answer(phrases_far.NOBODY)
@@ -312,7 +311,7 @@ def wants_consent(transition: Transition, command: Command, back: int) -> bool:
     if state.far is None:
         return False
     ended = end_told(state)
-    if command.name == "undo" and not ended and is_own_turn(state, back) and not state.is_others:
+    if command.name == "undo" and not ended and goes_back_alone(state, back):
         return False
     if command.name == "undo" and ended:
         transition.answer((*ended, *phrases_far.NOT_TOGETHER))

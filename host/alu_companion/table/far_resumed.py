@@ -32,7 +32,7 @@ def far_resumed(state: TableState, given: FarInvited | FarBegun | FarAsking | Fa
                 given.log,
                 given.heads,
                 base=len(given.log),
-                word=(UNNUMBERED, 0),
+                reached=UNNUMBERED,
                 is_there=False,
             ),
         )
@@ -50,11 +50,12 @@ def far_resumed(state: TableState, given: FarInvited | FarBegun | FarAsking | Fa
         stage = replayed(state, far, given.length)
         return replace(state, **stage._asdict(), timed_out=None, ended=None, far=far.cut(given.length))
     if not given.ours:
-        answered = Answered(given.number, True, given.what, given.count)
+        answered = Answered(given.number, not given.declined, given.what, given.count)
         return replace(state, far=replace(far, asked=None, answered=answered))
+    if given.declined:
+        return replace(state, far=far.declined(given.what, given.count))
     asking = Asking(far.table, given.number, given.what, given.count, far.length)
-    wants = (*far.wants, (given.what, given.count))
-    return replace(state, far=replace(far, asks=asking, wants=wants, numbered=max(far.numbered, given.number)))
+    return replace(state, far=far.asking(asking))
 
 
 def with_event(state: TableState, event: Event, after: str) -> TableState:

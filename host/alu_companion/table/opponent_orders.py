@@ -27,12 +27,16 @@ def obey_opponent(transition: Transition, command: Command) -> None:
     if transition.state.far is not None and command.name == "swap-sides" and not transition.state.is_over:
         ask_far(transition, SWAP)
     elif transition.state.far is not None:
-        # Nobody lets the computer play against friends; who plays can be asked.
-        transition.answer((*phrases_far.NOT_TOGETHER, *players_told(transition.state)))
+        refuse_computer(transition)
     elif not transition.state.rules.levels:
         transition.answer(phrases_opponent.NOT_OFFERED)
     else:
         OPPONENT_COMMANDS[command.name](transition, command)
+
+
+def refuse_computer(transition: Transition) -> None:
+    """Nobody lets the computer play against friends at another table; who plays can be asked."""
+    transition.answer((*phrases_far.NOT_TOGETHER, *players_told(transition.state)))
 
 
 def set_level(transition: Transition, level: int) -> None:

@@ -35,10 +35,11 @@ from alu_companion.table.chapters import Place
 from alu_companion.table.clock import Clock, new_clock, with_left
 from alu_companion.table.effects import Commit
 from alu_companion.table.far import SWAP, Event
+from alu_companion.table.far_log import swapped
 from alu_companion.table.far_resumed import far_resumed, with_event
 from alu_companion.table.learning import Learning, opened, with_state
 from alu_companion.table.ruleset import Ruleset
-from alu_companion.table.seats import parse_seats
+from alu_companion.table.seats import Far, parse_seats
 from alu_companion.table.settings import Settings
 from alu_companion.table.teaching import TAUGHT_ANEW, counted
 from alu_companion.table.values import Accepted, TableState, Taught
@@ -226,7 +227,11 @@ def _played(state: TableState, play: Play) -> TableState:
 
 
 def _seated(state: TableState, given: Players) -> TableState:
-    state = replace(state, seats=parse_seats(given.players))
+    seats = parse_seats(given.players)
+    if state.far is not None and Far() not in seats.values():
+        # Earlier versions let the keys give away what another table plays: it still does.
+        seats = swapped(state) if given.event else state.seats
+    state = replace(state, seats=seats)
     return with_event(state, Event(SWAP, left=given.left), "") if given.event else state
 
 

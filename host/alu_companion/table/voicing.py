@@ -23,7 +23,7 @@ from alu_companion.table.effects import Pair, SettingsChanged
 from alu_companion.table.far_told import far_told
 from alu_companion.table.lesson_begun import player_of, progress_told
 from alu_companion.table.opponent import levels_told
-from alu_companion.table.opponent_orders import level_of, set_level
+from alu_companion.table.opponent_orders import level_of, refuse_computer, set_level
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.timekeeping import set_clock
 from alu_companion.table.transition import Transition
@@ -42,6 +42,9 @@ def change_setting(transition: Transition, command: Command) -> None:
         name, steps, wanted = command.word, command.number or 0, ""
     if name == PAIR and steps:
         transition.effects.append(Pair())
+        return
+    if name == OPPONENT and steps and transition.state.far is not None:
+        refuse_computer(transition)
         return
     if name in (LEARN, FAR):
         pass

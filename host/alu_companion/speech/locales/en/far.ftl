@@ -72,6 +72,12 @@ far-may-undo-many = The other table asks: may { $count ->
 far-may-new = The other table asks for a new game.
 far-may-swap = The other table asks to swap sides.
 far-may-end = The other table offers a draw.
+far-claim = The other table plays on from this action of yours, which is missing here: { $actions }.
+far-claim-back = The other table plays on from what you have taken back, and here it still stands: { $count ->
+    [one] one action
+   *[other] { NUM($count) } actions
+}.
+far-claim-asked = Is that right? Please answer yes or no.
 far-yes-or-no = Please answer yes or no. You may also play on.
 far-confirm-resign = Give up this game? Please answer yes or no.
 far-resigning = The other table is told that you give up.

@@ -78,6 +78,12 @@ far-may-undo-many = Teine laud küsib: kas { $count ->
 far-may-new = Teine laud tahab alustada uut mängu.
 far-may-swap = Teine laud tahab kohad vahetada.
 far-may-end = Teine laud pakub viiki.
+far-claim = Teine laud mängib edasi pärast teie tegevust, mida siin ei ole: { $actions }.
+far-claim-back = Teine laud mängib edasi nii, nagu oleksite tagasi võtnud { $count ->
+    [one] ühe tegevuse
+   *[other] { NUM($count) } tegevust
+}, aga siin seda tehtud ei ole.
+far-claim-asked = Kas see on õige? Palun vastake jah või ei.
 far-yes-or-no = Palun vastake jah või ei. Võite ka edasi mängida.
 far-confirm-resign = Kas alistute? Palun vastake jah või ei.
 far-resigning = Teisele lauale öeldakse, et alistute.

@@ -79,6 +79,13 @@ far-may-undo-many = Другой стол спрашивает: можно от�
 far-may-new = Другой стол предлагает новую игру.
 far-may-swap = Другой стол предлагает поменяться местами.
 far-may-end = Другой стол предлагает ничью.
+far-claim = Другой стол играет дальше после вашего действия, которого здесь нет: { $actions }.
+far-claim-back = Другой стол играет дальше так, будто вы отменили { $count ->
+    [one] { NUM($count, "cardinal-neuter-accusative") } действие
+    [few] { NUM($count, "cardinal-neuter-accusative") } действия
+   *[other] { NUM($count, "cardinal-neuter-accusative") } действий
+}, а здесь отмены нет.
+far-claim-asked = Это верно? Ответьте, пожалуйста, да или нет.
 far-yes-or-no = Ответьте, пожалуйста, да или нет. Можно и играть дальше.
 far-confirm-resign = Сдать игру? Ответьте, пожалуйста, да или нет.
 far-resigning = Другому столу сообщают, что вы сдаётесь.

@@ -1,0 +1,74 @@
+"""What changes a game of two tables and is no action, done at one of them: seats are swapped, players end the game, another one begins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from alu_companion.games.game import GameError
+from alu_companion.speech import phrases_far
+from alu_companion.table.anew import Timed, begin_new
+from alu_companion.table.clock import kept, read, run, with_left
+from alu_companion.table.ending import end_told
+from alu_companion.table.far import Event, FarGame
+from alu_companion.table.far_log import ended_by, swapped
+from alu_companion.table.opponent import judge_anew, players_told
+from alu_companion.table.seats import format_seats
+from alu_companion.table.transition import Transition
+
+
+def swap_seats(transition: Transition, event: Event) -> None:
+    """The tables swap their seats, each taking the next one."""
+    state, seats = transition.state, swapped(transition.state)
+    written(transition, event)
+    transition.change(seats=seats, question=None)
+    players = format_seats(seats, state.rules.game.seats(state.game))
+    transition.commit("seats", players=players, event=True, left=list(event.left))
+    transition.tell((*phrases_far.SWAPPED, *players_told(transition.state)))
+    judge_anew(transition)
+
+
+def end_game(transition: Transition, event: Event) -> None:
+    """The players end the game."""
+    ended = ended_by(transition.state, event.kind)
+    written(transition, event)
+    transition.change(ended=ended, question=None)
+    transition.commit("ended", how=event.kind, left=list(event.left))
+    if transition.state.rules.hands is not None:
+        transition.state.rules.hands.accepted(transition)
+    transition.alert(end_told(transition.state))
+
+
+def begin_next(transition: Transition, event: Event) -> bool:
+    """Both tables begin another game, with the options that the event names. False where these are none."""
+    state = transition.state
+    try:
+        options = state.rules.game.parse_options(event.actions[0])
+    except GameError:
+        return False
+    far = far_of(transition).with_event(event, "")
+    clock = state.clock
+    timed = Timed((), False) if clock is None else Timed(clock.allowed, clock.loses)
+    first = state.rules.game.start(options)
+    begin_new(transition, options, state.seats, timed, replace(far, first=first, base=far.length))
+    return True
+
+
+def written(transition: Transition, event: Event) -> None:
+    """An event that is no action is in the log, and the clocks stand at what it tells."""
+    clock, now_ms = transition.state.clock, transition.now_ms
+    if clock is not None:
+        clock = kept(with_left(run(clock, None, now_ms), event.left), now_ms)
+    transition.change(far=far_of(transition).with_event(event, ""), clock=clock)
+
+
+def left_now(transition: Transition) -> tuple[int, ...]:
+    """What is left on the clocks."""
+    clock: Any = transition.state.clock
+    return () if clock is None else read(clock, transition.now_ms).left_ms
+
+
+def far_of(transition: Transition) -> FarGame:
+    """The game with the other table, where there is one for sure."""
+    assert transition.state.far is not None
+    return transition.state.far
