@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterator
 
+import msgspec
 import pytest
 
 from alu_companion.remote.broker_url import BadAddress
@@ -31,6 +32,7 @@ STATE, GAME, SENT = (
     told_by("owls", "table-1", "game"),
     sent_to("owls", "table-1", "sent"),
 )
+OTHER = TableTold("89abcdef", "alu", 1, 0, ("hands", "hands"), "hands", "none")
 
 
 class Carrier:
@@ -140,13 +142,26 @@ def test_what_was_sent_to_another_session_or_means_nothing_is_dropped(sitting: S
 def test_a_table_that_comes_by_the_same_name_later_has_it(sitting: Sitting) -> None:
     sitting.carrier.is_up = True
     sitting.wait(100)
-    other = TableTold("89abcdef", "alu", 1, 0, ("hands", "hands"), "hands", "none")
-    sitting.comes(other, STATE, was_kept=True)
+    sitting.carrier.comes.append(Told(STATE, sitting.carrier.kept[0]))
     assert sitting.wait(100) == []
-    sitting.comes(other, STATE)
+    sitting.comes(OTHER, STATE)
     assert sitting.wait(100) == ["club-taken"]
     assert sitting.carrier.ends == ["dropped"]
     assert sitting.wait(20_000) == []
+
+
+@pytest.mark.parametrize("was_kept", [True, False])
+def test_a_table_that_was_there_before_hears_of_the_later_one_and_not_the_other_way_round(
+    sitting: Sitting, was_kept: bool
+) -> None:
+    sitting.carrier.is_up = True
+    sitting.wait(100)
+    sitting.comes(OTHER, STATE, was_kept)
+    sitting.carrier.comes.append(Told(STATE, sitting.carrier.kept[0]))
+    # The other one has not heard of this one yet.
+    sitting.comes(msgspec.structs.replace(OTHER, turn=2), STATE)
+    assert sitting.wait(300) == []
+    assert sitting.carrier.ends == []
 
 
 def test_what_the_broker_says_of_the_one_before_is_put_right(sitting: Sitting) -> None:

@@ -193,17 +193,18 @@ class ClubClient:
             self.why_down = REFUSED
             return
         self.why_down = None
-        # First: whatever is kept from now on is sent by whoever keeps it.
+        if self._topics:
+            # Before anything is told: what others have told by then comes first.
+            client.subscribe([(topic, SubscribeOptions(qos=1)) for topic in self._topics])
+        else:
+            self._stands = True
+        # Whatever is kept from now on is sent by whoever keeps it, and what was kept before is sent here.
         self._is_let_in = True
         with self._lock:
             topics = tuple(self._kept)
         # Whatever was told while nobody carried it, and what the broker may have lost. What was on its way is said again by the library.
         for topic in topics:
             self._push(topic)
-        if self._topics:
-            client.subscribe([(topic, SubscribeOptions(qos=1)) for topic in self._topics])
-        else:
-            self._stands = True
 
     def _on_connect_fail(self, client: Any, userdata: Any) -> None:
         self.why_down = UNREACHED

@@ -31,6 +31,8 @@ SILENT_MS: Final = 8000
 """A club that is away for less is not told as lost."""
 _SOON_MS: Final = 200
 """Between two frames: a hand that moves changes much in a moment, and the last of it is enough."""
+_MOST_EARLIER: Final = 64
+"""So many sessions that told something by a name before are known."""
 
 
 class Carrier(Protocol):
@@ -83,6 +85,10 @@ class ClubMember:
         self._carrier: Carrier | None = None
         self._told: TableTold | None = None
         self._game: GameTold | None = None
+        self._is_heard = False
+        """Whether the broker has carried what this table tells."""
+        self._earlier = set[str]()
+        """The sessions that told something by this name before."""
         self._seen: TableState | None = None
         self._told_ms = -_SOON_MS
         self._down_ms: int | None = None
@@ -108,10 +114,10 @@ class ClubMember:
         carrier = self._carrier
         if carrier is None:
             return
-        for topic, frame, was_kept in carrier.receive():
+        for topic, frame, _ in carrier.receive():
             if topic != self._topic:
                 self._came(runner, frame, now_ms)
-            elif not was_kept and self._is_taken(carrier, frame):
+            elif self._is_taken(carrier, frame):
                 self._leave(runner, now_ms)
                 return
         self._follow(runner, carrier, now_ms)
@@ -136,17 +142,21 @@ class ClubMember:
         runner.club_told(message, now_ms)
 
     def _is_taken(self, carrier: Carrier, frame: bytes) -> bool:
-        """Whether another table tells by the name of this one. What the broker says of one that had it before is put right."""
+        """Whether another table has come by the name of this one. What the broker says of one that had it before is put right. All hear
+        what is told by a name in the same order, their own words too: of two, the one that hears the other after itself was there first."""
         try:
             message = parse_from_table(frame)
         except BadMessageError:
             self.dropped["no message"] += 1
             return False
         if message.session == self.session:
+            self._is_heard = True
             return False
+        if not self._is_heard and len(self._earlier) < _MOST_EARLIER:
+            self._earlier.add(message.session)
         if isinstance(message, TableGone) and self._told is not None:
             carrier.keep(self._topic, format_club_message(self._told))
-        return isinstance(message, TableTold)
+        return isinstance(message, TableTold) and self._is_heard and message.session not in self._earlier
 
     def _leave(self, runner: Runner, now_ms: int) -> None:
         """Leave the name to the table that came later: two that tell by turns would tell nothing."""
