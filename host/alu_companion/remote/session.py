@@ -10,6 +10,7 @@ from alu_companion.runtime.bucket import Buckets
 from alu_companion.speech.phrases_far import FOUND, LOST
 from alu_companion.table import TableState
 from alu_companion.table.far import OF_THE_LOG, UNNUMBERED, FarGame
+from alu_companion.table.far_meeting import TERMS_NUMBER
 from alu_companion.table.far_messages import (
     MOST_BYTES,
     MOST_EVENTS,
@@ -26,7 +27,6 @@ from alu_companion.table.far_messages import (
     format_message,
     parse_message,
 )
-from alu_companion.table.far_orders import TERMS_NUMBER
 
 AGAIN_MS: Final = 2000
 """So often a table tells how it stands, though nothing has changed."""

@@ -17,7 +17,8 @@ from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
 from alu_companion.table.ending import end_told
 from alu_companion.table.far_game import far_due_ms, far_not_kept, play_far
-from alu_companion.table.far_orders import is_asked, met, news, took_in
+from alu_companion.table.far_meeting import met
+from alu_companion.table.far_orders import is_asked, news, took_in
 from alu_companion.table.far_told import far_resumed_told
 from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
 from alu_companion.table.hints import hints_told

@@ -1,0 +1,156 @@
+"""How two tables meet, and agree on what they begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from alu_companion.games.game import GameError, Seat
+from alu_companion.speech import phrases_far
+from alu_companion.speech.message import Message
+from alu_companion.speech.time_control import Allowance
+from alu_companion.table.anew import Timed, begin_new, keep_asked
+from alu_companion.table.far import FarGame, Meeting, first_head
+from alu_companion.table.far_messages import VERSION, Answer, Standing, Terms
+from alu_companion.table.far_messages import Message as FarMessage
+from alu_companion.table.inputs import FarMet
+from alu_companion.table.opponent import called
+from alu_companion.table.seats import Far
+from alu_companion.table.timekeeping import allowances
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+TERMS_NUMBER: Final = 0
+"""The answer to the terms has this number."""
+
+
+def met(transition: Transition, given: FarMet) -> None:
+    """Another table was found: whoever has invited tells what the game begins with."""
+    state = transition.state
+    if state.far is not None:
+        return
+    terms = _terms(state, given.table) if given.is_host else None
+    meeting = Meeting(given.secret, given.is_host, given.table, terms)
+    keep_asked(transition, meeting)
+    transition.change(meeting=meeting)
+    transition.tell(phrases_far.MET_HOST if given.is_host else phrases_far.MET)
+
+
+def _terms(state: TableState, table: str) -> Terms:
+    game, text = state.rules.game, offered_options(state)
+    every = game.seats(game.start(game.parse_options(text)))
+    try:
+        allowed: Sequence[Allowance] = allowances(state, state.settings.clocking.control) or ()
+    except KeyError:
+        allowed = ()
+    clock = tuple((one.time_s, one.increment_s, one.is_for_turn) for one in allowed)
+    guest = tuple(int(seat) for seat in every if seat != every[0])
+    return Terms(table, game.name, text, guest, clock, state.settings.clocking.loses)
+
+
+def offered_options(state: TableState) -> str:
+    """With what a game that is offered is played: as the one that has just begun here is, else as the next one would be."""
+    is_begun = state.is_start and state.learning is None
+    return state.rules.game.format_options(state.game.options if is_begun else state.options)
+
+
+def terms_came(transition: Transition, terms: Terms) -> None:
+    """Whoever has invited tells what the game begins with; the players here are asked."""
+    meeting = transition.state.meeting
+    if meeting is None or meeting.is_host or meeting.terms is not None:
+        return
+    rules = transition.state.rules
+    if terms.version != VERSION:
+        refused: Message = phrases_far.OTHER_VERSION
+    elif terms.game != rules.game.name:
+        refused = phrases_far.other_game(terms.game)
+    elif not _is_possible(transition.state, terms):
+        refused = phrases_far.OTHER_VERSION
+    else:
+        refused = () if _fits_board(transition.state, terms) else phrases_far.OTHER_BOARD
+    meeting = replace(meeting, table=terms.table, terms=terms, is_declined=bool(refused))
+    transition.change(meeting=meeting)
+    transition.tell(refused or terms_told(transition.state, terms))
+
+
+def _is_possible(state: TableState, terms: Terms) -> bool:
+    game = state.rules.game
+    try:
+        every = game.seats(game.start(game.parse_options(terms.options)))
+    except GameError:
+        return False
+    theirs = set(map(int, every)) - set(terms.guest)
+    is_timed = len(terms.clock) in (0, len(every)) and all(time_s for time_s, _, _ in terms.clock)
+    return set(terms.guest) <= set(map(int, every)) and bool(theirs) and is_timed
+
+
+def _fits_board(state: TableState, terms: Terms) -> bool:
+    """Whether the board here, where one is connected, can show the game."""
+    rules = state.rules
+    first = rules.game.start(rules.game.parse_options(terms.options))
+    if rules.hands is None or not state.is_connected:
+        return True
+    return rules.narrator.geometry(first) == state.settings.geometry and rules.hands.may_stand(first)
+
+
+def terms_told(state: TableState, terms: Terms) -> Message:
+    """What another table offers, and whether it is to be."""
+    ours = [called(state, Seat(seat)) for seat in terms.guest]
+    rules = state.rules
+    first = rules.game.start(rules.game.parse_options(terms.options))
+    return (*rules.narrator.started(first), *phrases_far.offered(ours))
+
+
+def answer_terms(transition: Transition, yes: bool) -> bool:
+    """Answer what another table offers; False where none does."""
+    meeting, terms = transition.state.meeting, open_terms(transition.state)
+    if meeting is None or terms is None:
+        return False
+    if yes:
+        _begin(transition, meeting, terms)
+    else:
+        transition.change(meeting=replace(meeting, is_declined=True))
+        transition.answer(phrases_far.DECLINED_HERE)
+    return True
+
+
+def open_terms(state: TableState) -> Terms | None:
+    """What another table offers, and nobody has answered; None where none does."""
+    meeting = state.meeting
+    return None if meeting is None or meeting.is_host or meeting.is_declined else meeting.terms
+
+
+def _begin(transition: Transition, meeting: Meeting, terms: Terms) -> None:
+    """Begin the game that both tables play, in the place of what was played here."""
+    state = transition.state
+    game = state.rules.game
+    options = game.parse_options(terms.options)
+    first = game.start(options)
+    theirs = [seat for seat in game.seats(first) if (int(seat) in terms.guest) == meeting.is_host]
+    far = FarGame(terms.table, meeting.secret, meeting.is_host, first, heads=(first_head(terms),))
+    timed = Timed([Allowance(*one) for one in terms.clock], terms.loses)
+    transition.change(meeting=None)
+    # The guest was told of it as it was offered, the host as its own game began.
+    is_known = not meeting.is_host or (state.is_start and state.game.options == options)
+    begin_new(transition, options, {seat: Far() for seat in theirs}, timed, far, is_known=is_known)
+
+
+def meeting_told(transition: Transition, message: FarMessage) -> None:
+    """Whoever was asked to play has answered, before any game of both is on."""
+    meeting = transition.state.meeting
+    if meeting is None or not meeting.is_host or meeting.terms is None or message.table != meeting.table:
+        return
+    if isinstance(message, Standing):
+        _begin(transition, meeting, meeting.terms)
+    elif message == Answer(meeting.table, TERMS_NUMBER, False):
+        end_meeting(transition)
+        transition.tell(phrases_far.DECLINED)
+
+
+def end_meeting(transition: Transition) -> None:
+    """Meet nobody any more: what another table was asked holds no longer, also after a start."""
+    meeting = transition.state.meeting
+    if meeting is not None and meeting.is_host:
+        transition.commit("far-uninvited")
+    transition.change(meeting=None)
