@@ -8,9 +8,12 @@ from alu_companion.board.machine import Name, name_of
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Content
+from alu_companion.rulesets import RULESETS
+from alu_companion.table import Settings
 from alu_companion.table.far import Event, FarGame
 from alu_companion.table.far_messages import Events, Terms
 from alu_companion.table.inputs import FarMet, FarTold
+from alu_companion.table.resume import resume
 from table.table_driver import BOTH, NONE, Table, started
 
 EMPTY, CIRCLE, SQUARE, RAIDED = Content
@@ -96,3 +99,23 @@ def test_hands_are_led_to_what_they_did_and_the_journal_here_has_lost(is_laid: b
     assert [(past.action, past.by_other) for past in table.state.past] == [(FIRST, False)]
     assert _far(table).log == told.events[:1]
     assert name_of(table.state) is Name.RESTING
+
+
+def test_hands_that_are_led_to_what_they_did_go_on_with_it_after_a_restart() -> None:
+    table = _together()
+    before = _far(table)
+    table.give(FarTold(Events(before.table, 0, before.head, (Event("play", 0, ("camp C1",)),))))
+    table.type("yes")
+    assert table.said().count("turn") <= 1
+    again = Table(shows=NONE)
+    rows = [(kind, body) for number, kind, body in table.journal if number == table.state.number]
+    again.state, again.journal = resume(RULESETS, Settings(), table.state.number, rows), list(table.journal)
+    again.placement = table.placement
+    again.open()
+    again.wait(20_000)
+    assert "taken-back" not in again.said()
+    assert [event.actions for event in _far(again).log] == [("camp C1",)]
+    again.put("C1", CIRCLE)
+    again.wait(3000)
+    assert name_of(again.state) is Name.RESTING
+    assert [(past.action, past.by_other) for past in again.state.past] == [(FIRST, False)]

@@ -273,3 +273,24 @@ def test_what_is_invented_is_not_played_without_a_yes_and_asked_once() -> None:
     old.runner.state = replace(old.state, far=replace(old.far, waiting=()))
     old.type("yes")
     assert [one.actions for one in old.far.log[before.length :]] == [(first,)]
+
+
+def test_a_no_that_nothing_played_here_could_follow_is_told_at_both_tables() -> None:
+    tables = _begun(faults=None)
+    old = tables.mover()
+    assert old is not None
+    other = tables.ends[1 - old.number]
+    number = old.state.number
+    old.type("resign")
+    old.type("yes")
+    tables.settle()
+    length = old.far.length
+    other.type("new")
+    tables.wait(3000)
+    old.type("yes")
+    tables.settle()
+    _lose(tables, old, number, length)
+    tables.wait(30_000)
+    assert old.type("no") == ["far-declined-here", "far-apart"]
+    tables.wait(30_000)
+    assert [end.heard("far-apart") for end in (old, other)] == [1, 1]

@@ -90,7 +90,7 @@ class BoardHands:
                 if body.back and not body.actions and isinstance(phase, Playing):
                     # Its pieces, or what was paid for them, may still stand there.
                     phase = PuttingBack(Plan(state.game, 0))
-                elif body.by_other and isinstance(phase, Playing):
+                elif (body.by_other or body.led) and isinstance(phase, Playing):
                     # The hands may not have been led to it to the end.
                     phase = Following(Plan(state.game, 0))
                 board = replace(board, outside=still_outside(state.game, board.outside))

@@ -50,6 +50,8 @@ class Play(msgspec.Struct, frozen=True):
     by_other: bool = msgspec.field(default=False, name=BY_OTHER)
     left: tuple[_Natural, ...] = ()
     event: bool = False
+    led: bool = False
+    """Whether hands here, whose action it is, are still to be led to it."""
 
 
 class Clocked(msgspec.Struct, frozen=True):

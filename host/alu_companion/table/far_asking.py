@@ -66,6 +66,8 @@ def _asking_told(state: TableState, what: str) -> Message:
 def asking_came(transition: Transition, given: Asking) -> None:
     """The other table asks something: it is told once, and answered while the log is as long. That it gives up is no question."""
     far, state = far_of(transition), transition.state
+    if given.number == OF_THE_LOG:
+        return
     answered = far.answered is not None and given.number <= far.answered.number
     if given.length != far.length or answered or (far.asked is not None and given.number <= far.asked.number):
         return
@@ -150,6 +152,11 @@ def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool)
         waiting = far.waiting or (claim.event,)
         transition.change(far=replace(far, asked=None, claim=claim._replace(is_so=True), waiting=waiting))
         transition.answer(phrases_far.AGREED_HERE)
+    elif transition.state.is_over or claim.event.kind == NEW:
+        # Nothing that is played here could take the other table back.
+        declined = Answered(OF_THE_LOG, False, CLAIM, 0)
+        transition.change(far=replace(far, asked=None, claim=None, answered=declined, refused=APART))
+        transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.apart(eights_to(transition.state, FAR))))
     else:
         transition.change(far=replace(far, asked=None, claim=None))
         transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.DIFFERED_HERE))

@@ -6,14 +6,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept, clock_back
 from alu_companion.table.clock import read
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import CLAIM, END, ENDED, NEW, RESIGN, RESIGNED, SWAP, WON, Claim, Event
-from alu_companion.table.far_done import begin_next, end_game, far_of, swap_seats
+from alu_companion.table.far_done import begin_next, end_game, far_of, options_of, swap_seats
 from alu_companion.table.far_log import actions_of, ended_by, is_theirs
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -55,7 +54,7 @@ def take_claimed(transition: Transition, event: Event) -> bool:
         end_game(transition, event)
     else:
         actions = actions_of(state, event, is_theirs=False) or []
-        accept(transition, actions, event.back, event=event)
+        accept(transition, actions, event.back, event=event, is_led=bool(actions))
         if hands is not None and actions:
             hands.lay(transition)
         elif hands is not None:
@@ -71,15 +70,7 @@ def _is_possible(state: TableState, event: Event, now_ms: int) -> bool:
         return actions_of(state, event, is_theirs=False) is not None
     if event.back or (event.kind != NEW and (event.actions or state.is_over)):
         return False
-    return event.kind != NEW or _has_options(state, event)
-
-
-def _has_options(state: TableState, event: Event) -> bool:
-    try:
-        state.rules.game.parse_options(event.actions[0])
-    except (GameError, IndexError):
-        return False
-    return len(event.actions) == 1
+    return event.kind != NEW or (len(event.actions) == 1 and options_of(state, event) is not None)
 
 
 def _may_be_left(state: TableState, event: Event, now_ms: int) -> bool:

@@ -15,6 +15,7 @@ from alu_companion.table.far_log import ended_by, swapped
 from alu_companion.table.opponent import judge_anew, players_told
 from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
 
 
 def swap_seats(transition: Transition, event: Event) -> None:
@@ -42,9 +43,8 @@ def end_game(transition: Transition, event: Event) -> None:
 def begin_next(transition: Transition, event: Event) -> bool:
     """Both tables begin another game, with the options that the event names. False where these are none."""
     state = transition.state
-    try:
-        options = state.rules.game.parse_options(event.actions[0])
-    except GameError:
+    options = options_of(state, event)
+    if options is None:
         return False
     far = far_of(transition).with_event(event, "")
     clock = state.clock
@@ -52,6 +52,17 @@ def begin_next(transition: Transition, event: Event) -> bool:
     first = state.rules.game.start(options)
     begin_new(transition, options, state.seats, timed, replace(far, first=first, base=far.length))
     return True
+
+
+def options_of(state: TableState, event: Event) -> Any | None:
+    """The options of another game of both tables; None where these are none, or those of a game of others than play this one."""
+    game = state.rules.game
+    try:
+        options = game.parse_options(event.actions[0])
+        first = game.start(options)
+    except GameError:
+        return None
+    return options if game.seats(first) == game.seats(state.game) else None
 
 
 def written(transition: Transition, event: Event) -> None:

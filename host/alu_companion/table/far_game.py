@@ -132,8 +132,8 @@ def play_far(transition: Transition) -> None:
     while (far := transition.state.far) is not None and far.waiting and _may_play(transition):
         if _play(transition, far, far.waiting[0]):
             continue
-        is_new = far.refused != far.head
-        transition.change(far=replace(far, waiting=(), refused=far.head))
+        is_new = far.refused not in (far.head, APART)
+        transition.change(far=replace(far, waiting=(), refused=far.head if is_new else far.refused))
         if is_new and not ask_here(transition, far.waiting[0]):
             transition.alert(phrases_far.REFUSED)
     resign_later(transition)
@@ -148,7 +148,7 @@ def far_due_ms(state: TableState) -> int | None:
 def far_not_kept(transition: Transition) -> None:
     """The journal has failed: what has come is played once the disk may have room."""
     far = transition.state.far
-    if far is not None and far.waiting:
+    if far is not None:
         from_ms = transition.now_ms + transition.state.settings.timings.hint_ms
         transition.change(far=replace(far, from_ms=from_ms))
 

@@ -38,11 +38,12 @@ class Room:
         return table
 
     def teacher(self, name: str = "teacher") -> ClubWatch:
-        """A teacher who knows all that was kept."""
+        """A teacher who knows all that was kept, and all tables that are served."""
         watch = ClubWatch(ClubAddress(self._club.address(name), "owls", name), Settings())
         self.stack.callback(watch.close)
         self.watches.append(watch)
-        self.until(lambda: watch.knows_all)
+        # A table is in the club a moment before the broker has what it tells.
+        self.until(lambda: watch.knows_all and len(watch.roster.here()) >= len(self.served))
         return watch
 
     def until(self, is_so: Callable[[], object]) -> None:

@@ -160,8 +160,11 @@ def test_a_table_that_was_there_before_hears_of_the_later_one_and_not_the_other_
     sitting.carrier.comes.append(Told(STATE, sitting.carrier.kept[0]))
     # The other one has not heard of this one yet.
     sitting.comes(msgspec.structs.replace(OTHER, turn=2), STATE)
+    kept = list(sitting.carrier.kept)
     assert sitting.wait(300) == []
     assert sitting.carrier.ends == []
+    # The broker keeps the one that is there.
+    assert kept[0] in sitting.carrier.kept[len(kept) :]
 
 
 def test_what_the_broker_says_of_the_one_before_is_put_right(sitting: Sitting) -> None:
@@ -253,13 +256,16 @@ def test_who_comes_by_a_name_that_is_used_has_it_and_the_other_one_hears_of_it(c
             member.serve(table.runner, now_ms)
         return True
 
+    watch = ClubClient(club.address("teacher"), (STATE,))
     try:
         members[0].join(tables[0].runner, 0)
-        until(lambda: serve(1) and tables[0].club.is_there)
+        # Who is there first is who told something first.
+        until(lambda: serve(1) and any(members[0].session.encode() in one.content for one in watch.receive()))
         members[1].join(tables[1].runner, now_ms)
         until(lambda: serve(2) and "club-taken" in tables[0].said)
         until(lambda: serve(2) and tables[1].club.is_there)
         assert "club-taken" not in tables[1].said
     finally:
+        watch.drop()
         for member in members:
             member.close()

@@ -31,6 +31,8 @@ _LAST_WORD_S: Final = 1.0
 UNREACHED: Final = "unreached"
 """No broker answers at the address, or none that the certificate vouches for."""
 _ID_BYTES: Final = 8
+_ASKED: Final = ""
+"""Stands among topics for what is asked for."""
 
 
 def new_id() -> str:
@@ -86,6 +88,8 @@ class ClubClient:
         self.why_down: str | None = None
         """Why no connection stands, where that is known."""
         self._stands = False
+        self._awaited = set[str]()
+        """What was told and asked for when the connection came, and is not acknowledged."""
         self._is_let_in = False
         """Whether what is to be kept can be sent: before what is asked for comes, and not only once it does."""
         session = Properties(PacketTypes.CONNECT)
@@ -111,7 +115,7 @@ class ClubClient:
 
     @property
     def is_up(self) -> bool:
-        """Whether a connection stands, and what was asked for comes over it."""
+        """Whether a connection stands, what was asked for comes over it, and the broker has what was to be kept when it came."""
         return self._stands
 
     def keep(self, topic: str, content: bytes, for_s: int = 0) -> None:
@@ -179,12 +183,19 @@ class ClubClient:
                     self._early.add(number)
                 return
             sent = self._on_way.pop(topic)
+            self._arrived(topic)
             is_newer = topic in self._kept and self._kept[topic] != sent
             if not is_newer and sent[1]:
                 # It lives there for a time, and is not to begin anew with every connection.
                 del self._kept[topic]
         if is_newer:
             self._push(topic)
+
+    def _arrived(self, what: str) -> None:
+        """The broker has something of what was sent when the connection came."""
+        if what in self._awaited:
+            self._awaited.remove(what)
+            self._stands = not self._awaited
 
     # Called by the library's thread.
 
@@ -196,12 +207,12 @@ class ClubClient:
         if self._topics:
             # Before anything is told: what others have told by then comes first.
             client.subscribe([(topic, SubscribeOptions(qos=1)) for topic in self._topics])
-        else:
-            self._stands = True
         # Whatever is kept from now on is sent by whoever keeps it, and what was kept before is sent here.
         self._is_let_in = True
         with self._lock:
             topics = tuple(self._kept)
+            self._awaited = {*topics, *([_ASKED] if self._topics else [])}
+            self._stands = not self._awaited
         # Whatever was told while nobody carried it, and what the broker may have lost. What was on its way is said again by the library.
         for topic in topics:
             self._push(topic)
@@ -224,4 +235,5 @@ class ClubClient:
 
     def _on_subscribe(self, client: Any, userdata: Any, mid: int, reasons: list[ReasonCode], properties: Any) -> None:
         self.refused += sum(bool(one.is_failure) for one in reasons)
-        self._stands = True
+        with self._lock:
+            self._arrived(_ASKED)

@@ -154,8 +154,11 @@ class ClubMember:
             return False
         if not self._is_heard and len(self._earlier) < _MOST_EARLIER:
             self._earlier.add(message.session)
-        if isinstance(message, TableGone) and self._told is not None:
+        is_earlier = self._is_heard and message.session in self._earlier
+        if (isinstance(message, TableGone) or is_earlier) and self._told is not None:
             carrier.keep(self._topic, format_club_message(self._told))
+            if self._game is not None:
+                carrier.keep(self._game_topic, format_club_message(self._game))
         return isinstance(message, TableTold) and self._is_heard and message.session not in self._earlier
 
     def _leave(self, runner: Runner, now_ms: int) -> None:
