@@ -12,7 +12,7 @@ BETWEEN_TABLES: Final = (
         "remote",
         "remote",
         "remote/session.py",
-        "SILENT_MS: Final = 5000",
+        "SILENT_MS: Final = 6500",
         "SILENT_MS: Final = 12_000",
     ),
     Mutation(
@@ -20,7 +20,7 @@ BETWEEN_TABLES: Final = (
         "remote",
         "remote",
         "remote/session.py",
-        "SILENT_MS: Final = 5000",
+        "SILENT_MS: Final = 6500",
         "SILENT_MS: Final = 2500",
     ),
     Mutation(

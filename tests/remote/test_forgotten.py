@@ -187,6 +187,7 @@ def test_what_was_taken_back_here_is_asked_too(is_own_turn: bool) -> None:
     if not is_own_turn:
         tables.wait(3000)
         other.type("yes")
+        tables.wait(6000)
     tables.settle()
     log = old.far.log
     assert len(log) == length + 1

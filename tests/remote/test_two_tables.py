@@ -7,6 +7,7 @@ import pytest
 
 from alu_companion.campaign.typed_end import play, resume_of
 from alu_companion.remote.memory import Faults
+from alu_companion.remote.session import AGAIN_MS
 from alu_companion.speech.words import Style, Words
 from alu_companion.table.far_asking import asked_told
 from alu_companion.table.far_messages import (
@@ -144,15 +145,25 @@ def test_a_short_message_is_heard_once_though_it_is_doubled() -> None:
     assert (here.heard("far-says"), there.heard("far-says")) == (1, 2)
 
 
-def test_silence_is_told_within_eight_seconds_and_a_hiccup_is_not() -> None:
-    tables = Tables("alu")
+@pytest.mark.parametrize("from_ms", range(0, AGAIN_MS, 100))
+def test_a_hiccup_is_not_told_whatever_is_said_in_it_and_on_a_link_that_loses_frames(from_ms: int) -> None:
+    tables = Tables("alu", faults=Faults((0, 300), 0.1, 0.1), seed=from_ms)
     tables.meet()
-    tables.wait(3000)
+    tables.wait(3000 + from_ms)
     tables.network.is_cut = True
-    tables.wait(2000)
+    for number in range(1, 4):
+        tables.wait(AGAIN_MS // 4)
+        for end in tables.ends:
+            end.type(f"far {number}")
+    tables.wait(AGAIN_MS // 4 - 100)
     tables.network.is_cut = False
     tables.wait(3000)
     assert [end.heard("far-lost") for end in tables.ends] == [0, 0]
+
+
+def test_silence_is_told_within_eight_seconds() -> None:
+    tables = Tables("alu")
+    tables.meet()
     tables.network.is_cut = True
     tables.wait(8000)
     assert [end.heard("far-lost") for end in tables.ends] == [1, 1]

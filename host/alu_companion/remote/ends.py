@@ -39,8 +39,8 @@ MOST_GUESSES: Final = 3
 CODE_HOLDS_MS: Final = 600_000
 NOBODY_MS: Final = 15_000
 """So long a guest with a code looks for who told it."""
-SILENCE_MS: Final = 4_000
-"""After it a guest agrees anew. A table tells how it stands every two seconds."""
+SILENCE_MS: Final = 4_500
+"""After it a guest agrees anew. A table tells how it stands every two seconds: one frame that is lost is no reason."""
 _AGAIN_MS: Final = (250, 500, 1_000, 2_000)
 _MOST_ATTEMPTS: Final = 64
 """Attempts by a code, and as many by the secret, that a host keeps at once, the newest: whoever is flooded by others has so many of theirs

@@ -30,8 +30,9 @@ from alu_companion.table.far_messages import (
 
 AGAIN_MS: Final = 2000
 """So often a table tells how it stands, though nothing has changed."""
-SILENT_MS: Final = 5000
-"""Who was not heard of for so long is away. With what a link needs that is told within 8 s; less is a hiccup."""
+SILENT_MS: Final = 6500
+"""Who was not heard of for so long is away. With what a link needs that is told within 8 s; two frames that are lost, and a third that
+is late, are a hiccup."""
 _SOON_MS: Final = 100
 """Between two frames that tell of a change."""
 _RARE: Final = (0.5, 5.0)
@@ -56,7 +57,7 @@ class Session:
         self._heard_ms: int | None = None
         self._is_away = False
         self._sent: tuple[Message, ...] = ()
-        self._sent_ms = -AGAIN_MS
+        self._sent_ms = self._beat_ms = -AGAIN_MS
         self._table = ""
         """The name of the game of which something was sent last."""
 
@@ -121,11 +122,14 @@ class Session:
         return None if is_there == state.far.is_there else FOUND if is_there else LOST
 
     def due(self, state: TableState, now_ms: int) -> list[bytes]:
-        """What is to be sent now: at once where something has changed, and else again and again."""
+        """What is to be sent now: at once where something has changed, and besides again and again."""
         messages = self._messages(state)
-        wait_ms = AGAIN_MS if messages == self._sent else _SOON_MS
-        if now_ms - self._sent_ms < wait_ms:
+        is_beat = now_ms - self._beat_ms >= AGAIN_MS
+        if not is_beat and (messages == self._sent or now_ms - self._sent_ms < _SOON_MS):
             return []
+        if is_beat:
+            # What is sent for a change puts nothing off: lost in a hiccup it would make two of it.
+            self._beat_ms = now_ms
         self._sent, self._sent_ms, self._differs = messages, now_ms, False
         frames = [format_message(one) for one in messages]
         return [frame for frame in frames if len(frame) <= MOST_BYTES]
