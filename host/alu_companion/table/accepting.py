@@ -24,12 +24,11 @@ def accept(
     by_other: bool = False,
     follows: bool = False,
     event: Event | None = None,
-    is_led: bool = False,
 ) -> None:
     """Take the last `back` actions back, then these over. `instead` is told in place of what each of them changed. The hands are still
-    to be led to what was decided `by_other`: by the computer, at another table or in a show, and `is_led` to what they did themselves
-    and the journal here had lost. What `follows` from the game alone need
-    not be told to another table; `event` is how that one has told it."""
+    to be led to what was decided `by_other`: by the computer, at another table or in a show; and to what another table has told of them,
+    which the journal here had lost. What `follows` from the game alone need not be told to another table; `event` is how that one has told
+    it."""
     state = transition.state
     game, narrator = state.rules.game, state.rules.narrator
     clock = None if state.clock is None else read(state.clock, transition.now_ms)
@@ -51,7 +50,7 @@ def accept(
         message, just_said = fade(narrator.accepted(now, action, after), seat, state.settings.level, taught)
         if state.rules.hands is not None:
             # What goes on by itself is told without a pause: nothing is left for later then.
-            goes_on = not (by_other or is_led) or by_itself(state, after) is not None
+            goes_on = not (by_other or event is not None) or by_itself(state, after) is not None
             message = state.rules.hands.told(state, seat, message, is_shown=goes_on)
         told.append(message)
         if not instead:
@@ -62,7 +61,7 @@ def accept(
     more: dict[str, Any] = {"taught": [list(one) for one in said]} if said else {}
     if by_other:
         more[BY_OTHER] = True
-    if is_led:
+    elif event is not None and actions:
         more["led"] = True
     if clock is not None:
         more["left"] = list(left_ms)

@@ -1,4 +1,4 @@
-"""What changes a game of two tables and is no action, done at one of them: seats are swapped, players end the game, another one begins."""
+"""What changes a game of two tables, done at one of them: what came is played, seats are swapped, players end the game, another begins."""
 
 from __future__ import annotations
 
@@ -7,15 +7,42 @@ from typing import Any
 
 from alu_companion.games.game import GameError
 from alu_companion.speech import phrases_far
+from alu_companion.table.accepting import accept
 from alu_companion.table.anew import Timed, begin_new
 from alu_companion.table.clock import kept, read, run, with_left
 from alu_companion.table.ending import end_told
-from alu_companion.table.far import Event, FarGame
-from alu_companion.table.far_log import ended_by, swapped
+from alu_companion.table.far import NEW, SWAP, Event, FarGame
+from alu_companion.table.far_log import actions_of, ended_by, swapped
 from alu_companion.table.opponent import judge_anew, players_told
 from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
+
+
+def carry_out(transition: Transition, event: Event, by_other: bool) -> bool:
+    """Do what the other table has told, which may be the next event: of players there or, where it is not `by_other`, of hands here. False
+    where it cannot be."""
+    if event.kind == NEW:
+        return begin_next(transition, event)
+    if event.kind == SWAP:
+        swap_seats(transition, event)
+    elif event.kind != "play":
+        end_game(transition, event)
+    else:
+        return _play(transition, event, by_other)
+    return True
+
+
+def _play(transition: Transition, event: Event, by_other: bool) -> bool:
+    actions, hands = actions_of(transition.state, event, by_other), transition.state.rules.hands
+    if actions is None:
+        return False
+    accept(transition, actions, event.back, by_other=by_other and bool(actions), event=event)
+    if hands is not None and actions:
+        hands.lay(transition)
+    elif hands is not None:
+        hands.went_back(transition)
+    return True
 
 
 def swap_seats(transition: Transition, event: Event) -> None:

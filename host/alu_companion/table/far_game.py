@@ -6,14 +6,11 @@ from dataclasses import replace
 
 from alu_companion.speech import phrases_far
 from alu_companion.speech.settings import FAR
-from alu_companion.table.accepting import accept, clock_back, turn_of
-from alu_companion.table.clock import read
+from alu_companion.table.accepting import turn_of
 from alu_companion.table.far import (
     APART,
     ENDED,
-    NEW,
     RESIGNED,
-    SWAP,
     UNNUMBERED,
     WON,
     Event,
@@ -22,8 +19,8 @@ from alu_companion.table.far import (
 )
 from alu_companion.table.far_asking import ask_here, is_agreed, is_possible, resign_later
 from alu_companion.table.far_claims import take_claimed
-from alu_companion.table.far_done import begin_next, end_game, far_of, swap_seats
-from alu_companion.table.far_log import actions_of, is_theirs, replayed
+from alu_companion.table.far_done import carry_out, far_of
+from alu_companion.table.far_log import is_theirs, may_be_left, replayed
 from alu_companion.table.far_messages import Events, Heads, Word
 from alu_companion.table.pad import eights_to
 from alu_companion.table.timekeeping import lose_by_time
@@ -174,50 +171,14 @@ def _play(transition: Transition, far: FarGame, event: Event) -> bool:
     if not is_theirs(state):
         return take_claimed(transition, event)
     clock = state.clock
-    if event.back > len(state.past) or not _may_be_left(transition, event):
+    if event.back > len(state.past) or not may_be_left(state, event, transition.now_ms, is_theirs=True):
         return False
     if event.kind == "lost":
         # The journal keeps nothing else of it.
         is_loss = clock is not None and clock.loses and not event.back and not event.actions
         return is_loss and _lost(transition, event)
-    if event.kind != "play":
-        return is_possible(state, event) and _do(transition, event)
-    actions = actions_of(state, event, is_theirs=True) if is_agreed(state, event) else None
-    if actions is None:
-        return False
-    accept(transition, actions, event.back, by_other=bool(actions), event=event)
-    hands = state.rules.hands
-    if hands is not None and actions:
-        hands.lay(transition)
-    elif hands is not None:
-        hands.went_back(transition)
-    return True
-
-
-def _may_be_left(transition: Transition, event: Event) -> bool:
-    """Whether so much can be left on the clocks: what hands here have is known here, and over there nobody gains any."""
-    state, clock = transition.state, transition.state.clock
-    if clock is None:
-        return not event.left
-    clock = read(clock, transition.now_ms)
-    if event.back:
-        clock = clock_back(state, clock, event.back, state.past[-event.back].before)
-    every = state.rules.game.seats(state.game)
-    return len(event.left) == len(every) and all(
-        told <= known if seat in state.seats else told == known
-        for seat, told, known in zip(every, event.left, clock.left_ms, strict=True)
-    )
-
-
-def _do(transition: Transition, event: Event) -> bool:
-    """Do what the other table has done that is no action; False where it cannot be."""
-    if event.kind == NEW:
-        return begin_next(transition, event)
-    if event.kind == SWAP:
-        swap_seats(transition, event)
-    else:
-        end_game(transition, event)
-    return True
+    fits = is_agreed(state, event) if event.kind == "play" else is_possible(state, event)
+    return fits and carry_out(transition, event, by_other=True)
 
 
 def _lost(transition: Transition, event: Event) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from alu_companion.games.game import CHANCE, GameError, Seat
 from alu_companion.table.accepting import by_itself, clock_back, clock_on, turn_of
-from alu_companion.table.clock import Clock, new_clock, with_left
+from alu_companion.table.clock import Clock, new_clock, read, with_left
 from alu_companion.table.far import ENDED, RESIGNED, SWAP, Event, FarGame
 from alu_companion.table.seats import Seats, moved_on
 from alu_companion.table.values import Accepted, Ended, TableState
@@ -102,6 +102,21 @@ def _followed(
         now = state.rules.game.apply(now, action)
         clock = None if clock is None else clock_on(state, clock, now)
     return now, past, clock
+
+
+def may_be_left(state: TableState, event: Event, now_ms: int, is_theirs: bool) -> bool:
+    """Whether an event of the other table, or where it is not `is_theirs` of hands here, can leave so much on the clocks: over there nobody
+    gains any. What hands here have is known here, but for what they did themselves and the journal has lost."""
+    if state.clock is None:
+        return not event.left
+    clock = read(state.clock, now_ms)
+    if event.back:
+        clock = clock_back(state, clock, event.back, state.past[-event.back].before)
+    every = state.rules.game.seats(state.game)
+    return len(event.left) == len(every) and all(
+        told <= known if seat in state.seats else told == known or not is_theirs
+        for seat, told, known in zip(every, event.left, clock.left_ms, strict=True)
+    )
 
 
 def actions_of(state: TableState, event: Event, is_theirs: bool) -> list[Any] | None:
