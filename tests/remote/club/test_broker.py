@@ -64,7 +64,7 @@ def test_a_teacher_who_comes_later_sees_all_that_tables_keep(enter: Enter, schem
     enter("teacher").tell(sent_to("owls", "table-1", "order"), b"one")
     told_to(table, b"one")
     teacher = enter("teacher", "alu/owls/table/#", scheme=scheme)
-    assert Told(STATE_1, content, was_kept=True) in told_to(teacher, content)
+    assert Told(STATE_1, content) in told_to(teacher, content)
 
 
 def test_a_teacher_who_comes_late_gets_two_messages_of_every_table_there_may_be(tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ def test_what_is_kept_outlives_the_broker(tmp_path: Path, club: Club) -> None:
     running = broker.Broker(tmp_path)
     later = ClubClient(own.address("teacher"), ("alu/owls/table/#",))
     try:
-        assert told_to(later, b"kept") == [Told(STATE_1, b"kept", was_kept=True)]
+        assert told_to(later, b"kept") == [Told(STATE_1, b"kept")]
     finally:
         later.close()
         running.close()

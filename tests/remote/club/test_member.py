@@ -78,8 +78,8 @@ class Sitting:
             self.member.serve(self.table.runner, self.now_ms)
         return self.table.said[before:]
 
-    def comes(self, message: object, topic: str = SENT, was_kept: bool = False) -> None:
-        self.carrier.comes.append(Told(topic, format_club_message(message), was_kept))  # type: ignore[arg-type]
+    def comes(self, message: object, topic: str = SENT) -> None:
+        self.carrier.comes.append(Told(topic, format_club_message(message)))  # type: ignore[arg-type]
 
 
 def parse_game(frame: bytes) -> GameTold:
@@ -130,12 +130,12 @@ def test_a_broker_that_lets_nobody_in_is_told_once(sitting: Sitting) -> None:
 
 def test_what_was_sent_to_another_session_or_means_nothing_is_dropped(sitting: Sitting) -> None:
     sitting.wait(100)
-    sitting.comes(SentLesson("89abcdef", "00000001", 1), was_kept=True)
+    sitting.comes(SentLesson("89abcdef", "00000001", 1))
     sitting.carrier.comes.append(Told(SENT, b"{"))
     sitting.wait(100)
     assert sitting.member.dropped == {"another session": 1, "no message": 1}
     assert sitting.table.told.sent is None
-    sitting.comes(SentLesson(SESSION, "00000001", 1), was_kept=True)
+    sitting.comes(SentLesson(SESSION, "00000001", 1))
     assert "club-sends-lesson" in sitting.wait(100)
 
 
@@ -150,13 +150,10 @@ def test_a_table_that_comes_by_the_same_name_later_has_it(sitting: Sitting) -> N
     assert sitting.wait(20_000) == []
 
 
-@pytest.mark.parametrize("was_kept", [True, False])
-def test_a_table_that_was_there_before_hears_of_the_later_one_and_not_the_other_way_round(
-    sitting: Sitting, was_kept: bool
-) -> None:
+def test_a_table_that_was_there_before_hears_of_the_later_one_and_not_the_other_way_round(sitting: Sitting) -> None:
     sitting.carrier.is_up = True
     sitting.wait(100)
-    sitting.comes(OTHER, STATE, was_kept)
+    sitting.comes(OTHER, STATE)
     sitting.carrier.comes.append(Told(STATE, sitting.carrier.kept[0]))
     # The other one has not heard of this one yet.
     sitting.comes(msgspec.structs.replace(OTHER, turn=2), STATE)

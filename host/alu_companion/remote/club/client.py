@@ -45,8 +45,6 @@ class Told(NamedTuple):
 
     topic: str
     content: bytes
-    was_kept: bool = False
-    """Whether it was told before this one asked for it."""
 
 
 class Kept(NamedTuple):
@@ -227,7 +225,7 @@ class ClubClient:
 
     def _on_message(self, client: Any, userdata: Any, message: paho.MQTTMessage) -> None:
         if len(message.payload) <= MOST_BYTES:
-            self._came.append(Told(message.topic, bytes(message.payload), message.retain))
+            self._came.append(Told(message.topic, bytes(message.payload)))
 
     def _on_publish(self, client: Any, userdata: Any, mid: int, reason: ReasonCode, properties: Any) -> None:
         self.refused += bool(reason.is_failure)

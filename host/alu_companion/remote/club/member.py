@@ -46,7 +46,7 @@ class Carrier(Protocol):
 
     def keep(self, topic: str, content: bytes) -> None: ...
 
-    def receive(self) -> Sequence[tuple[str, bytes, bool]]: ...
+    def receive(self) -> Sequence[tuple[str, bytes]]: ...
 
     def close(self) -> None: ...
 
@@ -114,7 +114,7 @@ class ClubMember:
         carrier = self._carrier
         if carrier is None:
             return
-        for topic, frame, _ in carrier.receive():
+        for topic, frame in carrier.receive():
             if topic != self._topic:
                 self._came(runner, frame, now_ms)
             elif self._is_taken(carrier, frame):
@@ -154,12 +154,13 @@ class ClubMember:
             return False
         if not self._is_heard and len(self._earlier) < _MOST_EARLIER:
             self._earlier.add(message.session)
-        is_earlier = self._is_heard and message.session in self._earlier
-        if (isinstance(message, TableGone) or is_earlier) and self._told is not None:
+        if isinstance(message, TableTold) and self._is_heard and message.session not in self._earlier:
+            return True
+        if self._told is not None and (self._is_heard or isinstance(message, TableGone)):
             carrier.keep(self._topic, format_club_message(self._told))
             if self._game is not None:
                 carrier.keep(self._game_topic, format_club_message(self._game))
-        return isinstance(message, TableTold) and self._is_heard and message.session not in self._earlier
+        return False
 
     def _leave(self, runner: Runner, now_ms: int) -> None:
         """Leave the name to the table that came later: two that tell by turns would tell nothing."""

@@ -92,7 +92,7 @@ class ClubWatch:
             # What comes back behind all that was kept: then nothing of it is missing.
             self._client.tell(self._mark, b"")
         news = list(self._follow(now_ms))
-        for topic, content, _ in self._client.receive():
+        for topic, content in self._client.receive():
             if topic == self._mark:
                 self.knows_all = True
                 continue
