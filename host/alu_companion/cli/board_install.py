@@ -12,7 +12,7 @@ import click
 from alu_companion.cli.asking import agrees
 from alu_companion.cli.board_open import AUTO, SIM
 from alu_companion.cli.common import load_settings, user_words
-from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.cli.help import CONFIG, command, lang_option
 from alu_companion.devices.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
 from alu_companion.devices.serial_port import PortError, SerialPort, candidates
 from alu_companion.diagnostics.phrases import NOTHING_KEPT
@@ -32,7 +32,7 @@ _HOLDERS = {"brltty": "brltty", "ModemManager": "modemmanager"}
 @click.option("--port", default=AUTO, show_default=True, help="auto or a device.")
 @click.option("--yes", "agreed", is_flag=True, help="Do not ask before the files are copied.")
 @lang_option()
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> None:
     """Copy the firmware to a Pico that runs MicroPython, read it back, start it, and wait for its first words."""
     speaker = load_settings(user_words(), config, lang, None)

@@ -12,7 +12,7 @@ import click
 
 from alu_companion.board.phrases_hands import HANDS_TYPED
 from alu_companion.cli.common import load_board, load_settings, open_outlets, simulator_faults, user_words
-from alu_companion.cli.help import Rare, lang_option
+from alu_companion.cli.help import CONFIG, Rare, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT, parse_speed
 from alu_companion.devices.keys import listen_to_lines
 from alu_companion.devices.serial_port import PortError, candidates
@@ -34,7 +34,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 def board_options(function: _Function) -> _Function:
     """Which board, in which language."""
     for option in (
-        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+        CONFIG,
         lang_option(),
         click.option(
             "--board",

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
-from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.cli.help import CONFIG, Rare, command, lang_option
 from alu_companion.cli.options import SILENT
 from alu_companion.cli.user import text
 from alu_companion.rulesets import RULESETS, new_table
@@ -37,7 +37,7 @@ _LONGEST_S = 300
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="With --check: the same for a program to read.")
 @SILENT
 @lang_option()
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def boards(game: str, own: Path | None, as_json: bool, silent: bool, lang: str | None, config: Path | None) -> None:
     """Describe each board that comes with a game, with the options that choose it; or check a file of your own."""
     if as_json and own is None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
-from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.cli.help import CONFIG, Rare, argument, command, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT
 from alu_companion.cli.sitting import listening
 from alu_companion.games.almajara.box import Box, format_box, parse_box
@@ -37,7 +37,7 @@ _LONGEST_S = 60
     "--verbosity", cls=Rare, type=click.Choice([level.name.lower() for level in Level]), help="How much is said."
 )
 @lang_option()
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def chips(
     file: Path,
     by_keys: bool,

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import click
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
-from alu_companion.cli.help import Rare, argument, command, group, lang_option
+from alu_companion.cli.help import CONFIG, argument, command, group, lang_option
 from alu_companion.cli.options import SILENT
 from alu_companion.cli.user import text
 from alu_companion.remote.club.results import FILE_FAULTS, Results, ResultsError
@@ -51,7 +51,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 def _spoken(function: _Function) -> _Function:
     """The options of commands that tell aloud."""
     for option in (
-        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+        CONFIG,
         lang_option(),
         SILENT,
     ):

@@ -12,7 +12,7 @@ import click
 import msgspec
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
-from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.cli.help import CONFIG, argument, command, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT, page_options
 from alu_companion.cli.sitting import listening
 from alu_companion.remote.broker_url import BadAddress
@@ -46,7 +46,7 @@ _LONGEST_WAIT_MS = 10_000
 @SILENT
 @TRANSCRIPT
 @lang_option("The language of whoever listens.")
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def watch(
     address: str,
     once: bool,

@@ -15,7 +15,7 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.common import user_words
-from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.cli.help import CONFIG, Rare, command, lang_option
 from alu_companion.cli.user import user_language
 from alu_companion.devices.braille_device import BrailleError, found_display
 from alu_companion.devices.serial_port import PortError, candidates
@@ -54,7 +54,7 @@ class Finding:
 @command()
 @click.option("--port", help="Look for a board at this port; else at all that may be one.")
 @lang_option("The language of the report.")
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def doctor(port: str | None, lang: str | None, config: Path | None, as_json: bool) -> None:
     """Tell what was found: settings, saved games, voice, firmware, board; and what to do about what is missing."""

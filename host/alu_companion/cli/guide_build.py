@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 
 from alu_companion.cli.common import load_settings, user_words
-from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.cli.help import CONFIG, Rare, argument, command, lang_option
 from alu_companion.cli.options import game_option
 from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.paths import earcons_file
@@ -49,7 +49,7 @@ _MS_A_MINUTE = 60_000
     help="How fast is spoken, in words a minute.",
 )
 @click.option("--lossless", is_flag=True, help="Write WAV files too.")
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def build(
     folder: Path,
     game: str,
@@ -161,7 +161,7 @@ def _minutes(manifest: Manifest) -> int:
 @command()
 @argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @lang_option()
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def check(folder: Path, lang: str | None, config: Path | None, as_json: bool) -> None:
     """Check every rendered guide below a folder: whether it is whole, as it was written, and of the texts of today."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
-from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.cli.help import CONFIG, argument, command, lang_option
 from alu_companion.cli.options import SILENT
 from alu_companion.guide.site import PORT
 from alu_companion.runtime.speaker import Speaker
@@ -40,7 +40,7 @@ _REFUSALS = {
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="Its port.")
 @SILENT
 @lang_option()
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def serve(folder: Path, lan: bool, port: int, silent: bool, lang: str | None, config: Path | None) -> None:
     """Open the rendered guides below a folder for browsers, on this computer or in this network."""
     speaker = load_settings(user_words(), config, lang, None)
@@ -94,7 +94,7 @@ def _served(speaker: Speaker, lan: bool, port: int) -> Iterator[tuple[GuideServe
 @argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @argument("out", type=click.Path(file_okay=False, path_type=Path))
 @lang_option("The language of what is told here.")
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def site(folder: Path, out: Path, lang: str | None, config: Path | None) -> None:
     """Write the rendered guides below FOLDER as a web site into OUT, for any web host."""
     speaker = load_settings(user_words(), config, lang, None)

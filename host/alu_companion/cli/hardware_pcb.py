@@ -10,7 +10,7 @@ import click
 from alu_companion import paths
 from alu_companion.cli.common import extra_missing, load_settings, user_words
 from alu_companion.cli.hardware_check import read_sizes
-from alu_companion.cli.help import Rare, argument, command
+from alu_companion.cli.help import CONFIG, argument, command
 from alu_companion.cli.user import user_language
 from alu_companion.kit.model import load
 from alu_companion.runtime.speaker import Speaker
@@ -19,14 +19,13 @@ from alu_companion.runtime.user import Failure
 if TYPE_CHECKING:
     from alu_companion.maker.pcb.kicad_files import Made
 
-_CONFIG = click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
 _NAME = click.option("--board", "names", multiple=True, help="Only this board; may be repeated.")
 
 
 @command()
 @argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @_NAME
-@_CONFIG
+@CONFIG
 def pcb(folder: Path, names: tuple[str, ...], config: Path | None) -> None:
     """Write circuit boards to FOLDER: KiCad projects, gerbers, drills, lists of parts and places, PDFs and pictures.
 

@@ -9,7 +9,7 @@ import click
 from alu_companion import paths
 from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.hardware_check import read_sizes
-from alu_companion.cli.help import Rare, argument, command
+from alu_companion.cli.help import CONFIG, argument, command
 from alu_companion.kit.model import load
 from alu_companion.maker.pcb import by_touch, layouts
 from alu_companion.maker.shopping.told import tongue
@@ -19,7 +19,7 @@ from alu_companion.maker.tactile.texts import LANGUAGES
 @command()
 @argument("name")
 @click.option("--lang", "language", type=click.Choice(LANGUAGES), help="The language of the list that is said.")
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def places(name: str, language: str | None, config: Path | None) -> None:
     """Say where each part of the circuit board NAME is soldered, in millimetres, for fingers and a ruler; in the order of soldering."""
     speaker = load_settings(user_words(), config, language, None)

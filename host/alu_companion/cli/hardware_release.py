@@ -11,7 +11,7 @@ import click
 from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.hardware_pcb import tell_board
 from alu_companion.cli.hardware_tactile import printable, tactile_data, write
-from alu_companion.cli.help import Rare, argument, command
+from alu_companion.cli.help import CONFIG, argument, command
 from alu_companion.cli.user import user_language
 from alu_companion.devices.pico import InstallError, firmware_files
 from alu_companion.runtime.speaker import Speaker
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @command()
 @argument("folder", type=click.Path(file_okay=False, path_type=Path))
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def release(folder: Path, config: Path | None) -> None:
     """Write everything that a maker needs to FOLDER, as one ZIP: circuit boards, printed parts, lists, firmware, instructions.
 

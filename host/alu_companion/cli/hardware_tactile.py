@@ -13,7 +13,7 @@ import click
 
 from alu_companion import paths
 from alu_companion.cli.common import load_settings, user_words
-from alu_companion.cli.help import Rare, argument, command
+from alu_companion.cli.help import CONFIG, argument, command
 from alu_companion.cli.user import user_language
 from alu_companion.devices.braille_device import system_module
 from alu_companion.kit.check_sizes import checked
@@ -64,7 +64,7 @@ def tactile_options(function: _Function) -> _Function:
     """Options of every command here."""
     for option in (
         argument("folder", type=click.Path(file_okay=False, path_type=Path)),
-        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+        CONFIG,
         click.option(
             "--lang",
             "languages",

@@ -13,6 +13,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import click
@@ -43,6 +44,11 @@ argument = partial(click.argument, cls=Argument)
 def lang_option(help: str = "The language.", **attributes: Any) -> Callable[[Any], Any]:
     """The language of a command; also understood before the command."""
     return click.option(LANG, type=click.Choice(LANGUAGES), help=help, **attributes)
+
+
+CONFIG: Final = click.option(
+    "--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."
+)
 
 
 class _Failed(click.ClickException):
@@ -218,7 +224,8 @@ def _click_speaks(user: User) -> Iterator[None]:
         return user.text(one if count == 1 else several)
 
     with contextlib.ExitStack() as stack:
-        for name, module in list(sys.modules.items()):
+        # A copy, in one step: another thread may just import something.
+        for name, module in sys.modules.copy().items():
             for function, ours in (("_", user.text), ("ngettext", number)):
                 if name.startswith("click.") and hasattr(module, function):
                     stack.callback(setattr, module, function, getattr(module, function))

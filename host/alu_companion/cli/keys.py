@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from alu_companion.cli.common import load_settings, open_outlets, user_words
-from alu_companion.cli.help import Rare, argument, command, lang_option
+from alu_companion.cli.help import CONFIG, argument, command, lang_option
 from alu_companion.cli.options import SILENT, game_option
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.phrases_keys import KEY_NONE, key_explained
@@ -20,7 +18,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 @argument("key", nargs=-1)
 @SILENT
 @lang_option()
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config: Path | None) -> None:
     """Tell what each key of the number pad does at the table, or only KEY: 8, star, menu 4 (the key for more, then 4)."""
     words = user_words()

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from alu_companion.cli.help import Rare, lang_option
+from alu_companion.cli.help import CONFIG, Rare, lang_option
 from alu_companion.cli.user import text
 from alu_companion.page import PORT
 from alu_companion.rulesets import RULESETS
@@ -48,7 +48,7 @@ def table_options(function: _Function) -> _Function:
             help="How much is said.",
         ),
         lang_option("The language for everybody at the table this time, whatever was chosen for a player before."),
-        click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."),
+        CONFIG,
     ):
         function = option(function)
     return function

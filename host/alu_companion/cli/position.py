@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.common import load_settings, user_words
-from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.cli.help import CONFIG, Rare, command, lang_option
 from alu_companion.cli.options import game_option
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.config import journal_path
@@ -21,7 +21,7 @@ from alu_companion.runtime.saved_games import copied_journal, last_game
 )
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file instead, as UTF-8.")
 @lang_option("The language of what goes wrong.")
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def position(game: str, journal: Path | None, out: Path | None, lang: str | None, config: Path | None) -> None:
     """Print the position of the last game, as docs/rules of that game shows it."""
     speaker = load_settings(user_words(), config, lang, None)

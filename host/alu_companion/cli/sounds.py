@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from alu_companion.cli.common import load_settings, user_words
-from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.cli.help import CONFIG, command, lang_option
 from alu_companion.paths import earcons_file
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.playing import Play, open_player, open_synth
@@ -35,7 +35,7 @@ _SAMPLE_BYTES = 2
 )
 @click.option("--silent", is_flag=True, help="Do not play anything; the text on the terminal tells all.")
 @lang_option()
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 def sounds(out: Path | None, silent: bool, lang: str | None, config: Path | None) -> None:
     """Tell what each of the short sounds of the table means, and play it."""
     words = user_words()

@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.common import load_settings, user_words
-from alu_companion.cli.help import Rare, command, lang_option
+from alu_companion.cli.help import CONFIG, Rare, command, lang_option
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.playing import open_player, open_synth
 from alu_companion.speech.message import Message
@@ -37,7 +37,7 @@ Say = Callable[[Message], None]
 @click.option("--try", "try_them", is_flag=True, help="Let every voice speak a sample.")
 @click.option("--engine", type=click.Choice(NAMES), default=AUTO, show_default=True, help="The speech engine.")
 @lang_option("The language; only voices that speak it are told.")
-@click.option("--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file.")
+@CONFIG
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def voices(try_them: bool, engine: str, lang: str | None, config: Path | None, as_json: bool) -> None:
     """Tell the voices of this computer, which of them speaks which language and why, and how to get a better one."""
