@@ -111,6 +111,13 @@ def follow(page: Any, name: str, by_keys: bool = False) -> None:
             link.click()
 
 
+def resize(page: Any, width: int, height: int) -> None:
+    """Make the window another size, and wait until the page has taken that in: it hears of it no sooner than it draws the next time."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
 def broken(page: Any) -> list[str]:
     """The rules of accessibility that a page breaks, and those that nobody but a person can judge."""
     from axe_playwright_python.sync_playwright import Axe

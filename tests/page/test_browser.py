@@ -275,10 +275,13 @@ def test_a_table_that_ends_is_told(browser: Browser, poi: PagedTable) -> None:
 
 
 def choose(page: Any, table: PagedTable, line: str) -> None:
-    """Choose an answer once the list has been said, by the keyboard: what is said above the button may still move it under a mouse."""
+    """Choose an answer once the list has been said, by the keyboard: what is said above the button may still move it under a mouse.
+    Waits until the answer was taken: then the list is another one, or none."""
     page.wait_for_selector("#answers button")
     page.wait_for_function("text => document.getElementById('last').textContent === text", arg=table.heard[-1])
-    page.locator(f'#answers [data-answer="{line}"]').press("Enter")
+    chosen = page.locator(f'#answers [data-answer="{line}"]').element_handle()
+    chosen.press("Enter")
+    page.wait_for_function("chosen => !chosen.isConnected", arg=chosen)
 
 
 def act(page: Any, table: PagedTable, action: Any) -> None:
@@ -292,9 +295,7 @@ def act(page: Any, table: PagedTable, action: Any) -> None:
                 page.locator(f"#place-{number} .name").click()
                 page.locator(f'#inside [data-ask="{place.ask}"]').click()
                 for _ in range(offered.index(action) // 9):
-                    shown = page.locator("#answers").inner_text()
                     choose(page, table, "yes")
-                    page.wait_for_function("text => document.getElementById('answers').innerText !== text", arg=shown)
                 choose(page, table, str(offered.index(action) % 9 + 1))
                 page.wait_for_selector("#asking", state="hidden")
                 return

@@ -20,7 +20,7 @@ from alu_companion.table.reviewing import points
 from alu_companion.table.seats import Decision
 from alu_companion.table.values import Accepted
 from games.alu.positions import position
-from page.browser import Browser, broken, in_browser
+from page.browser import Browser, broken, in_browser, resize
 from page.looking import box, contrasts, letters
 from page.misplaced import OPTIONS, on_board
 from page.picture import Shown, shown, table_of
@@ -161,7 +161,7 @@ def test_in_a_room_the_whole_board_is_seen_and_captions_can_be_read(browser: Bro
     state = STATES[name]()
     with shown(browser, state, 1920, 1080) as one:
         for width, height in ROOMS:
-            one.page.set_viewport_size({"width": width, "height": height})
+            resize(one.page, width, height)
             large(one.page)
             grid = box(one.page, "#grid")
             assert grid["y"] >= 0
@@ -188,7 +188,7 @@ def test_who_wants_it_large_or_small_keeps_it_so(browser: Browser) -> None:
     with shown(browser, busy(), 1920, 1080) as one:
         switch = one.page.locator("#projector")
         assert switch.get_attribute("aria-pressed") == "true"
-        one.page.set_viewport_size({"width": 1280, "height": 720})
+        resize(one.page, 1280, 720)
         one.page.wait_for_selector("#projector[aria-pressed=false]")
         one.page.keyboard.press("Tab")
         assert one.page.evaluate("document.activeElement.id") == "projector"
@@ -197,7 +197,7 @@ def test_who_wants_it_large_or_small_keeps_it_so(browser: Browser) -> None:
         one.page.reload()
         one.page.wait_for_selector("#projector[aria-pressed=true]")
         # Enlarged four times there is room for nothing but the page.
-        one.page.set_viewport_size({"width": 320, "height": 180})
+        resize(one.page, 320, 180)
         one.page.wait_for_selector("#projector", state="hidden")
         assert one.page.locator(".projector").count() == 0
 
