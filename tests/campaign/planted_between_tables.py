@@ -28,8 +28,8 @@ BETWEEN_TABLES: Final = (
         "remote",
         "remote",
         "remote/session.py",
-        "        if now_ms - self._sent_ms < wait_ms:\n",
-        "        if messages == self._sent or now_ms - self._sent_ms < wait_ms:\n",
+        "is_beat = now_ms - self._beat_ms >= AGAIN_MS",
+        "is_beat = False",
     ),
     Mutation(
         "nobody-looks-for-the-other-table-again",
@@ -68,7 +68,7 @@ BETWEEN_TABLES: Final = (
         "far",
         "remote",
         "table/far_game.py",
-        "or not _may_be_left(transition, event):",
+        "or not may_be_left(state, event, transition.now_ms, is_theirs=True):",
         "or len(event.left) != (0 if clock is None else len(clock.left_ms)):",
     ),
     Mutation(
