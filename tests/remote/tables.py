@@ -88,6 +88,13 @@ class Tables:
                 return
         raise AssertionError([(end.far.length, end.far.head, end.far.waiting) for end in self.ends])
 
+    def reconnect(self) -> None:
+        """Let frames through again, and wait until all is done that waited for that."""
+        self.network.is_cut = False
+        self.settle()
+        self.wait(6000)
+        self.settle()
+
     def agree(self) -> bool:
         """Whether both tables have the same game behind the same log."""
         one, other = self.ends

@@ -167,10 +167,7 @@ def test_whoever_gives_up_without_being_heard_does_it_once_the_other_has_played(
     if is_killed:
         other.kill()
     tables.wait(2000)
-    tables.network.is_cut = False
-    tables.settle()
-    tables.wait(4000)
-    tables.settle()
+    tables.reconnect()
     assert [end.far.log[-1].kind for end in tables.ends] == ["resigned", "resigned"]
     every = mover.state.rules.game.seats(mover.state.game)
     won = tuple(seat for seat in every if seat not in mover.state.seats)
@@ -289,10 +286,7 @@ def test_whoever_has_given_up_unheard_asks_nothing_more_that_would_take_its_plac
     other.type("resign")
     assert other.type("yes") == ["far-resigning"]
     assert other.type(line) == ["far-resigning"]
-    tables.network.is_cut = False
-    tables.settle()
-    tables.wait(3000)
-    tables.settle()
+    tables.reconnect()
     assert [end.far.log[-1].kind for end in tables.ends] == ["won", "won"]
 
 

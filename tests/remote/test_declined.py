@@ -73,10 +73,7 @@ def test_a_yes_holds_though_whoever_may_do_it_has_asked_something_else_since(
     mover.type("draw")
     if is_killed:
         mover.kill()
-    tables.network.is_cut = False
-    tables.settle()
-    tables.wait(5000)
-    tables.settle()
+    tables.reconnect()
     assert [end.far.log[-1].kind for end in tables.ends] == [done, done]
     assert mover.far.length == length + 1
     assert [end.heard("far-refused") for end in tables.ends] == [0, 0]

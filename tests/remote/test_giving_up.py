@@ -32,10 +32,7 @@ def test_what_was_not_heard_of_the_game_before_ends_no_game_that_has_begun_since
     assert other.type("yes") == ["far-resigning"]
     if is_killed:
         other.kill()
-    tables.network.is_cut = False
-    tables.settle()
-    tables.wait(6000)
-    tables.settle()
+    tables.reconnect()
     assert [end.far.log[-1].kind for end in tables.ends] == ["new", "new"]
     assert not any(end.state.is_over for end in tables.ends)
     assert [end.far.asks for end in tables.ends] == [None, None]
@@ -51,10 +48,7 @@ def test_whoever_gave_up_late_asks_for_the_next_game_as_anybody_does() -> None:
     other.type("yes")
     while mover.is_to_move:
         play(mover, Random(3))
-    tables.network.is_cut = False
-    tables.settle()
-    tables.wait(4000)
-    tables.settle()
+    tables.reconnect()
     assert [end.far.log[-1].kind for end in tables.ends] == ["resigned", "resigned"]
     kept = resume_of(other).far
     assert kept is not None
@@ -76,10 +70,7 @@ def test_whoever_gave_up_before_the_seats_were_swapped_has_still_given_up() -> N
     mover.type("yes")
     other.type("resign")
     other.type("yes")
-    tables.network.is_cut = False
-    tables.settle()
-    tables.wait(4000)
-    tables.settle()
+    tables.reconnect()
     assert all(end.state.is_over for end in tables.ends)
     assert other.far.log[-1].kind == "resigned"
     assert other.far.log[-2].kind == "swap"
