@@ -45,6 +45,13 @@ def test_a_game_survives_each_fault_alone(name: str) -> None:
     assert happened.decisions >= 6
 
 
+def test_a_slider_between_two_places_may_slip_with_its_counter() -> None:
+    strikes = (Strike("slider-between", 1072, 18779), Strike("counter-slid", 3435, 58157))
+    happened, _ = happen(Script(1, "alu", "none", "en", (Decide(46895), Decide(3891), *strikes)))
+    assert set(happened.struck) == {"slider-between", "counter-slid"}
+    assert violations(happened) == []
+
+
 @pytest.mark.parametrize("layer", Layer)
 def test_games_with_many_faults_of_a_layer_break_nothing(layer: Layer) -> None:
     played = play_seed(11, layer)

@@ -60,6 +60,13 @@ def test_a_slow_one_has_not_failed() -> None:
     assert told(happened, "opponent-still") >= 1
 
 
+def test_one_that_is_slow_twice_at_once_has_not_failed() -> None:
+    strikes = (Strike("thinker-slow", 0, 0), Strike("thinker-slow", 8000, 1))
+    happened, _ = happen(replace(game_against("thinker-slow"), items=(Decide(3), *strikes, *map(Decide, range(5)))))
+    assert happened.struck["thinker-slow"] == 2
+    assert violations(happened) == []
+
+
 def test_the_computer_plays_in_some_games_of_all_layers_and_in_all_of_its_own() -> None:
     assert all(draw(seed, Layer.OPPONENT).against for seed in range(20))
     assert not any(draw(seed, Layer.CABLE).against for seed in range(20))

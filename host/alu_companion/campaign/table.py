@@ -149,8 +149,10 @@ class Table:
             self._striking.expect(ids, self.now_ms, within_ms, is_unwanted=True)
 
     def wrong(self, what: str) -> None:
-        """A fault has found something that must not be."""
-        self.happened.wrong.append(f"{self._striking.name}: {what}")
+        """A fault has found something that must not be. What lasts is found again and again, and told once."""
+        found = f"{self._striking.name}: {what}"
+        if found not in self.happened.wrong:
+            self.happened.wrong.append(found)
 
     def type(self, line: str) -> None:
         """A player types a line, if there is a companion to read it."""

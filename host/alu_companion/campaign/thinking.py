@@ -84,6 +84,11 @@ class FragileWorker:
         """Whether it thinks about a problem."""
         return self._watch.is_on and not self._is_over
 
+    @property
+    def is_slow(self) -> bool:
+        """Whether a slice of its work is dragged."""
+        return self._slow_ms > 0
+
     def post(self, order: Order) -> None:
         """See `Hired.post`."""
         self._watch.ordered(order, self._lived_ms / 1000)

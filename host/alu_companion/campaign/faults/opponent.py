@@ -90,7 +90,8 @@ def hangs(table: Table, chance: Random) -> Iterator[int]:
 def slow(table: Table, chance: Random) -> Iterator[int]:
     """A slice of its work takes seconds: it is still thinking, and that is no failure."""
     worker, state = _worker(table), table.state
-    if worker is None or state is None or state.thought is None:
+    # Whoever is slow twice at once tells nothing for so long that it has hung.
+    if worker is None or worker.is_slow or state is None or state.thought is None:
         return
     worker.drag(chance.randint(STILL_MS + TOLD_MS, 12_000))
     if not state.thought.told:
