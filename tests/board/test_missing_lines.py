@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.link import Board, Connected, Unheard
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Action, Kind
@@ -53,11 +54,27 @@ def test_what_stood_before_a_missing_line_is_no_action() -> None:
     assert kinds(table) == [*past, action(Kind.CAMP, "C2")]
 
 
-def test_a_line_that_says_the_same_lets_it_go_on_at_once() -> None:
+def test_a_line_that_says_the_same_lets_it_go_on() -> None:
     table, past = unheard()
     table.show()
     table.give(Tick())
+    assert kinds(table) == past
+    table.wait(PASSING_MS)
     assert kinds(table) == [*past, action(Kind.CAMP, "D2")]
+
+
+def test_a_board_that_was_held_up_may_yet_tell_what_came_meanwhile() -> None:
+    table = circles_turn(NONE)
+    table.play(action(Kind.RAID, "E1"), Action(Kind.END_TURN), action(Kind.CAMP, "G4"), Action(Kind.END_TURN))
+    past = kinds(table)
+    table.lift("E1")
+    table.give(Unheard())
+    table.now_ms += LONG_MS
+    # Its first line is of before, and the contact counts some scans later.
+    table.show()
+    table.wait(PASSING_MS - 50)
+    table.put("E1", CIRCLE)
+    assert kinds(table) == past
 
 
 def test_what_only_pieces_speak_for_was_told_by_two_lines() -> None:

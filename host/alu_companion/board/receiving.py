@@ -6,6 +6,7 @@ from alu_companion.board import contacts, phrases_board, phrases_faults, phrases
 from alu_companion.board.buttons import BUTTONS, button
 from alu_companion.board.examples import await_board
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
+from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.link import (
     Board,
     Checked,
@@ -133,9 +134,9 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
 
 def _hear_again(transition: Transition, line: wire_state.BoardState) -> None:
     """A silence is over. How long the placement has stood, the board's own clock tells: the line may have waited to be read, as while
-    the computer slept."""
+    the computer slept. A board that was held up tells first what it saw before: what was put down since needs some scans to count."""
     board, now_ms = at_board(transition.state), transition.now_ms
-    note(transition, heard_ms=now_ms)
+    note(transition, heard_ms=now_ms + PASSING_MS)
     if board.sensed is None:
         return
     stood_ms = (line.time_ms - board.sensed.line.time_ms) % (LAST_TIME_MS + 1)
@@ -146,11 +147,16 @@ def _hear_again(transition: Transition, line: wire_state.BoardState) -> None:
 def _judge(transition: Transition, before: Sensed | None, sensed: Sensed, is_anew: bool) -> bool:
     """Make something of what the board shows: where it is not what was judged before, or where that is to be done anew. Returns whether
     its fields can be read."""
+    came = before is not None and _newly_attached(before, sensed)
     if sensed.health:
         # Fields that cannot be read mean nothing; whatever was pending is judged anew once they can be.
         look(transition, Handled())
+        if came:
+            note(transition, loose_came=True)
         return False
     board = at_board(transition.state)
+    if board.loose_came:
+        note(transition, loose_came=False)
     same = before is not None and sensed.placement == before.placement and not before.health and not is_anew
     if isinstance(board.phase, Blind):
         note(transition, since_ms=transition.now_ms, pieces_since_ms=transition.now_ms)
@@ -162,7 +168,7 @@ def _judge(transition: Transition, before: Sensed | None, sensed: Sensed, is_ane
         note(transition, since_ms=transition.now_ms, pieces_since_ms=pieces_since_ms)
         transition.change(version=transition.state.version + 1)
         _chime(transition, before, sensed)
-        if before is not None and _newly_attached(before, sensed) and _is_played_on(transition.state):
+        if (came or board.loose_came) and _is_played_on(transition.state):
             _loose_counter_came(transition)
         else:
             explored = None if before is None else _explored(transition.state, before)

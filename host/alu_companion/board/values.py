@@ -107,9 +107,11 @@ class AtBoard:
     outside: Mapping[Field, Content] = field(default_factory=dict)
     """What fields held when that was refused or named to be put right: until it is touched it does not count, see `outside`."""
     heard_ms: int | None = 0
-    """Since when its lines have come in time and readable; None while one is missing: then nothing is decided."""
+    """From when on its lines are believed, which come in time and readable; None while one is missing: then nothing is decided."""
     unkept: Unkept | None = None
     """Set from when the journal failed until what the board shows is judged anew."""
+    loose_came: bool = False
+    """Whether a counter that lay loose has come while the fields could not be read."""
     contacts: Mapping[Place, Suspicion] = field(default_factory=dict)
     """What is suspected of contacts, see `contacts`."""
 
@@ -133,6 +135,7 @@ class BoardChanges(TypedDict, total=False):
     outside: Mapping[Field, Content]
     heard_ms: int | None
     unkept: Unkept | None
+    loose_came: bool
     contacts: Mapping[Place, Suspicion]
 
 
@@ -162,7 +165,7 @@ def see(transition: Transition) -> Seeing:
 
 def lose_sight(transition: Transition) -> None:
     """Nothing is known of what stands on the board any more: whatever it shows next is judged anew."""
-    note(transition, sensed=None, unkept=None, contacts={})
+    note(transition, sensed=None, unkept=None, loose_came=False, contacts={})
     phase = at_board(transition.state).phase
     if not isinstance(phase, Blind):
         _set(transition, Blind(looked(phase, Handled())))
