@@ -49,6 +49,19 @@ def test_a_game_survives_each_fault_alone(name: str) -> None:
     assert happened.decisions >= 6
 
 
+def test_an_answer_that_cannot_be_saved_is_given_again_once_that_was_heard() -> None:
+    strikes = (
+        Strike("disk-full", 7448, 48128),
+        Strike("near-dies-before-commit", 1764, 12940),
+        Strike("far-asks", 5118, 41552),
+    )
+    script = game_together("far-asks", "alu", 4401387)
+    happened, _ = happen(replace(script, items=(Decide(60071), Decide(7157), Decide(50296), *strikes)))
+    assert violations(happened) == []
+    assert 2 <= told(happened, "save-failed") < 20
+    assert told(happened, "far-declined-here") == 1
+
+
 @pytest.mark.parametrize("far", With)
 @pytest.mark.parametrize("game", RULESETS)
 def test_a_link_that_is_cut_is_told_at_both_tables_and_so_is_its_end(game: str, far: With) -> None:

@@ -30,8 +30,8 @@ def rest(hands: Hands) -> None:
         hands.advance(now_ms)
 
 
-def pieces_lost(slip: Slip, seed: int, attached: tuple[Side, ...]) -> tuple[set[str], int]:
-    """Plays the opponent's first action with one slip: the pieces gone from where they stood, and how often the slip was counted."""
+def pieces_lost(slip: Slip, seed: int, attached: tuple[Side, ...], *more: Slip) -> tuple[set[str], int]:
+    """Plays the opponent's first action with a slip, and `more`: the pieces gone from where they stood, and how often it was counted."""
     world = World(load(board_file()), seed)
     for side in attached:
         world.attach(side, int(side))
@@ -43,7 +43,7 @@ def pieces_lost(slip: Slip, seed: int, attached: tuple[Side, ...]) -> tuple[set[
         state = apply(state, action)
     if state.turn is Side.CIRCLE:
         state = apply(state, Action(Kind.END_TURN))
-    noise = Noise(world, hands, {slip: 1.0}, seed)
+    noise = Noise(world, hands, dict.fromkeys((slip, *more), 1.0), seed)
     noise.play(state, THIRD)
     rest(hands)
     stood = {2: "C", 3: RAIDING_PIECE}
@@ -60,6 +60,11 @@ def test_a_raiding_piece_falls_only_where_both_counters_tell_that_nobody_restore
         (Side.CIRCLE,): {"C"},
         (Side.CIRCLE, Side.SQUARE): {"C", RAIDING_PIECE},
     }
+
+
+def test_no_raiding_piece_falls_where_the_counter_comes_off_after_it() -> None:
+    both = (Side.CIRCLE, Side.SQUARE)
+    assert set[str]().union(*(pieces_lost(Slip.FALL, seed, both, Slip.PULL)[0] for seed in range(12))) == {"C"}
 
 
 def test_slips_of_payment_are_made_only_by_who_has_sliders() -> None:

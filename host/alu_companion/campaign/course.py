@@ -25,6 +25,8 @@ _STUCK_MS: Final = 600_000
 """No decision takes so long, not even of rough hands that are led through three repairs."""
 _MEETS_MS: Final = 60_000
 _LOOKS_MS: Final = 200
+_ANSWERS_MS: Final = 3000
+"""Between two answers of a player to the other table: by then what came of the first is told."""
 _QUIET_MS: Final = 4000
 """After the last decision and the last fault this long, so that what is still to be told is told."""
 
@@ -39,7 +41,7 @@ class Course(Table):
         self._past: tuple[Any, ...] | None = None
         self._logs: Logs | None = None
         self._believed: Sensed | None = None
-        self._ended_ms = 0
+        self._ended_ms = self._answers_ms = 0
         self._standing = None if self.board is None else Standing(self.world)
         life = self._open()
         if self.far is not None:
@@ -141,7 +143,11 @@ class Course(Table):
         if far.decided > decided:
             self._goes_on()
         state = self.state
-        if state is not None and state.far is not None and state.far.asked is not None and state.question is None:
+        if state is None or state.far is None or state.far.asked is None or state.question is not None:
+            return
+        # Whose answer could not be saved hears that, and says it again.
+        if self.now_ms >= self._answers_ms:
+            self._answers_ms = self.now_ms + _ANSWERS_MS
             self.type("no")
 
     def _before_deciding(self, what: type[Beside]) -> Beside | None:

@@ -62,6 +62,8 @@ class Noise:
             # What is left lying is seen to lie there when the action has long been taken.
             sequence.append(self._before.pause(_LISTEN_MS))
         sequence = self._before.cleared(action.field) + sequence
+        # Once the counter is off, nobody has to pay: a raiding piece that fell before is a restored camp.
+        sure = sure and Slip.PULL not in slips
         for slip, make in self._after.by_name().items():
             if slip in slips:
                 if slip is Slip.ONE_TOO_MANY:
