@@ -184,7 +184,7 @@ def test_a_loose_counter_that_comes_back_is_set_right_and_taken_for_no_payment()
 
 def test_a_loose_counter_that_comes_back_while_no_field_can_be_read_is_taken_for_no_payment_either() -> None:
     table = playing(1)
-    circle, square = table.placement.counters
+    square = table.placement.counters[1]
     table.sees(health=2)
     table.counters(None, square)
     table.put("C2", CIRCLE)
