@@ -51,7 +51,8 @@ def replay(path: Path, transcript: Path | None = None) -> None:
 
 def test_deadlines_fire_at_their_own_times_however_often_a_line_comes(tmp_path: Path) -> None:
     texts = []
-    for lines, period_ms in ((2400, 10), (24, 1000)):
+    # No longer than the board may be silent: what comes later is believed later.
+    for lines, period_ms in ((2400, 10), (48, 500)):
         path = record(tmp_path / "recording", lines, period_ms)
         replay(path, tmp_path / "transcript")
         texts.append((tmp_path / "transcript").read_text())
