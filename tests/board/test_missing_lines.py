@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.link import Board, Connected, Unheard
-from alu_companion.board.values import at_board
-from alu_companion.games.alu.values import Action, Kind
+from alu_companion.board.receiving import BEHIND_MS
+from alu_companion.board.values import Choose, at_board
+from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.runtime.host_end import LATE_MS, HostEnd
 from alu_companion.runtime.inputs import LineNews
 from alu_companion.table import Tick, Timings, due_ms
@@ -15,7 +15,7 @@ from board.test_outside import LONG_MS, circles_turn, kinds
 from devices.pty_board import hello
 from runtime.games import robot_game
 from table.scenarios import CIRCLE, action
-from table.table_driver import NONE, Table
+from table.table_driver import BOTH, NONE, Table
 
 
 def open_end() -> HostEnd:
@@ -54,26 +54,43 @@ def test_what_stood_before_a_missing_line_is_no_action() -> None:
     assert kinds(table) == [*past, action(Kind.CAMP, "C2")]
 
 
-def test_a_line_that_says_the_same_lets_it_go_on() -> None:
+def test_a_line_that_says_the_same_lets_it_go_on_soon() -> None:
     table, past = unheard()
     table.show()
-    table.give(Tick())
+    table.wait(BEHIND_MS - 1)
     assert kinds(table) == past
-    table.wait(PASSING_MS)
+    table.wait(1)
     assert kinds(table) == [*past, action(Kind.CAMP, "D2")]
 
 
-def test_a_board_that_was_held_up_may_yet_tell_what_came_meanwhile() -> None:
+def test_a_board_that_was_held_up_says_first_what_it_saw_before() -> None:
     table = circles_turn(NONE)
-    table.play(action(Kind.RAID, "E1"), Action(Kind.END_TURN), action(Kind.CAMP, "G4"), Action(Kind.END_TURN))
+    table.play(*(action(kind, name) for kind, name in ((Kind.RAID, "D2"), (Kind.CAMP, "C2"), (Kind.CAMP, "B1"))))
+    table.type("end")
     past = kinds(table)
-    table.lift("E1")
+    table.lift("D2")
+    table.give(Unheard())
+    table.now_ms += Timings().lift_settle_ms
+    table.show()
+    table.wait(BEHIND_MS - 1)
+    table.put("D2", CIRCLE)
+    table.wait(LONG_MS)
+    assert kinds(table) == past
+    assert isinstance(table.state.question, Choose)
+
+
+def test_what_a_board_that_was_held_up_says_first_is_no_action_though_nothing_more_is_awaited() -> None:
+    table = circles_turn(BOTH)
+    past = kinds(table)
+    material = table.state.game.resources[Side.CIRCLE].material
+    table.put("D2", CIRCLE)
     table.give(Unheard())
     table.now_ms += LONG_MS
-    # Its first line is of before, and the contact counts some scans later.
-    table.show()
-    table.wait(PASSING_MS - 50)
-    table.put("E1", CIRCLE)
+    # The sliders are read at once, and that the piece is gone is not seen yet.
+    table.slide(Side.CIRCLE, material=material - 1)
+    assert kinds(table) == past
+    table.lift("D2")
+    table.wait(LONG_MS)
     assert kinds(table) == past
 
 
@@ -87,7 +104,7 @@ def test_how_long_it_stood_the_board_says_whose_lines_waited_to_be_read() -> Non
     # Written right after the piece was put down, and read when the computer woke.
     table.board = {"time_ms": table.now_ms - LONG_MS + 20}
     table.show()
-    table.give(Tick())
+    table.wait(BEHIND_MS)
     assert kinds(table) == past
     table.wait(LONG_MS)
     assert kinds(table) == [*past, action(Kind.CAMP, "D2")]

@@ -245,7 +245,7 @@ AT_TABLE: Final = (
         "counters",
         "counters",
         "board/receiving.py",
-        "if before is not None and _newly_attached(before, sensed) and _is_played_on(transition.state):",
+        "if board.came and _is_played_on(transition.state):",
         "if False:",
     ),
     Mutation(

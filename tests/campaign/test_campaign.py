@@ -155,6 +155,32 @@ def test_a_short_that_wet_hands_have_taken_along_is_not_ended_twice() -> None:
     assert [one.ids for one in happened.expected if one.fault == "short"] == [("shorted-fields",)]
 
 
+def decide(*draws: int) -> tuple[Decide, ...]:
+    return tuple(map(Decide, draws))
+
+
+def test_a_piece_that_comes_while_the_board_is_held_up_is_seen_before_anything_is_played() -> None:
+    draws = (11774, 37605, 14823, 22273, 37478, 829, 5087, 30199, 37181, 47596, 474, 14981)
+    items = (*decide(*draws), Strike("hang", 2836, 27946), *decide(46562))
+    happened, _ = happen(Script(4400871, "alu", "none", "en", items, loose=(0, 1)))
+    assert violations(happened) == []
+    assert happened.struck == Counter(hang=1)
+
+
+def test_a_counter_that_slips_while_no_tile_can_be_read_plays_nothing() -> None:
+    items = (
+        *decide(36540, 9436, 16345, 47657, 18767, 47307),
+        Strike("voice-fails", 8285, 43863),
+        *decide(2459, 53901),
+        Strike("dead-multiplexer", 6072, 29065),
+        *decide(31391, 58247),
+        Strike("counter-slid", 7057, 45493),
+    )
+    happened, _ = happen(Script(4401649, "alu", "none", "en", items, against=1))
+    assert violations(happened) == []
+    assert happened.struck == Counter({"voice-fails": 1, "dead-multiplexer": 1, "counter-slid": 1})
+
+
 def test_a_companion_that_dies_goes_on_from_the_journal() -> None:
     happened, _ = happen(one_fault("dies-after-commit"))
     assert happened.deaths == 1

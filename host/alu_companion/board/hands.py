@@ -15,7 +15,7 @@ from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.following import is_led, lay, may_lay, may_play
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.hand_words import HandWords
-from alu_companion.board.judging import wait_ms
+from alu_companion.board.judging import stands_ms, wait_ms
 from alu_companion.board.layouts import standing
 from alu_companion.board.outside import Outside, parse_outside, settle, still_outside
 from alu_companion.board.phases import (
@@ -163,12 +163,12 @@ class BoardHands:
         return at_board(state).was_connected
 
     def due_ms(self, state: TableState) -> int | None:
-        dues = [due for due in (_stands_ms(state), contacts.due_ms(state)) if due is not None]
+        dues = [due for due in (stands_ms(state), contacts.due_ms(state)) if due is not None]
         return min(dues, default=None)
 
     def due(self, transition: Transition) -> bool:
-        stands_ms = _stands_ms(transition.state)
-        if stands_ms is None or stands_ms > transition.now_ms:
+        due_ms = stands_ms(transition.state)
+        if due_ms is None or due_ms > transition.now_ms:
             return contacts.tell(transition)
         stood(transition)
         return True
@@ -224,14 +224,6 @@ class BoardHands:
         yield phrases_board.board_back(0)
         yield phrases_board.BOARD_CORRECT
         yield phrases_board.UNEXPLAINED
-
-
-def _stands_ms(state: TableState) -> int | None:
-    """When what stands on the board has stood for as long as it must; None where nothing is to be made of it."""
-    wait, board = wait_ms(state), at_board(state)
-    if wait is None or board.heard_ms is None:
-        return None
-    return max(board.since_ms + wait, board.heard_ms)
 
 
 def _is_seen(state: TableState) -> bool:

@@ -212,6 +212,14 @@ def wait_ms(state: TableState) -> int | None:
     return None
 
 
+def stands_ms(state: TableState) -> int | None:
+    """When what stands on the board has stood for as long as it must; None where nothing is to be made of it."""
+    wait, board = wait_ms(state), at_board(state)
+    if wait is None or board.heard_ms is None:
+        return None
+    return max(board.since_ms + wait, board.heard_ms)
+
+
 def _only_lifted(state: TableState) -> bool:
     """True when pieces are missing, none has been put down and no slider moved, or not all that may yet be moved: a reading hand may
     put them back, and one that pays may be fetching the piece that comes instead."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
-from alu_companion.board.judging import PASSING_MS, held, is_led, is_strict, judge, judge_rest, wait_ms
+from alu_companion.board.judging import PASSING_MS, held, is_led, is_strict, judge, judge_rest, stands_ms
 from alu_companion.board.outside import counted, is_hidden, recalled, stands
 from alu_companion.board.phases import Blind, Handled, Judging, LayingOut, Over, Playing, Showing
 from alu_companion.board.phrases_contacts import PRESS_PIECE
@@ -68,7 +68,7 @@ def placed(transition: Transition) -> None:
         elif isinstance(asked, Played) and transition.state.question is None:
             guide(transition, whose_turn(state.game))
         enter(transition, Playing(Handled(verdict)))
-    elif wait_ms(transition.state) == 0:
+    elif (due_ms := stands_ms(transition.state)) is not None and due_ms <= transition.now_ms:
         stood(transition)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alu_companion.board import contacts, phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.buttons import BUTTONS, button
 from alu_companion.board.examples import await_board
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
-from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.link import (
     Board,
     Checked,
@@ -37,6 +38,10 @@ from alu_companion.table.values import TableState
 from alu_companion.wire import messages as wire
 from alu_companion.wire import state as wire_state
 from alu_companion.wire.messages import LAST_TIME_MS
+
+BEHIND_MS: Final = 150
+"""A board that was held up itself says at first what it saw before; so long after that it has told what came meanwhile. Source: three
+scans in which a contact is the same, both counters and one line take 128 ms."""
 
 
 def receive(transition: Transition, given: BoardInput) -> None:
@@ -116,6 +121,8 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
     note(transition, sensed=sensed)
     report(transition, before, sensed)
     contacts.watch(transition, before, sensed)
+    # One that goes and comes while nothing is judged is the same at both looks: only what lies between tells of it.
+    note(transition, came=_came(board.came, before, sensed))
     if board.unkept is None:
         is_readable = _judge(transition, before, sensed, is_anew=False)
     elif transition.now_ms < board.unkept.until_ms:
@@ -133,10 +140,10 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
 
 
 def _hear_again(transition: Transition, line: wire_state.BoardState) -> None:
-    """A silence is over. How long the placement has stood, the board's own clock tells: the line may have waited to be read, as while
-    the computer slept. A board that was held up tells first what it saw before: what was put down since needs some scans to count."""
+    """A silence is over, but for what the board has yet to tell. How long the placement has stood, the board's own clock tells: the line
+    may have waited to be read, as while the computer slept."""
     board, now_ms = at_board(transition.state), transition.now_ms
-    note(transition, heard_ms=now_ms + PASSING_MS)
+    note(transition, heard_ms=now_ms + BEHIND_MS)
     if board.sensed is None:
         return
     stood_ms = (line.time_ms - board.sensed.line.time_ms) % (LAST_TIME_MS + 1)
@@ -147,28 +154,29 @@ def _hear_again(transition: Transition, line: wire_state.BoardState) -> None:
 def _judge(transition: Transition, before: Sensed | None, sensed: Sensed, is_anew: bool) -> bool:
     """Make something of what the board shows: where it is not what was judged before, or where that is to be done anew. Returns whether
     its fields can be read."""
-    came = before is not None and _newly_attached(before, sensed)
     if sensed.health:
         # Fields that cannot be read mean nothing; whatever was pending is judged anew once they can be.
         look(transition, Handled())
-        if came:
-            note(transition, loose_came=True)
+        if _came(frozenset(), before, sensed) and _is_played_on(transition.state):
+            shows = wanted(transition.state, transition.state.game).counters
+            if sensed.placement.counters != shows:
+                # After a restart, too, what its sliders show pays for nothing.
+                transition.commit("lent")
         return False
     board = at_board(transition.state)
-    if board.loose_came:
-        note(transition, loose_came=False)
+    note(transition, came=frozenset())
     same = before is not None and sensed.placement == before.placement and not before.health and not is_anew
     if isinstance(board.phase, Blind):
         note(transition, since_ms=transition.now_ms, pieces_since_ms=transition.now_ms)
         transition.change(version=transition.state.version + 1)
-        _compare(transition)
+        _compare(transition, board.came)
     elif not same:
         is_standing = before is not None and _same_pieces(before.placement, sensed.placement)
         pieces_since_ms = board.pieces_since_ms if is_standing else transition.now_ms
         note(transition, since_ms=transition.now_ms, pieces_since_ms=pieces_since_ms)
         transition.change(version=transition.state.version + 1)
         _chime(transition, before, sensed)
-        if (came or board.loose_came) and _is_played_on(transition.state):
+        if board.came and _is_played_on(transition.state):
             _loose_counter_came(transition)
         else:
             explored = None if before is None else _explored(transition.state, before)
@@ -224,10 +232,12 @@ def _explored(state: TableState, before: Sensed) -> Field | None:
     return field if content(before.placement, field) is Content.EMPTY else None
 
 
-def _newly_attached(before: Sensed, sensed: Sensed) -> bool:
-    """Whether a counter has come that was not there at the first look."""
-    was, now = before.placement.counters, sensed.placement.counters
-    return any(now[side] is not None and was[side] is None and side not in before.unread for side in Side)
+def _came(came: frozenset[Side], before: Sensed | None, sensed: Sensed) -> frozenset[Side]:
+    """The counters that `came` already or come with this line, as far as they are there; those of the first look do not."""
+    now = {side for side in Side if sensed.placement.counters[side] is not None}
+    if before is not None:
+        came |= {side for side in Side if before.placement.counters[side] is None and side not in before.unread}
+    return came & now
 
 
 def _loose_counter_came(transition: Transition) -> None:
@@ -245,8 +255,9 @@ def _loose_counter_came(transition: Transition) -> None:
         placed(transition)
 
 
-def _compare(transition: Transition) -> None:
-    """The first look at a board: at the start, after the cable was out, after the program was away."""
+def _compare(transition: Transition, came: frozenset[Side]) -> None:
+    """The first look at a board: at the start, after the cable was out, after the program was away. Counters `came` before anything could
+    be read."""
     phase = see(transition)
     state, board = transition.state, at_board(transition.state)
     steps = steps_to(state, state.game)
@@ -262,4 +273,7 @@ def _compare(transition: Transition) -> None:
     if isinstance(phase, PuttingBack) and not steps:
         enter(transition, Playing())
     transition.tell((*phrases_board.board_back(len(steps)), *recalled(state)))
-    placed(transition)
+    if came and _is_played_on(transition.state):
+        _loose_counter_came(transition)
+    else:
+        placed(transition)

@@ -107,11 +107,12 @@ class AtBoard:
     outside: Mapping[Field, Content] = field(default_factory=dict)
     """What fields held when that was refused or named to be put right: until it is touched it does not count, see `outside`."""
     heard_ms: int | None = 0
-    """From when on its lines are believed, which come in time and readable; None while one is missing: then nothing is decided."""
+    """Since when its lines, in time and readable, say what stands there now, a moment ahead after a silence; None while one is missing.
+    Before that nothing is decided."""
+    came: frozenset[Side] = frozenset()
+    """The counters that have come since what the board shows was judged last: they lay loose, and what they show pays for nothing."""
     unkept: Unkept | None = None
     """Set from when the journal failed until what the board shows is judged anew."""
-    loose_came: bool = False
-    """Whether a counter that lay loose has come while the fields could not be read."""
     contacts: Mapping[Place, Suspicion] = field(default_factory=dict)
     """What is suspected of contacts, see `contacts`."""
 
@@ -134,8 +135,8 @@ class BoardChanges(TypedDict, total=False):
     meant: Meant | None
     outside: Mapping[Field, Content]
     heard_ms: int | None
+    came: frozenset[Side]
     unkept: Unkept | None
-    loose_came: bool
     contacts: Mapping[Place, Suspicion]
 
 
@@ -165,7 +166,7 @@ def see(transition: Transition) -> Seeing:
 
 def lose_sight(transition: Transition) -> None:
     """Nothing is known of what stands on the board any more: whatever it shows next is judged anew."""
-    note(transition, sensed=None, unkept=None, loose_came=False, contacts={})
+    note(transition, sensed=None, unkept=None, contacts={})
     phase = at_board(transition.state).phase
     if not isinstance(phase, Blind):
         _set(transition, Blind(looked(phase, Handled())))
