@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from alu_companion.games.alu.values import Kind, Side
@@ -47,29 +49,24 @@ def test_a_counter_that_came_back_while_nothing_could_be_read_pays_for_nothing()
     assert kinds(table) == [*past, action(Kind.CAMP_ON_RAIDED, "C2")]
 
 
-@pytest.mark.parametrize("goes", ["program", "cable"])
-def test_it_pays_for_nothing_either_after_the_program_or_the_board_was_away(goes: str) -> None:
-    table = half_paid()
-    past = kinds(table)
-    comes_back(table, spent=2)
-    if goes == "program":
-        restarted(table)
-    else:
-        table.unplug()
-        table.plug()
-    table.said()
-    table.sees()
-    table.wait(LONG_MS)
-    assert "repair-left" in table.said()
-    assert kinds(table) == past
-
-
-def test_a_counter_that_comes_before_a_board_can_be_read_pays_for_nothing() -> None:
-    table = half_paid()
-    past = kinds(table)
+def goes_and_comes(table: Table) -> None:
+    """The cable comes out, and is plugged in again."""
     table.unplug()
     table.plug()
-    comes_back(table, spent=2)
+
+
+@pytest.mark.parametrize("goes", [restarted, goes_and_comes])
+@pytest.mark.parametrize("is_back_before", [True, False])
+def test_it_pays_for_nothing_either_where_the_program_or_the_board_was_away(
+    goes: Callable[[Table], object], is_back_before: bool
+) -> None:
+    table = half_paid()
+    past = kinds(table)
+    if is_back_before:
+        comes_back(table, spent=2)
+    goes(table)
+    if not is_back_before:
+        comes_back(table, spent=2)
     table.said()
     table.sees()
     table.wait(LONG_MS)

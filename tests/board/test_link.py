@@ -182,21 +182,6 @@ def test_a_loose_counter_that_comes_back_is_set_right_and_taken_for_no_payment()
     assert len(table.state.past) == 2
 
 
-def test_a_loose_counter_that_comes_back_while_no_field_can_be_read_is_taken_for_no_payment_either() -> None:
-    table = playing(1)
-    square = table.placement.counters[1]
-    table.sees(health=2)
-    table.counters(None, square)
-    table.put("C2", CIRCLE)
-    table.wait(TIMES.settle_ms)
-    table.counters(Counter(23, 9, 0), square)
-    table.said()
-    table.sees()
-    table.wait(TIMES.settle_ms)
-    assert table.said() == ["board-fault-over", "repair-left", "repair-take-off"]
-    assert len(table.state.past) == 1
-
-
 def test_exchanged_counters_are_told_once_and_still_read() -> None:
     table = playing()
     table.sockets = (Side.SQUARE, Side.CIRCLE)

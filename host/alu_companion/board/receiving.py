@@ -40,8 +40,8 @@ from alu_companion.wire import state as wire_state
 from alu_companion.wire.messages import LAST_TIME_MS
 
 BEHIND_MS: Final = 150
-"""A board that was held up itself says at first what it saw before; so long after that it has told what came meanwhile. Source: three
-scans in which a contact is the same, both counters and one line take 128 ms."""
+"""A board that was held up itself says at first what it saw before; so long after that it has told what came meanwhile. Source: 60 ms
+for 40 pieces at once, docs/firmware.md, and as much again for a line that waits."""
 
 
 def receive(transition: Transition, given: BoardInput) -> None:
@@ -118,11 +118,10 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
     if before is not None and _says_nothing_new(board, before, line):
         return
     sensed = sense(line, before, board.tested)
-    note(transition, sensed=sensed)
+    # A counter that goes and comes while nothing is judged is the same at both looks: only what lies between tells of it.
+    note(transition, sensed=sensed, came=_came(board.came, before, sensed))
     report(transition, before, sensed)
     contacts.watch(transition, before, sensed)
-    # One that goes and comes while nothing is judged is the same at both looks: only what lies between tells of it.
-    note(transition, came=_came(board.came, before, sensed))
     if board.unkept is None:
         is_readable = _judge(transition, before, sensed, is_anew=False)
     elif transition.now_ms < board.unkept.until_ms:
@@ -164,7 +163,8 @@ def _judge(transition: Transition, before: Sensed | None, sensed: Sensed, is_ane
                 transition.commit("lent")
         return False
     board = at_board(transition.state)
-    note(transition, came=frozenset())
+    if board.came:
+        note(transition, came=frozenset())
     same = before is not None and sensed.placement == before.placement and not before.health and not is_anew
     if isinstance(board.phase, Blind):
         note(transition, since_ms=transition.now_ms, pieces_since_ms=transition.now_ms)
