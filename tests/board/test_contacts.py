@@ -102,6 +102,50 @@ def test_what_comes_and_goes_is_told_once(
     assert table.said() == [*told, *well]
 
 
+def test_the_end_of_what_was_told_is_told_though_a_hand_brushes_past_before() -> None:
+    table = playing()
+    table.wait(PASSING_MS)
+    shorted(table, True)
+    table.wait(SOONEST_MS)
+    assert table.said() == ["shorted-fields"]
+    shorted(table, False)
+    table.wait(PASSING_MS)
+    glimpse(table)
+    table.put("B5", SQUARE)
+    table.wait(SOONEST_MS)
+    assert "contact-well" in table.said()
+
+
+def test_the_end_of_what_was_told_is_told_though_it_read_as_something_else_before() -> None:
+    table = playing()
+    shorted(table, True)
+    table.wait(SOONEST_MS)
+    assert table.said() == ["shorted-fields"]
+    dirty(table, True)
+    table.wait(SOON_MS - 1)
+    shorted(table, False)
+    dirty(table, False)
+    table.wait(WELL_MS - 1)
+    assert table.said() == []
+    table.wait(1)
+    assert table.said() == ["contact-well"]
+
+
+def test_what_is_told_as_something_else_meanwhile_ends_once() -> None:
+    table = playing()
+    shorted(table, True)
+    table.wait(SOONEST_MS)
+    shorted(table, False)
+    dirty(table, True)
+    table.wait(SOONEST_MS)
+    dirty(table, False)
+    shorted(table, True)
+    table.wait(SOONEST_MS)
+    shorted(table, False)
+    table.wait(60_000)
+    assert table.said() == ["shorted-fields", "unclear-fields", "shorted-fields", "contact-well"]
+
+
 def test_a_short_circuit_on_a_tile_that_was_refused_is_told() -> None:
     table = started()
     table.put("E4", SQUARE)

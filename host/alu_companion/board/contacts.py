@@ -13,7 +13,7 @@ from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.phases import Blind, Over, Showing
 from alu_companion.board.phrases_board import unclear_fields
 from alu_companion.board.phrases_faults import shorted_fields
-from alu_companion.board.values import Place, Sensed, Suspected, Suspicion, at_board, note
+from alu_companion.board.values import Contact, Place, Sensed, Suspected, Suspicion, at_board, note
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.placement import Content, Placement, Row, content, pieces
@@ -39,7 +39,7 @@ def watch(transition: Transition, before: Sensed | None, sensed: Sensed) -> None
     old = at_board(transition.state).contacts
     if sensed.health:
         # A whole multiplexer cannot be read, which is told by itself.
-        now: dict[Place, Suspicion] = {}
+        now: dict[Contact, Suspicion] = {}
     else:
         known = before is not None and not before.health
         came = standing(sensed.placement) & ~standing(before.placement) if known and before is not None else 0
@@ -53,27 +53,29 @@ def standing(placement: Placement) -> int:
     return placement.camps[0] | placement.camps[1] | placement.raided
 
 
-def _looked(old: Mapping[Place, Suspicion], sensed: Sensed, came: int, now_ms: int) -> dict[Place, Suspicion]:
+def _looked(old: Mapping[Contact, Suspicion], sensed: Sensed, came: int, now_ms: int) -> dict[Contact, Suspicion]:
     wrong = _wrong(sensed)
-    now: dict[Place, Suspicion] = {}
-    for place, one in old.items():
-        if one.of is Suspected.FELT:
+    now: dict[Contact, Suspicion] = {}
+    for contact, one in old.items():
+        place, of = contact
+        if of is Suspected.FELT:
             if not _is_empty(sensed, place):
-                now[place] = one
+                now[contact] = one
             elif now_ms - one.since_ms <= QUICK_MS and not came:
-                now[place] = Suspicion(Suspected.OPEN, now_ms)
-        elif one.of is Suspected.OPEN and one.told_ms is None and came:
+                now[place, Suspected.OPEN] = Suspicion(now_ms)
+        elif of is Suspected.OPEN and one.told_ms is None and came:
             # What passed there was put down elsewhere.
             continue
-        elif _is_on(place, one, sensed, wrong):
-            now[place] = one._replace(well_ms=None)
+        elif _is_on(contact, one, sensed, wrong):
+            now[contact] = one._replace(well_ms=None)
         elif one.told_ms is not None:
-            now[place] = one if one.well_ms is not None else one._replace(well_ms=now_ms)
-    for place, of in wrong.items():
-        if place not in now or now[place].of is not of:
-            now[place] = Suspicion(of, now_ms)
+            now[contact] = one if one.well_ms is not None else one._replace(well_ms=now_ms)
+    for contact in wrong.items():
+        now.setdefault(contact, Suspicion(now_ms))
+    suspected = {place for place, _ in now}
     for field in fields_of(came):
-        now.setdefault(field, Suspicion(Suspected.FELT, now_ms))
+        if field not in suspected:
+            now[field, Suspected.FELT] = Suspicion(now_ms)
     return now
 
 
@@ -97,10 +99,12 @@ def _is_empty(sensed: Sensed, place: Place) -> bool:
     return isinstance(place, int) and not felt >> place & 1 and place != sensed.wand
 
 
-def _is_on(place: Place, one: Suspicion, sensed: Sensed, wrong: Mapping[Place, Suspected]) -> bool:
-    if one.of is Suspected.OPEN:
-        return _is_empty(sensed, place)
-    return wrong.get(place) is one.of
+def _is_on(contact: Contact, one: Suspicion, sensed: Sensed, wrong: Mapping[Place, Suspected]) -> bool:
+    place, of = contact
+    if place in wrong and one.told_ms is not None:
+        # Whatever it is now, it is not well again.
+        return True
+    return _is_empty(sensed, place) if of is Suspected.OPEN else wrong.get(place) is of
 
 
 def glimpsed(transition: Transition, glimpse: wire.Glimpse) -> None:
@@ -111,11 +115,10 @@ def glimpsed(transition: Transition, glimpse: wire.Glimpse) -> None:
         return
     if not _is_empty(sensed, field) or now_ms - board.pieces_since_ms < PASSING_MS:
         return
-    one = board.contacts.get(field)
-    is_known = one is not None and one.of is Suspected.OPEN
-    if is_known and one is not None and (one.told_ms is None or now_ms - one.told_ms < AGAIN_MS):
+    one = board.contacts.get((field, Suspected.OPEN))
+    if one is not None and (one.told_ms is None or now_ms - one.told_ms < AGAIN_MS):
         return
-    note(transition, contacts={**board.contacts, field: Suspicion(Suspected.OPEN, now_ms)})
+    note(transition, contacts={**board.contacts, (field, Suspected.OPEN): Suspicion(now_ms)})
 
 
 # --- what is said
@@ -126,12 +129,12 @@ def due_ms(state: TableState) -> int | None:
     board = at_board(state)
     if board.heard_ms is None or board.sensed is None:
         return None
-    dues = [due for one in board.contacts.values() if (due := _due_ms(one)) is not None]
+    dues = [due for (_, of), one in board.contacts.items() if (due := _due_ms(of, one)) is not None]
     return max(min(dues), board.heard_ms) if dues else None
 
 
-def _due_ms(one: Suspicion) -> int | None:
-    if one.of is Suspected.FELT:
+def _due_ms(of: Suspected, one: Suspicion) -> int | None:
+    if of is Suspected.FELT:
         return None
     if one.told_ms is None:
         return one.since_ms + SOON_MS
@@ -146,20 +149,24 @@ def tell(transition: Transition) -> bool:
         return False
     contacts = dict(at_board(transition.state).contacts)
     said: dict[Suspected | None, list[Place]] = {}
-    for place, one in list(contacts.items()):
-        at_ms = _due_ms(one)
+    for contact, one in list(contacts.items()):
+        place, of = contact
+        at_ms = _due_ms(of, one)
         if at_ms is None or at_ms > now_ms:
             continue
         if one.told_ms is None:
-            contacts[place] = one._replace(told_ms=now_ms)
-            said.setdefault(one.of, []).append(place)
+            if of is not Suspected.OPEN:
+                # Its end will be that of whatever was told of the place before.
+                contacts = {other: held for other, held in contacts.items() if other[0] != place}
+            contacts[contact] = one._replace(told_ms=now_ms)
+            said.setdefault(of, []).append(place)
             continue
-        del contacts[place]
-        if one.of is not Suspected.OPEN or now_ms - one.told_ms < _FORGOTTEN_MS:
+        del contacts[contact]
+        if of is not Suspected.OPEN or now_ms - one.told_ms < _FORGOTTEN_MS:
             said.setdefault(None, []).append(place)
     note(transition, contacts=contacts)
-    for of, places in said.items():
-        for message in _messages(of, places):
+    for what, places in said.items():
+        for message in _messages(what, places):
             transition.tell(message)
     return True
 
@@ -196,6 +203,5 @@ def doubted(state: TableState, field: Field) -> Message:
 def _may_stand(state: TableState, field: Field) -> bool:
     """Whether something speaks for a piece on a field that reads empty: the game has one there, or it was felt for a moment."""
     board = at_board(state)
-    one = board.contacts.get(field)
     is_missed = board.phase.is_laid_out and content(pieces(state.game), field) is not Content.EMPTY
-    return is_missed or (one is not None and one.of is Suspected.OPEN)
+    return is_missed or (field, Suspected.OPEN) in board.contacts

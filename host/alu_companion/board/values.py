@@ -70,9 +70,8 @@ class Suspected(Enum):
 
 
 class Suspicion(NamedTuple):
-    """What a contact is suspected of, since when, when that was told, and since when it is well again."""
+    """Since when something is suspected of a contact, when that was told, and since when it is well again."""
 
-    of: Suspected
     since_ms: int
     told_ms: int | None = None
     well_ms: int | None = None
@@ -80,6 +79,8 @@ class Suspicion(NamedTuple):
 
 Place: TypeAlias = Field | tuple[Side, Row]
 """A field, or a row of a counter."""
+Contact: TypeAlias = tuple[Place, Suspected]
+"""A place and what is suspected there: what was told of it has its end to be said, whatever else comes to be suspected meanwhile."""
 
 _AT_FIRST = Blind(LayingOut())
 
@@ -113,7 +114,7 @@ class AtBoard:
     """The counters that have come since what the board shows was judged last: they lay loose, and what they show pays for nothing."""
     unkept: Unkept | None = None
     """Set from when the journal failed until what the board shows is judged anew."""
-    contacts: Mapping[Place, Suspicion] = field(default_factory=dict)
+    contacts: Mapping[Contact, Suspicion] = field(default_factory=dict)
     """What is suspected of contacts, see `contacts`."""
 
     @property
@@ -137,7 +138,7 @@ class BoardChanges(TypedDict, total=False):
     heard_ms: int | None
     came: frozenset[Side]
     unkept: Unkept | None
-    contacts: Mapping[Place, Suspicion]
+    contacts: Mapping[Contact, Suspicion]
 
 
 def at_board(state: TableState) -> AtBoard:
