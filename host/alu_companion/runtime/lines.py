@@ -231,9 +231,10 @@ class SimulatedLine:
     def receive(self) -> bytes:
         """One scan of the firmware, and exactly what it has sent. Raises LineLostError."""
         count = self.board.step()
-        if self._port is None or not count:
+        if self._port is None or self.is_lost:
             return b""
         if isinstance(self._port, MemoryPort):
+            # Also where the board could send no more: a port that is full holds what was sent before.
             return self._port.read()
         data = self._left
         while len(data) < count:
