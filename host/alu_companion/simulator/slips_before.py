@@ -101,6 +101,9 @@ class SlipsBefore(Erring):
     def _leave_lying(self, before: State, action: Action, sure: bool) -> list[Movement]:
         side, masks = before.turn, before.options.geometry.masks
         near = adjacent(before.camps[side], masks)
+        if not sure:
+            # Without a payment that is missing, two camps in reach cannot be told from two that were built.
+            near |= adjacent(apply(before, action).camps[side], masks)
         fields = [field for field in self._free(before, action.field, *self._lying) if not near >> field & 1]
         if not before.founded[side] or not fields:
             return []

@@ -125,13 +125,14 @@ def repeats(table: Table, chance: Random) -> Iterator[int]:
     if not table.has_line:
         return
     kept: list[bytes] = []
-    noise = _Tap(kept)
-    assert table.board is not None
-    table.board.noise = noise
+    board = table.board
+    assert board is not None
+    board.noise, plugs = _Tap(kept), board.plugs
     yield chance.randint(600, 3000)
-    table.board.noise = None
+    board.noise = None
     for _ in range(chance.randint(1, 3)):
-        if table.has_line and kept:
+        # A cable that was pulled has lost what was on it; a board that starts again counts from one, as those lines may.
+        if table.has_line and kept and board.plugs == plugs:
             table.line.injected += chance.choice(kept)
         yield chance.randint(50, 300)
 
