@@ -185,11 +185,11 @@ def test_a_journal_that_may_only_be_read_is_printed_and_not_played(path: Path, h
     assert seen(path.parent) == before
 
 
-@pytest.mark.parametrize("command", ["position", "play"])
-def test_a_journal_in_a_folder_that_nobody_may_enter_is_told(path: Path, home: Home, command: str) -> None:
+@pytest.mark.parametrize("command", [("position",), ("play", "--silent")], ids=" ".join)
+def test_a_journal_in_a_folder_that_nobody_may_enter_is_told(path: Path, home: Home, command: tuple[str, ...]) -> None:
     path.parent.chmod(0o000)
     try:
-        done = unprivileged(home, command, "--game", "poi", "--journal", path, "--lang", "en")
+        done = unprivileged(home, *command, "--game", "poi", "--journal", path, "--lang", "en")
     finally:
         path.parent.chmod(0o755)
     assert (done.returncode, done.stdout) == (1, b"")
