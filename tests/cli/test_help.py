@@ -244,5 +244,3 @@ def test_commands_are_named_as_they_were_typed(home: Home, started_as: str) -> N
     assert f"{started_as} boards lists boards" in usage
     journal = home.run("position", "--journal", home.path("none")).stderr.decode()
     assert f"Begin one with: {started_as} play --game alu" in journal
-    del home.environment[STARTED_AS]
-    assert home.run("play", "--help").stdout.decode().startswith("Usage: python -m alu_companion.cli play ")

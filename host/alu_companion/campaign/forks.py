@@ -3,6 +3,7 @@ of a process that is started only to be killed."""
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import sys
@@ -10,6 +11,7 @@ import threading
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from multiprocessing.reduction import DupFd
+from multiprocessing.util import Finalize
 from typing import IO, Any, Final
 
 from alu_companion.campaign.fates import Fate, await_fate
@@ -54,6 +56,11 @@ class Fork:
         code: int | None = self._process.exitcode
         return code
 
+    @property
+    def pid(self) -> int | None:
+        """The id of the process."""
+        return self._process.pid
+
     def kill(self) -> None:
         """End it as `kill -9` does."""
         self._process.kill()
@@ -63,7 +70,8 @@ class Fork:
         hang = threading.Timer(timeout, self.kill)
         hang.start()
         with self.stdin, self.stdout, self.stderr, self.witness:
-            if typed:
+            # It may have ended before it has read a line.
+            with contextlib.suppress(BrokenPipeError):
                 self.stdin.write(typed)
             self.stdin.close()
             rest = self.stdout.read(), self.stderr.read()
@@ -82,7 +90,8 @@ class _Alu(_FORKS.Process):  # type: ignore[name-defined, misc]
         fate: Fate | None,
         act: Act,
     ) -> None:
-        super().__init__(daemon=True)
+        # A daemon may start no process itself, as a table does for its opponent.
+        super().__init__(daemon=False)
         self._streams, self._environment, self._words = streams, dict(environment), args
         self._watched, self._fate, self._act = watched, fate, act
 
@@ -107,6 +116,16 @@ class _Alu(_FORKS.Process):  # type: ignore[name-defined, misc]
         if self._fate is not None:
             await_fate(self._fate)
         self._act(self._words)
+
+
+def _leave_none() -> None:
+    """End what still runs when this program ends: multiprocessing would wait for it."""
+    for process in multiprocessing.active_children():
+        if isinstance(process, _Alu):
+            process.kill()
+
+
+Finalize(None, _leave_none, exitpriority=0)
 
 
 def run_command(words: tuple[str, ...]) -> None:
