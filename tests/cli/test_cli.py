@@ -47,3 +47,16 @@ main(["{asked}"], standalone_mode=False)
 print(sorted(name for name in sys.modules if name.startswith("alu_companion.cli.") or name == "fluent"))"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "['alu_companion.cli.help', 'alu_companion.cli.user']"
+
+
+@pytest.mark.parametrize(
+    "act", ['main(["keys", "--silent"], standalone_mode=False)', "import alu_companion.voice.audio.client"]
+)
+def test_nothing_large_is_read_before_it_is_of_use(act: str) -> None:
+    code = f"""
+import sys
+from alu_companion.cli import main
+{act}
+print(sorted({{"alu_companion.simulator", "munkres", "numba", "numpy", "serial", "sqlite3", "tomlkit"}} & sys.modules.keys()))"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from alu_companion.voice.mixing.mixer import RATE_HZ
+from alu_companion.voice.mixing.sounds import RATE_HZ
 
 _NEEDED = ("pulseaudio", "pactl", "parec")
 _PLUGIN = "libasound_module_pcm_pulse.so"

@@ -31,7 +31,7 @@ from alu_companion.voice.audio.messages import Group, Mark, Underflows
 from alu_companion.voice.audio.phrases import Phrases
 from alu_companion.voice.engines.synth import Synth
 from alu_companion.voice.live_voice import LiveVoice
-from alu_companion.voice.mixing.mixer import RATE_HZ
+from alu_companion.voice.mixing.sounds import RATE_HZ
 
 SAMPLES = 30
 PLAIN_SAMPLES = 10

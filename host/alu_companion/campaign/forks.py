@@ -59,7 +59,8 @@ class Fork:
     @property
     def pid(self) -> int | None:
         """The id of the process."""
-        return self._process.pid
+        pid: int | None = self._process.pid
+        return pid
 
     def kill(self) -> None:
         """End it as `kill -9` does."""

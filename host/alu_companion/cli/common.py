@@ -23,14 +23,12 @@ from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.rulesets import RULESETS, locale_folders
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
 from alu_companion.runtime.journal import Journal
-from alu_companion.runtime.lines import LineLostError
 from alu_companion.runtime.outlets import Outlets, Reader
 from alu_companion.runtime.playback import begin_recording
 from alu_companion.runtime.recording import Recorder, RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.runtime.user import Failure, settings_path
-from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.settings import BY_NAME, Output
@@ -133,6 +131,9 @@ def settings_keeper(speaker: Speaker, config: Path | None) -> Callable[[Settings
 @contextlib.contextmanager
 def simulator_faults(speaker: Speaker) -> Iterator[None]:
     """Say in one sentence that the simulated board has died under the table."""
+    from alu_companion.runtime.lines import LineLostError
+    from alu_companion.simulator.firmware import FirmwareError
+
     try:
         yield
     except (FirmwareError, LineLostError):

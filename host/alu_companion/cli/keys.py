@@ -10,7 +10,6 @@ from alu_companion.cli.options import SILENT, game_option
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.phrases_keys import KEY_NONE, key_explained
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.speech.vocabulary import Vocabulary
 
 
 @command()
@@ -24,8 +23,12 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
     words = user_words()
     speaker = load_settings(words, config, lang, None)
     bindings = RULESETS[game].narrator.controls.bound(speaker.settings.keys).keys
-    named = Vocabulary(words).parse_key(" ".join(key), speaker.settings.language, bindings)
-    wanted = (named,) if key else tuple(bindings)
+    wanted: tuple[str | None, ...] = tuple(bindings)
+    if key:
+        # Here and not above: to read the words of all languages takes longer than all the rest.
+        from alu_companion.speech.vocabulary import Vocabulary
+
+        wanted = (Vocabulary(words).parse_key(" ".join(key), speaker.settings.language, bindings),)
     with open_outlets(speaker, silent, None) as outlets:
         for name in wanted:
             message = KEY_NONE if name is None else key_explained(name, bindings.get(name, ""))

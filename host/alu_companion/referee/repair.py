@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from munkres import Munkres
-
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry, fields_of
 
@@ -90,6 +88,9 @@ def _pair(
         sources = [field for kind, field in extra if kind is piece]
         targets = [field for kind, field in missing if kind is piece]
         if sources and targets:
+            # Here and not above: reading it takes longer than all the rules, and most commands repair nothing.
+            from munkres import Munkres
+
             table = Munkres()
             costs = [[distance(geometry, source, target) for target in targets] for source in sources]
             pairs = table.compute(table.pad_matrix(costs))

@@ -12,8 +12,6 @@ from typing import Any
 
 import msgspec
 import platformdirs
-import tomlkit
-import tomlkit.exceptions
 
 from alu_companion.rulesets import RULESETS, every_command
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
@@ -136,6 +134,10 @@ def keep_settings(path: Path, before: Settings, now: Settings) -> None:
 
 def _changed(path: Path, text: str, changes: dict[_Place, str | int]) -> bytes:
     """The file with these changes and no others. Raises ConfigError."""
+    # Here and not above: most commands change nothing.
+    import tomlkit
+    import tomlkit.exceptions
+
     wanted = _parsed(path, text)
     _settings(path, wanted)
     for place, value in changes.items():

@@ -50,7 +50,7 @@ def open_player(speaker: Speaker) -> Iterator[Play]:
 
 def player(audio: AudioProcess) -> Play:
     """Plays samples to their end, one after another."""
-    from alu_companion.voice.mixing.mixer import Ended, Group, Mark
+    from alu_companion.voice.mixing.sounds import Ended, Group, Mark
 
     count = 0
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -22,8 +23,9 @@ class Sentences:
     """The messages in the files of some folders; of two with the same id the first counts. `functions` are at hand inside them."""
 
     def __init__(self, language: str, folders: Iterable[Path], functions: Mapping[str, Callable[..., Any]]) -> None:
-        # Isolation marks would reach the voice and the braille display.
-        self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
+        self._language, self._functions = language, dict(functions)
+        self._made: FluentBundle | None = None
+        self._making = Lock()
         self._unread: dict[str, str] = {}
         for path in (path for folder in folders for path in sorted(folder.glob("*.ftl"))):
             for entry in _BEFORE_ENTRY.split(path.read_text(encoding="utf-8"))[1:]:
@@ -32,12 +34,21 @@ class Sentences:
     def get(self, message_id: str) -> Any:
         """A message, with its `value` and its `attributes`; None if there is none."""
         self._read(message_id)
-        return self._bundle.get_message(message_id) if self._bundle.has_message(message_id) else None
+        bundle = self._bundle()
+        return bundle.get_message(message_id) if bundle.has_message(message_id) else None
 
     def format(self, pattern: Any, args: Mapping[str, object]) -> tuple[str, list[Exception]]:
         """The text of a value or an attribute, and what could not be said of it."""
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        text, errors = self._bundle().format_pattern(pattern, dict(args))
         return str(text), errors
+
+    def _bundle(self) -> FluentBundle:
+        # Made when a sentence is asked for: a command speaks one language, and the rules of each take their time to be read.
+        with self._making:
+            if self._made is None:
+                # Isolation marks would reach the voice and the braille display.
+                self._made = FluentBundle([self._language], functions=self._functions, use_isolating=False)
+            return self._made
 
     def _read(self, entry_id: str) -> None:
         entry = self._unread.get(entry_id)
@@ -46,5 +57,5 @@ class Sentences:
         # What a message refers to is there before the message, also for a second thread that asks for it now.
         for name in _REFERENCE.findall(entry):
             self._read(name)
-        self._bundle.add_resource(FluentResource(entry))
+        self._bundle().add_resource(FluentResource(entry))
         self._unread.pop(entry_id, None)

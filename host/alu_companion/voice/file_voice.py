@@ -16,7 +16,7 @@ from alu_companion.voice.voice import VoiceEvent
 if TYPE_CHECKING:
     from alu_companion.voice.audio.effects import Effects
     from alu_companion.voice.audio.phrases import Phrases
-    from alu_companion.voice.mixing.mixer import Ended, Started
+    from alu_companion.voice.mixing.sounds import Ended, Started
 
 _RATE_HZ = 48_000
 _FRAMES_A_MS = _RATE_HZ // 1000

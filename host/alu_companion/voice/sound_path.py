@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -38,32 +40,31 @@ def open_voice(
         VoiceError: it cannot speak.
         OSError: the file cannot be written.
     """
-    try:
-        # numpy is an extra: a table without it is silent.
-        from alu_companion.voice.audio.client import AudioProcess
-        from alu_companion.voice.audio.errors import AudioError
-        from alu_companion.voice.audio.phrases import Phrases
-        from alu_companion.voice.engines.engine import speaking
-        from alu_companion.voice.engines.synth import Synth, SynthError
-        from alu_companion.voice.file_voice import FileVoice
-        from alu_companion.voice.live_voice import LiveVoice
-    except ImportError as error:
-        raise VoiceError("package") from error
-    try:
-        synth = Synth()
-    except SynthError as error:
-        raise VoiceError("died" if error.reason == "hung" else error.reason) from error
-    try:
-        if sound is not None:
-            voice: Voice = FileVoice(sound, Phrases(synth), _effects(geometry), on_trouble)
+    # Here and not above: a silent table needs none of them.
+    from alu_companion.voice.audio.client import AudioProcess
+    from alu_companion.voice.audio.phrases import Phrases
+    from alu_companion.voice.engines.engine import speaking
+    from alu_companion.voice.engines.synth import Synth, SynthError
+    from alu_companion.voice.file_voice import FileVoice
+    from alu_companion.voice.live_voice import LiveVoice
+
+    with contextlib.ExitStack() as stack:
+        make: Callable[[Phrases, Effects, Callable[[str], None]], Voice]
+        if sound is None:
+            # First, because it costs less: where nothing can be heard no engine is started.
+            audio = AudioProcess(may_wait=may_wait)
+            stack.callback(audio.close)
+            make = partial(LiveVoice, audio)
         else:
-            voice = LiveVoice(AudioProcess(may_wait=may_wait), Phrases(synth), _effects(geometry), on_trouble)
-    except AudioError as error:
-        synth.close()
-        raise VoiceError(error.reason) from error
-    except OSError:
-        synth.close()
-        raise
+            make = partial(FileVoice, sound)
+        try:
+            synth = Synth()
+        except SynthError as error:
+            raise VoiceError("died" if error.reason == "hung" else error.reason) from error
+        stack.callback(synth.close)
+        voice = make(Phrases(synth), _effects(geometry), on_trouble)
+        # From now on the voice closes both.
+        stack.pop_all()
     there = synth.voices()
     return Opened(voice, {language: tuple(one.id for one in speaking(there, language)) for language in LANGUAGES})
 

@@ -13,7 +13,7 @@ from alu_companion.guide.audio.manifest import Manifest, VoiceFacts
 from alu_companion.paths import earcons_file
 from alu_companion.speech.guide import Chapter, parse_chapter
 from alu_companion.voice.mixing.earcons import parse_earcons
-from alu_companion.voice.mixing.mixer import RATE_HZ
+from alu_companion.voice.mixing.sounds import RATE_HZ
 
 TEXTS = {
     "01-start": "# The start\n\nTouch the *board*.\nIt is flat.\n\n[pause: short]\nGood.\n",

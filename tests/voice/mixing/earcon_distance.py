@@ -16,7 +16,7 @@ if __name__ == "__main__":
 
 from alu_companion.paths import earcons_file  # noqa: E402
 from alu_companion.voice.mixing.earcons import LONGEST_MS, Earcon, parse_earcons, render  # noqa: E402
-from alu_companion.voice.mixing.mixer import RATE_HZ  # noqa: E402
+from alu_companion.voice.mixing.sounds import RATE_HZ  # noqa: E402
 from alu_companion.voice.mixing.tones import semitones_hz  # noqa: E402
 from alu_companion.voice.mixing.waves import Samples  # noqa: E402
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from alu_companion.voice.mixing.mixer import RATE_HZ
+from alu_companion.voice.mixing.sounds import RATE_HZ
 
 MS = RATE_HZ // 1000
 Wave = npt.NDArray[np.float32]

@@ -14,7 +14,7 @@ import pytest
 
 from alu_companion.paths import earcons_file
 from alu_companion.voice.mixing.earcons import LEVEL_DBFS, LONGEST_MS, NAMES, Earcon, EarconError, parse_earcons, render
-from alu_companion.voice.mixing.mixer import RATE_HZ
+from alu_companion.voice.mixing.sounds import RATE_HZ
 from alu_companion.voice.mixing.tones import RELEASE_MS
 from alu_companion.voice.mixing.waves import active_rms_dbfs
 from voice.mixing.earcon_distance import distance

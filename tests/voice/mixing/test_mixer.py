@@ -7,19 +7,9 @@ import tracemalloc
 import numpy as np
 import pytest
 
-from alu_companion.voice.mixing.mixer import (
-    FADE_FRAMES,
-    MAX_EFFECTS,
-    RAMP_FRAMES,
-    RATE_HZ,
-    RESUME_FRAMES,
-    Ended,
-    Group,
-    Mark,
-    Mixer,
-    Started,
-)
+from alu_companion.voice.mixing.mixer import FADE_FRAMES, MAX_EFFECTS, RAMP_FRAMES, RESUME_FRAMES, Mixer
 from alu_companion.voice.mixing.sonify import column_pan
+from alu_companion.voice.mixing.sounds import RATE_HZ, Ended, Group, Mark, Started
 from alu_companion.voice.mixing.waves import rms_dbfs
 from voice.mixing.signals import MS, Wave, counting, largest_step, level, sine
 

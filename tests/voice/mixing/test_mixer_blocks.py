@@ -9,7 +9,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from alu_companion.voice.mixing.mixer import Ended, Group, Mark, Mixer, Started
+from alu_companion.voice.mixing.mixer import Mixer
+from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started
 from voice.mixing.signals import Wave
 
 NOISE = np.random.default_rng(0).uniform(-0.7, 0.7, 30_000).astype(np.float32)

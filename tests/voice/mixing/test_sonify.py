@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 
-from alu_companion.voice.mixing.mixer import RATE_HZ, Group, Mixer
+from alu_companion.voice.mixing.mixer import Mixer
 from alu_companion.voice.mixing.sonify import (
     BOARD_LIMIT_MS,
     ROW_LIMIT_MS,
@@ -20,6 +20,7 @@ from alu_companion.voice.mixing.sonify import (
     stereo,
     sweep,
 )
+from alu_companion.voice.mixing.sounds import RATE_HZ, Group
 from alu_companion.voice.mixing.tones import semitones_hz
 from alu_companion.voice.mixing.waves import active_rms_dbfs, pan_gains, rms_dbfs
 from voice.mixing.earcon_distance import timbre

@@ -15,7 +15,7 @@ from alu_companion.speech.guide import Chapter, Sound
 from alu_companion.voice.engines.lexicon import rules
 from alu_companion.voice.mixing.earcons import LEVEL_DBFS, Earcon, render
 from alu_companion.voice.mixing.loudness import mastered
-from alu_companion.voice.mixing.mixer import RATE_HZ
+from alu_companion.voice.mixing.sounds import RATE_HZ
 from alu_companion.voice.mixing.waves import Samples, levelled, to_float, to_int16
 
 from .checks import read_record

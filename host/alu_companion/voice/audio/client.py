@@ -25,7 +25,7 @@ from alu_companion.voice.audio.messages import (
     Volume,
 )
 from alu_companion.voice.audio.watchdog import Watchdog
-from alu_companion.voice.mixing.mixer import Ended, Group, Mark, Started
+from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started
 from alu_companion.voice.pipes import receive
 
 _START_LIMIT_S = 15.0

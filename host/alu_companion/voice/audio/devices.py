@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from alu_companion.voice.audio.errors import DEVICE, PACKAGE, SOUND, AudioError
-from alu_companion.voice.mixing.mixer import RATE_HZ
+from alu_companion.voice.mixing.sounds import RATE_HZ
 
 Pull = Callable[[int], NDArray[np.float32]]
 """From a number of frames to float32 samples of the shape (frames, 2)."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from alu_companion.voice.audio.client import AudioProcess
 from alu_companion.voice.mixing.earcons import Earcon, render
-from alu_companion.voice.mixing.mixer import Group
+from alu_companion.voice.mixing.sounds import Group
 from alu_companion.voice.mixing.waves import to_int16
 
 

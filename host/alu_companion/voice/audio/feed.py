@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from alu_companion.voice.audio.messages import Cut, Order, Play, Volume
-from alu_companion.voice.mixing.mixer import Ended, Group, Mixer, Started
+from alu_companion.voice.mixing.mixer import Mixer
+from alu_companion.voice.mixing.sounds import Ended, Group, Started
 from alu_companion.voice.mixing.waves import to_float
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alu_companion.voice.mixing.mixer import Ended, Group, Mark, Started
+from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started
 
 __all__ = [
     "Close", "Cut", "DeviceBack", "DeviceLost", "Ended", "Failed", "Group", "Mark", "News", "Order", "Play", "Ready", "Started",

@@ -10,12 +10,14 @@ import signal
 import sys
 import threading
 from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING
 
-from alu_companion.voice.audio.errors import AudioError
-from alu_companion.voice.audio.feed import Feed
+from alu_companion.voice.audio.errors import PACKAGE, AudioError
 from alu_companion.voice.audio.messages import Close, Failed, News, Order, Ready
-from alu_companion.voice.audio.supervisor import Supervisor, opener
 from alu_companion.voice.mute import mute_terminal
+
+if TYPE_CHECKING:
+    from alu_companion.voice.audio.feed import Feed
 
 _SWITCH_INTERVAL_S = 0.0005
 """Measured: with Python's 5 ms, two busy threads made a stream of 20 ms latency run dry 74 times in 12 s; with this never."""
@@ -27,6 +29,13 @@ def main(pipe: Connection, device: str, may_wait: bool) -> None:
     """Play what is ordered until the pipe ends or says so."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then ends this process
     mute_terminal()
+    try:
+        # Here and not above: the table, which starts this, needs no numpy itself.
+        from alu_companion.voice.audio.feed import Feed
+        from alu_companion.voice.audio.supervisor import Supervisor, opener
+    except ImportError:
+        pipe.send(Failed(PACKAGE))
+        return
     _hurry()
     news: queue.SimpleQueue[News | Ready | Failed] = queue.SimpleQueue()
     feed = Feed(news.put)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from alu_companion.speech.cues import ScanCell
-from alu_companion.voice.mixing.mixer import RATE_HZ
 from alu_companion.voice.mixing.sonify import Cell, CellKind, sweep
+from alu_companion.voice.mixing.sounds import RATE_HZ
 from alu_companion.voice.mixing.waves import to_int16
 
 

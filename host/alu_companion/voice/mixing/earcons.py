@@ -15,7 +15,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 import numpy as np
 
-from .mixer import RATE_HZ
+from .sounds import RATE_HZ
 from .tones import Timbre, tone
 from .waves import Samples, levelled
 

@@ -8,16 +8,14 @@ All is counted in frames, so the result does not depend on how large the blocks 
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
-from enum import Enum
 from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from .sounds import RATE_HZ, Ended, Group, Mark, Started
 from .waves import Samples, pan_gains
 
-RATE_HZ = 48_000
 FADE_FRAMES = RATE_HZ * 5 // 1000
 RAMP_FRAMES = RATE_HZ * 20 // 1000
 # Between two sentences that arrive one after the other the guide must not be heard for a moment.
@@ -28,38 +26,7 @@ MAX_EFFECTS = 64
 _KNEE = 0.8
 
 
-class Group(Enum):
-    """What a sound is: each group has its own volume, and is cut on its own."""
-
-    SPEECH = "speech"
-    EFFECT = "effect"
-    SCAN = "scan"
-    GUIDE = "guide"
-
-
 _AT_ONCE = (Group.EFFECT, Group.SCAN)
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """Part `part` (a sentence, from 0) of the utterance `id`."""
-
-    id: int
-    part: int
-
-
-@dataclass(frozen=True, slots=True)
-class Started:
-    """The first sample of a marked sound has been mixed."""
-
-    mark: Mark
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """The last sample of a marked sound has been mixed."""
-
-    mark: Mark
 
 
 Event: TypeAlias = Started | Ended

@@ -13,7 +13,7 @@ from types import MappingProxyType
 import numpy as np
 import numpy.typing as npt
 
-from .mixer import RATE_HZ
+from .sounds import RATE_HZ
 from .tones import Timbre, tone
 from .waves import Samples, levelled, pan_gains
 

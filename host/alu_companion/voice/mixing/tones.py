@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from .mixer import RATE_HZ
+from .sounds import RATE_HZ
 from .waves import Samples
 
 A4_HZ = 440.0

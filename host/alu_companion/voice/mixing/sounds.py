@@ -1,0 +1,39 @@
+"""What a sound is and what is told of it: without numpy, so that the table can name sounds before it knows whether any can be heard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+RATE_HZ = 48_000
+
+
+class Group(Enum):
+    """What a sound is: each group has its own volume, and is cut on its own."""
+
+    SPEECH = "speech"
+    EFFECT = "effect"
+    SCAN = "scan"
+    GUIDE = "guide"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Part `part` (a sentence, from 0) of the utterance `id`."""
+
+    id: int
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The first sample of a marked sound has been mixed."""
+
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The last sample of a marked sound has been mixed."""
+
+    mark: Mark
