@@ -32,13 +32,18 @@ def test_a_line_names_a_folder_a_file_or_a_test(name: str, slow: bool) -> None:
     assert parse_tiers(text).is_slow(name) is slow
 
 
-@pytest.mark.parametrize("line", [*TIERS.slow, *TIERS.kept])
-def test_every_line_of_the_list_names_a_test_that_there_is(line: str) -> None:
+def names_something(line: str) -> bool:
+    """Whether there is what a line of the list names."""
     path, _, test = line.partition("::")
-    assert (LIST.parents[1] / path).exists()
-    if test:
-        name = re.escape(test.partition("[")[0])
-        assert re.search(rf"^def {name}\(", (LIST.parents[1] / path).read_text(encoding="utf-8"), re.MULTILINE)
+    place, name = LIST.parents[1] / path, re.escape(test.partition("[")[0])
+    if not test or not place.exists():
+        return place.exists()
+    return re.search(rf"^def {name}\(", place.read_text(encoding="utf-8"), re.MULTILINE) is not None
+
+
+def test_every_line_of_the_list_names_a_test_that_there_is() -> None:
+    assert [line for line in (*TIERS.slow, *TIERS.kept) if not names_something(line)] == []
+    assert not names_something("suite/test_tiers.py::test_that_there_is_not")
 
 
 def test_what_is_kept_would_be_left_out() -> None:
@@ -61,6 +66,22 @@ def test_it(number):
 
 def test_print():
     print(len(seen), "examples", seen)
+"""
+SPOKEN = """
+import pytest
+
+@pytest.mark.parametrize("number", [[1], [2]])
+@pytest.mark.parametrize("language", ["en", "et", "ru"])
+def test_each(language, number): print("each", language, number)
+
+@pytest.mark.parametrize(("language", "said"), [("en", "yes"), ("ru", "да")])
+def test_table(language, said): print("table", language)
+
+@pytest.mark.parametrize("language", ["en", "et"])
+def test_others(language): print("others", language)
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_kept(language): print("kept", language)
 """
 LONG = "def test_it(pytestconfig, request): print('limit', request.node.get_closest_marker('timeout').args)"
 
@@ -93,3 +114,18 @@ def test_without_it_everything_runs_and_each_tier_is_counted(tmp_path: Path) -> 
     assert "100 examples" in line_with("examples", said)
     assert "limit (900,)" in line_with("limit", said)
     assert re.fullmatch(r"\| games \| 2 \| \d+ \| 1 \| \d+ \|", line_with("| games |", said))
+
+
+def test_quick_leaves_out_what_differs_from_a_test_in_its_language_alone(tmp_path: Path) -> None:
+    listed = "games/test_spoken.py::test_kept\n+ games/test_spoken.py::test_kept[en]"
+    files = {"tests/conftest.py": CONFTEST, "tests/suite/slow.txt": listed, "tests/games/test_spoken.py": SPOKEN}
+
+    def ran(*options: str) -> set[str]:
+        said = run_pytest(tmp_path, files, "-s", "-n0", *options, "tests")
+        return set(re.findall(r"(?:each|table|others|kept) .*", said))
+
+    quick = {"each ru [1]", "each ru [2]", "table en", "table ru", "others en", "others et", "kept en"}
+    assert ran("--quick") == quick
+    assert ran() == quick | {f"each {language} [{number}]" for language in ("en", "et") for number in (1, 2)} | {
+        "kept ru"
+    }

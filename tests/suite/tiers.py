@@ -1,10 +1,12 @@
-"""The two tiers of the tests, a plugin of pytest: `--quick` leaves out what `slow.txt` lists, and tries fewer examples, always the same.
+"""The two tiers of the tests, a plugin of pytest: `--quick` leaves out what `slow.txt` lists, tries fewer examples, always the same, and of
+a test that is run in each language tries Russian alone, whose grammar is the richest.
 
 Without `--quick` everything runs.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +16,8 @@ from hypothesis import settings
 LIST = Path(__file__).with_name("slow.txt")
 _SLOW_LIMIT_S = 900
 _QUICK_EXAMPLES = 20
+_LANGUAGE, _QUICK_LANGUAGE = "language", "ru"
+"""The parameter of a test by which it is run in each language, and the one of the quick tier."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +47,27 @@ def _is_below(name: str, beginnings: tuple[str, ...]) -> bool:
     return any(name == one or name.startswith((f"{one}/", f"{one}::", f"{one}[")) for one in beginnings)
 
 
+def by_language(items: list[pytest.Item]) -> tuple[list[pytest.Item], list[pytest.Item]]:
+    """The tests of the quick tier, and those that differ in nothing but their language from one of these."""
+    spoken = {_without_language(item) for item in items if _params(item).get(_LANGUAGE) == _QUICK_LANGUAGE}
+    quick, others = [], []
+    for item in items:
+        is_other = _params(item).get(_LANGUAGE, _QUICK_LANGUAGE) != _QUICK_LANGUAGE
+        (others if is_other and _without_language(item) in spoken else quick).append(item)
+    return quick, others
+
+
+def _params(item: pytest.Item) -> Mapping[str, object]:
+    callspec = getattr(item, "callspec", None)
+    return callspec.params if callspec is not None else {}
+
+
+def _without_language(item: pytest.Item) -> tuple[str, str]:
+    """The test without its parameter for the language. Values are compared by how they are written: some have no hash."""
+    rest = sorted((name, repr(value)) for name, value in _params(item).items() if name != _LANGUAGE)
+    return item.nodeid.partition("[")[0], repr(rest)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("tiers")
     group.addoption(
@@ -70,6 +95,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         name = item.nodeid.removeprefix(f"{LIST.parents[1].name}/")
         (slow if tiers.is_slow(name) else quick).append(item)
+    quick, others = by_language(quick)
+    slow += others
     for item in slow:
         item.add_marker(pytest.mark.slow)
         if item.get_closest_marker("timeout") is None:
