@@ -4,20 +4,28 @@
 Needs nothing but Python 3.11 or newer. Says in plain words, in the user's language, what it does and what is missing.
 """
 
+import contextlib
+import csv
 import glob
 import hashlib
+import importlib.util
 import locale
 import os
 import re
 import shutil
 import subprocess
 import sys
+import time
 
 # A link to this file may stand anywhere.
 HERE = os.path.dirname(os.path.realpath(__file__))
 VENV = os.path.join(HERE, ".venv")
 BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
+HOST = os.path.join(HERE, "host")
+# Programs that are seldom needed: they run by themselves, and what they print at a failure tells the reason.
+HELPERS = os.path.join(HOST, "alu_start")
+NEEDED = ("pyproject.toml", ".ci/constraints.txt", "host/alu_companion/cli/__main__.py", "host/alu_start/fit.py")
 CONSTRAINTS = os.path.join(HERE, ".ci", "constraints.txt")
 # Tried in this order: a voice is worth having, and its lack must not stop the table.
 RUN_EXTRAS = ("voice,sim,friends", "sim,friends", "sim", "")
@@ -58,6 +66,44 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
         "Puudub Pythoni moodul venv. Debianis ja Ubuntus: sudo apt install python3-venv. Seejärel käivitage uuesti.",
         "Не хватает модуля Python venv. В Debian и Ubuntu: sudo apt install python3-venv. Затем запустите снова.",
     ),
+    "no-environment": (
+        "The Python environment could not be made. Python said: {said}",
+        "Pythoni keskkonda ei õnnestunud luua. Python ütles: {said}",
+        "Не удалось создать окружение Python. Python ответил: {said}",
+    ),
+    "bad-path": (
+        "Python can make no environment in a folder whose path has {sign} in it: {path}. Rename it, then start again.",
+        "Python ei saa luua keskkonda kausta, mille asukohas on {sign}: {path}. Nimetage see ümber ja käivitage uuesti.",
+        "Python не может создать окружение там, где в пути есть {sign}: {path}. Переименуйте папку и запустите снова.",
+    ),
+    ":": ("a colon", "koolon", "двоеточие"),
+    ";": ("a semicolon", "semikoolon", "точка с запятой"),
+    "\n": ("a line break", "reavahetus", "перевод строки"),
+    "full": (
+        "The disk is full. Make room, then start again.",
+        "Ketas on täis. Tehke ruumi ja käivitage uuesti.",
+        "Диск заполнен. Освободите место и запустите снова.",
+    ),
+    "barred": (
+        "You may not write there. Put the folder of the companion where you may write, then start again.",
+        "Sinna ei tohi te kirjutada. Viige see kaust kohta, kuhu tohite kirjutada, ja käivitage uuesti.",
+        "Запись туда вам не разрешена. Перенесите эту папку туда, где запись разрешена, и запустите снова.",
+    ),
+    "incomplete": (
+        "This folder is not complete. Missing: {names}. Get the whole of it again: {path}",
+        "See kaust ei ole täielik. Puudub: {names}. Hankige see tervikuna uuesti: {path}",
+        "Эта папка неполная. Не хватает: {names}. Получите её заново целиком: {path}",
+    ),
+    "waiting": (
+        "Another start is setting this folder up. Waiting for it.",
+        "Üks teine käivitus seab seda kausta parajasti üles. Ootan seda.",
+        "Другой запуск сейчас настраивает эту папку. Жду его.",
+    ),
+    "moved": (
+        "This folder was moved or copied. Its Python environment is fitted to the new place.",
+        "See kaust on teisaldatud või kopeeritud. Kohandan selle Pythoni keskkonna uue asukohaga.",
+        "Эта папка перенесена или скопирована. Её окружение Python приводится к новому месту.",
+    ),
     "no-folder": (
         "This is not a folder, so nothing can be installed into it: {path}. Move it away, then start again.",
         "See ei ole kaust, sinna ei saa midagi paigaldada: {path}. Viige see mujale ja käivitage uuesti.",
@@ -69,9 +115,9 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
         "Устанавливаю: {extras}. В первый раз это займёт около минуты.",
     ),
     "repairing": (
-        "Something that was installed is gone. It is installed again.",
-        "Osa paigaldatust on kadunud. Paigaldan uuesti.",
-        "Часть установленного пропала. Устанавливаю заново.",
+        "Something that was installed is gone or spoilt. It is installed again.",
+        "Osa paigaldatust on kadunud või rikutud. Paigaldan uuesti.",
+        "Часть установленного пропала или испорчена. Устанавливаю заново.",
     ),
     "table": ("the table alone", "ainult mäng ise", "только сама игра"),
     "and": (" and ", " ja ", " и "),
@@ -81,9 +127,14 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
         "Это установить не удалось; пробую без части пакетов.",
     ),
     "no-line": (
-        "Missing: a connection to the Python package index. Go online, then start again.",
-        "Puudub ühendus Pythoni pakettide koguga. Looge internetiühendus ja käivitage uuesti.",
-        "Нет связи с хранилищем пакетов Python. Подключитесь к интернету и запустите снова.",
+        "Missing: a connection to the Python package index{index}. Go online, then start again.",
+        "Puudub ühendus Pythoni pakettide koguga{index}. Looge internetiühendus ja käivitage uuesti.",
+        "Нет связи с хранилищем пакетов Python{index}. Подключитесь к интернету и запустите снова.",
+    ),
+    "no-trust": (
+        "The Python package index cannot be trusted: {said} Check the date of this computer and its certificates.",
+        "Pythoni pakettide kogu ei saa usaldada: {said} Kontrollige arvuti kuupäeva ja sertifikaate.",
+        "Хранилищу пакетов Python нельзя доверять: {said} Проверьте дату этого компьютера и его сертификаты.",
     ),
     "no-packages": (
         "Missing: the packages that were to be installed. pip said: {said}",
@@ -104,6 +155,11 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
         "Нужен Python 3.11 или новее. Здесь Python {version}.",
     ),
     "testing": ("Running the tests.", "Käivitan testid.", "Запускаю тесты."),
+    "failed": (
+        "That did not work. The computer said: {said}",
+        "See ei õnnestunud. Arvuti ütles: {said}",
+        "Это не удалось. Компьютер ответил: {said}",
+    ),
     "stopped": ("Stopped.", "Peatatud.", "Остановлено."),
 }
 
@@ -166,12 +222,44 @@ def system_language():
 
 
 def sentence(name, **values):
-    """A sentence in the language of this run."""
-    return SENTENCES[name][LANGUAGES.index(language_of(sys.argv[1:]))].format(**values)
+    """A sentence in the language of this run. What is no letter or sign that can be printed is spelt."""
+    shown = {key: "".join(c if c.isprintable() else "U+%04X" % ord(c) for c in text) for key, text in values.items()}
+    return SENTENCES[name][LANGUAGES.index(language_of(sys.argv[1:]))].format(**shown)
 
 
 def say(name, **values):
-    print(sentence(name, **values), flush=True)
+    try:
+        print(sentence(name, **values), flush=True)
+    except OSError:
+        # Nobody reads it any more, or what it is written to is full.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def say_failure(name, output):
+    """Say that venv or pip failed, by the line of its output that tells why, and what can be done about it."""
+    said = telling_line(output)
+    if re.search("certificate.verify.failed", output, re.IGNORECASE):
+        say("no-trust", said=said)
+    elif re.search(r"Retry\(total=0|urlopen error", output):
+        # What pip says last would speak of conflicts, when there was no line.
+        index = re.search(r"host='([^']+)'", output)
+        say("no-line", index=" (%s)" % index.group(1) if index else "")
+    else:
+        say(name, said=said)
+    if re.search("Errno 28|No space left", output):
+        say("full")
+    elif re.search("Errno 13|Errno 30|WinError 5\\b", said):
+        say("barred")
+
+
+def telling_line(output):
+    """The line that tells why venv or pip failed: the first error; else the last line that is no advice."""
+    lines = [line.strip(" |\u2502") for line in output.splitlines()]
+    trusted = [line for line in lines if re.search("certificate verify failed", line)]
+    # pip's names for kinds of failures have hyphens; what ends in a colon comes before the reason.
+    errors = [line for line in lines if re.match(r"[\w.]*(error|exception)\w*: (?!\w+(-\w+)+$).*[^:]$", line, re.I)]
+    rest = [line for line in lines if line and not re.match(r"(hint|note|\[notice\])", line)]
+    return (trusted[:1] or errors[:1] or rest[-1:] or [""])[0]
 
 
 def started_as():
@@ -182,100 +270,273 @@ def started_as():
     return " ".join('"%s"' % word if " " in word else word for word in (python, sys.argv[0]))
 
 
-def extras_there_are():
-    """The names of the extras in pyproject.toml."""
+def project():
+    """What pyproject.toml says."""
     # Here and not above: an old Python has no tomllib, and is to be told so.
     import tomllib
 
     with open(os.path.join(HERE, "pyproject.toml"), "rb") as file:
-        return sorted(tomllib.load(file)["project"]["optional-dependencies"])
+        return tomllib.load(file)
+
+
+def extras_there_are():
+    """The names of the extras in pyproject.toml."""
+    return sorted(project()["project"]["optional-dependencies"])
+
+
+def surroundings(**more):
+    """The environment variables of what is started: it imports this folder's modules, and no random.py that lies where the user is."""
+    found = [HOST, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+    return {**os.environ, "PYTHONSAFEPATH": "1", "PYTHONPATH": os.pathsep.join(found), **more}
 
 
 def quiet(command):
     """Run a command; return (worked, its output)."""
-    done = subprocess.run(
-        command, cwd=HERE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
-    )
+    try:
+        done = subprocess.run(
+            command,
+            cwd=HERE,
+            # What lies elsewhere is not installed here.
+            env=surroundings(PYTHONPATH=""),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            # It holds the lock as long as it works, also when this script is killed.
+            close_fds=os.name == "nt",
+        )
+    except OSError as error:
+        return False, "Error: %s" % error
     return done.returncode == 0, done.stdout
+
+
+@contextlib.contextmanager
+def alone():
+    """Wait until no other start sets this folder up, and keep others waiting."""
+    with open(os.path.join(HERE, "start.py"), "rb") as file:
+        os.set_inheritable(file.fileno(), os.name != "nt")
+        told = False
+        while not locked(file):
+            if not told:
+                say("waiting")
+            told = True
+            time.sleep(0.2)
+        yield
+
+
+def locked(file):
+    """Try to lock a file; also True where the file system knows no locks."""
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            # Windows lets nobody read what is locked: a byte far behind the end.
+            file.seek(1 << 30)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        pass
+    return True
 
 
 def make_environment():
     """Make .venv with a working pip, or say what is missing and return False."""
-    if os.path.exists(PYTHON) and quiet([PYTHON, "-m", "pip", "--version"])[0]:
+    if os.path.exists(PYTHON) and quiet([PYTHON, "-m", "pip", "--version"])[0] and "pip" not in names(damaged()):
         return True
     if os.path.lexists(VENV) and not os.path.isdir(VENV):
         say("no-folder", path=VENV)
         return False
+    if importlib.util.find_spec("venv") is None:
+        say("no-venv")
+        return False
     say("environment")
-    if quiet([sys.executable, "-m", "venv", "--clear", VENV])[0]:
-        return True
-    # Debian and Ubuntu ship venv without its pip; another pip can fill the environment from outside.
-    if quiet([sys.executable, "-m", "venv", "--clear", "--without-pip", VENV])[0]:
-        worked, _ = quiet([sys.executable, "-m", "pip", "--python", PYTHON, "install", "pip"])
-        if worked:
-            return True
-    say("no-venv")
-    return False
+    # What is no environment may be somebody's own files.
+    clear = ["--clear"] if os.path.exists(os.path.join(VENV, "pyvenv.cfg")) else []
+    worked, output = quiet([sys.executable, "-m", "venv", "--without-pip", *clear, VENV])
+    if worked:
+        forget(damaged())
+        bundled = importlib.util.find_spec("ensurepip") is not None
+        first = ["-m", "ensurepip", "--default-pip"] if bundled else [os.path.join(HELPERS, "first_pip.py")]
+        worked, output = quiet([PYTHON, *first])
+    if not worked:
+        say_failure("no-environment", output)
+    return worked
+
+
+def fit():
+    """Lead the environment of a folder that was moved or copied to the new place."""
+    say("moved")
+    for command in ([PYTHON, "-m", "venv", "--without-pip", VENV], [PYTHON, os.path.join(HELPERS, "fit.py"), HOST]):
+        worked, output = quiet(command)
+        if not worked:
+            # The companion runs all the same: it is told where its modules lie.
+            say_failure("no-environment", output)
+            return
+
+
+def missing_files():
+    """What the companion needs and does not lie in this folder."""
+    return [name for name in NEEDED if not os.path.exists(os.path.join(HERE, name))]
+
+
+def missing_data():
+    """The same for what pyproject.toml packs beside the modules."""
+    readme, packed = project()["project"]["readme"], project()["tool"]["hatch"]["build"]["targets"]["wheel"]
+    return [name for name in (readme, *packed["force-include"]) if not os.path.exists(os.path.join(HERE, name))]
 
 
 def fingerprint(extras):
     """What the installed state depends on; an unchanged one needs no new installation."""
     digest = hashlib.sha256(extras.encode())
-    for name in ("pyproject.toml", os.path.join(".ci", "constraints.txt")):
-        with open(os.path.join(HERE, name), "rb") as file:
+    digest.update(os.fsencode(os.path.realpath(PYTHON)))
+    for path in (os.path.join(HERE, "pyproject.toml"), CONSTRAINTS):
+        with open(path, "rb") as file:
             digest.update(file.read())
     return digest.hexdigest()
 
 
-def packages():
-    """The names of what can be imported from the environment, without versions."""
-    folders = glob.glob(os.path.join(VENV, "lib", "python*", "site-packages")) or [
+def site_packages():
+    """The folders in which packages are installed."""
+    return glob.glob(os.path.join(glob.escape(VENV), "[Ll]ib", "python*", "site-packages")) or [
         os.path.join(VENV, "Lib", "site-packages")
     ]
-    names = [name for folder in folders if os.path.isdir(folder) for name in os.listdir(folder)]
-    return {name for name in names if not name.endswith(".dist-info") and name != "__pycache__" and " " not in name}
+
+
+def installed():
+    """The folders with what pip knows of each installed package."""
+    return [info for site in site_packages() for info in glob.glob(os.path.join(glob.escape(site), "*.dist-info"))]
+
+
+def names(infos):
+    """The names of packages, without versions."""
+    return {os.path.basename(info).split("-")[0] for info in infos}
+
+
+def damaged():
+    """Those of the installed packages that are not there as a whole: an interrupted installation or a full disk leaves such."""
+    return [info for info in installed() if not is_whole(info)]
+
+
+def is_whole(info):
+    """Compare the files of a package with pip's list of them, by their sizes: that is quick enough for each start."""
+    site = os.path.dirname(info)
+    try:
+        with open(os.path.join(info, "RECORD"), encoding="utf-8", newline="") as file:
+            rows = list(csv.reader(file))
+        return bool(rows) and all(is_of_size(os.path.join(site, name), int(size)) for name, _, size in rows if size)
+    except (OSError, ValueError, csv.Error):
+        return False
+
+
+def is_of_size(path, size):
+    there = os.path.getsize(path)
+    if there == size:
+        return True
+    # What names the place of the environment is written anew in a folder that was moved.
+    if path.endswith(".pth"):
+        return there > 0
+    if os.pardir not in path:
+        return False
+    with open(path, "rb") as file:
+        return file.read(2) in (b"#!", b"MZ")
+
+
+def forget(infos):
+    """Let pip take these for not installed: it would believe its own notes, and leave them as they are."""
+    for info in infos:
+        shutil.rmtree(info)
+
+
+def is_moved():
+    """True when the environment was made for another place."""
+    links = [
+        link for site in site_packages() for link in glob.glob(os.path.join(glob.escape(site), "*alu_companion*.pth"))
+    ]
+    for link in links:
+        with open(link, "rb") as file:
+            if file.read().strip() != os.fsencode(HOST):
+                return True
+    return False
+
+
+def can_start(choices):
+    """True when one of these choices of extras is installed, as a whole and for this place."""
+    if not os.path.exists(PYTHON) or missing_files() or damaged() or is_moved():
+        return False
+    wanted, there = [fingerprint(extras) for extras in choices], names(installed())
+    return any(there.issuperset(words[1:]) for words in notes() if words[0] in wanted)
+
+
+def notes():
+    """What was noted after each installation: a fingerprint, then the names of the packages that were there."""
+    try:
+        with open(os.path.join(VENV, "installed.txt"), encoding="utf-8", errors="replace") as file:
+            return [line.split() for line in file if line.strip()]
+    except FileNotFoundError:
+        return []
+
+
+def set_up(choices):
+    """Have the project installed with the first choice of extras that works; return False when none does."""
+    sign = next((sign for sign in (os.pathsep, "\n", "\r") if sign in HERE), None)
+    if sign:
+        say("bad-path", sign=sentence(sign.replace("\r", "\n")), path=HERE)
+        return False
+    if can_start(choices):
+        return True
+    with alone():
+        if can_start(choices):
+            return True
+        if not make_environment():
+            return False
+        if is_moved() and not missing_files():
+            fit()
+        return can_start(choices) or install(choices)
 
 
 def install(choices):
     """Install the project with the first choice of extras that works; return False when none does."""
-    mark = os.path.join(VENV, "installed.txt")
-    known = []
-    if os.path.exists(mark):
-        with open(mark, encoding="utf-8", errors="replace") as file:
-            known = [line.split() for line in file if line.strip()]
+    missing = missing_files() or missing_data()
+    if missing:
+        say("incomplete", names=", ".join(missing), path=HERE)
+        return False
+    spoilt = damaged()
     wanted = [fingerprint(extras) for extras in choices]
-    # Each line: a fingerprint, then what could be imported after it was installed.
-    found = [words[1:] for words in known if words[0] in wanted]
-    if any(packages().issuperset(names) for names in found):
-        return True
-    again = []
-    if any(found):
+    if spoilt or any(words[0] in wanted for words in notes()):
         say("repairing")
-        # pip would believe its own lists.
-        again = ["--force-reinstall"]
+        forget(spoilt)
     output = ""
     for number, extras in enumerate(choices):
         target = ".[%s]" % extras if extras else "."
         say("installing", extras=extras.replace(",", sentence("and")) or sentence("table"))
-        command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *again]
-        worked, output = quiet([*command, "-c", CONSTRAINTS, "-e", target])
+        command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", CONSTRAINTS]
+        worked, output = quiet([*command, *sorted(names(spoilt) - {"alu_companion"}), "-e", target])
         if worked:
-            with open(mark, "a", encoding="utf-8") as file:
+            with open(os.path.join(VENV, "installed.txt"), "a", encoding="utf-8") as file:
                 # What stood there may be no text at all.
-                file.write("\n" + " ".join([fingerprint(extras), *sorted(packages())]) + "\n")
+                file.write("\n" + " ".join([fingerprint(extras), *sorted(names(installed()))]) + "\n")
             return True
+        if "Retry(total=0" in output or "Errno 28" in output:
+            # Less would fail in the same way.
+            break
         if number + 1 < len(choices):
             say("less")
-    if "Retry(total=0" in output:
-        # What pip says last would speak of conflicts, when there was no line.
-        say("no-line")
-    else:
-        say("no-packages", said=(output.strip().splitlines() or [""])[-1])
+    say_failure("no-packages", output)
     return False
 
 
 def add(names):
     """Install the extras of these names beside what is there; return False when there is no such extra or it does not work."""
+    missing = missing_files()
+    if missing:
+        say("incomplete", names=", ".join(missing), path=HERE)
+        return False
     known = extras_there_are()
     wrong = [name for name in names if name not in known]
     if wrong or not names:
@@ -283,7 +544,7 @@ def add(names):
         say("extras", trouble=trouble, names=", ".join(known))
         return False
     extras = ",".join(sorted(set(names)))
-    if not make_environment() or not install([extras]):
+    if not set_up([extras]):
         return False
     say("installed", extras=extras.replace(",", sentence("and")))
     return True
@@ -302,7 +563,7 @@ def testing_environment():
 
     Some machines ask Python to keep nothing that it has compiled, so that no folder is littered; here it has a folder of its own.
     """
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    kept = {name: value for name, value in surroundings().items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {**kept, "PYTHONPYCACHEPREFIX": os.path.join(VENV, "compiled")}
 
 
@@ -317,7 +578,7 @@ def main(arguments):
     if words[:1] == ["add"]:
         return 0 if add(words[1:]) else 1
     testing = words[:1] == ["test"]
-    if not make_environment() or not install(TEST_EXTRAS if testing else RUN_EXTRAS):
+    if not set_up(TEST_EXTRAS if testing else RUN_EXTRAS):
         return 1
     if testing:
         say("testing")
@@ -329,12 +590,23 @@ def main(arguments):
         # The paths that a player names count from where the player is; commands are named as they are typed here.
         if testing:
             return subprocess.call(command, cwd=HERE, env=testing_environment())
-        return subprocess.call(command, cwd=None, env={**os.environ, "ALU_STARTED_AS": started_as()})
+        return subprocess.call(command, cwd=None, env=surroundings(ALU_STARTED_AS=started_as()))
     except KeyboardInterrupt:
         return 0 if not testing else 130
 
 
+def open_closed_files():
+    """Give what is started the three files that every program expects; some starters close them."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            # The lowest free number is given.
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
+
+
 if __name__ == "__main__":
+    open_closed_files()
     if hasattr(sys.stdout, "reconfigure"):
         # A terminal that knows no such letters shows something, and the rest goes on.
         sys.stdout.reconfigure(errors="replace")
@@ -343,3 +615,6 @@ if __name__ == "__main__":
     except KeyboardInterrupt:
         say("stopped")
         sys.exit(130)
+    except OSError as error:
+        say("failed", said=str(error))
+        sys.exit(1)
