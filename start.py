@@ -31,6 +31,9 @@ CONSTRAINTS = os.path.join(HERE, ".ci", "constraints.txt")
 RUN_EXTRAS = ("voice,sim,friends", "sim,friends", "sim", "")
 TEST_EXTRAS = ("voice,test", "test")
 LANGUAGES = ("en", "et", "ru")
+# How pip, and Python's own way to fetch something, tell that there is no connection, and that a disk is full.
+NO_LINE = r"Retry\(total=0|urlopen error"
+FULL = "Errno 28|No space left"
 
 SENTENCES = {
     "help": (
@@ -79,6 +82,7 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
     ":": ("a colon", "koolon", "двоеточие"),
     ";": ("a semicolon", "semikoolon", "точка с запятой"),
     "\n": ("a line break", "reavahetus", "перевод строки"),
+    "bytes": ("a name that is not in UTF-8", "nimi, mis ei ole UTF-8 kodeeringus", "имя не в кодировке UTF-8"),
     "full": (
         "The disk is full. Make room, then start again.",
         "Ketas on täis. Tehke ruumi ja käivitage uuesti.",
@@ -240,13 +244,13 @@ def say_failure(name, output):
     said = telling_line(output)
     if re.search("certificate.verify.failed", output, re.IGNORECASE):
         say("no-trust", said=said)
-    elif re.search(r"Retry\(total=0|urlopen error", output):
+    elif re.search(NO_LINE, output):
         # What pip says last would speak of conflicts, when there was no line.
         index = re.search(r"host='([^']+)'", output)
         say("no-line", index=" (%s)" % index.group(1) if index else "")
     else:
         say(name, said=said)
-    if re.search("Errno 28|No space left", output):
+    if re.search(FULL, output):
         say("full")
     elif re.search("Errno 13|Errno 30|WinError 5\\b", said):
         say("barred")
@@ -345,6 +349,15 @@ def locked(file):
     return True
 
 
+def bad_sign():
+    """The sign in the path of this folder with which Python's environments do not work, as its sentence is named."""
+    for sign in (os.pathsep, "\n", "\r"):
+        if sign in HERE:
+            return "\n" if sign == "\r" else sign
+    # Bytes that are no text stand in Python's names of files as surrogates.
+    return "bytes" if re.search("[\ud800-\udfff]", HERE) else None
+
+
 def make_environment():
     """Make .venv with a working pip, or say what is missing and return False."""
     if os.path.exists(PYTHON) and quiet([PYTHON, "-m", "pip", "--version"])[0] and "pip" not in names(damaged()):
@@ -358,7 +371,7 @@ def make_environment():
     say("environment")
     # What is no environment may be somebody's own files.
     clear = ["--clear"] if os.path.exists(os.path.join(VENV, "pyvenv.cfg")) else []
-    worked, output = quiet([sys.executable, "-m", "venv", "--without-pip", *clear, VENV])
+    worked, output = quiet([sys.executable, "-m", "venv", "--without-pip", *clear, os.path.realpath(VENV)])
     if worked:
         forget(damaged())
         bundled = importlib.util.find_spec("ensurepip") is not None
@@ -465,39 +478,51 @@ def is_moved():
     return False
 
 
+def whole():
+    """The names of the packages that are there as a whole."""
+    return names(installed()) - names(damaged())
+
+
 def can_start(choices):
-    """True when one of these choices of extras is installed, as a whole and for this place."""
-    if not os.path.exists(PYTHON) or missing_files() or damaged() or is_moved():
+    """True when one of these choices of extras is installed, and all that ever was installed here is there as a whole."""
+    if not os.path.exists(PYTHON) or missing_files():
         return False
-    wanted, there = [fingerprint(extras) for extras in choices], names(installed())
-    return any(there.issuperset(words[1:]) for words in notes() if words[0] in wanted)
+    noted, fingerprints = notes()
+    return any(fingerprint(extras) in fingerprints for extras in choices) and noted <= whole()
 
 
 def notes():
-    """What was noted after each installation: a fingerprint, then the names of the packages that were there."""
+    """What was noted after the last installation: the names of the packages that were whole, and the fingerprints of all choices."""
     try:
         with open(os.path.join(VENV, "installed.txt"), encoding="utf-8", errors="replace") as file:
-            return [line.split() for line in file if line.strip()]
+            lines = file.read().splitlines() or [""]
     except FileNotFoundError:
-        return []
+        return set(), set()
+    return set(lines[0].split()), set(lines[1:])
+
+
+def note(choice):
+    """Note that a choice of extras is installed."""
+    fingerprints = sorted({*notes()[1], fingerprint(choice)})
+    with open(os.path.join(VENV, "installed.txt"), "w", encoding="utf-8") as file:
+        file.write("\n".join([" ".join(sorted(whole())), *fingerprints, ""]))
 
 
 def set_up(choices):
     """Have the project installed with the first choice of extras that works; return False when none does."""
-    sign = next((sign for sign in (os.pathsep, "\n", "\r") if sign in HERE), None)
+    sign = bad_sign()
     if sign:
-        say("bad-path", sign=sentence(sign.replace("\r", "\n")), path=HERE)
+        say("bad-path", sign=sentence(sign), path=HERE)
         return False
-    if can_start(choices):
+    if can_start(choices) and not is_moved():
         return True
     with alone():
-        if can_start(choices):
-            return True
-        if not make_environment():
+        is_there = can_start(choices)
+        if not is_there and not make_environment():
             return False
-        if is_moved() and not missing_files():
+        if is_moved():
             fit()
-        return can_start(choices) or install(choices)
+        return is_there or install(choices)
 
 
 def install(choices):
@@ -506,27 +531,27 @@ def install(choices):
     if missing:
         say("incomplete", names=", ".join(missing), path=HERE)
         return False
-    spoilt = damaged()
-    wanted = [fingerprint(extras) for extras in choices]
-    if spoilt or any(words[0] in wanted for words in notes()):
+    noted, fingerprints = notes()
+    spoilt = (noted - whole() | names(damaged())) - {"alu_companion"}
+    if spoilt or any(fingerprint(extras) in fingerprints for extras in choices):
         say("repairing")
-        forget(spoilt)
-    output = ""
     for number, extras in enumerate(choices):
-        target = ".[%s]" % extras if extras else "."
+        if number:
+            say("less")
+            # Perhaps it was one of these that could not be installed.
+            spoilt = ()
+        forget(damaged())
         say("installing", extras=extras.replace(",", sentence("and")) or sentence("table"))
         command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", CONSTRAINTS]
-        worked, output = quiet([*command, *sorted(names(spoilt) - {"alu_companion"}), "-e", target])
+        target = ".[%s]" % extras if extras else "."
+        worked, output = quiet([*command, *sorted(spoilt), "-e", target])
         if worked:
-            with open(os.path.join(VENV, "installed.txt"), "a", encoding="utf-8") as file:
-                # What stood there may be no text at all.
-                file.write("\n" + " ".join([fingerprint(extras), *sorted(names(installed()))]) + "\n")
+            note(extras)
             return True
-        if "Retry(total=0" in output or "Errno 28" in output:
+        if re.search(NO_LINE + "|" + FULL, output):
             # Less would fail in the same way.
             break
-        if number + 1 < len(choices):
-            say("less")
+    forget(damaged())
     say_failure("no-packages", output)
     return False
 

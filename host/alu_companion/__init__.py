@@ -7,6 +7,12 @@ The names below are for whoever builds on it, see docs/api.md; each is loaded wh
 True
 """
 
+import sys
+
+# `python -m` looks for modules in the folder where the user is, before all others: a random.py there would be taken.
+if sys.argv[:1] == ["-m"] and not sys.flags.safe_path:
+    del sys.path[0]
+
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
