@@ -136,9 +136,9 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
         "Нет связи с хранилищем пакетов Python{index}. Подключитесь к интернету и запустите снова.",
     ),
     "no-trust": (
-        "The Python package index cannot be trusted: {said} Check the date of this computer and its certificates.",
-        "Pythoni pakettide kogu ei saa usaldada: {said} Kontrollige arvuti kuupäeva ja sertifikaate.",
-        "Хранилищу пакетов Python нельзя доверять: {said} Проверьте дату этого компьютера и его сертификаты.",
+        "The Python package index cannot be trusted: {said}. Check the date of this computer and its certificates.",
+        "Pythoni pakettide kogu ei saa usaldada: {said}. Kontrollige arvuti kuupäeva ja sertifikaate.",
+        "Хранилищу пакетов Python нельзя доверять: {said}. Проверьте дату этого компьютера и его сертификаты.",
     ),
     "no-packages": (
         "Missing: the packages that were to be installed. pip said: {said}",
@@ -242,8 +242,9 @@ def say(name, **values):
 def say_failure(name, output):
     """Say that venv or pip failed, by the line of its output that tells why, and what can be done about it."""
     said = telling_line(output)
-    if re.search("certificate.verify.failed", output, re.IGNORECASE):
-        say("no-trust", said=said)
+    distrust = re.search(r"certificate verify failed:? ([^(\n]+)", output)
+    if distrust:
+        say("no-trust", said=distrust.group(1).strip())
     elif re.search(NO_LINE, output):
         # What pip says last would speak of conflicts, when there was no line.
         index = re.search(r"host='([^']+)'", output)
@@ -259,11 +260,10 @@ def say_failure(name, output):
 def telling_line(output):
     """The line that tells why venv or pip failed: the first error; else the last line that is no advice."""
     lines = [line.strip(" |\u2502") for line in output.splitlines()]
-    trusted = [line for line in lines if re.search("certificate verify failed", line)]
     # pip's names for kinds of failures have hyphens; what ends in a colon comes before the reason.
     errors = [line for line in lines if re.match(r"[\w.]*(error|exception)\w*: (?!\w+(-\w+)+$).*[^:]$", line, re.I)]
     rest = [line for line in lines if line and not re.match(r"(hint|note|\[notice\])", line)]
-    return (trusted[:1] or errors[:1] or rest[-1:] or [""])[0]
+    return (errors[:1] or rest[-1:] or [""])[0]
 
 
 def started_as():
@@ -552,8 +552,21 @@ def install(choices):
             # Less would fail in the same way.
             break
     forget(damaged())
+    if re.search(NO_LINE, output) and any(has_all(extras) for extras in choices):
+        # The checkout is newer than its packages, and they do for it too.
+        return True
     say_failure("no-packages", output)
     return False
+
+
+def has_all(extras):
+    """True when the packages that the project needs with these extras are there, as pip finds without a connection."""
+    said = project()["project"]
+    wanted = [
+        *said["dependencies"],
+        *(need for extra in extras.split(",") for need in said["optional-dependencies"].get(extra, [])),
+    ]
+    return quiet([PYTHON, "-m", "pip", "install", "--quiet", "--no-index", "-c", CONSTRAINTS, *wanted])[0]
 
 
 def add(names):

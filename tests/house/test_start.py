@@ -1,6 +1,7 @@
 """The start script: what it installs, and what it says about it."""
 
 import ast
+import os
 import re
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from alu_companion.runtime import user
 ROOT = Path(__file__).parents[2]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
 
-LATIN = "Python venv pip Debian Ubuntu pytest test add help card doctor EXTRA WORD en et ru"
+LATIN = "Python venv pip Debian Ubuntu pytest test add help card doctor EXTRA WORD UTF en et ru"
 """What is typed, and names."""
 
 
@@ -26,15 +27,21 @@ class Pip:
     def __init__(self, environment: Path) -> None:
         self.output = ""
         self.installed: list[str] = []
-        self.forced = 0
+        self.suffices = False
+        self.named: list[list[str]] = []
         self.packages = environment / "lib" / "python3" / "site-packages"
 
     def __call__(self, command: list[str]) -> tuple[bool, str]:
+        if "--no-index" in command:
+            return self.suffices, ""
         if "install" in command:
             self.installed.append(command[-1])
-            self.forced += "--force-reinstall" in command
-            for name in ("click", "click-1.0.dist-info", "__pycache__"):
-                (self.packages / name).mkdir(parents=True, exist_ok=True)
+            self.named.append(command[command.index("-c") + 2 : -2])
+            if not self.output:
+                for name in ("click", "click-1.0.dist-info", "__pycache__"):
+                    (self.packages / name).mkdir(parents=True, exist_ok=True)
+                (self.packages / "click" / "core.py").write_text("1\n")
+                (self.packages / "click-1.0.dist-info" / "RECORD").write_text("click/core.py,,2\n")
             return not self.output, self.output
         return True, ""
 
@@ -97,23 +104,131 @@ def test_what_is_no_extra_is_refused_with_those_that_are(
     assert pip.installed == []
 
 
+NO_LINE = "WARNING: Retrying (Retry(total=0)) after {broken}\nERROR: Could not find a version that satisfies click\n"
+NO_SPACE = """  × pip subprocess to install build dependencies did not run successfully.
+  │ exit code: 1
+  ╰─> [2 lines of output]
+      ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device
+      [end of output]
+error: subprocess-exited-with-error
+hint: See above for details.
+"""
+CRASH = """ERROR: Exception:
+Traceback (most recent call last):
+  File "x.py", line 3, in run
+OSError: [Errno 30] Read-only file system: 'x'
+"""
+NO_PACKAGES = "Missing: the packages that were to be installed. pip said: "
+
+
 @pytest.mark.parametrize(
-    ("output", "missing"),
+    ("output", "told"),
     [
-        ("Retrying (Retry(total=0)) after\nERROR: conflict\n", "a connection to the Python package index. Go online,"),
-        ("ERROR: one\nERROR: no such version\n\n", "the packages that were to be installed. pip said: ERROR: no such"),
+        (
+            NO_LINE.format(broken="HTTPSConnectionPool(host='index.example', port=443): Name not known"),
+            ["Missing: a connection to the Python package index (index.example). Go online, then start again."],
+        ),
+        (
+            NO_LINE.format(broken="no reply"),
+            ["Missing: a connection to the Python package index. Go online, then start again."],
+        ),
+        (
+            NO_LINE.format(broken="SSLError: certificate verify failed: certificate is not yet valid"),
+            [
+                "The Python package index cannot be trusted: certificate is not yet valid."
+                " Check the date of this computer and its certificates."
+            ],
+        ),
+        (
+            NO_SPACE,
+            [
+                NO_PACKAGES + "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device",
+                "The disk is full. Make room, then start again.",
+            ],
+        ),
+        (
+            CRASH,
+            [
+                NO_PACKAGES + "OSError: [Errno 30] Read-only file system: 'x'",
+                "You may not write there. Put the folder of the companion where you may write, then start again.",
+            ],
+        ),
+        (
+            "ERROR: no such version\nERROR: ResolutionImpossible: for help visit\n\n",
+            [NO_PACKAGES + "ERROR: no such version"],
+        ),
+        ("Something else\nhint: See above for details.\n", [NO_PACKAGES + "Something else"]),
+        ("", [NO_PACKAGES]),
     ],
 )
 def test_what_cannot_be_added_is_told(
-    start: ModuleType, pip: Pip, capsys: pytest.CaptureFixture[str], output: str, missing: str
+    start: ModuleType, pip: Pip, capsys: pytest.CaptureFixture[str], output: str, told: list[str]
 ) -> None:
-    pip.output = output
+    pip.output = output or " "
     assert run(start, "add", "card") == 1
-    assert capsys.readouterr().out.splitlines()[1].startswith(f"Missing: {missing}")
+    assert capsys.readouterr().out.splitlines()[1:] == told
     # It is tried again and not taken for installed.
     pip.output = ""
     assert run(start, "add", "card") == 0
     assert pip.installed == [".[card]", ".[card]"]
+
+
+@pytest.mark.parametrize("output", [NO_LINE, NO_SPACE])
+def test_less_is_not_tried_where_it_would_fail_too(start: ModuleType, pip: Pip, output: str) -> None:
+    pip.output = output
+    assert run(start, "doctor") == 1
+    assert pip.installed == [".[voice,sim,friends]"]
+
+
+def test_a_newer_checkout_starts_without_a_connection_if_its_packages_suffice(start: ModuleType, pip: Pip) -> None:
+    pip.output, pip.suffices = NO_LINE, True
+    assert run(start, "doctor") == 0
+    pip.suffices = False
+    assert run(start, "doctor") == 1
+
+
+@pytest.mark.parametrize(("module", "told"), [("venv", "Missing: the Python module venv."), ("ensurepip", "Making")])
+def test_only_a_python_without_venv_is_told_so(
+    start: ModuleType,
+    pip: Pip,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    module: str,
+    told: str,
+) -> None:
+    commands: list[list[str]] = []
+    monkeypatch.setattr(start, "VENV", str(tmp_path / "none"))
+    monkeypatch.setattr(start, "PYTHON", str(tmp_path / "none" / "python"))
+    monkeypatch.setattr(start, "quiet", lambda command: (not commands.append(command), ""))
+    monkeypatch.setattr(start.importlib.util, "find_spec", lambda name: None if name == module else start)
+    assert start.make_environment() is (module == "ensurepip")
+    assert capsys.readouterr().out.startswith(told)
+    assert [Path(command[1]).name for command in commands] == (["-m", "first_pip.py"] if module == "ensurepip" else [])
+
+
+def test_what_venv_said_is_told(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(start, "PYTHON", str(tmp_path / "none"))
+    monkeypatch.setattr(start, "quiet", lambda command: (False, "Error: [Errno 13] Permission denied: '/x/.venv'\n"))
+    assert run(start, "doctor", "--lang", "ru") == 1
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "Не удалось создать окружение Python. Python ответил: Error: [Errno 13] Permission denied: '/x/.venv'",
+        "Запись туда вам не разрешена. Перенесите эту папку туда, где запись разрешена, и запустите снова.",
+    ]
+
+
+def test_what_the_script_itself_cannot_do_is_told(tmp_path: Path) -> None:
+    (tmp_path / "start.py").write_bytes((ROOT / "start.py").read_bytes())
+    (tmp_path / "pyproject.toml").mkdir()
+    command = [sys.executable, str(tmp_path / "start.py"), "add", "card"]
+    for name in (".ci/constraints.txt", "host/alu_companion/cli/__main__.py", "host/alu_start/fit.py"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).touch()
+    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
+    said = f"[Errno 21] Is a directory: '{tmp_path}/pyproject.toml'"
+    assert (done.returncode, done.stdout, done.stderr) == (1, f"That did not work. The computer said: {said}\n", "")
 
 
 def test_a_table_that_cannot_have_a_voice_is_installed_without(
@@ -279,16 +394,36 @@ def test_a_package_that_is_gone_is_installed_again(
 ) -> None:
     assert run(start, "doctor") == 0
     # Another version of it is no loss, nor is what somebody has added.
-    (pip.packages / "click-1.0.dist-info").rmdir()
+    (pip.packages / "click-1.0.dist-info").rename(pip.packages / "click-2.0.dist-info")
     (pip.packages / "more").mkdir()
     assert run(start, "doctor") == 0
     assert len(pip.installed) == 1
-    (pip.packages / "click").rmdir()
+    (pip.packages / "click" / "core.py").unlink()
     capsys.readouterr()
     assert run(start, "doctor") == 0
-    assert capsys.readouterr().out.startswith("Something that was installed is gone. It is installed again.\n")
+    told = "Something that was installed is gone or spoilt. It is installed again.\n"
+    assert capsys.readouterr().out.startswith(told)
     assert run(start, "doctor") == 0
-    assert (pip.installed, pip.forced) == ([".[voice,sim,friends]"] * 2, 1)
+    assert (pip.installed, pip.named) == ([".[voice,sim,friends]"] * 2, [[], ["click"]])
+
+
+def test_a_package_whose_list_is_wrong_from_the_beginning_is_not_installed_for_ever(
+    start: ModuleType, pip: Pip
+) -> None:
+    odd = pip.packages / "odd-1.0.dist-info"
+    odd.mkdir(parents=True)
+    install = pip.__call__
+
+    def with_odd(command: list[str]) -> tuple[bool, str]:
+        done = install(command)
+        odd.mkdir(exist_ok=True)
+        (odd / "RECORD").write_text("odd.py,,7\n")
+        return done
+
+    start.quiet = with_odd
+    assert run(start, "doctor") == 0
+    assert run(start, "doctor") == 0
+    assert len(pip.installed) == 1
 
 
 def test_a_note_of_what_is_installed_that_nobody_can_read_is_written_anew(
