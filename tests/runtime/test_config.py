@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import codecs
+import os
+import stat
 import tomllib
 from dataclasses import replace
 from pathlib import Path
@@ -181,6 +183,32 @@ def test_what_other_editors_save_is_read_and_kept_as_utf8(tmp_path: Path, encodi
     keep_settings(path, Settings("et"), Settings("ru"))
     assert tomllib.loads(path.read_bytes().decode()) == {"language": "ru"}
     assert "# p\u00f5der" in path.read_text(encoding="utf-8")
+
+
+def test_a_change_leaves_the_line_ends_the_rights_and_the_link(tmp_path: Path) -> None:
+    kept, link = tmp_path / "dotfiles" / "settings.toml", tmp_path / "settings.toml"
+    kept.parent.mkdir()
+    kept.write_bytes(b'# mine\r\nlanguage = "et"\r\n')
+    kept.chmod(0o640)
+    link.symlink_to(kept)
+    changed = Settings("et", Level.BRIEF)
+    keep_settings(link, read_settings(link), changed)
+    assert link.is_symlink()
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o640
+    data = kept.read_bytes()
+    assert data.count(b"\n") == data.count(b"\r\n") == 3
+    assert read_settings(link) == changed
+
+
+def test_new_settings_are_their_owners_alone(tmp_path: Path) -> None:
+    path, before = tmp_path / "config" / "alu" / "settings.toml", os.umask(0)
+    try:
+        keep_settings(path, Settings("et"), Settings("et", Level.BRIEF))
+    finally:
+        os.umask(before)
+    assert [stat.S_IMODE(one.stat().st_mode) for one in (path, path.parent, path.parent.parent)] == [
+        0o600, 0o700, 0o700,
+    ]  # fmt: skip
 
 
 def test_clocks_never_run_backwards() -> None:

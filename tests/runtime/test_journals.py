@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from alu_companion.runtime import sqlite_journal
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
 from alu_companion.runtime.salvage import SCHEMA_VERSION, Row, salvage
@@ -357,6 +358,36 @@ def test_two_tables_cannot_share_a_journal(tmp_path: Path) -> None:
         first.append(1, 0, [("start", {})])
     with closing(SqliteJournal(tmp_path / "games.db")) as second:
         assert second.last_game() == 1
+
+
+@pytest.mark.parametrize("ends", [True, False])
+def test_a_program_that_only_reads_a_journal_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends: bool
+) -> None:
+    path = tmp_path / "games.db"
+    SqliteJournal(path).close()
+    reader = sqlite3.connect(path, isolation_level=None)
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM event").fetchall()
+    may_be_read = sqlite_journal._may_be_read
+    asked: list[bool] = []
+
+    def looked(at: Path) -> bool:
+        asked.append(may_be_read(at))
+        if ends:
+            reader.close()
+        return asked[-1]
+
+    monkeypatch.setattr(sqlite_journal, "_TABLE_S", 0.0)
+    monkeypatch.setattr(sqlite_journal, "_READER_S", 0.01)
+    monkeypatch.setattr(sqlite_journal, "_may_be_read", looked)
+    if ends:
+        SqliteJournal(path).close()
+    else:
+        with pytest.raises(JournalError, match="busy"):
+            SqliteJournal(path)
+    assert asked == [True]
+    reader.close()
 
 
 def test_a_process_that_dies_while_it_opens_leaves_no_half_journal(tmp_path: Path) -> None:

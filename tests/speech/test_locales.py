@@ -102,7 +102,7 @@ REASONS = {
     "recording-": ("foreign", "newer", "cut", "wrong"),
 }
 # Messages of the program that a variable holds when they are said.
-CHOSEN = {"doctor-settings", "doctor-settings-none"}
+CHOSEN = {"doctor-settings", "doctor-settings-none", "journal-anew", "journal-beside", "journal-spoilt"}
 
 
 @pytest.fixture(scope="module")

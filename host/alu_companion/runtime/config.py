@@ -148,10 +148,16 @@ def _changed(path: Path, text: str, changes: dict[_Place, str | int]) -> bytes:
             document = tomlkit.parse(text)
             for place, value in changes.items():
                 _put(document, place, value, new_table)
-            changed = tomlkit.dumps(document)
+            changed = _ended_as(text, tomlkit.dumps(document))
             if tomllib.loads(changed) == wanted:
                 return changed.encode()
     raise ConfigError(path, "syntax", "cannot be changed")
+
+
+def _ended_as(text: str, changed: str) -> str:
+    """The changed file with the line ends of the file that it was."""
+    first, newline, _ = text.partition("\n")
+    return re.sub(r"\r?\n", "\r\n", changed) if newline and first.endswith("\r") else changed
 
 
 def _put(document: Any, place: _Place, value: str | int, new_table: Callable[[], Any]) -> None:

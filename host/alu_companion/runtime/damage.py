@@ -8,13 +8,15 @@ import os
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from alu_companion.runtime.files import read_beginning
+from alu_companion.open_files import PRIVATE_FILE, read_beginning
 from alu_companion.runtime.salvage import MAGIC, NOTHING, PAGE_BYTES, SCHEMA_VERSION, Salvage, salvage
 
 _LOG: Final = "-wal"
+"""What the name of the write-ahead log has at its end: after a crash the newest events lie there."""
+_INDEX: Final = "-shm"
+"""What the name of the log's index has at its end; a table keeps none, another program that looks into a journal does."""
 _ASIDE: Final = ".damaged-"
 """What follows the name of a journal in that of a copy beside it, before a number."""
-"""What the name of the write-ahead log has at its end: after a crash the newest events lie there."""
 _SMALLEST_BYTES: Final = 512
 """SQLite's smallest page: a shorter file has been cut."""
 _LARGEST_BYTES: Final = 1 << 28
@@ -36,6 +38,11 @@ class Damaged(NamedTuple):
 def log_of(path: Path) -> Path:
     """The write-ahead log of a journal."""
     return path.with_name(path.name + _LOG)
+
+
+def index_of(path: Path) -> Path:
+    """The index of the write-ahead log of a journal."""
+    return path.with_name(path.name + _INDEX)
 
 
 def is_cut(path: Path) -> bool:
@@ -112,7 +119,7 @@ def write_aside(path: Path, data: bytes = b"", log: bytes = b"") -> Path:
 
 
 def _write_new(path: Path, data: bytes) -> None:
-    with path.open("xb") as file:
+    with open(path, "xb", opener=lambda name, flags: os.open(name, flags, PRIVATE_FILE)) as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import codecs
 import contextlib
-import errno
 import os
 import stat
 from pathlib import Path
-from typing import BinaryIO
+
+from alu_companion.open_files import PRIVATE_FILE, make_folder, open_output, read_beginning, write_output
 
 LARGEST_BYTES = 1 << 16
 """Nobody writes settings, a position, a board or a set of chips that are larger: the set that ships has 5 kB."""
-_AT_ONCE = getattr(os, "O_NONBLOCK", 0)
-"""Without this a pipe at whose other end nobody is would not even open."""
 
 
 class FileError(Exception):
@@ -33,31 +31,6 @@ def decode_text(data: bytes) -> str:
     """
     is_utf16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     return data.decode("utf-16" if is_utf16 else "utf-8-sig")
-
-
-def open_file(path: Path | str) -> BinaryIO:
-    """A file, open to be read.
-
-    Raises:
-        OSError: there is none, or it is something else: a pipe or a device may keep whoever reads it waiting for ever.
-        ValueError: a name with a zero byte in it.
-    """
-    return open(path, "rb", opener=_open_regular)
-
-
-def _open_regular(name: str, flags: int) -> int:
-    descriptor = os.open(name, flags | _AT_ONCE)
-    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-        os.close(descriptor)
-        raise OSError(errno.EINVAL, "no file", name)
-    return descriptor
-
-
-def read_beginning(path: Path, most_bytes: int) -> bytes:
-    """What a file holds, up to so many bytes. Takes no more memory than that is long. Raises what `open_file` does."""
-    with open_file(path) as file:
-        # Python asks for all that a read could give, before it knows how much there is.
-        return file.read(min(most_bytes, os.fstat(file.fileno()).st_size))
 
 
 def read_small_text(path: Path, largest_bytes: int = LARGEST_BYTES) -> str:
@@ -84,18 +57,25 @@ def read_small_text(path: Path, largest_bytes: int = LARGEST_BYTES) -> str:
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Write a file whole: whoever is killed or loses power in between leaves the old one.
+    """Write a file whole: whoever is killed or loses power in between leaves the old one. A new one is its owner's alone; one that is
+    there keeps its rights, and where a link leads to it the link stays. What is no file, such as /dev/stdout, is written to.
 
     Raises:
         OSError: the file cannot be written; it is as it was.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path = Path(os.path.realpath(path))
+    mode = path.stat().st_mode if path.exists() else stat.S_IFREG | PRIVATE_FILE
+    if not stat.S_ISREG(mode):
+        write_output(path, data)
+        return
+    make_folder(path.parent)
     fresh = path.with_name(path.name + ".new")
     try:
-        with fresh.open("wb") as file:
+        with open_output(fresh) as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
+        fresh.chmod(stat.S_IMODE(mode))
         fresh.replace(path)
     except OSError:
         with contextlib.suppress(OSError):

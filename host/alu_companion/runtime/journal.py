@@ -8,7 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+ANEW: Final = "journal-anew"
+"""The file of a journal was removed or cut by somebody else, and all of it was written anew."""
+BESIDE: Final = "journal-beside"
+"""Something else was put in the place of the file, and all of the journal was written beside it."""
 
 
 class JournalError(Exception):
@@ -65,8 +70,12 @@ class Journal(Protocol):
         """
         ...
 
+    def troubles(self) -> list[str]:
+        """What became of the file since the last call: ANEW or BESIDE, with nothing lost; see `phrases_settings.TROUBLES`."""
+        ...
+
     def close(self) -> None:
-        """Give the file back."""
+        """Give the file back. Raises JournalError when not all of it is there, see `SqliteJournal.close`."""
         ...
 
 
@@ -105,6 +114,10 @@ class MemoryJournal:
         """Drop the rest of a game; nothing is kept of it."""
         self._events = [event for event in self._events if event.game != game or event.sequence < sequence]
         return ""
+
+    def troubles(self) -> list[str]:
+        """There is no file."""
+        return []
 
     def close(self) -> None:
         """Nothing to give back."""

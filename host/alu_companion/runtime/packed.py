@@ -7,7 +7,7 @@ import zlib
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from alu_companion.runtime.files import open_file
+from alu_companion.open_files import open_file, open_output
 
 SUFFIX: Final = ".gz"
 _MAGIC: Final = b"\x1f\x8b"
@@ -21,7 +21,7 @@ class PackedWriter:
 
     def __init__(self, path: Path | str) -> None:
         """Raises OSError when the file cannot be written."""
-        self._file: BinaryIO = open(path, "wb")  # noqa: SIM115 - closed by close()
+        self._file: BinaryIO = open_output(path)
         self._packer = zlib.compressobj(wbits=_GZIP)
 
     def write(self, data: bytes) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple, cast
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
+from alu_companion.open_files import open_output
 from alu_companion.runtime.inputs import BOARD, END, INPUTS
 from alu_companion.runtime.packed import SUFFIX, PackedWriter, open_unpacked
 
@@ -99,7 +100,7 @@ class Recorder:
         """Raises OSError when the file cannot be written."""
         self._file: BinaryIO | PackedWriter
         self._is_packed = str(path).endswith(SUFFIX)
-        self._file = PackedWriter(path) if self._is_packed else open(path, "wb")  # noqa: SIM115 - closed by close()
+        self._file = PackedWriter(path) if self._is_packed else open_output(path)
         self._count = 0
         self._file.write(HEADER.encode() + b"\n")
         self._file.flush()

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.games.game import BadFile, GameError
+from alu_companion.open_files import make_folder, make_private
 from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.damage import copy_journal
@@ -39,24 +40,29 @@ def open_journal(speaker: Speaker, path: Path) -> Iterator[SqliteJournal]:
     if path == journal_path():
         # A folder that cannot be made is met again, and told, when the file is opened.
         with contextlib.suppress(OSError):
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
+            make_private(path.parent)
     try:
         with contextlib.closing(_sound_journal(speaker, path)) as book:
             yield book
     except JournalError as error:
-        speaker.fail(f"journal-{error.reason}", path=str(path))
+        # How much can be read of one that was spoilt while it was open is found out as it is opened again.
+        speaker.fail("journal-spoilt" if error.reason == "damaged" else f"journal-{error.reason}", path=str(path))
 
 
 def _sound_journal(speaker: Speaker, path: Path) -> SqliteJournal:
+    def moved(reason: str, now: Path) -> None:
+        speaker.warn(reason, path=str(path), fresh=str(now))
+
     try:
-        return SqliteJournal(path)
+        return SqliteJournal(path, on_moved=moved)
     except DamagedError as error:
         aside = mend(path, error)
         kept = error.found.kept
         speaker.warn("journal-damaged", path=str(path), count=len(kept.rows), lost=kept.lost)
         speaker.warn("journal-aside", path=aside)
         speaker.troubles.append("journal")
-    return SqliteJournal(path)
+    return SqliteJournal(path, on_moved=moved)
 
 
 @contextlib.contextmanager

@@ -1,21 +1,25 @@
 """The journal in a file: one SQLite file holds all games of a table. A power cut loses nothing that a player has heard of.
 
-A file that a disk has damaged is noticed when it is opened; `mend` keeps it beside and goes on with what can be read.
+A file that a disk has damaged is noticed when it is opened; `mend` keeps it beside and goes on with what can be read. One that was
+removed, replaced or cut while it is open is noticed before the next commit, and written anew.
 """
 
 from __future__ import annotations
 
 import contextlib
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
 
-from alu_companion.runtime.damage import Damaged, is_cut, log_of, read_damaged, write_aside
-from alu_companion.runtime.journal import Event, JournalError
-from alu_companion.runtime.salvage import Row
+from alu_companion.open_files import make_folder, make_private, open_output
+from alu_companion.runtime.damage import Damaged, index_of, is_cut, log_of, read_damaged, write_aside
+from alu_companion.runtime.journal import ANEW, BESIDE, Event, JournalError
+from alu_companion.runtime.journal_place import Place, beside
+from alu_companion.runtime.salvage import Row, salvage
 from alu_companion.runtime.schema import SchemaError, prepare
 
 _INSERT = "INSERT INTO event (game, at_ms, kind, body, day) VALUES (?, ?, ?, ?, ?)"
@@ -30,6 +34,13 @@ _LONGEST_TEXT_BYTES = 1 << 24
 """An event is shorter by far, also one that holds the files of a game."""
 _FAULTS = (sqlite3.Error, UnicodeDecodeError)
 """What a damaged file raises: even the words of an error may be beyond reading."""
+_REFUSED = (*_FAULTS, OSError, MemoryError)
+"""What a disk raises that takes nothing, and a computer that has no room left."""
+_ALL = "SELECT seq, game, at_ms, kind, body, day FROM event {which} ORDER BY seq"
+_TABLE_S = 2.0
+"""Another table keeps its journal for hours: nobody waits for its end."""
+_READER_S = 10.0
+"""A program that copies files reads for a moment."""
 
 
 class DamagedError(JournalError):
@@ -43,61 +54,150 @@ class DamagedError(JournalError):
 class SqliteJournal:
     """The journal in a file. WAL and FULL: a commit survives the process and the power (Measured: 0.2 ms on a quiet disk)."""
 
-    def __init__(self, path: Path | str, today: Callable[[], date] = date.today) -> None:
+    def __init__(
+        self,
+        path: Path | str,
+        today: Callable[[], date] = date.today,
+        on_moved: Callable[[str, Path], None] = lambda reason, path: None,
+    ) -> None:
         """Open or create the file; one of an older version becomes one of this version, whole or not at all. `today` dates the events.
+        `on_moved` hears where all was written anew, and why: ANEW or BESIDE.
 
         Raises:
             JournalError: reason `open` when it cannot be opened, `foreign` when it is not a journal of this program, `newer` when
-                only a newer version of this program knows what is in it, `busy` when another table uses it, `damaged` (then a
+                only a newer version of this program knows what is in it, `busy` when another program uses it, `damaged` (then a
                 `DamagedError`). The file is as it was.
         """
-        self._path = Path(path)
-        self._today = today
+        self._today, self._on_moved = today, on_moved
+        self._troubles: list[str] = []
+        self._present: tuple[int, list[Row]] | None = None
+        """The game that was written to last, whole: it can be written anew whatever becomes of the file."""
         try:
-            _put_in_place(self._path)
-            if is_cut(self._path):
-                raise _judged(self._path, "cut")
-            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=2.0)
-        except (OSError, ValueError, sqlite3.Error) as error:
+            self._open(Path(os.path.realpath(path)))
+        except ValueError as error:
             raise JournalError("open", str(error)) from error
-        self._db.text_factory = lambda text: text.decode(errors="replace")
-        # A damaged file may claim texts of hundreds of megabytes.
-        self._db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_TEXT_BYTES)
+
+    def _open(self, path: Path) -> None:
+        """See `__init__`; also raises ValueError for a name with a zero byte."""
         try:
-            prepare(self._db)
-        except (*_FAULTS, SchemaError) as error:
-            failure = _failure(error)
-            # Read before it is closed: SQLite tidies up then.
-            judged = _judged(self._path, str(error)) if failure.reason == "damaged" else failure
-            self._db.close()
-            raise judged from error
+            _put_in_place(path)
+            if is_cut(path):
+                raise _judged(path, "cut")
+            if not path.exists():
+                # SQLite would let everybody read it whom the user's mask lets.
+                open_output(path, append=True).close()
+            db = _prepared(path)
+        except (OSError, MemoryError, sqlite3.Error) as error:
+            raise JournalError("open", str(error)) from error
+        for one in (path, log_of(path), index_of(path)):
+            make_private(one)
+        try:
+            self._path, self._db, self._place = path, db, Place(path)
+        except (OSError, MemoryError) as error:
+            db.close()
+            raise JournalError("open", str(error)) from error
 
     def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
         """Store events; see `Journal.append`."""
-        day = self._today().toordinal()
-        rows = ((game, at_ms, kind, json.dumps(body, ensure_ascii=False, sort_keys=True), day) for kind, body in events)
-        self._change([(_INSERT, rows)])
+        if self._present is None or self._present[0] != game:
+            with contextlib.suppress(JournalError):
+                self._present = game, list(self.rows(game))
+        try:
+            day = self._today().toordinal()
+            rows = [
+                Row(0, game, at_ms, kind, json.dumps(body, ensure_ascii=False, sort_keys=True), day)
+                for kind, body in events
+            ]
+        except MemoryError as error:
+            raise JournalError("write", str(error)) from error
+        self._change([(_INSERT, (row[1:] for row in rows))])
+        if self._present is not None and self._present[0] == game:
+            self._present[1].extend(rows)
 
     def restore(self, rows: Iterable[Row]) -> None:
         """Store what was kept of another journal: all or nothing. Raises JournalError."""
-        self._change([(_INSERT, ((row.game, row.at_ms, row.kind, row.body, row.day) for row in rows))])
+        self._change([(_INSERT, (row[1:] for row in rows))])
 
     def _change(self, statements: Iterable[tuple[str, Iterable[tuple[int | str | None, ...]]]]) -> None:
         """Do all or nothing: each statement, with each of its rows. Raises JournalError."""
+        self._hold_place()
         try:
+            self._roll_back()
             self._db.execute("BEGIN IMMEDIATE")
             for statement, rows in statements:
                 self._db.executemany(statement, rows)
             self._db.execute("COMMIT")
-        except sqlite3.Error as error:
-            # A full disk may have rolled back already.
-            if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
+        except _REFUSED as error:
+            with contextlib.suppress(*_REFUSED):
+                self._roll_back()
             raise JournalError("write", str(error)) from error
+        finally:
+            with contextlib.suppress(OSError, MemoryError):
+                self._place.note()
+
+    def _roll_back(self) -> None:
+        """End what was begun and not committed; a full disk may have done so already. Raises sqlite3.Error."""
+        if self._db.in_transaction:
+            self._db.execute("ROLLBACK")
+
+    def _hold_place(self) -> None:
+        """Write all anew where the file is not any more what this table has written. Raises JournalError."""
+        try:
+            if not self._place.is_held():
+                self._move()
+        except _REFUSED as error:
+            raise JournalError("write", str(error)) from error
+
+    def _move(self) -> None:
+        """Write all that this table holds into a new file, and go on there: in the old place, or beside it where something else lies now.
+        Raises JournalError, OSError."""
+        before, was = self._place, self._db
+        is_taken = before.is_taken()
+        path = beside(self._path) if is_taken else self._path
+        make_folder(path.parent)
+        rows = self._all_rows(is_foreign=is_taken and before.is_in_file())
+        if not is_taken and before.is_changed():
+            write_aside(path, before.content())
+        _write_whole(path, rows)
+        if is_taken:
+            if before.has_own_log():
+                # It would be played into the file that lies there now.
+                log_of(self._path).unlink()
+            if before.is_in_file():
+                # SQLite writes to this file once more as it is closed: what lies there gets a file of its own.
+                _replace(self._path, before.content())
+        self._open(path)
+        with contextlib.suppress(*_REFUSED):
+            was.close()
+        before.close()
+        reason = BESIDE if is_taken else ANEW
+        self._troubles.append(reason)
+        self._on_moved(reason, path)
+
+    def _all_rows(self, is_foreign: bool) -> list[Row]:
+        """All that can still be read, the game that is being played at the end. What is read through the open file is not this journal's
+        where `is_foreign`."""
+        rows: list[Row] = []
+        if not is_foreign:
+            with contextlib.suppress(*_FAULTS):
+                if self._db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",):
+                    rows = [Row(*row) for row in self._db.execute(_ALL.format(which=""))]
+        if not rows:
+            rows = list(salvage(b"" if is_foreign else self._place.content(), self._place.own_log()).rows)
+        if self._present is None:
+            return rows
+        number, present = self._present
+        return [*(row for row in rows if row.game != number), *present]
+
+    def troubles(self) -> list[str]:
+        """What became of the file; see `Journal.troubles`."""
+        troubles, self._troubles = self._troubles, []
+        return troubles
 
     def _remove(self, which: str, values: tuple[int, ...]) -> None:
         """Remove the events of which this holds. Raises JournalError: all are there."""
         first, *rest = _REMOVE
+        self._present = None
         self._change([(first.format(which=which), [values]), *((statement, [()]) for statement in rest)])
 
     def forget(self, games: Collection[int]) -> None:
@@ -114,11 +214,15 @@ class SqliteJournal:
         Raises:
             JournalError: reason `write`; the file holds what it held.
         """
+        self._hold_place()
         try:
             for statement in ("PRAGMA wal_checkpoint(TRUNCATE)", "VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"):
                 self._db.execute(statement)
-        except sqlite3.Error as error:
+        except _REFUSED as error:
             raise JournalError("write", str(error)) from error
+        finally:
+            with contextlib.suppress(OSError, MemoryError):
+                self._place.note()
 
     def days(self) -> dict[int, date]:
         """The day on which each game was last played, by its number; a game of before days were written has none. Raises JournalError."""
@@ -140,9 +244,8 @@ class SqliteJournal:
 
     def rows(self, game: int) -> tuple[Row, ...]:
         """All events of a game as they are stored, oldest first. Raises JournalError."""
-        query = "SELECT seq, game, at_ms, kind, body, day FROM event WHERE game = ? ORDER BY seq"
         try:
-            return tuple(Row(*row) for row in self._db.execute(query, (game,)))
+            return tuple(Row(*row) for row in self._db.execute(_ALL.format(which="WHERE game = ?"), (game,)))
         except _FAULTS as error:
             raise _failure(error) from error
 
@@ -191,8 +294,46 @@ class SqliteJournal:
         return str(aside)
 
     def close(self) -> None:
-        """Give the file back."""
-        self._db.close()
+        """Give the file back.
+
+        Raises:
+            JournalError: reason `write`: what this table has written is not in its place, and could not be written anew.
+        """
+        try:
+            if self._present is not None:
+                self._hold_place()
+        finally:
+            self._db.close()
+            self._place.close()
+
+
+def _prepared(path: Path) -> sqlite3.Connection:
+    """The database in a file, ready to be written. Raises JournalError, sqlite3.Error."""
+    waits_s = _TABLE_S
+    while True:
+        db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=waits_s)
+        db.text_factory = lambda text: text.decode(errors="replace")
+        # A damaged file may claim texts of hundreds of megabytes.
+        db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_TEXT_BYTES)
+        try:
+            prepare(db)
+            return db
+        except (*_FAULTS, SchemaError) as error:
+            failure = _failure(error)
+            # Read before it is closed: SQLite tidies up then.
+            judged = _judged(path, str(error)) if failure.reason == "damaged" else failure
+            db.close()
+            if judged.reason != "busy" or waits_s == _READER_S or not _may_be_read(path):
+                raise judged from error
+        waits_s = _READER_S
+
+
+def _may_be_read(path: Path) -> bool:
+    """Whether who holds a journal lets others read it, which no table does."""
+    with contextlib.closing(sqlite3.connect(path, timeout=0)) as db, contextlib.suppress(sqlite3.Error):
+        db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        return True
+    return False
 
 
 def _failure(error: Exception) -> JournalError:
@@ -229,18 +370,33 @@ def mend(path: Path, damaged: DamagedError) -> str:
     Raises:
         JournalError: reason `write`; the damaged file is where it was.
     """
-    fresh = path.with_name(path.name + ".new")
+    path = Path(os.path.realpath(path))
     try:
         aside = write_aside(path, damaged.found.data, damaged.found.log)
-        for left in (fresh, log_of(fresh)):
-            left.unlink(missing_ok=True)
-        with contextlib.closing(SqliteJournal(fresh)) as journal:
-            journal.restore(damaged.found.kept.rows)
-        fresh.replace(_mended(path))
-        _put_in_place(path)
+        _write_whole(path, damaged.found.kept.rows)
     except OSError as error:
         raise JournalError("write", str(error)) from error
     return str(aside)
+
+
+def _write_whole(path: Path, rows: Iterable[Row]) -> None:
+    """Put a new journal with these rows in the place of what lies there. Raises JournalError, OSError."""
+    fresh = path.with_name(path.name + ".new")
+    for left in (fresh, log_of(fresh)):
+        left.unlink(missing_ok=True)
+    with contextlib.closing(SqliteJournal(fresh)) as journal:
+        journal.restore(rows)
+    fresh.replace(_mended(path))
+    _put_in_place(path)
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Give what lies at a path a file of its own; its rights stay. Raises OSError."""
+    fresh, mode = path.with_name(path.name + ".new"), path.stat().st_mode
+    with open_output(fresh) as file:
+        file.write(data)
+    fresh.chmod(mode & 0o777)
+    fresh.replace(path)
 
 
 def _mended(path: Path) -> Path:

@@ -100,7 +100,7 @@ class Stepper:
             # A deadline that changes nothing would be kept for ever.
             due = after if after is None or after > due else None
         self.outlets.advance(now_ms)
-        for reason in self.outlets.troubles():
+        for reason in (*self.journal.troubles(), *self.outlets.troubles()):
             self.trouble(reason, now_ms)
         if self.outlets.guide_heard() and not self._is_playback:
             self.guide_heard(now_ms)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NamedTuple, Protocol, TextIO
 
+from alu_companion.open_files import open_output
 from alu_companion.speech.queue import Class, Utterance
 
 
@@ -56,7 +58,7 @@ class FileTranscript:
 
     def __init__(self, path: Path | str, append: bool = False) -> None:
         """Raises OSError when the file cannot be written."""
-        self._file: TextIO = open(path, "a" if append else "w", encoding="utf-8", newline="\n")  # noqa: SIM115 - see close
+        self._file: TextIO = TextIOWrapper(open_output(path, append), encoding="utf-8", newline="\n")
 
     def write(self, at_ms: int, utterance: Utterance, text: str, language: str = "") -> None:
         """See `Transcript.write`."""

@@ -57,9 +57,12 @@ TROUBLES: Final[Mapping[str, Part]] = {
     "file": part("sound-file"),
     "braille": part("sound-braille"),
     "journal": part("journal-mended"),
+    "journal-anew": part("journal-anew"),
+    "journal-beside": part("journal-beside"),
 }
 """What is told by its reason: the sound device is gone, or back; the engine has failed; the chosen voice is missing; no voice speaks the
-language; the sound file cannot be written; the braille display is gone; the saved games were damaged."""
+language; the sound file cannot be written; the braille display is gone; the saved games were damaged, or were written anew while they
+were in use."""
 
 
 def sound_trouble(reason: str) -> Message:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from alu_companion.open_files import open_output
 from alu_companion.speech.cues import ScanCell
 from alu_companion.voice.audio.spoken import Spoken
 from alu_companion.voice.voice import VoiceEvent
@@ -59,7 +60,7 @@ class FileVoice:
         self._on_trouble = on_trouble
         self._troubles: list[str] = []
         self._phrases.on_trouble = self._troubles.append
-        self._file = open(path, "wb")  # noqa: SIM115 - see close
+        self._file = open_output(path)
         self._wave: wave.Wave_write | None = wave.open(self._file, "wb")  # noqa: SIM115 - see close
         self._wave.setnchannels(2)
         self._wave.setsampwidth(2)

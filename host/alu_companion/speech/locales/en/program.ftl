@@ -29,10 +29,13 @@ program-recording-wrong = Line { NUMBER($line, useGrouping: 0) } of the recordin
 program-journal-open = The saved games in { $path } cannot be opened. Name another file with --journal, or check the disk and your rights.
 program-journal-foreign = The file { $path } does not hold saved games. Name another file with --journal.
 program-journal-newer = The saved games in { $path } were kept by a newer version of this program. Nothing in them was changed. Install that version again, or name another file with --journal.
-program-journal-busy = The saved games in { $path } are in use at another table. End that one, or name another file with --journal.
+program-journal-busy = The saved games in { $path } are in use by another program, perhaps at another table. End that one, or name another file with --journal.
+program-journal-beside = Another file was put in the place of the saved games { $path } while they were in use. It was left as it is. Everything this table knows is saved in { $fresh }. Name that file with --journal to go on with it.
+program-journal-anew = The saved games in { $path } were removed or changed by another program while they were in use. Everything this table knows was saved there anew.
 program-journal-write = The new game cannot be saved in { $path }. Free some space on the disk, or name another file with --journal.
 program-journal-damaged = The saved games in { $path } are damaged. Entries that can be read and are kept: { NUMBER($count, useGrouping: 0) }. Known to be lost: { NUMBER($lost, useGrouping: 0) }.
 program-journal-aside = The file as it was is kept as { $path }
+program-journal-spoilt = The saved games in { $path } were damaged while they were in use. Start again: what can be read of them is kept then.
 program-journal-wrong = Entry { NUMBER($line, useGrouping: 0) } of game { NUMBER($game, useGrouping: 0) } in { $path } makes no sense. { $line ->
     [1] That game is lost.
    *[other] That game goes on from the entry before it.

@@ -26,10 +26,13 @@ program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping:
 program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.
 program-journal-foreign = Failis { $path } ei ole salvestatud mänge. Valige teine fail valikuga --journal.
 program-journal-newer = Mängud failis { $path } on salvestanud programmi uuem versioon. Neis ei ole midagi muudetud. Paigaldage see versioon uuesti või valige teine fail valikuga --journal.
-program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises lauas. Lõpetage mäng seal või valige teine fail valikuga --journal.
+program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises programmis, võib-olla teises lauas. Lõpetage see või valige teine fail valikuga --journal.
+program-journal-beside = Kasutusel oleva salvestatud mängude faili { $path } asemele pandi teine fail. See jäi muutmata. Kõik, mida see laud teab, on failis { $fresh }. Et sellega jätkata, valige see fail valikuga --journal.
+program-journal-anew = Teine programm kustutas või muutis kasutusel olevat salvestatud mängude faili { $path }. Kõik, mida see laud teab, on sinna uuesti salvestatud.
 program-journal-write = Uut mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
 program-journal-damaged = Salvestatud mängud failis { $path } on rikutud. Loetavaid kirjeid jääb alles: { NUMBER($count, useGrouping: 0) }. Teadaolevalt on kadunud: { NUMBER($lost, useGrouping: 0) }.
 program-journal-aside = Endine fail on alles: { $path }
+program-journal-spoilt = Salvestatud mängud failis { $path } said kasutamise ajal rikutud. Käivitage programm uuesti: kõik, mida saab lugeda, jääb siis alles.
 program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER($game, useGrouping: 0) } failis { $path } on arusaamatu. { $line ->
     [1] See mäng on kadunud.
    *[other] See mäng jätkub eelmisest kirjest.

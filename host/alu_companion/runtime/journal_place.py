@@ -1,0 +1,131 @@
+"""Whether a journal's file still lies where it was opened, and holds what its table has written there.
+
+SQLite goes on without a word in a file that was removed, replaced or cut meanwhile, and all of it is lost at the end.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+import stat
+from pathlib import Path
+from typing import BinaryIO, Final, NamedTuple
+
+from alu_companion.open_files import open_file
+from alu_companion.runtime.damage import log_of
+from alu_companion.runtime.salvage import MAGIC
+
+_END_BYTES: Final = 4096
+"""Of both ends of a file. Whoever puts another one in its place changes these."""
+
+
+class _Mark(NamedTuple):
+    """What a file is known by."""
+
+    device: int
+    number: int
+    size: int
+    begin: bytes
+    end: bytes
+
+
+class Place:
+    """Where a journal lies that is open. SQLite would lose its lock with any other file object of the journal's that is closed: the one
+    here stays open as long as the journal."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises OSError."""
+        self.path = path
+        self._file = open_file(path)
+        self.note()
+
+    def note(self) -> None:
+        """Remember both files as they are: they were written just now."""
+        self._book = _mark(self._file)
+        self._log = _mark_at(log_of(self.path))
+
+    def is_held(self) -> bool:
+        """Whether both files are in their place, as they were noted.
+
+        Raises:
+            OSError: nobody can tell, or the file may not be written any more: what is kept there could not be opened again.
+        """
+        try:
+            found = self.path.stat()
+        except FileNotFoundError:
+            return False
+        if not os.access(self.path, os.R_OK | os.W_OK):
+            raise PermissionError(str(self.path))
+        is_same = (found.st_dev, found.st_ino) == self._book[:2]
+        return is_same and _mark(self._file) == self._book and _mark_at(log_of(self.path)) == self._log
+
+    def is_taken(self) -> bool:
+        """Whether something else lies in the place that nobody may overwrite. Raises OSError."""
+        try:
+            found = self.path.stat()
+        except FileNotFoundError:
+            return False
+        if not stat.S_ISREG(found.st_mode):
+            return True
+        if (found.st_dev, found.st_ino) == self._book[:2]:
+            now = _mark(self._file)
+            # Cut, or filled with noise; not another database that was copied over it.
+            return now.begin.startswith(MAGIC) and not self._book.begin.startswith(now.begin)
+        now_at = _mark_at(self.path)
+        return now_at is not None and bool(now_at.size) and now_at[2:] != self._book[2:]
+
+    def is_in_file(self) -> bool:
+        """Whether the file that is open is the one that lies in the place. Raises OSError."""
+        found = self.path.stat()
+        return (found.st_dev, found.st_ino) == self._book[:2]
+
+    def is_changed(self) -> bool:
+        """Whether the file lies in the place and does not hold what was written to it. Raises OSError."""
+        return self.path.exists() and self.is_in_file() and _mark(self._file) != self._book
+
+    def has_own_log(self) -> bool:
+        """Whether the log that lies in the place is this journal's own."""
+        now = _mark_at(log_of(self.path))
+        return now is not None and self._log is not None and now[:2] == self._log[:2]
+
+    def own_log(self) -> bytes:
+        """What the log holds, if it is this journal's own. Raises OSError."""
+        return log_of(self.path).read_bytes() if self.has_own_log() else b""
+
+    def content(self) -> bytes:
+        """All that the open file holds. Raises OSError."""
+        return _read(self._file, 0, os.fstat(self._file.fileno()).st_size)
+
+    def close(self) -> None:
+        """Give the file back: after SQLite has done so."""
+        self._file.close()
+
+
+def beside(path: Path) -> Path:
+    """A name beside a journal that nothing has yet.
+
+    >>> beside(Path("nowhere/games.db")).name
+    'games-2.db'
+    """
+    names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in itertools.count(2))
+    return next(name for name in names if not (name.exists() or log_of(name).exists()))
+
+
+def _mark(file: BinaryIO) -> _Mark:
+    facts = os.fstat(file.fileno())
+    begin, end = (_read(file, at, _END_BYTES) for at in (0, max(0, facts.st_size - _END_BYTES)))
+    return _Mark(facts.st_dev, facts.st_ino, facts.st_size, begin, end)
+
+
+def _read(file: BinaryIO, at: int, count: int) -> bytes:
+    """What a file holds there now, and not what its buffer holds of it. Raises OSError."""
+    os.lseek(file.fileno(), at, os.SEEK_SET)
+    return os.read(file.fileno(), count)
+
+
+def _mark_at(path: Path) -> _Mark | None:
+    """The mark of a file that SQLite holds no lock of; None where there is none."""
+    with contextlib.suppress(OSError), open_file(path) as file:
+        return _mark(file)
+    return None
