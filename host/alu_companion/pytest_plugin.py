@@ -35,6 +35,8 @@ class Tells(Protocol):
 
 _TELLERS: Final = pytest.StashKey[list[tuple[str, Tells]]]()
 """What a test could hear: each with what it is."""
+_WRITTEN: Final = pytest.StashKey[dict[str, str]]()
+"""Which test of this run has each transcript, by the name of its file as systems compare it that mind no capitals."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -116,22 +118,31 @@ def alu_hands(alu_table: TableClient) -> MemoryHands:
 class Golden:
     """Compares what was said with the transcript that is kept for this test."""
 
-    def __init__(self, folder: Path, name: str, update: bool) -> None:
+    def __init__(self, folder: Path, name: str, update: bool, written: dict[str, str]) -> None:
+        """`written` is which test has each transcript by now."""
         self._folder = folder
         self._name = name
         self._update = update
+        self._written = written
 
     def __call__(self, told: Tells, name: str = "") -> None:
         """Compare what a table or a playback has said by now; `name` tells several transcripts of one test apart.
 
         Raises:
-            AssertionError: other things are said, or no transcript is kept yet.
+            AssertionError: other things are said, no transcript is kept yet, or another test has the transcript of this name.
         """
         __tracebackhide__ = True
+        from alu_companion.file_names import alike, file_stem
         from alu_companion.testing import transcript
 
         now = transcript(told.said)
-        path = self._folder / (_NO_NAME.sub("-", " ".join(filter(None, (self._name, name)))) + ".txt")
+        called = " ".join(filter(None, (self._name, name)))
+        path = self._folder / f"{file_stem(called, _NO_NAME) or 'transcript'}.txt"
+        before = self._written.setdefault(alike(str(path)), called)
+        if before != called:
+            raise AssertionError(
+                f"{before} and {called} would share the transcript {path}: give one of them another name"
+            )
         if self._update:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(now, encoding="utf-8", newline="\n")
@@ -151,7 +162,8 @@ def alu_golden(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> G
     folder = file.parent / pytestconfig.getini("alu_transcripts") / file.stem
     # Not from the id of the test: plugins add to it.
     names = ([request.cls.__qualname__] if request.cls else []) + [request.node.name]
-    return Golden(folder, ".".join(names), pytestconfig.option.alu_update)
+    written = pytestconfig.stash.setdefault(_WRITTEN, {})
+    return Golden(folder, ".".join(names), pytestconfig.option.alu_update, written)
 
 
 # --- recordings

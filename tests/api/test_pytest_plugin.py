@@ -183,6 +183,19 @@ def test_a_transcript_is_missing_then_kept_then_compared(tmp_path: Path) -> None
     assert any(line.startswith("+0:00:00.000 message: Red starts") for line in lines), said
 
 
+@pytest.mark.parametrize(("one", "other"), [("a/b", "a-b"), ("a b", "a?b"), ("x", "X")])
+def test_two_tests_cannot_share_a_transcript(tmp_path: Path, one: str, other: str) -> None:
+    shared = f"""
+@pytest.mark.alu_table("poi", options="map=first")
+@pytest.mark.parametrize("word", [{one!r}, {other!r}])
+def test_it(alu_table, alu_golden, word):
+    alu_golden(alu_table)
+"""
+    said = run(tmp_path, shared, "--alu-update")
+    assert "1 failed, 1 passed" in said
+    assert f"test_it[{one}] and test_it[{other}] would share the transcript" in said
+
+
 def test_transcripts_lie_where_the_ini_file_says(tmp_path: Path) -> None:
     assert "2 passed" in run(tmp_path, GOLDEN, "--alu-update", "-o", "alu_transcripts=kept/here")
     assert len([*(tmp_path / "kept" / "here" / "test_it").iterdir()]) == len(KEPT)

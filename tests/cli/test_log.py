@@ -109,6 +109,24 @@ def test_a_test_is_written(game: Path, tmp_path: Path) -> None:
     assert said == [str(one) for one in replay(game, "et").said]
 
 
+def test_tests_of_two_recordings_lie_side_by_side(game: Path, tmp_path: Path) -> None:
+    one, other, folder = tmp_path / "a-b.rec", tmp_path / "a_b.rec", tmp_path / "tests"
+    one.write_bytes(game.read_bytes())
+    other.write_bytes(game.read_bytes().replace(b"who is Anna", b"who is Mari"))
+    for path in (one, other, one, other):
+        good("to-test", path, folder, "--lang", "en")
+    names = {f"{start}a_b{end}" for start, end in (("test_", ".py"), ("", ".rec"), ("", ".txt"))}
+    more = {f"{start}a_b_2{end}" for start, end in (("test_", ".py"), ("", ".rec"), ("", ".txt"))}
+    assert {path.name for path in folder.iterdir()} == names | more
+    assert replay(folder / "a_b.rec").said == replay(one).said
+
+
+def test_a_recording_is_not_written_over_by_its_test(game: Path, tmp_path: Path) -> None:
+    before = game.read_bytes()
+    good("to-test", game, game.parent, "--lang", "et")
+    assert game.read_bytes() == before
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_cannot_be_is_told_in_one_line_and_nothing_is_written(game: Path, tmp_path: Path, language: str) -> None:
     (tmp_path / "photo").write_bytes(b"\xff\xd8")

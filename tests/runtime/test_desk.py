@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from difflib import unified_diff
 from pathlib import Path
 
@@ -19,7 +20,8 @@ from alu_companion.runtime.teaching import items
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.phrases_desk import named
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table.desk import DESK_COMMANDS, GREETING, KINDS, Item, Menu
+from alu_companion.table import at_desk
+from alu_companion.table.desk import DESK_COMMANDS, GREETING, KINDS, Item, KeepPosition, Menu
 from alu_companion.table.lesson_begun import lesson_of
 from alu_companion.table.values import Quiz
 from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
@@ -159,6 +161,81 @@ def test_a_position_is_kept_by_name_and_begun_again(tmp_path: Path) -> None:
         begin(table, 4, 1)
         assert table.state.game == there
     assert read_positions(tmp_path) == {"corner": ("poi", RULESETS["poi"].game.format_state(there))}
+
+
+NAMES = (
+    "end game 1",
+    "end-game 1",
+    "end game, 1",
+    "End Game 1",
+    "…",
+    "?",
+    "con",
+    "NUL",
+    "a" * 40,
+    "ы" * 40,
+    "1.",
+    "1",
+    "../up",
+)
+
+
+def kept_at(name: str, game: str = "poi", text: str = "") -> KeepPosition:
+    return KeepPosition(Item("position", game, text or f"position {name}", named(name)), name)
+
+
+def test_positions_of_every_name_are_kept_apart_and_one_of_the_same_name_is_replaced(tmp_path: Path) -> None:
+    folder = tmp_path / "positions"
+    for name in NAMES:
+        write_position(folder, kept_at(name))
+    names = [one.name.casefold() for one in folder.iterdir()]
+    assert len(set(names)) == len(NAMES)
+    assert not {"con", "nul"} & {name.partition(".")[0] for name in names}
+    write_position(folder, kept_at(NAMES[0], text="later"))
+    expected = {name: ("poi", f"position {name}") for name in NAMES} | {NAMES[0]: ("poi", "later")}
+    assert read_positions(folder) == expected
+    assert not list(tmp_path.glob("*.txt"))
+
+
+def test_more_than_a_hundred_positions_are_read_again(tmp_path: Path) -> None:
+    for number in range(120):
+        write_position(tmp_path, kept_at(str(number)))
+        (tmp_path / f"a letter {number}.txt").write_text("a letter", encoding="utf-8")
+    assert len(read_positions(tmp_path)) == 120
+
+
+def test_a_file_of_somebody_else_is_never_written_over(tmp_path: Path) -> None:
+    (tmp_path / "POI-corner.txt").write_text("a letter", encoding="utf-8")
+    write_position(tmp_path, kept_at("corner"))
+    assert (tmp_path / "POI-corner.txt").read_text(encoding="utf-8") == "a letter"
+    assert read_positions(tmp_path) == {"corner": ("poi", "position corner")}
+
+
+def test_a_name_that_another_game_has_and_a_number_of_an_earlier_day_are_not_given_again() -> None:
+    earlier = tuple(Item("position", "alu", "x", named(name)) for name in ("corner", "1", "2"))
+    with desk_table() as table:
+        table.teaching.runner.state = replace(
+            table.state, desk=replace(table.desk, items=(*table.desk.items, *earlier))
+        )
+        begin(table, 5, 3)
+        for typed, name in (("corner", "corner 2"), ("", "3"), ("", "4"), ("corner 2", "corner 2")):
+            table.type(f"keep position {typed}".strip())
+            assert table.heard[-1] == f"The position is kept: {name}."
+    assert [kept.name for kept in table.kept] == ["corner 2", "3", "4", "corner 2"]
+
+
+def test_no_more_positions_are_kept_than_are_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(at_desk, "MOST_POSITIONS", 1)
+    with desk_table() as table:
+        begin(table, 5, 3)
+        for name in ("one", "two", "one"):
+            table.type(f"keep position {name}")
+        assert [line for line in table.heard if not line.startswith(">")][-3:] == [
+            "The position is kept: one.",
+            "So many positions are kept that there is no room for another. Remove some of their files first.",
+            "The position is kept: one.",
+        ]
+    assert [kept.name for kept in table.kept] == ["one", "one"]
 
 
 def test_what_each_pupil_solved_is_told() -> None:

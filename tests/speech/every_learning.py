@@ -175,7 +175,7 @@ def of_desk() -> Iterator[Message]:
     yield told.unreadable(told.recorded(TITLE, "poi"))
     yield from (told.kept(TITLE), told.now_taught(TITLE), told.added(TITLE), told.did(TITLE, 0))
     yield from (
-        told.GREETED, told.NONE, told.NO_PUPILS, told.NOTHING, told.NOTHING_BEGUN, told.WHICH, told.CLOSED, told.MENU,
+        told.GREETED, told.NONE, told.NO_PUPILS, told.NOTHING, told.NOTHING_BEGUN, told.FULL, told.WHICH, told.CLOSED, told.MENU,
         told.CUT, told.HELPED,
     )  # fmt: skip
 

@@ -131,6 +131,7 @@ def teach(
                 write_position(folder, kept)
             except OSError:
                 speaker.warn("file-unwritable", path=str(folder))
+                outlets.note("position")
 
         with contextlib.suppress(KeyboardInterrupt), simulator_faults(speaker):
             teaching = Teaching(

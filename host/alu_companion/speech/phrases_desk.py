@@ -70,6 +70,10 @@ def kept(name: str) -> Message:
     return (part("desk-kept", name=name),)
 
 
+FULL: Final[Message] = (part("desk-full"),)
+"""No further position can be kept."""
+
+
 def now_taught(name: str) -> Message:
     """Whose turn it is to learn."""
     return (part("desk-pupil", name=name),)

@@ -59,10 +59,11 @@ TROUBLES: Final[Mapping[str, Part]] = {
     "journal": part("journal-mended"),
     "journal-anew": part("journal-anew"),
     "journal-beside": part("journal-beside"),
+    "position": part("desk-unwritten"),
 }
 """What is told by its reason: the sound device is gone, or back; the engine has failed; the chosen voice is missing; no voice speaks the
 language; the sound file cannot be written; the braille display is gone; the saved games were damaged, or were written anew while they
-were in use."""
+were in use; a position of the teacher's desk cannot be written."""
 
 
 def sound_trouble(reason: str) -> Message:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Set
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part
@@ -12,6 +15,7 @@ from alu_companion.table.desk import (
     DESK_COMMANDS,
     GREETING,
     KINDS,
+    MOST_POSITIONS,
     ORDERS,
     Begin,
     Desk,
@@ -200,10 +204,23 @@ def _keep(transition: Transition, desk: Desk, name: str) -> None:
     if desk.current is None:
         transition.answer(phrases_desk.NOTHING_BEGUN)
         return
-    kept = desk.kept + 1
-    name = name.strip()[:_LONGEST_NAME] or str(kept)
-    item = Item("position", state.rules.game.name, state.rules.game.format_state(state.game), phrases_desk.named(name))
+    positions = {(one.game, one.told) for one in _items(desk, "position")}
+    game = state.rules.game
+    name = _free_name(name.strip()[:_LONGEST_NAME], game.name, positions)
+    told = phrases_desk.named(name)
+    if len(positions) >= MOST_POSITIONS and (game.name, told) not in positions:
+        transition.answer(phrases_desk.FULL)
+        return
+    item = Item("position", game.name, game.format_state(state.game), told)
     others = tuple(one for one in desk.items if (one.kind, one.told) != (item.kind, item.told))
-    transition.change(desk=replace(desk, items=(*others, item), kept=kept))
+    transition.change(desk=replace(desk, items=(*others, item)))
     transition.effects.append(KeepPosition(item, name))
     transition.answer(phrases_desk.kept(name))
+
+
+def _free_name(name: str, game: str, positions: Set[tuple[str, Part]]) -> str:
+    """The name under which a position of a game is kept: without one the next number, and with a number behind it where a position of
+    another game has it already."""
+    taken = {told for other, told in positions if other != game or not name}
+    names = numbered(name, " ") if name else map(str, itertools.count(1))
+    return next(one for one in names if phrases_desk.named(one) not in taken)

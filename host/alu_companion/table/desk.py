@@ -18,6 +18,9 @@ KINDS: Final = ("demo", "lesson", "game", "position", "free")
 ORDERS: Final = (NEXT_PUPIL, PUPILS, KEEP)
 """What stands in the menu after them."""
 
+MOST_POSITIONS: Final = 999
+"""Positions that are kept by their names."""
+
 
 class Item(NamedTuple):
     """Something that can be begun: of which kind and in which game, and by what it is found again."""
@@ -41,8 +44,6 @@ class Desk:
     """What was begun; None while the table greets."""
     note: Message = ()
     """What has to be told of what was chosen: that it cannot be begun, or is not whole."""
-    kept: int = 0
-    """How many positions were kept without a name."""
     idle_ms: int | None = None
     """After so long without anybody the table greets again; None is never."""
     touched_ms: int = 0

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import filecmp
 import keyword
 import re
+import tempfile
 from pathlib import Path
 from typing import Final
 
+from alu_companion.file_names import numbered
+from alu_companion.open_files import make_folder
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.inputs import END
 from alu_companion.runtime.logs.cutting import NewPlayback, NoteCut, new_recording, whole_entries
@@ -39,10 +43,16 @@ def name_of(path: Path) -> str:
     return name if name.isidentifier() and not keyword.iskeyword(name) else f"recording_{name}".rstrip("_")
 
 
+def _is_free(recording: Path, made: Path) -> bool:
+    """Whether a recording may be written there: nothing is, or the same. Raises OSError."""
+    return not recording.exists() or filecmp.cmp(recording, made, shallow=False)
+
+
 def write_test(
     path: Path, folder: Path, language: str, said: MemoryTranscript, new_playback: NewPlayback, note_cut: NoteCut
 ) -> Path:
     """Write a test of a recording, which passes as it is, into a folder; returns the path of its file. One that was cut ends where it was.
+    A test of another recording stays: this one then has a number in its name.
 
     `new_playback` makes a table that speaks the language, or for "" the recorded one, into `said`.
 
@@ -50,18 +60,21 @@ def write_test(
         OSError: a file cannot be read or written.
         RecordingError: `foreign`, `version` or `wrong`.
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    name = name_of(path)
+    make_folder(folder)
     playback, last_ms = new_playback(), 0
-    with new_recording(folder / f"{name}.rec") as recorder:
-        for number, entry in whole_entries(path, note_cut):
-            last_ms = entry.at_ms
-            if entry.kind != END.name:
-                playback.feed(number, entry)
-                recorder.write(*entry)
-        end = Entry(last_ms, END.name, b"")
-        playback.feed(0, end)
-        recorder.write(*end)
+    with tempfile.TemporaryDirectory() as aside:
+        made = Path(aside) / "made.rec"
+        with new_recording(made) as recorder:
+            for number, entry in whole_entries(path, note_cut):
+                last_ms = entry.at_ms
+                if entry.kind != END.name:
+                    playback.feed(number, entry)
+                    recorder.write(*entry)
+            end = Entry(last_ms, END.name, b"")
+            playback.feed(0, end)
+            recorder.write(*end)
+        name = next(name for name in numbered(name_of(path), "_") if _is_free(folder / f"{name}.rec", made))
+        replace_file(folder / f"{name}.rec", made.read_bytes())
     lines = "".join(f"{one}\n" for one in said.said)
     replace_file(folder / f"{name}.txt", lines.encode())
     test = folder / f"test_{name}.py"
