@@ -11,6 +11,7 @@ from alu_companion.cli.analyse_balance import balance
 from alu_companion.cli.analyse_scale import scale
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Group, Rare, command
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.reports import add_line, read_lines
 from alu_companion.cli.user import text, user_language
 from alu_companion.engine.core import INTERPRETED, compile_all
@@ -78,7 +79,7 @@ def _players(
 @click.option("--seed", default=1, show_default=True, help="The first game's seed; the next games take the next seeds.")
 @click.option(
     "--report",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=OutputFile(),
     help="The file that keeps every game, and from which a match that was stopped goes on.",
 )
 def match(

@@ -16,6 +16,7 @@ import msgspec
 from alu_companion.cli.cluster import ClusterLostError, has_cluster, on_cluster
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.pool import in_processes
 from alu_companion.cli.reports import add_line, read_lines
 from alu_companion.cli.user import user_language
@@ -78,7 +79,7 @@ class _Progress:
 @click.option("--jobs", cls=Rare, default=2, show_default=True, type=click.IntRange(min=1), help="How many processes.")
 @click.option(
     "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=OutputFile(),
     help="The file that keeps every game, and from which the work goes on when it was stopped.",
 )
 @click.option(

@@ -12,6 +12,7 @@ from alu_companion.board.faults import multiplexer_faults
 from alu_companion.cli.board_open import board_options, open_bench, open_teller, voice_options
 from alu_companion.cli.board_sequence import TestSequence, run
 from alu_companion.cli.help import Rare, command
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import line_typed
 from alu_companion.diagnostics import building
 from alu_companion.diagnostics.building import STEPS
@@ -63,9 +64,7 @@ def parse_fields(text: str, geometry: Geometry) -> tuple[Field, ...]:
     help="Test this step of building a board, as docs/build.md counts them; no report is kept.",
 )
 @click.option("--counters", type=click.Choice(tuple(_SIDES)), default="both", show_default=True, help="Whose counters.")
-@click.option(
-    "--report", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps what was found."
-)
+@click.option("--report", cls=Rare, type=OutputFile(), help="The file that keeps what was found.")
 @click.option("--again", is_flag=True, help="Test everything again, also what was in order the last time.")
 def test(
     port: str,

@@ -23,6 +23,7 @@ from alu_companion.cli.campaign_processes import processes
 from alu_companion.cli.campaign_soak import soak
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Group, Rare
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.pool import in_processes
 from alu_companion.cli.user import started_as, user_language
 from alu_companion.remote.opening import can_connect
@@ -44,7 +45,7 @@ _SHRUNK: Final = 3
     "--report",
     "report_file",
     cls=Rare,
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=OutputFile(),
     help="A file to which this run is added, and that tells of all runs in it.",
 )
 @click.pass_context

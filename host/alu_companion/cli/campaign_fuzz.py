@@ -16,6 +16,7 @@ from alu_companion.campaign.fuzz.report import Outcome, Report, format_report, r
 from alu_companion.campaign.fuzz.running import is_guided, run
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import user_language
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.outlets import style_of
@@ -90,7 +91,7 @@ class _Teller:
     "--report",
     "report_file",
     cls=Rare,
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=OutputFile(),
     help="A file in which runs are added up.",
 )
 @click.option("--unguided", cls=Rare, is_flag=True, help="Make the inputs by chance, also where atheris could guide.")

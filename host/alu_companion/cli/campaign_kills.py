@@ -10,6 +10,7 @@ import msgspec
 from alu_companion.campaign.kills import Report, killed_games
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import user_language
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.speaker import Speaker
@@ -24,7 +25,7 @@ from alu_companion.table import Settings
 @click.option(
     "--report",
     cls=Rare,
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=OutputFile(),
     help="Write the JSON object to this file, too.",
 )
 def kills(number: int, seed: int, jobs: int, as_json: bool, report: Path | None) -> None:

@@ -12,6 +12,7 @@ from alu_companion.campaign.growth import Growth, Sample, growths
 from alu_companion.campaign.soak import soak as soaked
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import user_language
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.outlets import style_of
@@ -32,7 +33,7 @@ _IN_KB = ("memory", "game")
 @click.option(
     "--report",
     cls=Rare,
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=OutputFile(),
     help="Also write what the program reads with --json into this file.",
 )
 def soak(days: float, seed: int, as_json: bool, report: Path | None) -> None:

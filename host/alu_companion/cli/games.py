@@ -14,8 +14,10 @@ import click
 from alu_companion.cli.asking import agrees
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import argument, group
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import user_language
 from alu_companion.games.game import CHANCE
+from alu_companion.open_files import write_output
 from alu_companion.rulesets import resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.damage import asides
@@ -159,7 +161,7 @@ def _tell_asides(speaker: Speaker, path: Path) -> None:
 
 @games.command()
 @argument("number", type=int)
-@click.option("--out", type=_FILE, help="Write to this file instead, as UTF-8.")
+@click.option("--out", type=OutputFile(), help="Write to this file instead, as UTF-8.")
 @_JOURNAL
 def export(number: int, out: Path | None, journal: Path | None) -> None:
     """Print a game as text, to be kept, sent, or taken into another journal by {alu} games import."""
@@ -174,7 +176,7 @@ def export(number: int, out: Path | None, journal: Path | None) -> None:
         click.echo(text, nl=False)
         return
     try:
-        out.write_text(text, encoding="utf-8", newline="\n")
+        write_output(out, text.encode(), is_private=True)
     except OSError:
         speaker.fail("file-unwritable", path=str(out))
     speaker.echo("games-exported", number=number, path=str(out))

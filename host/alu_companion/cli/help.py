@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from alu_companion.cli.outputs import OutputError, check_outputs
 from alu_companion.cli.user import LANG, STARTED_AS, User, user_of
 from alu_companion.runtime.user import Failure
 from alu_companion.speech.languages import LANGUAGES
@@ -78,7 +79,10 @@ class Command(click.Command):
     def invoke(self, ctx: click.Context) -> Any:
         """See click. A command that cannot go on says why."""
         try:
+            check_outputs(ctx)
             return super().invoke(ctx)
+        except OutputError as error:
+            raise _Failed(_refusal(ctx, error)) from error
         except Failure as failure:
             raise _Failed(str(failure)) from failure
 
@@ -203,6 +207,17 @@ def _option_line(option: click.Option, ctx: click.Context) -> str:
         facts.append(_said("required", ctx))
     line = f"{_metavar(record[0], user_of(ctx))}  {_said(option.help or '', ctx)}"
     return f"{line} [{'; '.join(facts)}]" if facts else line
+
+
+def _refusal(ctx: click.Context, error: OutputError) -> str:
+    """Why something may not be written to, in the user's language."""
+    # Here and not above: a command that writes no file starts sooner.
+    from alu_companion.cli.common import user_words
+    from alu_companion.runtime.speaker import Speaker
+    from alu_companion.table import Settings
+
+    speaker = Speaker(user_words(), Settings(user_of(ctx).language))
+    return speaker.line(f"output-{error.reason}", path=str(error.path))
 
 
 def _metavar(text: str, user: User) -> str:

@@ -11,6 +11,7 @@ import click
 
 from alu_companion.cli.help import argument, group, lang_option
 from alu_companion.cli.log_desk import Desk, Time
+from alu_companion.cli.outputs import OutputFile, never
 from alu_companion.runtime.logs.anonymise import anonymise as anonymised
 from alu_companion.runtime.logs.checking import LogProblem, problems_of
 from alu_companion.runtime.logs.cutting import CutError
@@ -132,7 +133,7 @@ def _plain_line(desk: Desk, one: Shown | Said) -> str:
 @argument("recording", type=_FILE)
 @argument("from_ms", type=Time(), metavar="FROM")
 @argument("to_ms", type=Time(), metavar="TO")
-@argument("out", type=_FILE)
+@argument("out", type=OutputFile(never))
 def cut(recording: Path, from_ms: int, to_ms: int, out: Path) -> None:
     """Write what came in between two times as a recording that plays back by itself.
 
@@ -148,7 +149,7 @@ def cut(recording: Path, from_ms: int, to_ms: int, out: Path) -> None:
 @log.command()
 @argument("first", type=_FILE)
 @argument("second", type=_FILE)
-@argument("out", type=_FILE)
+@argument("out", type=OutputFile(never))
 def merge(first: Path, second: Path, out: Path) -> None:
     """Write two recordings of the same game, one after the other, as one."""
     desk = Desk()
@@ -168,7 +169,7 @@ def _fitting(desk: Desk) -> Iterator[None]:
 
 @log.command()
 @argument("recording", type=_FILE)
-@argument("out", type=_FILE)
+@argument("out", type=OutputFile(never))
 def anonymise(recording: Path, out: Path) -> None:
     """Write a recording anew without what may tell of a person.
 

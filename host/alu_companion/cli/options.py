@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from alu_companion.cli.help import CONFIG, Rare, lang_option
+from alu_companion.cli.outputs import OutputFile, is_sound, is_transcript, never
 from alu_companion.cli.user import text
 from alu_companion.page import PORT
 from alu_companion.rulesets import RULESETS
@@ -20,7 +21,7 @@ MAX_SPEED = "max"
 
 SILENT: Final = click.option("--silent", is_flag=True, help="Do not speak; the text on the terminal is the voice.")
 TRANSCRIPT: Final = click.option(
-    "--transcript", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="Write every utterance to a file."
+    "--transcript", cls=Rare, type=OutputFile(is_transcript), help="Write every utterance to a file."
 )
 
 
@@ -30,14 +31,14 @@ def table_options(function: _Function) -> _Function:
         click.option(
             "--record",
             cls=Rare,
-            type=click.Path(dir_okay=False, path_type=Path),
+            type=OutputFile(never),
             help="Record what comes in, for {alu} replay; compressed where the name ends with .gz.",
         ),
         TRANSCRIPT,
         click.option(
             "--sound",
             cls=Rare,
-            type=click.Path(dir_okay=False, path_type=Path),
+            type=OutputFile(is_sound),
             help="Write what would be heard to a WAV file.",
         ),
         SILENT,

@@ -9,6 +9,8 @@ import click
 from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import CONFIG, Rare, command, lang_option
 from alu_companion.cli.options import game_option
+from alu_companion.cli.outputs import OutputFile
+from alu_companion.open_files import write_output
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.saved_games import copied_journal, last_game
@@ -19,7 +21,7 @@ from alu_companion.runtime.saved_games import copied_journal, last_game
 @click.option(
     "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
 )
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file instead, as UTF-8.")
+@click.option("--out", type=OutputFile(), help="Write to this file instead, as UTF-8.")
 @lang_option("The language of what goes wrong.")
 @CONFIG
 def position(game: str, journal: Path | None, out: Path | None, lang: str | None, config: Path | None) -> None:
@@ -43,6 +45,6 @@ def position(game: str, journal: Path | None, out: Path | None, lang: str | None
         click.echo(text)
         return
     try:
-        out.write_text(text + "\n", encoding="utf-8")
+        write_output(out, f"{text}\n".encode(), is_private=True)
     except OSError:
         speaker.fail("file-unwritable", path=str(out))

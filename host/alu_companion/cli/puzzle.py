@@ -12,6 +12,7 @@ from alu_companion.cli.common import user_words
 from alu_companion.cli.help import command, group
 from alu_companion.cli.learn import learn_at, learning_options
 from alu_companion.cli.options import game_option
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import user_language
 from alu_companion.engine.core import INTERPRETED, compile_all
 from alu_companion.engine.puzzle_source import Source
@@ -82,7 +83,7 @@ def puzzle(context: click.Context, /, game: str, number: int | None, level: int 
     "-o",
     "--output",
     required=True,
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=OutputFile(),
     help="The file of the puzzles; where it is there already, the work goes on from it.",
 )
 def make(game: str, count: int, seed: int, output: Path) -> None:

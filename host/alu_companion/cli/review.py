@@ -10,7 +10,9 @@ import click
 
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import argument, command
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import user_language
+from alu_companion.open_files import write_output
 from alu_companion.page.review_page import review_page
 from alu_companion.rulesets import locale_folders, resume
 from alu_companion.runtime.config import journal_path
@@ -35,7 +37,11 @@ _TOLD = 10
 @command()
 @argument("number", type=click.IntRange(min=1), required=False)
 @click.option("--level", type=click.IntRange(min=1), help="Think at this level instead of the usual one.")
-@click.option("--out", type=_FILE, help="Write the page to this file; the text stands beside it.")
+@click.option(
+    "--out",
+    type=OutputFile(also=lambda page: [_text_beside(page)]),
+    help="Write the page to this file; the text stands beside it.",
+)
 @click.option("--seed", default=1, show_default=True, help="The same seed finds the same.")
 @click.option("--journal", type=_FILE, help="The file that keeps the games.")
 def review(number: int | None, level: int | None, out: Path | None, seed: int, journal: Path | None) -> None:
@@ -56,12 +62,16 @@ def review(number: int | None, level: int | None, out: Path | None, seed: int, j
     title = words.render(label("review-title", number=chosen), style)
     found = reviewed(state, views, words, title)
     page = out or Path(f"review-{chosen}.html")
-    text = page.with_suffix(".txt")
+    text = _text_beside(page)
     _write(speaker, page, review_page(found, state, words, Vocabulary(words)))
     _write(speaker, text, as_text(found, lambda name: words.render(label(name), style)))
     for sentence in found.summary:
         click.echo(sentence)
     speaker.echo("review-written", page=str(page), text=str(text))
+
+
+def _text_beside(page: Path) -> Path:
+    return page.with_suffix(".txt")
 
 
 def _saved(speaker: Speaker, path: Path, number: int | None) -> tuple[int, TableState]:
@@ -92,6 +102,6 @@ def _progress(speaker: Speaker) -> Callable[[int, int], None]:
 def _write(speaker: Speaker, path: Path, text: str) -> None:
     """Raises Failure."""
     try:
-        path.write_text(text, encoding="utf-8", newline="\n")
+        write_output(path, text.encode(), is_private=True)
     except OSError:
         speaker.fail("file-unwritable", path=str(path))

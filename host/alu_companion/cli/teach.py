@@ -20,6 +20,7 @@ from alu_companion.cli.common import (
 )
 from alu_companion.cli.help import Rare, argument, group, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_options, parse_speed
+from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.sitting import AUTO, SIM, listening
 from alu_companion.cli.user import user_language
 from alu_companion.devices.serial_port import PortError
@@ -27,6 +28,7 @@ from alu_companion.kit.model import Description
 from alu_companion.maker.tactile.braille import ALPHABETS, BrailleError, format_braille
 from alu_companion.maker.tactile.brf import format_brf, pages
 from alu_companion.maker.tactile.texts import Block, Kind
+from alu_companion.open_files import write_output
 from alu_companion.page.plan_page import plan_page
 from alu_companion.page.table_page import open_page
 from alu_companion.rulesets import RULESETS
@@ -190,7 +192,10 @@ def _board(
 @argument("number", type=click.IntRange(min=1))
 @game_option
 @click.option(
-    "-o", "--out", type=_FILE, help="The file: a page to print, or braille for an embosser, by the end of its name."
+    "-o",
+    "--out",
+    type=OutputFile(),
+    help="The file: a page to print, or braille for an embosser, by the end of its name.",
 )
 @lang_option("The language of the plan.")
 def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
@@ -216,7 +221,7 @@ def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
     except BrailleError as error:
         speaker.fail("plan-braille", text=str(error))
     try:
-        out.write_bytes(content)
+        write_output(out, content)
     except OSError:
         speaker.fail("file-unwritable", path=str(out))
     speaker.echo("plan-written", path=str(out))

@@ -89,7 +89,6 @@ log-run = Run it with: pytest { $path }
 log-in-the-middle = At this time something was going on that no journal keeps: a question, a number being typed, or the guide. It is not in the piece.
 log-broke-off = The recording { $path } breaks off after line { NUMBER($line, useGrouping: 0) }. What comes before was taken.
 log-makes-no-sense = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } makes no sense. To hear all that is wrong with it: { ALU() } log check { $path }
-log-same-file = The file { $path } is read already. Choose another file to write.
 log-no-piece = Nothing came in at this time, so there is nothing to write.
 log-fit-empty = One of the recordings is empty, so they cannot be joined.
 log-fit-new = The second recording begins a new game. Join one that goes on with the game of the first.

@@ -17,6 +17,8 @@ program-file-unreadable = The file { $path } cannot be read. Check that it is a 
 program-file-unwritable = The file { $path } cannot be written. Choose another place, or check the disk and your rights.
 program-file-too-large = The file { $path } is too large. Check that it is the right one.
 program-file-no-text = The file { $path } is not plain text. Save it as plain text, in UTF-8.
+program-output-taken = The file { $path } is read or kept by this command itself. Choose another name for what is to be written.
+program-output-exists = There is a file { $path } already, and what it holds would be lost. Choose another name, or remove that file first.
 program-own-file-wrong = { $count ->
     [one] There is { NUMBER($count, useGrouping: 0) } problem in { $path }, so it cannot be used yet.
    *[other] There are { NUMBER($count, useGrouping: 0) } problems in { $path }, so it cannot be used yet.

@@ -89,7 +89,6 @@ log-run = Käivitage: pytest { $path }
 log-in-the-middle = Sel ajal oli pooleli midagi, mida päevik ei hoia: küsimus, arvu sisestamine või heligiid. Seda selles lõigus ei ole.
 log-broke-off = Salvestis { $path } katkeb pärast rida { NUMBER($line, useGrouping: 0) }. Võeti see, mis oli enne seda.
 log-makes-no-sense = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Mis salvestises valesti on, ütleb: { ALU() } log check { $path }
-log-same-file = Faili { $path } loetakse juba. Valige kirjutamiseks teine fail.
 log-no-piece = Sel ajal ei tulnud midagi, kirjutada ei ole midagi.
 log-fit-empty = Üks salvestistest on tühi, neid ei saa ühendada.
 log-fit-new = Teine salvestis alustab uut mängu. Ühendage see, mis jätkab esimese mängu.

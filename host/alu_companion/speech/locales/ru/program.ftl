@@ -17,6 +17,8 @@ program-file-unreadable = Файл { $path } не читается. Провер
 program-file-unwritable = Файл { $path } не удаётся записать. Выберите другое место или проверьте диск и права доступа.
 program-file-too-large = Файл { $path } слишком велик. Проверьте, тот ли это файл.
 program-file-no-text = Файл { $path } — не простой текст. Сохраните его как простой текст в кодировке UTF-8.
+program-output-taken = Файл { $path } нужен самой этой команде. Выберите другое имя для того, что надо записать.
+program-output-exists = Файл { $path } уже есть, и его содержимое было бы потеряно. Выберите другое имя или сначала удалите этот файл.
 program-own-file-wrong = { $count ->
     [one] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибка.
     [few] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибки.
