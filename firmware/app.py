@@ -219,8 +219,7 @@ class App:
             self._answer = b""
         elif is_open and self._words_are_due:
             self._words_are_due = False
-            if self._words.told:
-                line = self._link.send(self._words.told)
+            line = self._words.line(self._link)
         elif is_open and sensors.test_is_due and not sensors.scans_to_wait:
             # Before the state line, so that nobody takes a fault for what stands on the board.
             sensors.test(self._test_writer)

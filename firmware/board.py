@@ -28,6 +28,8 @@ _PACKET = const(0x50100090)
 # Its length, and above it whether the host has yet to take it.
 _LENGTH_AND_HELD = const(0x7FF)
 _WHOLE_PACKET_BYTES = const(64)
+# Of a longer file, which another program has left, the heap need not hold more.
+_MOST_FILE_BYTES = const(1024)
 # Tells a note from whatever the register holds after power has come.
 _NOTE_MARK = const(0x1A5500)
 
@@ -89,10 +91,10 @@ class Board:
         machine.mem32[_SCRATCH_0] = _NOTE_MARK | place
 
     def read_file(self, name: str) -> bytes:
-        """What a file in flash holds; nothing when it cannot be read."""
+        """What a file in flash holds, so far as it is no longer than any of ours; nothing when it cannot be read."""
         try:
             with open(name, "rb") as file:
-                return file.read()
+                return file.read(_MOST_FILE_BYTES)
         except OSError:
             return b""
 

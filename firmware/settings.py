@@ -35,7 +35,7 @@ class Settings:
         self._constants = constants
         self.values = self._new()
         wanted = dict(self.values)
-        for line in str(self._store.content, "ascii").split("\n"):
+        for line in self._store.text().split("\n"):
             try:
                 wanted[line[:1]] = parse_setting(line[:1], line[1:])
             except WireError:

@@ -56,6 +56,10 @@ class Store:
                 self._number, self.content = copy
                 self._newest = index
 
+    def text(self) -> str:
+        """The content as text, a character a byte: what another firmware kept is not always text, and must not raise."""
+        return "".join([chr(byte) for byte in self.content])
+
     def write(self, content: bytes) -> None:
         """Keep this content; what is kept already is not written again, for flash wears. Raises: OSError, ValueError."""
         if content == self.content:

@@ -5,6 +5,7 @@ The oldest words are kept: the first failure is the cause, those that follow it 
 
 from wire.columns import printable
 from wire.maintenance import CRASH_LOG_CHARACTERS, CrashLog
+from wire.messages import CRASH, WATCHDOG
 
 from store import Store
 
@@ -16,10 +17,21 @@ class Words:
         """See `Store` for the two callables."""
         self._store = Store(read_file, write_file, "words")
         self.told = None
-        content = self._store.content
-        if content:
-            text = str(content, "ascii")
-            self.told = CrashLog(text[0], text[1:])
+        text = self._store.text()
+        if text:
+            reason = CRASH
+            if text[0] in (CRASH, WATCHDOG):
+                reason, text = text[0], text[1:]
+            # Else another version of the firmware has kept them: its letter is told with the text.
+            self.told = CrashLog(reason, printable(text, CRASH_LOG_CHARACTERS))
+
+    def line(self, link) -> bytes:
+        """The line that tells them, empty when there is nothing to tell. Words that fail to be told make room for that failure."""
+        told = self.told
+        self.told = None
+        line = link.send(told) if told else b""
+        self.told = told
+        return line
 
     def keep(self, reason: str, text: str) -> None:
         """Keep these words unless older ones wait. Raises: OSError when flash refuses them; they are told all the same."""

@@ -26,5 +26,6 @@ def firmware() -> Any:
         "store",
         "settings",
         "raw",
+        "words",
     )
     return SimpleNamespace(**{name: modules.load(name) for name in names})

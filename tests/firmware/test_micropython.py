@@ -93,6 +93,13 @@ def test_the_last_words_of_a_failure_are_on_the_line(failure: str, text: str, tm
     assert [event.boot for event in after if isinstance(event, Hello)][:1] == [CRASH]
 
 
+@needs_micropython
+def test_nothing_that_another_version_has_kept_stops_the_board(tmp_path: Path) -> None:
+    """Also bytes that this interpreter takes for no text."""
+    told = run("kept.py", flash=tmp_path, said=HostLink(Geometry()).tick(0)).stdout.decode().split()
+    assert told == ["512", "sound"]
+
+
 def instructions(scans: int, log: Path) -> int:
     """Instructions that valgrind counts for so many scans, start-up included."""
     valgrind = ["valgrind", "--tool=lackey", "--basic-counts=yes", f"--log-file={log}"]

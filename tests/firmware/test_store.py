@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
-from alu_companion.wire.messages import WireError
+from alu_companion.wire.board_link import BoardLink
+from alu_companion.wire.host_link import HostLink
+from alu_companion.wire.maintenance import CRASH_LOG_CHARACTERS
+from alu_companion.wire.messages import CRASH, WATCHDOG, Geometry, WireError
 
 
 class Flash:
@@ -181,6 +184,55 @@ def test_a_flash_that_refuses_leaves_the_settings_as_they_are(firmware: Any, fla
     with pytest.raises(OSError, match="power"):
         settings.set("h", "250")
     assert settings.text("h") == "500"
+
+
+def greeted_link() -> BoardLink:
+    """A board's end of a line on which the host has spoken."""
+    link = BoardLink(Geometry())
+    link.receive_data(HostLink(Geometry()).tick(0))
+    link.next_event()
+    return link
+
+
+@pytest.mark.parametrize("byte", range(256))
+def test_whatever_another_version_has_kept_the_board_starts_and_tells_what_it_can(
+    firmware: Any, flash: Flash, byte: int
+) -> None:
+    """Each byte at each place where it may mean something else than here."""
+    link = greeted_link()
+    for form in (b"%c", b"%cdip", b"C%c", b"W" + b"%c" * 120, b"%c" * 400):
+        kept = form.replace(b"%c", bytes((byte,)))
+        flash.files["words.0"] = firmware.store.encode_copy(1, kept)
+        told = firmware.words.Words(flash.read, flash.write).told
+        assert link.send(told)
+        assert len(told.text) <= CRASH_LOG_CHARACTERS
+        assert told.reason == (WATCHDOG if kept[:1] == b"W" else CRASH)
+    for form in (b"%c", b"%c300", b"h%c", b"n%c", b"h3%c0", b"h%c\nngarden", b"W%c\nS%c\nl0", b"%c" * 400):
+        flash.files["settings.0"] = firmware.store.encode_copy(1, form.replace(b"%c", bytes((byte,))))
+        for key in "hldnWSRC.":
+            assert again(firmware, flash).text(key) is not None
+
+
+def test_last_words_for_an_unknown_reason_are_told_as_a_crash_with_their_letter(firmware: Any, flash: Flash) -> None:
+    flash.files["words.0"] = firmware.store.encode_copy(1, b"Bdip \xe4")
+    told = firmware.words.Words(flash.read, flash.write).told
+    assert (told.reason, told.text) == (CRASH, "Bdip ?")
+
+
+def test_words_that_cannot_be_told_make_room_for_the_failure_of_telling_them(firmware: Any, flash: Flash) -> None:
+    class Full:
+        def send(self, message: object) -> bytes:
+            raise MemoryError("no room")
+
+    words = firmware.words.Words(flash.read, flash.write)
+    words.keep(CRASH, "the first failure")
+    with pytest.raises(MemoryError):
+        words.line(Full())
+    words.keep(CRASH, "the telling failed")
+    after = firmware.words.Words(flash.read, flash.write)
+    assert after.told.text == "the telling failed"
+    assert b"the telling failed" in after.line(greeted_link())
+    assert after.told.text == "the telling failed"
 
 
 def test_the_examples_in_the_docstrings_hold(firmware: Any) -> None:

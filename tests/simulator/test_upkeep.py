@@ -12,6 +12,7 @@ from alu_companion.kit.model import parse
 from alu_companion.kit.sizes import load_sizes
 from alu_companion.maker import generate
 from alu_companion.simulator.firmware import Reset
+from alu_companion.wire.crc import crc16
 from alu_companion.wire.maintenance import (
     RAW_ON,
     CrashLog,
@@ -101,6 +102,28 @@ def test_a_crash_is_told_even_after_a_power_cut_and_the_first_one_counts(monkeyp
         restart(session)
         assert {event.boot for event in session.events if isinstance(event, Hello)} == {POWER}
         assert CrashLog(CRASH, "MemoryError: no heap left") in session.events
+
+
+def test_a_board_with_words_of_another_firmware_tells_them_and_forgets_them(session: BoardSession) -> None:
+    """A sound copy of them: the letter of its reason is none that this firmware writes."""
+    copy = b"ALU1" + bytes((1, 0, 4, 0)) + b"Bdip"
+    (session.board.flash / "words.0").write_bytes(copy + crc16(copy).to_bytes(2, "little"))
+    restart(session)
+    assert CrashLog(CRASH, "Bdip") in session.events
+    assert {event.boot for event in session.events if isinstance(event, Hello)} == {POWER}
+    assert not any(isinstance(event, Error) for event in session.events)
+    assert answers(session, ForgetWords()) == [Answer("f", "")]
+    restart(session)
+    assert not any(isinstance(event, CrashLog) for event in session.events)
+
+
+def test_a_file_in_flash_that_is_longer_than_any_of_ours_counts_for_nothing(session: BoardSession) -> None:
+    for name in ("settings.0", "words.0"):
+        copy = b"ALU1" + bytes((1, 0, 0, 200)) + b"h300\n" * 10240
+        (session.board.flash / name).write_bytes(copy + crc16(copy).to_bytes(2, "little"))
+    restart(session)
+    assert not any(isinstance(event, CrashLog | Error) for event in session.events)
+    assert answers(session, GetSetting("h")) == [Answer("g", "h 500")]
 
 
 def test_settings_are_set_asked_for_kept_and_restored(session: BoardSession) -> None:
