@@ -115,6 +115,50 @@ def test_a_board_that_failed_and_came_back_says_so() -> None:
     assert "board-restarted" not in table.said()
 
 
+@pytest.mark.parametrize("boot", [wire.CRASH, wire.WATCHDOG])
+def test_a_board_that_fails_at_each_start_is_told_three_times_and_then_not_before_it_stands(boot: str) -> None:
+    table = playing()
+    failed = Connected(wire.make_hello(wire.Geometry(), "1.0", "0" * 16, boot))
+    said = []
+    for _ in range(30):
+        if boot == wire.WATCHDOG:
+            # Its reset takes the line away.
+            table.give(Disconnected())
+        table.give(failed)
+        table.wait(1000)
+        table.show()
+        table.wait(1000)
+        said += [one for one in table.said() if one.startswith(("board-restarted", "board-fails", "board-unplugged"))]
+    restarts = ["board-restarted", "board-restarted-again", "board-fails"]
+    assert [one for one in said if not one.startswith("board-unplugged")] == restarts
+    assert said[-1] == "board-fails"
+    table.wait(30_000)
+    table.show()
+    assert "board-back-unchanged" in table.said()
+    table.give(failed)
+    assert table.said() == ["board-restarted"]
+
+
+def test_a_failure_long_after_the_last_one_is_told_as_the_first() -> None:
+    table = playing()
+    for _ in range(5):
+        table.give(Connected(wire.make_hello(wire.Geometry(), "1.0", "0" * 16, wire.CRASH)))
+        assert table.said()[0] == "board-restarted"
+        table.show()
+        table.wait(60_000)
+        table.said()
+
+
+def test_a_board_that_fails_and_is_plugged_in_anew_is_listened_to_at_once() -> None:
+    table = playing()
+    for _ in range(3):
+        table.give(Connected(wire.make_hello(wire.Geometry(), "1.0", "0" * 16, wire.CRASH)))
+    table.give(Disconnected())
+    assert "board-fails" in table.said()
+    table.plug()
+    assert table.said() == ["counter-attached", "counter-attached", "board-back-unchanged"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("test", "said"), CASES, ids=lambda value: str(value)[:40])
 def test_each_fault_is_one_sentence_of_its_own_in_every_language(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import queue
@@ -13,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import serial
 
 from alu_companion.devices.serial_port import BOARD_IDS, PortError, SerialPort, candidates
 from alu_companion.simulator.memory_cable import CableError, MemoryCable
@@ -183,6 +185,85 @@ def test_files_and_folders_are_no_ports(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     assert reason_for(str(tmp_path)) == "unknown"
     assert reason_for(str(tmp_path / "file")) == "unknown"
+
+
+@pytest.mark.parametrize(
+    "said", ["Access is denied.", "Отказано в доступе.", "Juurdepääs keelatud (5).", "Access Denied."]
+)
+def test_a_port_in_use_is_taken_in_every_language_of_windows(said: str) -> None:
+    error = f"could not open port 'COM3': PermissionError(13, {said!r}, None, 5)"
+    assert reason_of(serial.SerialException(error)) == "taken"
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        ("FileNotFoundError(2, 'Не удается найти указанный файл.', None, 2)", "missing"),
+        ("OSError(22, 'Tähtaeg on möödas.', None, 121)", "unknown"),
+        ("OSError(13, 'Seadet kasutab teine protsess.', None, 32)", "taken"),
+        ("OSError(9, 'Seadet ei ole.', None, 433)", "missing"),
+    ],
+)
+def test_what_windows_says_of_a_port_is_read_by_its_numbers(error: str, reason: str) -> None:
+    assert reason_of(serial.SerialException(f"could not open port 'COM3': {error}")) == reason
+
+
+@pytest.mark.parametrize(
+    ("platform", "reason"),
+    [("linux", "refused"), ("darwin", "forbidden"), ("win32", "taken"), ("freebsd14", "forbidden")],
+)
+def test_a_right_that_is_missing_is_told_as_the_system_gives_it(
+    platform: str, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", platform)
+    error = serial.SerialException(errno.EACCES, "could not open port: keelatud")
+    assert reason_of(error) == reason
+
+
+@pytest.mark.parametrize(
+    ("number", "reason"),
+    [
+        (errno.ENOENT, "missing"),
+        (errno.ENODEV, "missing"),
+        (errno.ENXIO, "missing"),
+        (errno.EBUSY, "taken"),
+        (errno.EIO, "unknown"),
+    ],
+)
+def test_the_error_behind_tells_the_reason(number: int, reason: str) -> None:
+    error = serial.SerialException("could not open port")
+    error.__cause__ = OSError(number, "worüber auch immer")
+    assert reason_of(error) == reason
+
+
+def reason_of(error: Exception) -> str:
+    """What is told of a port whose opening fails with this error."""
+    with pytest.MonkeyPatch.context() as patch:
+
+        def fail(line: serial.Serial) -> None:
+            raise error
+
+        patch.setattr(serial.Serial, "open", fail)
+        return reason_for("COM3")
+
+
+def test_a_list_of_ports_that_fails_once_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    failures: list[Exception] = [TypeError("int() can't convert non-string with explicit base"), KeyError("vid")]
+
+    def comports() -> list[object]:
+        if failures:
+            raise failures.pop()
+        return []
+
+    monkeypatch.setattr("serial.tools.list_ports.comports", comports)
+    assert candidates() == []
+
+
+def test_a_list_of_ports_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [object()])
+    with pytest.raises(PortError) as caught:
+        candidates()
+    assert caught.value.reason == "unlisted"
 
 
 def test_only_boards_are_candidates(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,8 +13,9 @@ from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import AT_ONCE_BYTES, MOST_ASKED, MOST_BYTES, Inbox, PressedKey, TypedLine
 from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.lines import PortLine, PortSearch
+from alu_companion.runtime.lines import PortLine
 from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style

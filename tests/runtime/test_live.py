@@ -20,8 +20,9 @@ from alu_companion.runtime.clock import ManualClock, MonotonicClock
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.lines import PortLine, PortSearch
+from alu_companion.runtime.lines import PortLine
 from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World

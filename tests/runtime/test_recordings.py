@@ -61,7 +61,11 @@ def test_every_byte_comes_back(byte: int) -> None:
 
 CONTENTS: dict[str, list[tuple[Any, bytes]]] = {
     "board": [(b"B 00001\n", b"B 00001\n"), (b"", b"")],
-    "link": [(LineNews.UP, b"up"), (LineNews.SILENT, b"silent"), (LineNews.DOWN, b"down"), (LineNews.NONE, b"none")],
+    "link": [
+        *((LineNews.UP, b"up"), (LineNews.SILENT, b"silent"), (LineNews.DOWN, b"down"), (LineNews.NONE, b"none")),
+        *((LineNews.TAKEN, b"taken"), (LineNews.REFUSED, b"refused")),
+        *((LineNews.UNOPENED, b"unopened"), (LineNews.UNLISTED, b"unlisted")),
+    ],
     "welcome": [(True, b"keys"), (False, b"")],
     "hands": [(True, b"keys"), (False, b"")],
     "hand": [(HandNews("sliders", None, Row.IRON, Side.SQUARE, 9), b"sliders - 1 1 9")],

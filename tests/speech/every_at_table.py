@@ -116,6 +116,7 @@ def of_table() -> Iterator[Message]:
         board.board_fault(),
         board.BOARD_FAULT_OVER,
         board.BOARD_SEARCHING,
+        *board.PORT_TROUBLES.values(),
         board.BOARD_UNPLUGGED,
         table.ACTION_AMBIGUOUS,
         table.ACTION_NOT_SAVED,
@@ -178,7 +179,8 @@ def of_faults() -> Iterator[Message]:
     for side in Side:
         for fault in faults.COUNTER_FAULTS:
             yield phrases_board.counter_fault(side, [faults.counter_fault_cause(fault)])
-    yield from (faults.shorted_fields(1), faults.shorted_fields(1 << 39 | 1 << 3 | 1), faults.BOARD_RESTARTED)
+    yield from (faults.shorted_fields(1), faults.shorted_fields(1 << 39 | 1 << 3 | 1))
+    yield from (faults.BOARD_RESTARTED, faults.BOARD_RESTARTED_AGAIN, faults.BOARD_FAILS)
 
 
 def of_contacts() -> Iterator[Message]:

@@ -99,7 +99,7 @@ REASONS = {
     "doctor-braille-": ("package", "refused", "key", "display", "busy"),
     "no-voice-": ("engine", "package", "sound", "device", "died", "reader-package", "reader-none"),
     "page-": ("taken", "refused", "address", "network"),
-    "port-": ("missing", "taken", "refused", "unknown"),
+    "port-": ("missing", "taken", "refused", "forbidden", "unlisted", "unknown"),
     "recording-": ("foreign", "newer", "cut", "wrong"),
 }
 # Messages of the program that a variable holds when they are said.

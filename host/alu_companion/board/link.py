@@ -45,7 +45,10 @@ class Disconnected(BoardInput):
 
 @dataclass(frozen=True, slots=True)
 class NoBoard(BoardInput):
-    """No board has answered so far; the search goes on."""
+    """No board has answered so far; the search goes on. `reason` tells why a port where one may be cannot be used, one of
+    `phrases_board.PORT_TROUBLES`; it is empty where there is none."""
+
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

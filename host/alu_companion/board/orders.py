@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from alu_companion.board import phrases_board, phrases_hands
+from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.examples import EXAMPLES, leave_step
 from alu_companion.board.guided_repair import next_told, rest, returned, steps_to
 from alu_companion.board.hand_words import Hand
@@ -15,7 +15,7 @@ from alu_companion.board.phases import Following, Handled, LayingOut, Returning,
 from alu_companion.board.play import answered, ask_whether, look_again, take
 from alu_companion.board.position import position_on_board
 from alu_companion.board.proving import doubted, is_end_doubted, which
-from alu_companion.board.values import Choose, Played, Reach, at_board, enter, look, note
+from alu_companion.board.values import MOST_FAILURES, Choose, Played, Reach, at_board, enter, look, note
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content
@@ -48,7 +48,8 @@ def how_to_fix(state: TableState) -> Message:
     """How to put the board right, whatever is wrong with it now."""
     board = at_board(state)
     if board.sensed is None:
-        return phrases_board.BOARD_SEARCHING
+        is_failing = board.connected and board.failures >= MOST_FAILURES
+        return phrases_faults.BOARD_FAILS if is_failing else phrases_board.BOARD_SEARCHING
     steps = steps_to(state, board.plan.goal if board.plan else state.game)
     return phrases_board.repair_started(steps) if steps else phrases_board.BOARD_CORRECT
 

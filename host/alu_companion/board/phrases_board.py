@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from alu_companion.games.alu.values import Action, Side, State
@@ -165,6 +165,14 @@ def _step(step: RepairStep) -> Part:
 # The link and the board.
 BOARD_SEARCHING: Final[Message] = (part("board-searching"),)
 """No board has been found yet; the search goes on."""
+PORT_TROUBLES: Final[Mapping[str, Message]] = {
+    "taken": (part("board-port-taken"),),
+    "refused": (part("board-port-refused"),),
+    "unknown": (part("board-port-unknown"),),
+    "unlisted": (part("board-port-unlisted"),),
+}
+"""Why no board is found: another program holds a port where one may be, the user has no right to it, it cannot be opened; or the system
+does not tell its ports."""
 
 
 def board_found(version: str) -> Message:

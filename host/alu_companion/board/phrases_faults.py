@@ -44,3 +44,7 @@ def shorted_fields(mask: int) -> Message:
 
 BOARD_RESTARTED: Final[Message] = (part("board-restarted"),)
 """The board's own program had failed and has begun anew."""
+BOARD_RESTARTED_AGAIN: Final[Message] = (part("board-restarted-again"),)
+"""It has failed once more, soon after."""
+BOARD_FAILS: Final[Message] = (part("board-fails"),)
+"""It fails at each start: what can be done about it."""

@@ -24,7 +24,19 @@ from alu_companion.board.phases import Blind, Handled, Judging, Playing, Putting
 from alu_companion.board.play import placed
 from alu_companion.board.reports import report
 from alu_companion.board.sensing import HOME_SOCKET, sense
-from alu_companion.board.values import AtBoard, Choose, Played, Sensed, at_board, enter, look, lose_sight, note, see
+from alu_companion.board.values import (
+    MOST_FAILURES,
+    AtBoard,
+    Choose,
+    Played,
+    Sensed,
+    at_board,
+    enter,
+    look,
+    lose_sight,
+    note,
+    see,
+)
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Counter, Placement, Row, content, differing
@@ -42,6 +54,14 @@ from alu_companion.wire.messages import LAST_TIME_MS
 BEHIND_MS: Final = 150
 """A board that was held up itself says at first what it saw before; so long after that it has told what came meanwhile. Source: 60 ms
 for 40 pieces at once, docs/firmware.md, and as much again for a line that waits."""
+STANDS_MS: Final = 20_000
+"""A board that has run for so long since its program failed stands. Longer than the watchdog, USB and the search take for a new start."""
+_RESTARTS: Final = {
+    1: phrases_faults.BOARD_RESTARTED,
+    2: phrases_faults.BOARD_RESTARTED_AGAIN,
+    MOST_FAILURES: phrases_faults.BOARD_FAILS,
+}
+"""What is told of a failure, by how many there were in a row; of those that follow nothing is."""
 
 
 def receive(transition: Transition, given: BoardInput) -> None:
@@ -60,10 +80,11 @@ def receive(transition: Transition, given: BoardInput) -> None:
             _connected(transition, hello)
         case Disconnected():
             if at_board(transition.state).connected:
-                transition.alert(phrases_board.BOARD_UNPLUGGED)
+                if not _is_failing(transition):
+                    transition.alert(phrases_board.BOARD_UNPLUGGED)
                 _leave_table(transition)
-        case NoBoard():
-            transition.tell(phrases_board.BOARD_SEARCHING)
+        case NoBoard(reason):
+            transition.tell(phrases_board.PORT_TROUBLES[reason] if reason else phrases_board.BOARD_SEARCHING)
         case WrongVersion(ours, theirs):
             transition.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
             _leave_table(transition)
@@ -105,14 +126,32 @@ def _connected(transition: Transition, hello: wire.Hello) -> None:
     if not (board.connected or board.was_connected):
         transition.tell(phrases_board.board_found(hello.firmware))
     elif hello.boot in (wire.CRASH, wire.WATCHDOG):
-        transition.tell(phrases_faults.BOARD_RESTARTED)
+        _failed(transition)
+    else:
+        note(transition, failures=0)
+
+
+def _failed(transition: Transition) -> None:
+    """The board's program had failed and has begun anew."""
+    board, now_ms = at_board(transition.state), transition.now_ms
+    is_again = board.failures and now_ms - board.failed_ms < STANDS_MS
+    failures = min(board.failures, MOST_FAILURES) + 1 if is_again else 1
+    note(transition, failures=failures, failed_ms=now_ms)
+    if failures in _RESTARTS:
+        transition.tell(_RESTARTS[failures])
+
+
+def _is_failing(transition: Transition) -> bool:
+    """True while the board fails at each start: that was told, and what it says before the next failure is not worth a word."""
+    board = at_board(transition.state)
+    return board.failures >= MOST_FAILURES and transition.now_ms - board.failed_ms < STANDS_MS
 
 
 def _line(transition: Transition, line: wire_state.BoardState) -> None:
     if at_board(transition.state).heard_ms is None:
         _hear_again(transition, line)
     board = at_board(transition.state)
-    if not board.connected:
+    if not board.connected or _is_failing(transition):
         return
     before = board.sensed
     if before is not None and _says_nothing_new(board, before, line):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from typing import NamedTuple, TypeAlias, TypedDict, Unpack
+from typing import Final, NamedTuple, TypeAlias, TypedDict, Unpack
 
 from alu_companion.board.phases import Blind, Handled, LayingOut, Look, Phase, Plan, Seeing, looked, seeing
 from alu_companion.games.alu.values import Action, Side, State
@@ -83,6 +83,8 @@ Contact: TypeAlias = tuple[Place, Suspected]
 """A place and what is suspected there: what was told of it has its end to be said, whatever else comes to be suspected meanwhile."""
 
 _AT_FIRST = Blind(LayingOut())
+MOST_FAILURES: Final = 3
+"""A board whose program has failed so often in a row fails at each start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +118,10 @@ class AtBoard:
     """Set from when the journal failed until what the board shows is judged anew."""
     contacts: Mapping[Contact, Suspicion] = field(default_factory=dict)
     """What is suspected of contacts, see `contacts`."""
+    failures: int = 0
+    """How often the board's own program has failed in a row, at most one more than `MOST_FAILURES`."""
+    failed_ms: int = 0
+    """When it failed last."""
 
     @property
     def plan(self) -> Plan | None:
@@ -139,6 +145,8 @@ class BoardChanges(TypedDict, total=False):
     came: frozenset[Side]
     unkept: Unkept | None
     contacts: Mapping[Contact, Suspicion]
+    failures: int
+    failed_ms: int
 
 
 def at_board(state: TableState) -> AtBoard:

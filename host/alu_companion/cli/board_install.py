@@ -66,7 +66,10 @@ def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> N
 def _device(speaker: Speaker, port: str) -> str:
     if port != AUTO:
         return port
-    found = candidates()
+    try:
+        found = candidates()
+    except PortError as error:
+        speaker.fail(f"port-{error.reason}", port=error.device)
     if not found:
         speaker.echo("install-none")
         _tell_bootsel(speaker)

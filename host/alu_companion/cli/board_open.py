@@ -120,10 +120,14 @@ def _open(
     devices = candidates() if port == AUTO else [port]
     if not devices:
         speaker.fail("doctor-board-none")
-    for device in devices[:-1]:
-        with contextlib.suppress(PortError, BoardError):
+    failures: list[PortError | BoardError] = []
+    for device in devices:
+        try:
             return _answering(Workbench(speaker, description, open_port(device)))
-    return _answering(Workbench(speaker, description, open_port(devices[-1])))
+        except (PortError, BoardError) as error:
+            failures.append(error)
+    # A board whose port cannot be opened is told before a device that does not answer, which may be no board.
+    raise next((error for error in failures if isinstance(error, PortError)), failures[-1])
 
 
 def _answering(bench: Workbench) -> Workbench:

@@ -214,7 +214,11 @@ def _simulated(speaker: Speaker) -> Iterator[Finding]:
 
 def _board(port: str | None) -> _Look:
     def look(speaker: Speaker) -> Iterator[Finding]:
-        devices = [port] if port else candidates()
+        try:
+            devices = [port] if port else candidates()
+        except PortError as error:
+            yield Finding("board", False, False, speaker.line(f"port-{error.reason}", port=error.device))
+            return
         for device in devices:
             yield _ask(speaker, device)
         if not devices:

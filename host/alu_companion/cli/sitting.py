@@ -22,10 +22,11 @@ from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import Journal
-from alu_companion.runtime.lines import PortLine, PortSearch, SimulatedLine
+from alu_companion.runtime.lines import PortLine, SimulatedLine
 from alu_companion.runtime.opponent.client import OpponentProcess
 from alu_companion.runtime.opponent.opponent import Player
 from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.speaker import Speaker

@@ -38,11 +38,12 @@ from alu_companion.runtime.desk_files import parse_pupils, read_positions, write
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.lesson_files import course
 from alu_companion.runtime.lesson_plans import Plan, as_text, lesson_plan
-from alu_companion.runtime.lines import Line, PortLine, PortSearch, SimulatedLine
+from alu_companion.runtime.lines import Line, PortLine, SimulatedLine
 from alu_companion.runtime.opponent.client import OpponentProcess
 from alu_companion.runtime.own_files import read_own_file
 from alu_companion.runtime.pilots import leave_behind
 from alu_companion.runtime.playback import game_of
+from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.saved_games import open_journal
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.teaching import Teaching, items

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.inbox import Inbox
-from alu_companion.runtime.lines import Line, LineLostError, PortLine, PortSearch, SimulatedLine
+from alu_companion.runtime.lines import Line, LineLostError, PortLine, SimulatedLine
+from alu_companion.runtime.port_search import PortSearch
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.maintenance import RAW_ON, GetSetting, SetRaw

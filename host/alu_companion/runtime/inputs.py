@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, TypeVar
 
@@ -37,6 +37,24 @@ class LineNews(Enum):
     """The port is gone."""
     NONE = b"none"
     """No board has answered, or there is no port where one could."""
+    TAKEN = b"taken"
+    """A port where a board may be is held by another program."""
+    REFUSED = b"refused"
+    """The user has no right to it."""
+    UNOPENED = b"unopened"
+    """It cannot be opened for another reason."""
+    UNLISTED = b"unlisted"
+    """The system does not tell its ports."""
+
+
+NO_BOARD: Final[Mapping[LineNews, str]] = {
+    LineNews.NONE: "",
+    LineNews.TAKEN: "taken",
+    LineNews.REFUSED: "refused",
+    LineNews.UNOPENED: "unknown",
+    LineNews.UNLISTED: "unlisted",
+}
+"""News that leave the line as it is: why there is no board, as `NoBoard` names it."""
 
 
 class Recorded(NamedTuple, Generic[_Value]):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import queue
-from collections.abc import Callable
 from typing import Protocol
 
-from alu_companion.devices.serial_port import Port, PortError, SerialPort, candidates
+from alu_companion.devices.serial_port import Port, PortError, SerialPort
 from alu_companion.runtime.clock import Clock, Pacer
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.inputs import LineNews
+from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.memory_cable import MemoryPort
@@ -59,36 +59,14 @@ class Line(Protocol):
         ...
 
 
-class PortSearch:
-    """Opens the port that was named, or in turn every port that may be a board."""
-
-    def __init__(self, device: str | None, find: Callable[[], list[str]] = candidates) -> None:
-        self._device = device
-        self._find = find
-        self._turn = 0
-
-    @property
-    def is_named(self) -> bool:
-        """Whether the player named the port."""
-        return self._device is not None
-
-    def open(self, sink: Callable[[bytes | None], None]) -> Port | None:
-        """The next port, or None when there is nothing to try.
-
-        Raises:
-            PortError: the port that was named cannot be opened.
-        """
-        if self._device is not None:
-            return SerialPort(self._device, sink)
-        found = self._find()
-        for _ in found:
-            device = found[self._turn % len(found)]
-            self._turn += 1
-            try:
-                return SerialPort(device, sink)
-            except PortError:
-                continue
-        return None
+_NEWS = {
+    "taken": LineNews.TAKEN,
+    "refused": LineNews.REFUSED,
+    "forbidden": LineNews.REFUSED,
+    "unknown": LineNews.UNOPENED,
+    "unlisted": LineNews.UNLISTED,
+}
+"""What is told of a port that cannot be opened, by the reason of its `PortError`; a port that is `missing` is no port."""
 
 
 class PortLine:
@@ -104,7 +82,7 @@ class PortLine:
         self._port: Port | None = None
         self._opened_ms = 0
         self._next_try_ms = 0
-        self._is_silence_announced = False
+        self._told: LineNews | None = None
 
     @property
     def now_ms(self) -> int:
@@ -120,6 +98,7 @@ class PortLine:
         """Open the next port; False when there is none to try. Raises PortError."""
         line = self._inbox.new_line()
         if self._search is not None:
+            self._search.tick(self.now_ms)
             self._port = self._search.open(lambda data: self._inbox.receive(line, data))
             self._opened_ms = self.now_ms
         return self._port is not None
@@ -136,10 +115,13 @@ class PortLine:
         elif not runner.plugged:
             runner.line_news(LineNews.UP, self.now_ms)
         elif runner.state.is_connected:
-            self._is_silence_announced = False
+            self._told = None
+            self._search.answered()
         elif self.now_ms - self._opened_ms > _ANSWER_MS:
-            self._tell_of_silence(runner)
+            self._tell(runner, LineNews.NONE)
             if not self._search.is_named:
+                self._search.tick(self.now_ms)
+                self._search.let_alone()
                 self.close()
                 runner.line_news(LineNews.DOWN, self.now_ms)
 
@@ -151,14 +133,18 @@ class PortLine:
             if self.open():
                 runner.line_news(LineNews.UP, self.now_ms)
             elif not runner.state.was_connected:
-                self._tell_of_silence(runner)
-        except PortError:
-            return  # told when it was lost; tried again in a second
+                self._tell(runner, LineNews.NONE)
+        except PortError as error:
+            # One that is missing was told when it was lost. All are tried again in a second.
+            if error.reason in _NEWS:
+                self._tell(runner, _NEWS[error.reason])
 
-    def _tell_of_silence(self, runner: Runner) -> None:
-        if not self._is_silence_announced:
-            self._is_silence_announced = True
-            runner.line_news(LineNews.NONE, self.now_ms)
+    def _tell(self, runner: Runner, news: LineNews) -> None:
+        """Tell why there is no board, once; again where there is another cause."""
+        if news is self._told or (news is LineNews.NONE and self._told is not None):
+            return
+        self._told = news
+        runner.line_news(news, self.now_ms)
 
     def receive(self) -> bytes:
         """See `Line.receive`; a part of it, so that whoever asks meanwhile need not wait for all."""

@@ -20,6 +20,7 @@ from alu_companion.runtime.inputs import (
     HANDS,
     KEY,
     LINK,
+    NO_BOARD,
     OPPONENT,
     TYPED,
     WELCOME,
@@ -101,8 +102,8 @@ class Runner(Stepper):
     def line_news(self, news: LineNews, now_ms: int) -> None:
         """Something became of the line."""
         self._take_in(now_ms, LINK, news)
-        if news is LineNews.NONE:
-            self._give(NoBoard(), now_ms)
+        if news in NO_BOARD:
+            self._give(NoBoard(NO_BOARD[news]), now_ms)
             return
         self._knows_state = False
         self.host_end.turn(news)

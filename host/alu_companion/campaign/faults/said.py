@@ -7,7 +7,8 @@ from typing import Final
 GONE: Final = ("board-unplugged",)
 """The board does not answer."""
 BACK: Final = (
-    *("board-back-unchanged", "board-back-changed", "board-found", "board-restarted"),
+    *("board-back-unchanged", "board-back-changed", "board-found"),
+    *("board-restarted", "board-restarted-again", "board-fails"),
     *("setup-started", "setup-done"),
 )
 """It does again."""

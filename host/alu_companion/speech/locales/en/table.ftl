@@ -91,6 +91,10 @@ board-correct = The board is correct.
 ## The link and the board.
 
 board-searching = No board is connected yet. The companion is looking for it.
+board-port-taken = A board may be plugged in, but another program uses its port. Close that program, the companion goes on looking.
+board-port-refused = A board may be plugged in, but you may not use its port. To hear what to do, type: { ALU() } doctor
+board-port-unknown = A board may be plugged in, but its port cannot be opened. Plug its cable out and in again.
+board-port-unlisted = This computer does not tell which ports it has. The companion goes on looking for a board.
 board-found = The board is connected.
 board-version = Its version is { $version }.
 board-unplugged = The board is unplugged.
@@ -118,6 +122,8 @@ board-other-counters = This board does not fit the game: it has sockets for { NU
 board-fault = The board is connected, but its tiles cannot be read.
 board-fault-over = The tiles of the board can be read again.
 board-restarted = The board had failed and has started again.
+board-restarted-again = The board has failed again and has started once more.
+board-fails = The board fails at each start. Plug its cable out and in again. If that does not help, leave the game and type: { ALU() } board info
 fault-multiplexer-open = Multiplexer { NUM($number) }: all its channels read open.
 fault-multiplexer-ground = Multiplexer { NUM($number) }: all its channels read ground.
 fault-multiplexer-same = Multiplexer { NUM($number) }: all its channels read the same.

@@ -9,6 +9,8 @@ program-port-missing = Porti { $port } ei ole. Ühendage laua kaabel või jätke
 program-port-taken = Porti { $port } kasutab teine programm. Sulgege see ja käivitage programm uuesti.
 program-port-refused = Teil ei ole õigust porti { $port } kasutada. Linuxis: sudo usermod -aG dialout $USER, seejärel logige välja ja uuesti sisse.
 program-port-unknown = Porti { $port } ei saa avada. Kontrollige nime või jätke --port ära, siis otsib programm laua ise üles.
+program-port-forbidden = Teil ei ole õigust porti { $port } kasutada. Küsige seda õigust arvuti haldajalt.
+program-port-unlisted = Arvuti ei ütle, millised pordid sellel on. Tõmmake laua kaabel välja ja ühendage uuesti või nimetage port valikuga --port.
 
 ## Failid.
 

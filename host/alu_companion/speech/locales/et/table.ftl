@@ -92,6 +92,10 @@ board-correct = Laud on korras.
 ## Ühendus ja laud.
 
 board-searching = Laud ei ole veel ühendatud. Programm otsib seda.
+board-port-taken = Laud võib olla ühendatud, aga selle porti kasutab teine programm. Sulgege see, otsimine jätkub.
+board-port-refused = Laud võib olla ühendatud, aga teil ei ole õigust selle porti kasutada. Mida teha, ütleb: { ALU() } doctor
+board-port-unknown = Laud võib olla ühendatud, aga selle porti ei saa avada. Tõmmake kaabel välja ja ühendage uuesti.
+board-port-unlisted = Arvuti ei ütle, millised pordid sellel on. Programm otsib lauda edasi.
 board-found = Laud on ühendatud.
 board-version = Selle versioon on { $version }.
 board-unplugged = Laua ühendus katkes.
@@ -104,6 +108,8 @@ board-other-counters = See laud mänguga ei sobi: loenduripesi on { NUM($sockets
 board-fault = Laud on ühendatud, aga selle ruute ei saa lugeda.
 board-fault-over = Laua ruute saab jälle lugeda.
 board-restarted = Laua programm oli seiskunud ja käivitus uuesti.
+board-restarted-again = Laua programm seiskus jälle ja käivitus uuesti.
+board-fails = Laua programm seiskub igal käivitusel. Tõmmake kaabel välja ja ühendage uuesti. Kui see ei aita, lahkuge mängust ja sisestage: { ALU() } board info
 fault-multiplexer-open = Multiplekser { NUM($number) }: kõigis kanalites on katkestus.
 fault-multiplexer-ground = Multiplekser { NUM($number) }: kõik kanalid on maaga lühises.
 fault-multiplexer-same = Multiplekser { NUM($number) }: kõik kanalid annavad sama näidu.
