@@ -55,3 +55,141 @@ def test_the_terminal_is_as_before(home: Home, leaving: signal.Signals | bytes) 
     finally:
         os.close(ours)
         os.close(theirs)
+
+
+SHELL = 'exec "$0" -m alu_companion.cli "$@" '
+"""Starts the command with streams that a shell has redirected, as its next words say."""
+
+
+def run_shell(
+    home: Home, redirected: str, *args: str, typed: bytes = b"", **environment: str
+) -> subprocess.CompletedProcess[bytes]:
+    """The command to its end, where a shell has led its streams elsewhere."""
+    return subprocess.run(
+        ["bash", "-o", "pipefail", "-c", SHELL + redirected, sys.executable, *args],
+        input=typed,
+        capture_output=True,
+        env={**home.environment, "PYTHONUNBUFFERED": "", **environment},
+        timeout=HANG_S,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("command", [("keys", "--silent"), ("--help",), ("voices", "--json")], ids=" ".join)
+@pytest.mark.parametrize(
+    ("redirected", "code", "told"),
+    [
+        (">/dev/full", 1, "Not all words could be written"),
+        (">/dev/full 2>/dev/full", 1, ""),
+        (">&-", 0, ""),
+        ("<&- >&- 2>&-", 0, ""),
+        ("| head -c 1", 0, ""),
+    ],
+)
+def test_a_command_ends_well_where_nobody_takes_its_words(
+    home: Home, command: tuple[str, ...], redirected: str, code: int, told: str
+) -> None:
+    done = run_shell(home, redirected, *command)
+    assert (done.returncode, done.stderr.decode().partition(" to the output")[0]) == (code, told)
+    assert b"Traceback" not in done.stderr + done.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "encoding"), [("ru", "cp1252"), ("ru", "cp437"), ("et", "cp1251"), ("et", "ascii")]
+)
+def test_an_encoding_without_the_letters_ends_no_game(home: Home, language: str, encoding: str) -> None:
+    play = ("play", "--silent", "--game", "poi", "--options", "map=first", "--lang", language)
+    done = run_shell(home, "| cat", *play, typed=b"status\nquit\n", PYTHONIOENCODING=encoding)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.count(b"\n") > 2
+
+
+@pytest.mark.parametrize("redirected", [">/dev/full", "| true", ">/dev/full 2>&1"])
+def test_a_table_tells_once_by_its_other_ways_that_the_terminal_takes_nothing(home: Home, redirected: str) -> None:
+    transcript = home.path("transcript.txt")
+    play = (
+        "play",
+        "--silent",
+        "--game",
+        "poi",
+        "--options",
+        "map=first",
+        "--lang",
+        "en",
+        "--transcript",
+        str(transcript),
+    )
+    done = run_shell(home, redirected, *play, typed=b"status\nstatus\nstatus\nquit\n")
+    assert (done.returncode, done.stderr) == (0, b"")
+    said = transcript.read_text(encoding="utf-8")
+    assert said.count("alert: The terminal takes no words any more. The game goes on.") == 1
+    assert said.count("Red chooses a tile to start on") >= 3
+
+
+PLAY = ("play", "--silent", "--game", "poi", "--options", "map=first", "--lang", "en")
+
+
+@pytest.mark.parametrize("redirected", ["<&-", "</dev/null"])
+@pytest.mark.parametrize("more", [(), ("--keys",)])
+def test_without_a_keyboard_and_any_other_way_to_play_a_table_ends(
+    home: Home, redirected: str, more: tuple[str, ...]
+) -> None:
+    done = run_shell(home, redirected, *PLAY, *more)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.endswith(b"Goodbye.\n")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        (*PLAY, "--page", "--page-port", "0"),
+        ("play", "--silent", "--lang", "en"),
+        ("teach", "--silent", "--lang", "en"),
+    ],
+)
+@pytest.mark.parametrize("redirected", ["<&-", "</dev/null"])
+def test_without_a_keyboard_a_page_or_a_board_plays_on(home: Home, command: tuple[str, ...], redirected: str) -> None:
+    process = subprocess.Popen(
+        ["bash", "-c", SHELL + redirected, sys.executable, *command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=home.environment,
+    )
+    with process:
+        try:
+            assert process.stdout is not None
+            said = b""
+            while b"Nobody can type here. The table goes on without a keyboard" not in said:
+                line = process.stdout.readline()
+                assert line, said
+                said += line
+            # It goes on telling: what begins, or that it looks for its board.
+            assert process.stdout.readline()
+            process.send_signal(signal.SIGINT)
+            out, complaint = process.communicate(timeout=HANG_S)
+        finally:
+            process.kill()
+    assert (process.returncode, complaint) == (0, b"")
+    assert out.endswith(b"Goodbye.\n")
+
+
+def test_a_table_ends_well_whose_terminal_is_gone_though_a_hang_up_is_ignored(home: Home) -> None:
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "alu_companion.cli", *PLAY, "--page", "--page-port", "0"],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=subprocess.PIPE,
+        env=home.environment,
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN),
+        start_new_session=True,
+    )
+    with process:
+        try:
+            os.close(theirs)
+            assert os.read(ours, 100)
+            os.close(ours)
+            _, complaint = process.communicate(timeout=HANG_S)
+        finally:
+            process.kill()
+    assert (process.returncode, complaint) == (0, b"")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from alu_companion import __version__
 from alu_companion.cli.help import Group, Section, lang_option
+from alu_companion.devices.terminal import guarded_streams, words_lost
 
 _SECTIONS: Final = (
     Section(
@@ -84,6 +85,26 @@ class _Commands(Group):
         command = getattr(import_module(f"alu_companion.cli.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command)
         return command
+
+    def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> Any:  # type: ignore[override]
+        """See click. What cannot be written ends no command; that it was lost is told once the command has done its work."""
+        with guarded_streams():
+            try:
+                return super().main(args, prog_name, **extra)
+            except SystemExit as ended:
+                if ended.code or not words_lost():
+                    raise
+                _tell_lost()
+                raise SystemExit(1) from None
+
+
+def _tell_lost() -> None:
+    from alu_companion.cli.common import user_words
+    from alu_companion.cli.user import user_language
+    from alu_companion.runtime.speaker import Speaker
+    from alu_companion.table import Settings
+
+    Speaker(user_words(), Settings(user_language())).warn("output-lost")
 
 
 @click.group(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,7 +13,7 @@ from alu_companion.board.phrases_hands import HANDS_TYPED
 from alu_companion.cli.common import load_board, load_settings, open_outlets, simulator_faults, user_words
 from alu_companion.cli.help import CONFIG, Rare, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT, parse_speed
-from alu_companion.devices.keys import listen_to_lines
+from alu_companion.devices.keys import is_terminal, listen_to_lines
 from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.diagnostics.requests import Request
 from alu_companion.kit.model import Description
@@ -151,7 +150,7 @@ def open_teller(
             bench.line.act, bench.next_typed = hand.advance, hand.typed
         else:
             if bench.board is not None:
-                type_hands(bench, bench.board, vocabulary, teller, patient=not sys.stdin.isatty())
+                type_hands(bench, bench.board, vocabulary, teller, patient=not is_terminal())
                 teller.say(HANDS_TYPED)
             listen_to_lines(bench.inbox.typed)
         yield teller

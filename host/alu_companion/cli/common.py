@@ -14,6 +14,7 @@ import click
 from alu_companion.cli.user import STARTED_AS, started_as, user_language
 from alu_companion.devices.braille import BrailleDisplay
 from alu_companion.devices.braille_device import BrailleError
+from alu_companion.devices.terminal import leave_untold, put_line
 from alu_companion.games.geometry import Geometry
 from alu_companion.guide import library
 from alu_companion.kit.check import checked
@@ -177,7 +178,7 @@ def open_outlets(
         speaker.words,
         voice,
         file,
-        click.echo,
+        put_line,
         on_full=lambda: speaker.warn("file-unwritable", path=str(transcript)),
         readers=readers,
         choice=choice,
@@ -188,6 +189,8 @@ def open_outlets(
         yield outlets
     finally:
         outlets.close()
+        if "terminal" in outlets.troubles():
+            leave_untold()
 
 
 def _voice(speaker: Speaker, silent: bool, sound: Path | None, on_trouble: Callable[[str], None]) -> Opened:

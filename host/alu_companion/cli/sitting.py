@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from alu_companion.cli.common import settings_keeper, simulator_faults
-from alu_companion.devices.keys import listen_to_lines, listen_to_pads, raw_terminal
+from alu_companion.devices.keys import is_keyboard, is_terminal, listen_to_lines, listen_to_pads, raw_terminal
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
 from alu_companion.page.table_page import serving
@@ -84,12 +84,13 @@ def sit(
     keeper = settings_keeper(at.speaker, at.config)
     runner = Runner(state, book, at.outlets, Vocabulary(at.words), recorder, keeper, **watched)
     inbox = Inbox()
+    has_board = at.port != SIM and state.rules.hands is not None
     with (
         contextlib.suppress(KeyboardInterrupt),
         simulator_faults(at.speaker),
         _line(at, runner, inbox) as driver,
         serving(at.page, runner, inbox.later, at.lan),
-        listening(inbox, at.outlets, at.by_keys),
+        listening(inbox, at.outlets, at.by_keys, on_no_keyboard=no_keyboard(at.speaker, at.page, has_board)),
     ):
         try:
             # At time zero, as in a playback of the recording.
@@ -122,7 +123,7 @@ def _line(at: Sitting, runner: Runner, inbox: Inbox) -> Iterator[Driver]:
             stack.callback(player.close)
         if at.port == SIM and runner.state.rules.hands is not None:
             board = stack.enter_context(contextlib.closing(SimulatedBoard(World(at.description))))
-            hands = TypedHands(runner, board, patient=not sys.stdin.isatty())
+            hands = TypedHands(runner, board, patient=not is_terminal())
             hands.lay_out(runner.state)
             driver = Driver(runner, SimulatedLine(board, Pacer(at.speed)), inbox, hands, players)
         else:
@@ -138,9 +139,16 @@ def _line(at: Sitting, runner: Runner, inbox: Inbox) -> Iterator[Driver]:
 
 
 @contextlib.contextmanager
-def listening(inbox: Inbox, outlets: Outlets, by_keys: bool, is_ended_by: bool = True) -> Iterator[None]:
+def listening(
+    inbox: Inbox,
+    outlets: Outlets,
+    by_keys: bool,
+    is_ended_by: bool = True,
+    on_no_keyboard: Callable[[], None] | None = None,
+) -> Iterator[None]:
     """Listen to the keyboard, by lines or by keys, to every number pad that can be heard without the focus, and to the routing keys
-    of a braille display. `is_ended_by` tells whether the table ends with the input."""
+    of a braille display. `is_ended_by` tells whether the table ends with the input. Where nobody can type, as in a service, a table that
+    can be played in another way goes on without, and `on_no_keyboard` is called."""
 
     def typed(text: str | None) -> None:
         if text is not None or is_ended_by:
@@ -148,9 +156,17 @@ def listening(inbox: Inbox, outlets: Outlets, by_keys: bool, is_ended_by: bool =
 
     outlets.on_status = lambda: inbox.typed(STATUS)
     listen_to_pads(inbox.pressed)
-    if by_keys:
+    if on_no_keyboard is not None and not is_keyboard():
+        on_no_keyboard()
+        yield
+    elif by_keys:
         with raw_terminal(inbox.pressed):
             yield
     else:
         listen_to_lines(typed)
         yield
+
+
+def no_keyboard(speaker: Speaker, page: LivePage | None, has_board: bool) -> Callable[[], None] | None:
+    """What to do where there is no keyboard: tell it, or with None end, where no page and no board could play either."""
+    return partial(speaker.echo, "no-keyboard") if page is not None or has_board else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,8 +20,9 @@ from alu_companion.cli.common import (
 from alu_companion.cli.help import Rare, argument, group, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_options, parse_speed
 from alu_companion.cli.outputs import OutputFile
-from alu_companion.cli.sitting import AUTO, SIM, listening
+from alu_companion.cli.sitting import AUTO, SIM, listening, no_keyboard
 from alu_companion.cli.user import user_language
+from alu_companion.devices.keys import is_terminal
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
 from alu_companion.maker.tactile.braille import ALPHABETS, BrailleError, format_braille
@@ -150,7 +150,7 @@ def teach(
                 by_keys,
                 keep,
                 lambda: secrets.randbelow(_SEEDS),
-                patient=not sys.stdin.isatty(),
+                patient=not is_terminal(),
                 thinks=lambda: OpponentProcess(inbox.later, secrets.randbelow(_SEEDS)),
             )
             stack.callback(teaching.close)
@@ -160,7 +160,7 @@ def teach(
                 page.start(teaching.runner.state, inbox.later)
                 if lan:
                     inbox.later(lambda table, now_ms: table.page_news("lan", now_ms))
-            with listening(inbox, outlets, by_keys):
+            with listening(inbox, outlets, by_keys, on_no_keyboard=no_keyboard(speaker, page, has_board=port != SIM)):
                 while not teaching.runner.ended:
                     teaching.step()
         outlets.drain()

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import importlib
 import io
+import os
+import select
 import signal
+import stat
 import sys
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from alu_companion.speech.keypad import KEYS, NO_KEY
+from alu_companion.devices.sequences import Keys, cleaned
 
-_TERMINAL = {"\r": "enter", "\n": "enter", ",": "."}
+_GONE = (OSError, ValueError)
+"""What standard input raises that is closed, or whose terminal was hung up."""
+_AT_ONCE = 1024
 _LEAVING = ("\t", "\x04")
 """Tab, which is in no word that somebody types here by mistake, and what a terminal would take for the end of the input."""
 # Names of the pad's keys in Linux' input system.
@@ -22,43 +28,59 @@ _EVDEV = {
     "KEY_KPDOT": ".", "KEY_KPCOMMA": ".", **{f"KEY_KP{digit}": str(digit) for digit in range(10)},
 }  # fmt: skip
 
+# The second half of what a Windows console gives for a key of the pad without NumLock, and any other key.
+_WINDOWS = {
+    "G": "7", "H": "8", "I": "9", "K": "4", "L": "5", "M": "6", "O": "1", "P": "2", "Q": "3", "R": "0", "S": ".",
+}  # fmt: skip
+_OTHER = "\x1b[Z"
 
-def key_of(character: str) -> str | None:
-    """The pad's key that a typed character stands for.
 
-    >>> key_of("\\r"), key_of("7"), key_of("x")
-    ('enter', '7', None)
-    """
-    name = _TERMINAL.get(character, character)
-    return name if name in KEYS else None
+def is_terminal() -> bool:
+    """True when somebody types at a terminal; False for a pipe, a file, or a keyboard that is not there."""
+    try:
+        return sys.stdin.isatty()
+    except _GONE:
+        return False
+
+
+def is_keyboard() -> bool:
+    """True when something can come in: from a terminal, a pipe or a file; False where standard input leads nowhere, as in a service."""
+    try:
+        return sys.stdin.isatty() or not stat.S_ISCHR(os.fstat(sys.stdin.fileno()).st_mode)
+    except io.UnsupportedOperation:
+        return True
+    except _GONE:
+        return False
 
 
 def listen_to_lines(take: Callable[[str | None], None]) -> None:
-    """Hand over every line that is typed or piped in, from a thread, then None."""
+    """Hand over every line that is typed or piped in, from a thread, then None: at its end, and where it is gone."""
+
+    def read() -> None:
+        with contextlib.suppress(*_GONE):
+            while line := _blocking(sys.stdin.readline):
+                take(cleaned(line))
+        take(None)
 
     if isinstance(sys.stdin, io.TextIOWrapper):
         # A pipe may hold anything: what is no text is not understood, and that is all.
-        sys.stdin.reconfigure(errors="replace")
-
-    def read() -> None:
-        for line in sys.stdin:
-            take(line)
-        take(None)
-
+        with contextlib.suppress(*_GONE):
+            sys.stdin.reconfigure(errors="replace")
     threading.Thread(target=read, name="keyboard", daemon=True).start()
 
 
 @contextlib.contextmanager
 def raw_terminal(take: Callable[[str | None], None]) -> Iterator[None]:
-    """Hand over every key that is pressed in this terminal, without waiting for enter: one of the pad's, or `NO_KEY`. None is the end of
-    the input, and the tab key ends it.
+    """Hand over every key that is pressed in this terminal, without waiting for enter: see `pressed_keys`. None is the
+    end of the input, and the tab key ends it.
 
     Control-C goes on to end the program. Where there is no terminal to be made raw, characters are taken as they come.
     """
 
     def read() -> None:
-        while (character := _one_character()) and character not in _LEAVING:
-            take(key_of(character) or NO_KEY)
+        with contextlib.suppress(*_GONE):
+            for key in pressed_keys(_characters()):
+                take(key)
         take(None)
 
     with _made_raw():
@@ -66,10 +88,25 @@ def raw_terminal(take: Callable[[str | None], None]) -> Iterator[None]:
         yield
 
 
+def pressed_keys(following: Callable[[float | None], str | None]) -> Iterator[str]:
+    """The keys of the pad that are pressed, and `NO_KEY` for others, up to the end of the input or a key that leaves. `following` gives
+    the characters that come next, "" at the end, or None where within so many seconds none has come; without a number it waits."""
+    keys = Keys()
+    while (came := following(keys.wait_s)) != "":
+        if came is None:
+            yield from keys.expire()
+            continue
+        for character in came:
+            if character in _LEAVING and keys.wait_s is None:
+                return
+            yield from keys.feed(character)
+    yield from keys.expire()
+
+
 @contextlib.contextmanager
 def _made_raw() -> Iterator[None]:
     """Let the terminal hand over keys without echo; it is as before at the end, also where a signal ends the program."""
-    if not sys.stdin.isatty() or sys.platform == "win32":
+    if not is_terminal() or sys.platform == "win32":
         yield
         return
     termios: Any = importlib.import_module("termios")
@@ -100,11 +137,44 @@ def _made_raw() -> Iterator[None]:
             signal.signal(one, signal.SIG_DFL)
 
 
-def _one_character() -> str:
-    if sys.platform == "win32" and sys.stdin.isatty():
-        msvcrt: Any = importlib.import_module("msvcrt")
-        return str(msvcrt.getwch())
-    return sys.stdin.read(1)
+def _characters() -> Callable[[float | None], str | None]:
+    """What comes next from standard input, see `pressed_keys`. What it gives raises what a keyboard raises that is gone."""
+    if not is_terminal():
+        # What is piped in comes at once: nothing of it is waited for.
+        return lambda wait_s: _blocking(lambda: sys.stdin.read(1))
+    if sys.platform == "win32":
+        return lambda wait_s: _windows_key()
+    terminal = sys.stdin.fileno()
+    letters = codecs.getincrementaldecoder("utf-8")("replace")
+
+    def following(wait_s: float | None) -> str | None:
+        if not select.select([terminal], [], [], wait_s)[0]:
+            return None
+        try:
+            came = os.read(terminal, _AT_ONCE)
+        except BlockingIOError:
+            # Another program has taken it first.
+            return None
+        # Of a letter in several bytes the first alone is nothing yet.
+        return (letters.decode(came) or None) if came else ""
+
+    return following
+
+
+def _windows_key() -> str:
+    """The next key of a Windows console, as a terminal would send it."""
+    msvcrt: Any = importlib.import_module("msvcrt")
+    character = str(msvcrt.getwch())
+    return _WINDOWS.get(str(msvcrt.getwch()), _OTHER) if character in ("\0", "\xe0") else character
+
+
+def _blocking(read: Callable[[], str]) -> str:
+    """Read from standard input, also where another program has left it so that it does not wait. Raises what a keyboard raises that is
+    gone."""
+    if sys.platform != "win32":
+        with contextlib.suppress(io.UnsupportedOperation):
+            os.set_blocking(sys.stdin.fileno(), True)
+    return read()
 
 
 def listen_to_pads(take: Callable[[str], None]) -> int:

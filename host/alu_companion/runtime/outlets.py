@@ -77,7 +77,8 @@ class Outlets:
         readers: Sequence[Reader] = (),
         choice: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
-        """`choice` holds the voices that there are by language. `on_full` hears once that the transcript cannot be written any more;
+        """`show` shows a line at the terminal; where it raises OSError or ValueError, the table tells it by the other ways.
+        `choice` holds the voices that there are by language. `on_full` hears once that the transcript cannot be written any more;
         the table goes on without it."""
         self.words = words
         self.choice = choice or {}
@@ -92,7 +93,7 @@ class Outlets:
         self._sounding: Sounding | None = None
         self._settings = Settings()
         self._now_ms = 0
-        self._guide_heard = self._tells_guide = False
+        self._guide_heard = self._tells_guide = self._is_unshown = False
         self._notes: queue.SimpleQueue[str] = queue.SimpleQueue()
         self.on_status: Callable[[], None] = lambda: None
         """Called, in a thread of theirs, when a player asks for the status at one of the readers."""
@@ -127,8 +128,7 @@ class Outlets:
                 # It alone has words that are read otherwise than they are said.
                 text = self.words.render(utterance.message, replace(style, written=True))
             self._write(now_ms, utterance, text, language if several else "")
-            for line in [self.words.render(fact, style) for fact in facts] or [text]:
-                self._show(line)
+            self._show_lines([self.words.render(fact, style) for fact in facts] or [text])
             for reader in self._readers:
                 seen = replace(reader.style(style), written=True)
                 reader.show(self.words.render(utterance.message, seen), language, utterance.cls)
@@ -175,6 +175,18 @@ class Outlets:
             geometry = settings.geometry
             self._voice.effect(name, pan_of(field, geometry), semitones_of(field, geometry))
 
+    def _show_lines(self, lines: Sequence[str]) -> None:
+        """Show lines at the terminal. One that cannot take them is told, each time that it begins to fail; the game goes on."""
+        try:
+            for line in lines:
+                self._show(line)
+        except (OSError, ValueError):
+            if not self._is_unshown:
+                self.note("terminal")
+            self._is_unshown = True
+        else:
+            self._is_unshown = False
+
     def _write(self, now_ms: int, utterance: Utterance, text: str, language: str) -> None:
         if self._transcript is None:
             return
@@ -200,7 +212,7 @@ class Outlets:
         self._order(self._queue.silence())
 
     def note(self, reason: str) -> None:
-        """Something became of the sound or the braille display; from any thread. The table tells it."""
+        """Something became of the sound, the braille display or the terminal; from any thread. The table tells it."""
         self._notes.put(reason)
 
     def troubles(self) -> list[str]:

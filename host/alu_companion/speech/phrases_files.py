@@ -8,6 +8,7 @@ from typing import Final
 from alu_companion.games.game import Problem
 
 from .message import Message, Part, Value, part
+from .signs import numbered
 
 MOST_TOLD: Final = 20
 """Problems of one file in one breath; with those put right the rest is told."""
@@ -42,5 +43,5 @@ def shown(text: str) -> Value:
     """A part of a file as it can be shown anywhere: short, and without signs that would steer a terminal."""
     if not text:
         return part("file-nothing")
-    seen = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text[:_LONGEST])
+    seen = "".join(sign if sign.isprintable() else numbered(sign) for sign in text[:_LONGEST])
     return seen + "…" if len(text) > _LONGEST else seen

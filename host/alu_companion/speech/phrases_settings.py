@@ -56,16 +56,17 @@ TROUBLES: Final[Mapping[str, Part]] = {
     "language": part("sound-language"),
     "file": part("sound-file"),
     "braille": part("sound-braille"),
+    "terminal": part("terminal-lost"),
     "journal": part("journal-mended"),
     "journal-anew": part("journal-anew"),
     "journal-beside": part("journal-beside"),
     "position": part("desk-unwritten"),
 }
 """What is told by its reason: the sound device is gone, or back; the engine has failed; the chosen voice is missing; no voice speaks the
-language; the sound file cannot be written; the braille display is gone; the saved games were damaged, or were written anew while they
-were in use; a position of the teacher's desk cannot be written."""
+language; the sound file cannot be written; the braille display is gone; the terminal takes no words; the saved games were damaged, or
+were written anew while they were in use; a position of the teacher's desk cannot be written."""
 
 
 def sound_trouble(reason: str) -> Message:
-    """Something became of the sound, of the braille display or of the saved games: one of `TROUBLES`. Raises KeyError."""
+    """Something became of the sound, of the braille display, of the terminal or of the saved games: one of `TROUBLES`. Raises KeyError."""
     return (TROUBLES[reason],)
