@@ -219,6 +219,22 @@ def test_clocks_never_run_backwards() -> None:
     assert ManualClock(5).now_ms() == 5
 
 
+def test_the_sleep_of_a_computer_is_nobodys_time() -> None:
+    time_ns = 0
+    clock = MonotonicClock(lambda: time_ns)
+    for gone_ms, now_ms in (
+        (100, 100),
+        (4000, 4100),
+        (5000, 9100),
+        (60_000, 9100),
+        (100, 9200),
+        (8 * 3_600_000, 9200),
+        (20, 9220),
+    ):
+        time_ns += gone_ms * 1_000_000
+        assert clock.now_ms() == now_ms
+
+
 class _Wall:
     """A wall clock that only moves when somebody sleeps."""
 

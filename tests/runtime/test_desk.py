@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from alu_companion.learning.lesson import Answer
-from alu_companion.rulesets import RULESETS
+from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.desk_files import read_positions, write_position
+from alu_companion.runtime.inbox import TypedLine
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.opponent.here import OpponentHere
 from alu_companion.runtime.opponent.thinkers import Thinkers
@@ -20,7 +21,7 @@ from alu_companion.runtime.teaching import items
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.phrases_desk import named
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table import at_desk
+from alu_companion.table import Settings, at_desk
 from alu_companion.table.desk import DESK_COMMANDS, GREETING, KINDS, Item, KeepPosition, Menu
 from alu_companion.table.lesson_begun import lesson_of
 from alu_companion.table.values import Quiz
@@ -380,3 +381,87 @@ def test_what_a_pupil_has_solved_is_told_to_the_teacher() -> None:
         table.type("next pupil")
         table.type("pupils")
         assert table.heard[-1] == "Anna: one lesson solved. Mari: no lesson solved yet."
+
+
+def kept_game(*actions: str) -> MemoryJournal:
+    """A journal with one game of ALU in which this was played."""
+    journal = MemoryJournal()
+    _, first = new_table(Settings(), 1)
+    journal.append(1, 0, [(first.kind, first.body), *(("play", {"back": 0, "actions": [one]}) for one in actions)])
+    return journal
+
+
+def test_a_saved_game_without_actions_is_shown_as_one() -> None:
+    with desk_table(journal=kept_game()) as table:
+        begin(table, 3, 1)
+        assert "A saved game is shown. No action was played in it." in table.heard
+        until_ms = table.teaching.driver.line.now_ms + 60_000
+        table.until(lambda: table.teaching.driver.line.now_ms > until_ms)
+        for order, told in {
+            "where": "No action was played in it.",
+            "turn 1": "No action was played in it.",
+            "go on": "This is the end.",
+            "next": "This is the end.",
+            "back": "This is the beginning.",
+        }.items():
+            table.type(order)
+            assert told in " ".join(table.heard[-3:]), order
+
+
+def test_a_saved_game_that_was_left_after_the_end_of_a_turn_is_shown_to_there() -> None:
+    with desk_table(journal=kept_game("camp A1", "end")) as table:
+        begin(table, 3, 1)
+        table.until(lambda: "The show is over." in table.heard)
+        assert len(table.state.past) == 2
+
+
+def test_the_menu_over_a_show_stays_until_it_is_answered_and_the_show_goes_on_after_it() -> None:
+    with desk_table() as table:
+        begin(table, 1, 1)
+        table.until(lambda: len(table.state.past) == 2)
+        # In the midst of what the hands of the robots do.
+        table.until(lambda: bool(table.teaching._robots and table.teaching._robots._pilot.hands.busy))
+        table.type("desk")
+        until_ms = table.teaching.driver.line.now_ms + 60_000
+        table.until(lambda: table.teaching.driver.line.now_ms > until_ms)
+        # What was begun was ended, and nothing more was.
+        assert len(table.state.past) == 3
+        assert isinstance(table.state.question, Menu)
+        table.type("2")
+        assert "Which one?" in " ".join(table.heard[-12:])
+        table.type("no")
+        table.type("no")
+        assert "The desk is closed. It goes on." in table.heard
+        table.until(lambda: len(table.state.past) > 3)
+
+
+@pytest.mark.parametrize("game", [1, 3])
+def test_a_show_that_was_paused_stays_so_when_the_menu_is_closed(game: int) -> None:
+    with desk_table() as table:
+        begin(table, 1, game)
+        table.type("pause")
+        table.stands()
+        played = len(table.state.past)
+        table.type("desk")
+        table.type("no")
+        assert table.heard[-1] == "The desk is closed."
+        table.stands()
+        assert len(table.state.past) == played
+
+
+def test_a_show_that_is_let_go_on_closes_the_menu() -> None:
+    with desk_table() as table:
+        begin(table, 1, 3)
+        table.type("desk")
+        table.type("go on")
+        assert table.state.question is None
+        played = len(table.state.past)
+        table.until(lambda: len(table.state.past) > played)
+
+
+def test_enter_answers_the_greeting_that_asks_for_it() -> None:
+    with desk_table() as table:
+        table.teaching.driver.obey(TypedLine("\n"))
+        assert table.state.question == Menu()
+        table.teaching.driver.obey(TypedLine("\n"))
+        assert table.state.question == Menu()

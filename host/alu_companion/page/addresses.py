@@ -12,12 +12,15 @@ from alu_companion.page.guard import is_near
 _NOWHERE = ("192.0.2.1", 9)
 """Source: RFC 5737. Nothing is sent: the system only says from which address it would be."""
 
+_NO_NAME = (OSError, UnicodeError)
+"""What is raised for the name of a computer that is none in a network: unknown, too long, with an empty part or with strange letters."""
+
 
 def _known() -> Iterable[str]:
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(_NOWHERE)
         yield str(probe.getsockname()[0])
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(*_NO_NAME):
         yield from socket.gethostbyname_ex(socket.gethostname())[2]
 
 
@@ -38,8 +41,8 @@ def own_name(addresses: Iterable[str], resolve: Callable[[str], str] = socket.ge
 
     Source: RFC 6762, section 3.
     """
-    name = f"{socket.gethostname().partition('.')[0].lower()}.local"
     try:
+        name = f"{socket.gethostname().partition('.')[0].lower()}.local"
         return name if resolve(name) in tuple(addresses) else None
-    except OSError:
+    except _NO_NAME:
         return None

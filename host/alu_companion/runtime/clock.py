@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import time
-from typing import Protocol
+from collections.abc import Callable
+from typing import Final, Protocol
+
+LONGEST_STEP_MS: Final = 5000
+"""Two looks at a clock that lie farther apart have the sleep of a computer between them, or a program that was stopped."""
 
 
 class Clock(Protocol):
@@ -15,14 +19,20 @@ class Clock(Protocol):
 
 
 class MonotonicClock:
-    """The computer's own clock."""
+    """The computer's own clock. What it slept through is nobody's time, on every system: some let their clock run in a sleep."""
 
-    def __init__(self) -> None:
-        self._start_ns = time.monotonic_ns()
+    def __init__(self, read_ns: Callable[[], int] = time.monotonic_ns) -> None:
+        self._read_ns = read_ns
+        self._last_ns = read_ns()
+        self._awake_ns = 0
 
     def now_ms(self) -> int:
-        """Milliseconds since the table was opened."""
-        return (time.monotonic_ns() - self._start_ns) // 1_000_000
+        """Milliseconds since the table was opened, but for those between two looks that lie too far apart."""
+        now_ns = self._read_ns()
+        gone_ns, self._last_ns = now_ns - self._last_ns, now_ns
+        if gone_ns <= LONGEST_STEP_MS * 1_000_000:
+            self._awake_ns += gone_ns
+        return self._awake_ns // 1_000_000
 
 
 class ManualClock:

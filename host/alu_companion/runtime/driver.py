@@ -9,13 +9,12 @@ from alu_companion.runtime.lines import Line
 from alu_companion.runtime.opponent.opponent import Player
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.typed_hands import TypedHands
+from alu_companion.runtime.typed_lines import meant_by_enter
 
 _LINE_TICK_MS = 100
 """How often the line is told the time: it greets every 500 ms."""
 _SPEAKING_TICK_MS = 10
 """How often the voice is asked while it speaks: what waits for it begins that much late."""
-_STOP_OR_GO = "guide"
-"""What an empty line means while something is shown: the English word, which is understood in every language."""
 
 
 class Driver:
@@ -83,8 +82,9 @@ class Driver:
                 self.runner.ended = True
             case TypedLine(str(text)) if text.strip():
                 self.runner.typed(text[:LONGEST_LINE], self.line.now_ms)
-            case TypedLine(str()) if self.runner.state.show is not None:
-                self.runner.typed(_STOP_OR_GO, self.line.now_ms)
+            case TypedLine(str()):
+                if (word := meant_by_enter(self.runner.state)) is not None:
+                    self.runner.typed(word, self.line.now_ms)
             case PressedKey(key):
                 self.runner.pressed(key, self.line.now_ms)
             case act if callable(act):

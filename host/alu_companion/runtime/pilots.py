@@ -190,8 +190,7 @@ class ShowRobots:
         assert show is not None
         self._runner = runner
         self._now_ms = 0
-        actions = {scene.before: scene.action for scene in show.scenes}
-        self._pilot = Pilot(world, Hands(world, seed), actions.__getitem__, say=self._say)
+        self._pilot = Pilot(world, Hands(world, seed), show.action_in, say=self._say)
 
     def advance(self, now_ms: int) -> None:
         """Go on, after each step of the table."""

@@ -10,6 +10,17 @@ from alu_companion.speech.misread import Movements, Reader
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Asked, TableState
 from alu_companion.table.answers import is_possible
+from alu_companion.table.desk import GREETING, Menu
+
+_YES, _STOP_OR_GO = "yes", "guide"
+"""English words, which are understood in every language."""
+
+
+def meant_by_enter(state: TableState) -> str | None:
+    """The word that a line with nothing in it stands for: yes to a greeting that asks for it, stop or go on in a show, or None."""
+    if state.question == Menu(GREETING):
+        return _YES
+    return None if state.show is None else _STOP_OR_GO
 
 
 def read_line(

@@ -30,12 +30,13 @@ class Pilot:
         self,
         world: World,
         hands: Hands,
-        choose: Callable[[State], Action],
+        choose: Callable[[State], Action | None],
         play: Callable[[State, Action], None] | None = None,
         say: Callable[[str], None] = lambda text: None,
         habits: Habits | None = None,
     ) -> None:
-        """`play` makes the hands play, with slips or without; `say` gives the table a typed answer."""
+        """`choose` gives what is played in a state, or None where nothing more is. `play` makes the hands play, with slips or without;
+        `say` gives the table a typed answer."""
         self.hands = hands
         self.meant: list[Action] = []
         self._world = world
@@ -190,6 +191,8 @@ class Pilot:
 
     def _decide(self, game: State, now_ms: int) -> None:
         action = self._choose(game)
+        if action is None:
+            return
         reply = self._choose(self._following(game, action)) if self._is_answered(game, action) else None
         # All is chosen before anything of it is noted: a choice may fail.
         self._before, self._since_ms = game, now_ms

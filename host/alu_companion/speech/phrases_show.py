@@ -18,6 +18,8 @@ FIRST: Final[Message] = (part("show-first"),)
 """Nothing was played before."""
 LAST: Final[Message] = (part("show-last"),)
 """Nothing more is played."""
+EMPTY: Final[Message] = (part("show-empty"),)
+"""Nothing was played in what is shown."""
 REFUSED: Final[Message] = (part("show-refused"),)
 """Nobody plays in a show."""
 HOW: Final[Message] = (part("show-how"),)
@@ -27,6 +29,11 @@ HOW: Final[Message] = (part("show-how"),)
 def began(kind: str, by_keys: bool) -> Message:
     """A show begins: that it is one, and how it is stopped."""
     return (part(f"show-began-{kind}"), *(KEYS_SHORT if by_keys else HOW))
+
+
+def began_empty(kind: str) -> Message:
+    """A show begins in which nothing was played."""
+    return (part(f"show-began-{kind}"), *EMPTY)
 
 
 def ended(kind: str) -> Message:
@@ -41,6 +48,11 @@ def next_to_do(game: str, has_lessons: bool) -> Message:
 
 def at(turn: int, turns: int, ply: int, plies: int) -> Message:
     """Which turn of how many, and how many actions were played of how many."""
+    if not plies:
+        return EMPTY
+    if not turns:
+        # Chance alone has played.
+        return (part("show-action", number=ply, count=plies),)
     return (part("show-turn", number=turn, count=turns), part("show-action", Level.NORMAL, number=ply, count=plies))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from alu_companion.file_names import numbered
-from alu_companion.speech import phrases_desk
+from alu_companion.speech import phrases_desk, phrases_show
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part
 from alu_companion.table.desk import (
@@ -89,6 +89,15 @@ def follow_desk(transition: Transition, before: TableState, given: Input) -> Non
     desk, state = transition.state.desk, transition.state
     if desk is None:
         return
+    if (
+        isinstance(before.question, Menu)
+        and state.question is None
+        and state.show is not None
+        and _has_played(before, state)
+    ):
+        # The hands have ended the action that they were at: that answers nothing.
+        transition.change(question=before.question)
+        state = transition.state
     went_on = state.show is not None and (before.show != state.show or len(before.past) != len(state.past))
     if isinstance(given, Asked | Pressed) or before.version != state.version or went_on:
         transition.change(desk=replace(desk, touched_ms=transition.now_ms))
@@ -97,6 +106,11 @@ def follow_desk(transition: Transition, before: TableState, given: Input) -> Non
     if due_ms is not None and due_ms <= transition.now_ms:
         transition.change(desk=replace(desk, touched_ms=transition.now_ms))
         transition.effects += [StopSpeech(), Begin(None)]
+
+
+def _has_played(before: TableState, state: TableState) -> bool:
+    """True when more actions were played, and the show stands where it paused under the menu."""
+    return len(state.past) > len(before.past) and state.show is not None and state.show.goes is Goes.PAUSED
 
 
 def menu_told(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...], int]:
@@ -123,14 +137,26 @@ def _items(desk: Desk, kind: str) -> tuple[Item, ...]:
 
 
 def _open(transition: Transition) -> None:
-    state = transition.state
-    over = state.question.over if isinstance(state.question, Menu) else state.question
-    if state.show is not None and not state.show.awaits_hands:
-        transition.change(show=state.show._replace(goes=Goes.PAUSED))
-    elif state.show is not None:
-        transition.change(show=state.show._replace(is_single=True))
+    """Open the menu. A show pauses under it; robots' hands that have begun an action end it first."""
+    state, show = transition.state, transition.state.show
+    menu = state.question if isinstance(state.question, Menu) else Menu(over=state.question)
+    if show is not None:
+        goes_on = show.goes is not Goes.PAUSED and not show.is_single
+        menu = menu._replace(resumes=menu.resumes or goes_on)
+        paused = show._replace(is_single=True) if show.awaits_hands else show._replace(goes=Goes.PAUSED)
+        transition.change(show=paused)
     transition.effects.append(StopSpeech())
-    _list(transition, Menu(over=over))
+    _list(transition, menu._replace(level="", first=0))
+
+
+def _close(transition: Transition, menu: Menu) -> None:
+    """Close the menu; a show that paused for it goes on."""
+    show = transition.state.show
+    resumes = menu.resumes and show is not None
+    transition.change(question=menu.over)
+    if resumes and show is not None:
+        transition.change(show=show._replace(goes=Goes.ACTION, is_single=False))
+    transition.answer((*phrases_desk.CLOSED, *(phrases_show.GOES_ON if resumes else ())))
 
 
 def _list(transition: Transition, menu: Menu) -> None:
@@ -145,12 +171,11 @@ def _answered(transition: Transition, desk: Desk, menu: Menu, command: Command) 
         # Whoever answers the greeting wants to see what there is.
         _list(transition, Menu(over=None))
     elif command.name == "no" and menu.level:
-        _list(transition, Menu(over=menu.over))
+        _list(transition, menu._replace(level="", first=0))
     elif command.name == "no" and desk.current is None:
         greet(transition)
     elif command.name == "no":
-        transition.change(question=menu.over)
-        transition.answer(phrases_desk.CLOSED)
+        _close(transition, menu)
     elif not menu.level:
         _chosen(transition, desk, menu, number)
     else:

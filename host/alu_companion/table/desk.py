@@ -57,11 +57,12 @@ class Desk:
 
 class Menu(NamedTuple):
     """The menu of the desk is open: at a kind of item from one place on, or at the kinds (""); before that, greeting ("greeting").
-    `over` is the question that it lies on."""
+    `over` is the question that it lies on. `resumes` tells that a show goes on once it is closed."""
 
     level: str = ""
     first: int = 0
     over: Any = None
+    resumes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,8 @@ class Show(NamedTuple):
 
 def new_show(kind: str, game: Game[Any, Any, Any], scenes: Sequence[Scene], by_hands: bool = False) -> Show:
     """A show that is about to begin."""
-    goes = Goes.ACTION if by_hands else Goes.VOICE
+    # Where nothing was played, it is at its end.
+    goes = Goes.PAUSED if not scenes else Goes.ACTION if by_hands else Goes.VOICE
     return Show(kind, tuple(scenes), turns(game, scenes), by_hands, goes)
 
 

@@ -16,6 +16,7 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.settings import CLOCK
 from alu_companion.table.accepting import accept, last_decision
 from alu_companion.table.coach import COACH_COMMANDS
+from alu_companion.table.desk import Menu
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.opponent import may_decide
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS
@@ -35,7 +36,9 @@ Order = Callable[[Transition, Show, Command], None]
 def begin(transition: Transition, show: Show) -> None:
     """Tell that it is a show, and lend the number pad to it."""
     transition.change(pending=Pending("show"))
-    transition.tell(phrases_show.began(show.kind, transition.state.by_keys))
+    transition.tell(
+        phrases_show.began(show.kind, transition.state.by_keys) if show.scenes else phrases_show.began_empty(show.kind)
+    )
 
 
 def directed(transition: Transition, command: Command) -> bool:
@@ -113,10 +116,17 @@ def _stop(transition: Transition, show: Show, command: Command) -> None:
     _pause(transition, show, command)
 
 
+def _uncover(transition: Transition) -> None:
+    """Close the menu of a desk that lies over a show which is to go on."""
+    if isinstance(transition.state.question, Menu):
+        transition.change(question=transition.state.question.over)
+
+
 def _go_on(transition: Transition, show: Show, _: Command) -> None:
     if _is_at_end(transition.state, show):
         transition.answer(phrases_show.LAST)
         return
+    _uncover(transition)
     transition.change(show=show._replace(goes=Goes.ACTION, is_single=False))
     transition.answer(phrases_show.GOES_ON)
 
@@ -125,6 +135,7 @@ def _on(transition: Transition, show: Show, _: Command) -> None:
     if _is_at_end(transition.state, show):
         transition.answer(phrases_show.LAST)
         return
+    _uncover(transition)
     transition.effects.append(StopSpeech())
     transition.change(show=show._replace(goes=Goes.ACTION, is_single=True))
 
@@ -164,7 +175,7 @@ def _turn(transition: Transition, show: Show, command: Command) -> None:
     if 0 < number <= len(show.turns):
         _go_to(transition, show, show.turns[number - 1])
     else:
-        transition.answer(phrases_show.no_turn(len(show.turns)))
+        transition.answer(phrases_show.no_turn(len(show.turns)) if show.turns else where_told(transition.state, show))
 
 
 def _turn_on(transition: Transition, show: Show, _: Command) -> None:

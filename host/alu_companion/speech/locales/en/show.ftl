@@ -10,6 +10,7 @@ show-paused = Pause.
 show-goes-on = It goes on.
 show-first = This is the beginning.
 show-last = This is the end.
+show-empty = No action was played in it.
 show-refused = This is only a show, so nobody can play here.
 show-ended = The show is over.
 show-ended-demo = The demonstration is over.

@@ -10,6 +10,7 @@ show-paused = Paus.
 show-goes-on = Jätkame.
 show-first = See on algus.
 show-last = See on lõpp.
+show-empty = Selles ei ole tehtud ühtegi tegevust.
 show-refused = Seda ainult näidatakse, mängida siin ei saa.
 show-ended = Esitlus on läbi.
 show-ended-demo = Näidismäng on läbi.

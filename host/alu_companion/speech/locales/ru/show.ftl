@@ -10,6 +10,7 @@ show-paused = Пауза.
 show-goes-on = Продолжаем.
 show-first = Это начало.
 show-last = Это конец.
+show-empty = В ней не сделано ни одного действия.
 show-refused = Это показ, играть здесь нельзя.
 show-ended = Показ закончен.
 show-ended-demo = Демонстрация закончена.
