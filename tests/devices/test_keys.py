@@ -28,7 +28,8 @@ APPLICATION = {
     "\x1bOM": "enter", "\x1bOk": "+", "\x1bOm": "-", "\x1bOj": "*", "\x1bOo": "/", "\x1bOn": ".", "\x1bOl": ".",
 }  # fmt: skip
 OTHERS = (
-    "\x1b[15~", "\x1b[[A", "\x1bOP", "\x1b[1;5A", "\x1b[5;2~", "\x1b[Z", "\x1bx", "\x1b\r", "\x1b[200~315\x1b[201~", "\x1b]11;rgb:0/1/2\x07",
+    "\x1b[15~", "\x1b[[A", "\x1bOP", "\x1b[1;5A", "\x1b[5;2~", "\x1b[Z", "\x1bx", "\x1b\r", "\x1b[200~315\x1b[201~",
+    "\x1b]11;rgb:0/1/2\x07",
     "\x1bP1$r0m\x1b\\", "\x1b[3;1R", "\x1b[?62;4c", "\x9b5;2~",
 )  # fmt: skip
 

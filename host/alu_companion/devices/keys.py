@@ -9,7 +9,6 @@ import io
 import os
 import select
 import signal
-import stat
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -44,13 +43,12 @@ def is_terminal() -> bool:
 
 
 def is_keyboard() -> bool:
-    """True when something can come in: from a terminal, a pipe or a file; False where standard input leads nowhere, as in a service."""
+    """True when something can come in: from a terminal, a pipe or a file, also if it is gone by now; False where standard input leads
+    nowhere, as in a service."""
     try:
-        return sys.stdin.isatty() or not stat.S_ISCHR(os.fstat(sys.stdin.fileno()).st_mode)
-    except io.UnsupportedOperation:
-        return True
+        return not os.path.samestat(os.fstat(sys.stdin.fileno()), os.stat(os.devnull))
     except _GONE:
-        return False
+        return True
 
 
 def listen_to_lines(take: Callable[[str | None], None]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import os
 import select
@@ -34,9 +35,9 @@ class Terminal(io.TextIOBase):
         self._stream = stream
         self._wait = wait
         self.has_lost = False
-        """True when words could not be written, and nobody was told; not where the reader of a pipe has left, who wants no more."""
+        """True when words could not be written, and nobody was told; not where nobody reads any more."""
         self.has_reader = True
-        """False once the reader of a pipe has left."""
+        """False once the reader of a pipe has left, or a terminal was hung up."""
         self._is_told = False
         if isinstance(stream, io.TextIOWrapper):
             with contextlib.suppress(*UNWRITABLE):
@@ -70,7 +71,7 @@ class Terminal(io.TextIOBase):
             self._retried(self._stream.flush)
         except UNWRITABLE as error:
             self._is_told = True
-            self.has_reader &= not isinstance(error, BrokenPipeError)
+            self.has_reader &= not _has_left(error)
             raise
 
     def write(self, text: str) -> int:
@@ -86,10 +87,8 @@ class Terminal(io.TextIOBase):
     def _tried(self, act: Callable[[], object]) -> None:
         try:
             self._retried(act)
-        except BrokenPipeError:
-            pass
-        except UNWRITABLE:
-            self.has_lost |= not self._is_told
+        except UNWRITABLE as error:
+            self.has_lost |= not (self._is_told or _has_left(error))
 
     def _retried(self, act: Callable[[], object]) -> None:
         """Do something that a full pipe may put off: what it has not taken waits in the stream."""
@@ -99,6 +98,11 @@ class Terminal(io.TextIOBase):
             if not self._wait(self._stream.fileno()):
                 raise
             self._stream.flush()
+
+
+def _has_left(error: Exception) -> bool:
+    """True when nobody reads any more: a pipe was closed, or a terminal was hung up."""
+    return isinstance(error, BrokenPipeError) or getattr(error, "errno", None) == errno.EIO
 
 
 def put_line(line: str) -> None:
