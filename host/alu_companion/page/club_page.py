@@ -17,13 +17,14 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from alu_companion.page.club_hub import ClubHub
+from alu_companion.page.files import is_static, static_files
 from alu_companion.page.guard import Guard
 from alu_companion.page.html import Around, club_page
-from alu_companion.page.live_page import refusals, static_files
+from alu_companion.page.live_page import refusals
 from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
 from alu_companion.page.stream import Reader
 from alu_companion.page.table_page import opened
-from alu_companion.page.watched import Watched, streamed
+from alu_companion.page.watched import Watched, at_once, streamed
 from alu_companion.remote.club.roster import News, Roster
 from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.speaker import Speaker
@@ -52,7 +53,7 @@ class ClubPage:
         listener = bind(EVERY_ADDRESS if lan else LOOPBACK, port)
         self.port = int(listener.getsockname()[1])
         self._hub = ClubHub(words, Vocabulary(words), settings)
-        app = Guard(_Routes(self._hub).app(), now_s, sentences=refusals(words, settings.language))
+        app = Guard(_Routes(self._hub).app(), now_s, sentences=refusals(words, settings.language), is_free=is_static)
         self._server = WebServer(app, listener, self._hub.end)
         self._server.start()
         self._news: list[News] = []
@@ -97,7 +98,9 @@ class _Routes:
             routes=[
                 Route("/", self._list),
                 Route("/stream", self._stream),
+                Route("/now", self._now),
                 Route("/table/{name}", self._table),
+                Route("/table/{name}/now", self._table_now),
                 Route("/table/{name}/stream", self._table_stream),
                 *static_files(),
             ]
@@ -122,9 +125,16 @@ class _Routes:
             return self._refused(503, "full", language)
         return streamed(self._hub.readers, Reader(language, None), partial(self._hub.all, language))
 
+    async def _now(self, request: Request) -> Response:
+        return at_once(self._hub.all(self._hub.language(request.query_params.get("language"))))
+
     async def _table(self, request: Request) -> Response:
         watched = self._watched(request)
         return self._no_table(request) if watched is None else await watched.page(request)
+
+    async def _table_now(self, request: Request) -> Response:
+        watched = self._watched(request)
+        return self._no_table(request) if watched is None else await watched.now(request)
 
     async def _table_stream(self, request: Request) -> Response:
         watched = self._watched(request)

@@ -81,7 +81,8 @@ class Guard:
 
     Host must be an address, `localhost` or one of `names`: a hostile page can rebind a name to this computer, but never an address.
     What changes something must come from our own pages: an Origin, where there is one, is the Host, and the body is JSON, which no foreign
-    form can send. Peers are near, bodies short, and nobody asks all the time. `sentences` says by status what a player may read.
+    form can send. Peers are near, bodies short, and nobody asks all the time: what
+    `is_free` by its path is not counted. `sentences` says by status what a player may read.
     """
 
     def __init__(
@@ -91,12 +92,14 @@ class Guard:
         names: tuple[str, ...] = (),
         sentences: Mapping[int, str] | None = None,
         body_s: float = BODY_S,
+        is_free: Callable[[str], bool] = lambda path: False,
     ) -> None:
         self._app = app
         self._names = frozenset(("localhost", *names))
         self._sentences = sentences or {}
         self._buckets = Buckets(now_s)
         self._body_s = body_s
+        self._is_free = is_free
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -144,7 +147,7 @@ class Guard:
             return HTTPStatus.UNSUPPORTED_MEDIA_TYPE
         if not length.isdecimal() or int(length) > MAX_BODY_BYTES:
             return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-        if not self._buckets.take(peer):
+        if not (self._is_free(scope["path"]) or self._buckets.take(peer)):
             return HTTPStatus.TOO_MANY_REQUESTS
         return None
 
@@ -158,7 +161,8 @@ class Guard:
         if status is HTTPStatus.METHOD_NOT_ALLOWED:
             headers.append((b"allow", ", ".join(_METHODS).encode()))
         if status is HTTPStatus.TOO_MANY_REQUESTS:
-            headers.append((b"retry-after", b"3"))
+            # A browser that was opening a page then asks for it again.
+            headers += [(b"retry-after", b"3"), (b"refresh", b"3")]
         await send({"type": "http.response.start", "status": int(status), "headers": headers})
         await send({"type": "http.response.body", "body": text})
 

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from jinja2 import Template
+from jinja2 import Environment, Template
 
+from alu_companion.page.files import static_folder
 from alu_companion.page.roles import Role
 from alu_companion.page.templating import templates
 from alu_companion.speech.words import LANGUAGES
@@ -63,18 +64,23 @@ class Line(NamedTuple):
 def club_page(label: Label, language: str, last: str, facts: Sequence[str], tables: Sequence[Line]) -> str:
     """The page with all tables of a club. `facts` are those about all of them."""
     addresses = {one: f"/?language={one}" for one in LANGUAGES}
-    template = templates("alu_companion.page").get_template("club.html")
+    template = _templates().get_template("club.html")
     return template.render(label=label, language=language, last=last, facts=facts, tables=tables, addresses=addresses)
 
 
 @cache
+def _templates() -> Environment:
+    return templates("alu_companion.page", static=static_folder())
+
+
+@cache
 def _live() -> Template:
-    return templates("alu_companion.page").get_template("live.html")
+    return _templates().get_template("live.html")
 
 
 @cache
 def _board() -> Any:
-    return templates("alu_companion.page").get_template("board.html").module
+    return _templates().get_template("board.html").module
 
 
 def drawn_place(place: Mapping[str, Any]) -> tuple[str, str]:

@@ -11,9 +11,6 @@ import json
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from importlib import resources
-from pathlib import Path
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -22,6 +19,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from alu_companion.page import PORT
+from alu_companion.page.files import is_static, static_files
 from alu_companion.page.guard import Guard
 from alu_companion.page.html import Around
 from alu_companion.page.hub import Hub
@@ -41,7 +39,6 @@ from alu_companion.table import TableState
 _LONGEST_LINE = 200
 _ANSWER_S: Final = 2.0
 """A table takes what it is asked within a tenth of a second. One that ends takes nothing any more, and the page must end with it."""
-_KINDS: Final = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 _REFUSALS: Final = {421: "address-wrong", 403: "far", 429: "too-often"}
 
 Later = Callable[[Act], None]
@@ -137,7 +134,7 @@ def application(
     sentences: Mapping[int, str],
 ) -> Guard:
     """What answers requests: the routes behind their guard. `cookie` names that of phones that were let in; see `Guard` for the rest."""
-    return Guard(_Routes(hub, vocabulary, pairing, later, cookie).app(), now_s, sentences=sentences)
+    return Guard(_Routes(hub, vocabulary, pairing, later, cookie).app(), now_s, sentences=sentences, is_free=is_static)
 
 
 class _Routes:
@@ -157,6 +154,7 @@ class _Routes:
             routes=[
                 Route("/", self._watched.page),
                 Route("/stream", self._watched.stream),
+                Route("/now", self._watched.now),
                 Route("/say", self._say, methods=["POST"]),
                 Route("/join", self._join, methods=["POST"]),
                 *static_files(),
@@ -222,16 +220,6 @@ class _Routes:
         answer = JSONResponse({}, status_code=200)
         answer.set_cookie(self._cookie, token, max_age=SESSION_S, httponly=True, samesite="strict")
         return answer
-
-
-def static_files() -> list[Route]:
-    """Every file that the page needs besides itself, read once."""
-    files = (one for one in resources.files("alu_companion.page").joinpath("static").iterdir() if one.is_file())
-    return [Route(f"/{one.name}", partial(_file, one.read_bytes(), _KINDS[Path(one.name).suffix])) for one in files]
-
-
-async def _file(content: bytes, kind: str, request: Request) -> Response:
-    return Response(content, media_type=kind)
 
 
 async def _given(request: Request) -> dict[str, Any]:

@@ -22,6 +22,11 @@ def streamed(readers: Readers, reader: Reader, snapshot: Callable[[], Event]) ->
     )
 
 
+def at_once(event: Event) -> Response:
+    """What a stream would begin with, for a window that has none and asks from time to time."""
+    return JSONResponse({"number": event.number, "data": event.data})
+
+
 class Watched:
     """The routes of one hub. `role_of` tells as what a device was let in; `around` is what its page stands among."""
 
@@ -57,6 +62,11 @@ class Watched:
             return self.refused(503, "full", language)
         reader = Reader(language, self._role_of(request))
         return streamed(self._hub.readers, reader, partial(self._hub.all, reader))
+
+    async def now(self, request: Request) -> Response:
+        """All that there is now."""
+        reader = Reader(self.language(request.query_params.get("language")), self._role_of(request))
+        return at_once(self._hub.all(reader))
 
     def refused(self, status: int, name: str, language: str) -> Response:
         """Why something cannot be, as a player reads it."""

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 RATE = 20.0
-"""Tokens a second. A page takes one for each command and five when it is opened."""
+"""Tokens a second. A page takes one for each command and two when it is opened."""
 BURST = 60.0
 KEYS = 1024
 """So many addresses are remembered; the one that has been silent longest is forgotten first."""

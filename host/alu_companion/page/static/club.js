@@ -39,7 +39,7 @@ function showFacts(facts) {
   facts.forEach((fact, number) => setText(at("facts").children[number], fact));
 }
 
-openStream("/stream", {
+openStream("", {
   all: ({ facts, tables, last: told, news }) => {
     showFacts(facts);
     showTables(tables);

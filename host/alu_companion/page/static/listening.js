@@ -66,7 +66,7 @@ function takeAll(data) {
 }
 
 export const beginStream = () =>
-  openStream(`${body.dataset.base}/stream`, {
+  openStream(body.dataset.base, {
     all: (data, told) => {
       number = told;
       takeAll(data);

@@ -1,0 +1,49 @@
+"""The files that every page needs besides itself: read once, and kept by browsers for as long as they are the same."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache, partial
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+_KINDS: Final = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
+_START: Final = "/static/"
+_KEPT: Final = {"cache-control": "public, max-age=31536000, immutable"}
+
+
+@cache
+def _contents() -> dict[str, bytes]:
+    folder = resources.files("alu_companion.page").joinpath("static")
+    return {one.name: one.read_bytes() for one in sorted(folder.iterdir(), key=lambda one: one.name) if one.is_file()}
+
+
+@cache
+def static_folder() -> str:
+    """Where the files are: a path that is another one once any of them is another one. Scripts find each other in it by name."""
+    told = hashlib.sha256()
+    for name, content in _contents().items():
+        told.update(f"{name} {len(content)}\n".encode() + content)
+    return f"{_START}{told.hexdigest()[:12]}"
+
+
+def is_static(path: str) -> bool:
+    """True for the path of such a file. They are asked for a dozen at a time and cost nothing, so nobody asks for them too often."""
+    return path.startswith(_START)
+
+
+def static_files() -> list[Route]:
+    """The routes of all of them."""
+    return [
+        Route(f"{static_folder()}/{name}", partial(_file, content, _KINDS[Path(name).suffix]))
+        for name, content in _contents().items()
+    ]
+
+
+async def _file(content: bytes, kind: str, request: Request) -> Response:
+    return Response(content, media_type=kind, headers=_KEPT)
