@@ -43,7 +43,7 @@ FORMS: Final = (
     "speech.alu.phrases.action_accepted",
     "speech.poi.phrases.accepted",
     "table.transition.Transition._say",
-    "runtime.journal.MemoryJournal.append",
+    "runtime.journal.MemoryJournal.commit",
     "speech.words.Words.sentences",
     SPOKEN,
 )

@@ -8,6 +8,7 @@ from typing import Any
 from alu_companion.campaign.forks import run_command
 from alu_companion.rulesets import resume
 from alu_companion.runtime import saved_games
+from alu_companion.runtime.journal import Committed
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings, TableState
 
@@ -16,15 +17,15 @@ _Events = Sequence[tuple[str, Mapping[str, Any]]]
 
 def keep_late(words: tuple[str, ...]) -> None:
     """Every event is kept with the next one: when it has been announced long ago."""
-    plain = SqliteJournal.append
-    waiting: list[tuple[int, int, _Events]] = []
+    plain = SqliteJournal.commit
+    waiting: list[tuple[int, Sequence[Committed]]] = []
 
-    def late(self: SqliteJournal, game: int, at_ms: int, events: _Events) -> None:
-        waiting.append((game, at_ms, events))
+    def late(self: SqliteJournal, at_ms: int, events: Sequence[Committed]) -> None:
+        waiting.append((at_ms, events))
         if len(waiting) > 1:
             plain(self, *waiting.pop(0))
 
-    SqliteJournal.append = late  # type: ignore[method-assign]
+    SqliteJournal.commit = late  # type: ignore[method-assign]
     run_command(words)
 
 

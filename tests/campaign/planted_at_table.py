@@ -54,7 +54,7 @@ AT_TABLE: Final = (
         "journal",
         "process",
         "runtime/stepper.py",
-        ("                self.journal.append(after.number, now_ms, commits)\n            except"),
+        ("                self.journal.commit(now_ms, commits)\n            except"),
         ("                later = commits\n            except"),
     ),
     Mutation(

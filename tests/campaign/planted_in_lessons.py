@@ -20,11 +20,11 @@ IN_LESSONS: Final = (
         "lessons",
         "lesson",
         "runtime/stepper.py",
-        "        commits = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]\n",
+        "        commits = [(effect.game, effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]\n",
         (
-            "        every = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]\n"
-            "        commits = getattr(self, '_late', []) + [one for one in every if one[0] != 'lesson']\n"
-            "        self._late = [one for one in every if one[0] == 'lesson']\n"
+            "        every = [(effect.game, effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]\n"
+            "        commits = getattr(self, '_late', []) + [one for one in every if one[1] != 'lesson']\n"
+            "        self._late = [one for one in every if one[1] == 'lesson']\n"
         ),
     ),
     Mutation(

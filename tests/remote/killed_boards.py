@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from alu_companion.campaign.typed_end import TABLE
@@ -17,7 +17,7 @@ from alu_companion.remote.player import FarPlayer
 from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
-from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.journal import Committed, MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.pilots import COUNTERS, BoardRobots, heard
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
@@ -47,12 +47,13 @@ class MortalJournal(MemoryJournal):
         """Whether somebody types meanwhile, who goes on afterwards: the table is killed once the line is typed."""
         self.is_fatal = False
 
-    def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
-        """See `MemoryJournal.append`. Raises Killed."""
+    def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
+        """See `MemoryJournal.commit`. Raises Killed."""
+        game = events[-1][0]
         is_fatal = self._chance.random() < self._rate and any(event.kind == "far" for event in self.events(game))
         if is_fatal and not self.is_typed and self._chance.random() < 0.5:
             raise Killed
-        super().append(game, at_ms, events)
+        super().commit(at_ms, events)
         if is_fatal and not self.is_typed:
             raise Killed
         self.is_fatal |= is_fatal

@@ -71,7 +71,7 @@ def test_a_no_that_cannot_be_kept_is_told_as_often_as_other_things_that_cannot(
     def full(*row: object) -> None:
         raise JournalError("write")
 
-    monkeypatch.setattr(here.journal, "append", full)
+    monkeypatch.setattr(here.journal, "commit", full)
     there.type("no")
     tables.wait(60_000)
     pause_s = here.state.settings.timings.hint_ms / 1000

@@ -68,13 +68,13 @@ def test_what_was_asked_is_not_taken_up_once_it_has_ended(ended_by: str) -> None
 def test_a_meeting_that_the_journal_could_not_keep_is_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
     tables = Tables("alu")
     host, guest = tables.ends
-    append = host.journal.append
-    monkeypatch.setattr(host.journal, "append", _fails)
+    commit = host.journal.commit
+    monkeypatch.setattr(host.journal, "commit", _fails)
     host.type("invite")
     guest.type("join 270413")
     tables.wait(3000)
     assert host.state.meeting is None
-    monkeypatch.setattr(host.journal, "append", append)
+    monkeypatch.setattr(host.journal, "commit", commit)
     tables.wait(5000)
     guest.type("yes")
     tables.settle()

@@ -55,6 +55,13 @@ def test_events_come_back_in_their_order_by_game(journal: Journal) -> None:
     assert len(set(sequences)) == 4
 
 
+def test_one_call_may_end_a_game_and_begin_another(journal: Journal) -> None:
+    journal.append(1, 5, [("start", {})])
+    journal.commit(9, [(1, "ended", {}), (2, "start", {}), (1, "lent", {})])
+    assert told(journal, 1) == [(5, "start", {}), (9, "ended", {}), (9, "lent", {})]
+    assert told(journal, 2) == [(9, "start", {})]
+
+
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(body=bodies)
 def test_any_plain_values_come_back(journal: Journal, body: dict[str, Any]) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,7 +12,7 @@ from alu_companion.board.values import at_board
 from alu_companion.games.geometry import Geometry
 from alu_companion.rulesets import new_table
 from alu_companion.runtime.inputs import LineNews
-from alu_companion.runtime.journal import JournalError, MemoryJournal
+from alu_companion.runtime.journal import Committed, JournalError, MemoryJournal
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.recording import Recorder, read_recording
 from alu_companion.runtime.runner import Runner
@@ -77,10 +76,10 @@ class CountingJournal(MemoryJournal):
         super().__init__()
         self.calls: list[int] = []
 
-    def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
-        """See `Journal.append`."""
+    def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
+        """See `Journal.commit`."""
         self.calls.append(len(events))
-        super().append(game, at_ms, events)
+        super().commit(at_ms, events)
 
 
 def test_what_belongs_together_is_kept_together() -> None:

@@ -138,7 +138,7 @@ class Table:
             return self.give(JournalFailed())
         self.state = after
         self.steps.append(effects)
-        self.journal += [(after.number, commit.kind, commit.body) for commit in commits]
+        self.journal += [(commit.game, commit.kind, commit.body) for commit in commits]
         for effect in effects:
             if isinstance(effect, Say):
                 self._hear(effect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from alu_companion.campaign.thinking import quick_action
 from alu_companion.campaign.typed_end import TypedEnd
 from alu_companion.remote.memory import MemoryNetwork
 from alu_companion.remote.rendezvous import Rendezvous
-from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.journal import Committed, MemoryJournal
 from alu_companion.runtime.robot_games import own_accepted
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import Settings, TableState
@@ -42,12 +42,12 @@ class _MortalJournal(MemoryJournal):
         self.dies = ""
         """Where it dies: "before" or "after" the next step is kept."""
 
-    def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
-        """See `Journal.append`."""
+    def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
+        """See `Journal.commit`."""
         if self.dies == "before":
             raise Died
         self._watch()
-        super().append(game, at_ms, events)
+        super().commit(at_ms, events)
         if self.dies == "after":
             raise Died
 

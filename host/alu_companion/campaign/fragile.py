@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from alu_companion.campaign.happened import Spoken
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.clock import Pacer
+from alu_companion.runtime.journal import Committed
 from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets, Reader
 from alu_companion.runtime.sqlite_journal import SqliteJournal
@@ -67,17 +68,17 @@ class FragileJournal(SqliteJournal):
         refused = action == self._fault and (self._fault == FULL or one == "COMMIT")
         return sqlite3.SQLITE_DENY if refused else sqlite3.SQLITE_OK
 
-    def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
-        """See `Journal.append`."""
+    def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
+        """See `Journal.commit`."""
         if self.slow_ms:
             self._hold(self.slow_ms)
         if self.dies == "before":
             raise Died
         self._watch()
-        if self._fault is not None and any(kind != "time" for kind, _ in events):
+        if self._fault is not None and any(kind != "time" for _, kind, _ in events):
             # The time alone is written down later, and that need not be told.
             self.refused_ms = at_ms
-        super().append(game, at_ms, events)
+        super().commit(at_ms, events)
         if self.dies == "after":
             raise Died
 

@@ -12,7 +12,7 @@ from alu_companion.remote.memory import MemoryMeeting, MemoryNetwork
 from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.rulesets import RULESETS, new_table, resume
-from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import ACT, Command
@@ -38,13 +38,13 @@ class TypedEnd:
         network: MemoryNetwork,
         number: int,
         settings: Settings,
-        journal: MemoryJournal | None = None,
+        journal: Journal | None = None,
         meet: Meet = MemoryMeeting,
         watch: Watch = lambda state, said: None,
     ) -> None:
         """`number` is 0 for the table that invites, and 1 for the other. `watch` is told how it stands and what is said, see `Runner`."""
         self.network, self.number, self.settings = network, number, settings
-        self.journal = journal or MemoryJournal()
+        self.journal: Journal = journal or MemoryJournal()
         self.said: list[Message] = []
         self._meet = meet
         self._watch = watch

@@ -35,16 +35,24 @@ class Event:
     body: Any
 
 
-class Journal(Protocol):
-    """Where events go. An `append` that returned is durable."""
+Committed = tuple[int, str, Mapping[str, Any]]
+"""What is to be stored as an event: the number of its game, its kind and its body."""
 
-    def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
-        """Store events, kind and body of each, durably: all of them or none.
+
+class Journal(Protocol):
+    """Where events go. A `commit` that returned is durable."""
+
+    def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
+        """Store events, also of several games, durably: all of them or none.
 
         Raises:
             JournalError: nothing was stored.
         """
         ...
+
+    def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+        """Store events of one game, kind and body of each; see `commit`."""
+        self.commit(at_ms, [(game, kind, body) for kind, body in events])
 
     def last_game(self) -> int:
         """The number of the newest game, 0 when there is none. Raises JournalError."""
@@ -79,19 +87,19 @@ class Journal(Protocol):
         ...
 
 
-class MemoryJournal:
+class MemoryJournal(Journal):
     """The silent twin: keeps events as long as the program runs; `fail_next` lets a test refuse some."""
 
     def __init__(self) -> None:
         self._events: list[Event] = []
         self.fail_next = False
 
-    def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
-        """Store events; see `Journal.append`."""
+    def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
+        """Store events; see `Journal.commit`."""
         if self.fail_next:
             self.fail_next = False
             raise JournalError("write", "refused on request")
-        for kind, body in events:
+        for game, kind, body in events:
             self._events.append(Event(len(self._events) + 1, game, at_ms, kind, json.loads(json.dumps(body))))
 
     def last_game(self) -> int:

@@ -82,8 +82,4 @@ def check(rules: Ruleset, text: str) -> Checked:
 
 def told_too_large(rules: Ruleset, options: Any) -> Message:
     """A sentence if a board has too many tiles to be called by name, else nothing."""
-    try:
-        rules.narrator.geometry(rules.game.start(options))
-    except ValueError:
-        return TOO_MANY_TILES
-    return ()
+    return () if rules.may_be_played(rules.game.start(options)) else TOO_MANY_TILES

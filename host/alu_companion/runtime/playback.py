@@ -161,7 +161,7 @@ class Playback:
     def _open(self) -> Runner:
         if self.events:
             state = resume(self.settings, 1, self.events)
-            first = Commit(*self.events[0]) if self.is_new else None
+            first = Commit(*self.events[0], state.number) if self.is_new else None
         else:
             # Recordings once left out how an ordinary new game begins.
             state, first = new_table(self.settings, 1)

@@ -91,7 +91,7 @@ class Runner(Stepper):
             JournalError: the new game cannot be kept.
         """
         if first is not None:
-            self.journal.append(self.state.number, now_ms, [(first.kind, first.body)])
+            self.journal.commit(now_ms, [(first.game, first.kind, first.body)])
         self._step(Opened(is_new=first is not None), now_ms)
 
     @property

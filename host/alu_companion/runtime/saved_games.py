@@ -98,11 +98,7 @@ def read_position(speaker: Speaker, path: Path, rules: Ruleset) -> Any:
         )
     except GameError:
         speaker.fail("position-wrong", path=str(path), game=rules.game.name)
-    if rules.hands is not None and not rules.hands.may_stand(position):
-        speaker.fail("position-wrong", path=str(path), game=rules.game.name)
-    try:
-        rules.narrator.geometry(position)
-    except ValueError:
+    if not rules.may_be_played(position):
         speaker.fail("position-wrong", path=str(path), game=rules.game.name)
     return position
 

@@ -10,14 +10,14 @@ import contextlib
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 from alu_companion.open_files import make_folder, make_private, open_output
 from alu_companion.runtime.damage import Damaged, index_of, is_cut, log_of, read_damaged, write_aside
-from alu_companion.runtime.journal import ANEW, BESIDE, Event, JournalError
+from alu_companion.runtime.journal import ANEW, BESIDE, Committed, Event, Journal, JournalError
 from alu_companion.runtime.journal_place import Place, beside
 from alu_companion.runtime.salvage import Row, salvage
 from alu_companion.runtime.schema import SchemaError, prepare
@@ -51,7 +51,7 @@ class DamagedError(JournalError):
         self.found = found
 
 
-class SqliteJournal:
+class SqliteJournal(Journal):
     """The journal in a file. WAL and FULL: a commit survives the process and the power (Measured: 0.2 ms on a quiet disk)."""
 
     def __init__(
@@ -97,22 +97,22 @@ class SqliteJournal:
             db.close()
             raise JournalError("open", str(error)) from error
 
-    def append(self, game: int, at_ms: int, events: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
-        """Store events; see `Journal.append`."""
-        if self._present is None or self._present[0] != game:
+    def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
+        """Store events; see `Journal.commit`."""
+        if events and (self._present is None or self._present[0] != events[-1][0]):
             with contextlib.suppress(JournalError):
-                self._present = game, list(self.rows(game))
+                self._present = events[-1][0], list(self.rows(events[-1][0]))
         try:
             day = self._today().toordinal()
             rows = [
                 Row(0, game, at_ms, kind, json.dumps(body, ensure_ascii=False, sort_keys=True), day)
-                for kind, body in events
+                for game, kind, body in events
             ]
         except MemoryError as error:
             raise JournalError("write", str(error)) from error
         self._change([(_INSERT, (row[1:] for row in rows))])
-        if self._present is not None and self._present[0] == game:
-            self._present[1].extend(rows)
+        if self._present is not None:
+            self._present[1].extend(row for row in rows if row.game == self._present[0])
 
     def restore(self, rows: Iterable[Row]) -> None:
         """Store what was kept of another journal: all or nothing. Raises JournalError."""

@@ -151,10 +151,10 @@ class Stepper:
         if after is self.state and not effects:
             return
         self._calm_until_ms, self._knows_state = 0, False
-        commits = [(effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]
+        commits = [(effect.game, effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]
         if commits:
             try:
-                self.journal.append(after.number, now_ms, commits)
+                self.journal.commit(now_ms, commits)
             except JournalError:
                 self._step(JournalFailed(), now_ms)
                 return

@@ -17,6 +17,8 @@ class Commit:
 
     kind: str
     body: Mapping[str, Any]
+    game: int
+    """The number of the game to which it belongs: a step may end one and begin another."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,6 +83,8 @@ class FarGame:
     numbered: int = 0
     """The number of the last question that was asked there."""
     answered: Answered | None = None
+    granted: frozenset[tuple[str, int]] = frozenset()
+    """What was asked here since the last event and got a yes, with its count: it holds whatever else is asked and answered since."""
     unheard: tuple[int, ...] = ()
     """Short messages that the other table has not heard yet, the oldest first: that one is sent. None waits twice."""
     reached: int = 0
@@ -108,11 +110,13 @@ class FarGame:
 
     def agrees(self, what: str, count: int) -> bool:
         """Whether both tables want this."""
-        theirs = self.answered
-        # Who was asked and does it has said yes.
-        return any((one.what, one.count) == (what, count) for one in self.wants) or (
-            theirs is not None and theirs.yes and (theirs.what, theirs.many) == (what, count)
-        )
+        return (what, count) in self.granted or any((one.what, one.count) == (what, count) for one in self.wants)
+
+    def answering(self, asked: Asking, yes: bool) -> FarGame:
+        """Something that was asked here has its answer."""
+        granted = self.granted | {(asked.what, asked.count)} if yes else self.granted
+        answered = Answered(asked.number, yes, asked.what, asked.count)
+        return replace(self, asked=None, answered=answered, granted=granted)
 
     def asking(self, asking: Asking) -> FarGame:
         """Something more is asked there."""
@@ -144,7 +148,17 @@ class FarGame:
         asks = self.asks
         asks = msgspec.structs.replace(asks, length=length) if asks is not None and asks.what == RESIGN else None
         wants = () if asks is None else (asks,)
-        return replace(self, asks=asks, wants=wants, asked=None, claim=None, is_agreed=False, answered=None, refused="")
+        return replace(
+            self,
+            asks=asks,
+            wants=wants,
+            asked=None,
+            claim=None,
+            is_agreed=False,
+            answered=None,
+            granted=frozenset(),
+            refused="",
+        )
 
 
 @dataclass(frozen=True, slots=True)

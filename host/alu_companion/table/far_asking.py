@@ -38,14 +38,18 @@ from alu_companion.table.values import TableState
 
 
 def ask_far(transition: Transition, what: str, count: int = 0) -> None:
-    """Ask the other table. Whoever wants what it asks for itself has said yes to it; whoever has given up there asks nothing more: that it
-    is heard comes first."""
+    """Ask the other table, once. Whoever wants what it asks for itself has said yes to it; whoever has given up there asks nothing more:
+    that it is heard comes first."""
     far = far_of(transition)
     if far.asks is not None and far.asks.what == RESIGN:
         transition.answer(phrases_far.RESIGNING)
         return
     if far.asked is not None and (far.asked.what, far.asked.count) == (what, count):
         answer_far(transition, True)
+        return
+    if far.asks is not None and (far.asks.what, far.asks.count) == (what, count):
+        # A second question would be answered again, and might be otherwise.
+        transition.answer(phrases_far.AGREED if far.is_agreed else _asking_told(transition.state, what))
         return
     asking = Asking(far.table, far.numbered + 1, what, count, far.length)
     transition.change(far=far.asking(asking))
@@ -76,6 +80,13 @@ def asking_came(transition: Transition, given: Asking) -> None:
             end_game(transition, Event(WON, left=left_now(transition)))
         return
     if not _may_be_asked(state, given.what, given.count):
+        return
+    if far.agrees(given.what, given.count):
+        # It is wanted here, too, or has got its yes: nobody is asked for it.
+        transition.change(far=far.answering(given, True))
+        if not is_theirs(state):
+            transition.tell(phrases_far.AGREED)
+            _carry_out(transition, given, ours=True)
         return
     transition.change(far=replace(far, asked=given))
     transition.tell(asked_told(state, given))
@@ -128,7 +139,7 @@ def answer_far(transition: Transition, yes: bool) -> bool:
     if asked.number == OF_THE_LOG and far.claim is not None:
         _answer_claim(transition, far, far.claim, yes)
         return True
-    transition.change(far=replace(far, asked=None, answered=Answered(asked.number, yes, asked.what, asked.count)))
+    transition.change(far=far.answering(asked, yes))
     if yes:
         _carry_out(transition, asked, ours=False)
     elif asked.number == OF_THE_LOG:

@@ -86,7 +86,7 @@ def options_of(state: TableState, event: Event) -> Any | None:
     game = state.rules.game
     try:
         options = game.parse_options(event.actions[0])
-        first = game.start(options)
+        first = state.rules.begun(options)
     except GameError:
         return None
     return options if game.seats(first) == game.seats(state.game) else None

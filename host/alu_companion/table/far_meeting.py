@@ -77,7 +77,7 @@ def terms_came(transition: Transition, terms: Terms) -> None:
 def _is_possible(state: TableState, terms: Terms) -> bool:
     game = state.rules.game
     try:
-        every = game.seats(game.start(game.parse_options(terms.options)))
+        every = game.seats(state.rules.begun(game.parse_options(terms.options)))
     except GameError:
         return False
     theirs = set(map(int, every)) - set(terms.guest)

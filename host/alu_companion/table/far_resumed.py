@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from alu_companion.table.bodies import EndedByPlayers, FarAsking, FarBegun, FarCut, FarInvited
 from alu_companion.table.clock import with_left
-from alu_companion.table.far import ENDED, RESIGNED, UNNUMBERED, WON, Answered, Event, FarGame, Meeting
+from alu_companion.table.far import ENDED, RESIGNED, UNNUMBERED, WON, Event, FarGame, Meeting
 from alu_companion.table.far_log import ended_by, replayed
 from alu_companion.table.far_messages import Asking, Terms
 from alu_companion.table.values import TableState
@@ -16,7 +16,7 @@ def far_resumed(state: TableState, given: FarInvited | FarBegun | FarAsking | Fa
     """The table with what its journal tells of another one. Raises ValueError for what cannot be."""
     if isinstance(given, FarInvited):
         game = state.rules.game
-        game.start(game.parse_options(given.options))
+        state.rules.begun(game.parse_options(given.options))
         terms = Terms(given.table, game.name, given.options, given.guest, given.clock, given.loses)
         return replace(state, meeting=Meeting(given.secret, True, given.table, terms))
     if isinstance(given, FarBegun):
@@ -50,8 +50,8 @@ def far_resumed(state: TableState, given: FarInvited | FarBegun | FarAsking | Fa
         stage = replayed(state, far, given.length)
         return replace(state, **stage._asdict(), timed_out=None, ended=None, far=far.cut(given.length))
     if not given.ours:
-        answered = Answered(given.number, not given.declined, given.what, given.count)
-        return replace(state, far=replace(far, asked=None, answered=answered))
+        asked = Asking(far.table, given.number, given.what, given.count, far.length)
+        return replace(state, far=far.answering(asked, not given.declined))
     if given.declined:
         return replace(state, far=far.declined(given.what, given.count))
     asking = Asking(far.table, given.number, given.what, given.count, far.length)

@@ -50,7 +50,7 @@ def lesson_table(
     learning = begun(course.name, lesson.name, player, lesson.text, None)
     kept: dict[str, Any] = {"course": course.name, "lesson": lesson.name, "player": player, "text": lesson.text}
     return replace(state, learning=learning, courses=(course,)), Commit(
-        first.kind, {**first.body, "lesson": {name: value for name, value in kept.items() if value}}
+        first.kind, {**first.body, "lesson": {name: value for name, value in kept.items() if value}}, number
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from alu_companion.games.game import GameError, Seat
+from alu_companion.games.game import GameError, NotUnderstood, Seat, TextReason
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.accepting import clock_back, clock_on, turn_of
 from alu_companion.table.bodies import (
@@ -58,16 +58,17 @@ def new_table(
 ) -> tuple[TableState, Commit]:
     """A table at which a new game is set up, from the start or from a position, and what has to be committed first.
 
-    Without `options` they are the position's, or the house rules of the game. Raises GameError where those are none.
+    Without `options` they are the position's, or the house rules of the game. Raises GameError where those are none, or no table can play
+    what they begin.
     """
     game = rules.game
     if options is None:
         options = house_rules(rules, settings) if position is None else position.options
-    first = game.start(options) if position is None else position
+    first = rules.begun(options) if position is None else position
     body = {"game": game.name, "options": game.format_options(options)}
     if position is not None:
         body["state"] = game.format_state(position)
-    return _table(rules, settings, options, first, number), Commit("start", body)
+    return _table(rules, settings, options, first, number), Commit("start", body, number)
 
 
 def house_rules(rules: Ruleset, settings: Settings) -> Any:
@@ -77,6 +78,8 @@ def house_rules(rules: Ruleset, settings: Settings) -> Any:
 
 def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number: int) -> TableState:
     game = rules.game
+    if not rules.may_be_played(first):
+        raise NotUnderstood(TextReason.BAD_BOARD, game.format_state(first))
     return TableState(
         rules=rules,
         settings=replace(settings.seated(len(game.seats(first))), geometry=rules.narrator.geometry(first)),
@@ -114,7 +117,7 @@ def resume(
                 state = _played(state, given)
             elif isinstance(given, Position):
                 clock = None if state.clock is None else state.clock._replace(before=())
-                state = replace(state, game=state.rules.game.parse_state(given.state), past=(), clock=clock)
+                state = replace(state, game=_position(state, given), past=(), clock=clock)
             elif isinstance(given, Players):
                 if len(given.players) != len(state.rules.game.seats(state.game)):
                     raise ValueError(kind)
@@ -197,6 +200,14 @@ def _begun(rules: Ruleset, settings: Settings, number: int, start: Start) -> Tab
     first = rules.game.start(options) if start.state is None else rules.game.parse_state(start.state)
     state = _table(rules, settings, options, first, number)
     return state if start.lesson is None else replace(state, learning=opened(start.lesson))
+
+
+def _position(state: TableState, given: Position) -> Any:
+    """The position that a board showed. Raises GameError or ValueError for one of another board than the game has."""
+    position = state.rules.game.parse_state(given.state)
+    if state.rules.narrator.geometry(position) != state.settings.geometry or not state.rules.may_be_played(position):
+        raise ValueError(given)
+    return position
 
 
 def _learning(state: TableState, given: LessonState) -> Learning:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from alu_companion.games.game import Game
+from alu_companion.games.game import Game, NotUnderstood, TextReason
 from alu_companion.learning.lesson import Lessons
 from alu_companion.speech.coach import Coach
 from alu_companion.speech.message import Message
@@ -53,6 +53,22 @@ class Ruleset(NamedTuple):
     """What its lessons can check and ask; None where it has none."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
+
+    def may_be_played(self, position: Any) -> bool:
+        """True when a table can play on from a state of the game: its fields can be called by name and, where hands play, its pieces laid
+        out. What the rules allow may still be too much for a table."""
+        try:
+            self.narrator.geometry(position)
+        except ValueError:
+            return False
+        return self.hands is None or self.hands.may_stand(position)
+
+    def begun(self, options: Any) -> Any:
+        """The first state of a game that a table can play. Raises GameError where no table can."""
+        first = self.game.start(options)
+        if not self.may_be_played(first):
+            raise NotUnderstood(TextReason.BAD_BOARD, self.game.format_options(options))
+        return first
 
     def frequent(self, state: Any) -> Iterator[Message]:
         """What is said most often, so that a voice can have it ready."""

@@ -28,8 +28,8 @@ class Transition:
         self.state = replace(self.state, **changes)
 
     def commit(self, kind: str, **body: Any) -> None:
-        """What follows holds only once this is in the journal."""
-        self.effects.append(Commit(kind, body))
+        """What follows holds only once this is in the journal, as something that happened in the game that is on now."""
+        self.effects.append(Commit(kind, body, self.state.number))
 
     def alert(self, message: Message) -> None:
         """Said at once, whatever is spoken."""

@@ -59,7 +59,7 @@ def test_the_identity_of_the_board_is_found_in_pieces_of_a_line(tmp_path: Path, 
 
 
 def test_voices_times_and_codes_are_gone(tmp_path: Path) -> None:
-    first = Commit("start", {"game": "poi", "options": "map=first"})
+    first = Commit("start", {"game": "poi", "options": "map=first"}, 1)
     voices = {"en": ("Jane of Paul",), "ru": ("Jane of Paul", "Anna")}
     recorder = begin_recording(tmp_path / "r", Settings("en"), MemoryJournal(), 1, first, voices, begun="2026-01-31")
     recorder.write(1, "welcome", b"")
@@ -82,7 +82,7 @@ def test_learners_have_numbers_and_their_progress_stays(tmp_path: Path) -> None:
         options = "players=2 map=first"
         journal.append(number, 0, [("start", {"game": "poi", "options": options, "lesson": lesson})])
         journal.append(number, 0, [("lesson", {"tries": 1, "hints": 0, "solved": True})])
-    first = Commit("start", journal.events(2)[0].body)
+    first = Commit("start", journal.events(2)[0].body, 2)
     recorder = begin_recording(tmp_path / "r", Settings("en"), journal, 3, first, {})
     recorder.write(1, "welcome", b"")
     recorder.write(2, "typed", b"progress")

@@ -43,7 +43,7 @@ def test_a_recording_tells_what_made_it(tmp_path: Path, board_game: Path) -> Non
 
 def test_the_time_of_day_is_told_where_it_is_known(tmp_path: Path) -> None:
     path, begun = tmp_path / "r", "2026-01-31T20:00:00+00:00"
-    first = Commit("start", {"game": "poi", "options": "map=first"})
+    first = Commit("start", {"game": "poi", "options": "map=first"}, 1)
     recorder = begin_recording(path, Settings("et"), MemoryJournal(), 1, first, {}, begun=begun)
     recorder.write(5, "welcome", b"")
     recorder.close()

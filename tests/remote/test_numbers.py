@@ -1,0 +1,143 @@
+"""Each game of two tables is kept under its own number, and what was agreed on is asked once, whatever else is typed meanwhile."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
+from alu_companion.runtime.sqlite_journal import SqliteJournal
+from alu_companion.table import Settings
+from remote.tables import OPTIONS, Tables
+
+_MAY = ("far-may-new", "far-may-swap", "far-may-end")
+
+
+@contextlib.contextmanager
+def _begun(game: str, folder: Path) -> Iterator[tuple[Tables, TypedEnd, TypedEnd]]:
+    """Two tables with journals in files, in the midst of a game: the one that is to move, and the other."""
+    tables = Tables(game)
+    with contextlib.ExitStack() as stack:
+        books = [stack.enter_context(contextlib.closing(SqliteJournal(folder / f"{at}.db"))) for at in (0, 1)]
+        tables.ends = [
+            TypedEnd(game, OPTIONS[game], tables.network, at, Settings(), book) for at, book in enumerate(books)
+        ]
+        tables.meet()
+        tables.play(3, Random(1))
+        mover = tables.mover()
+        assert mover is not None
+        yield tables, mover, tables.ends[1 - mover.number]
+
+
+def _check_kept(tables: Tables) -> None:
+    """Each journal alone gives the table as it is, and both give the same game."""
+    for end in tables.ends:
+        kept = resume_of(end)
+        assert kept.far is not None
+        assert (kept.number, kept.game, kept.seats, kept.ended) == (
+            end.state.number,
+            end.state.game,
+            end.state.seats,
+            end.state.ended,
+        )
+        assert kept.far.heads == end.far.heads
+        for number in end.journal.games():
+            kinds = [event.kind for event in end.journal.events(number)]
+            assert kinds.index("start") == 0
+            assert kinds.count("start") == 1
+    assert tables.agree()
+
+
+@pytest.mark.parametrize("game", ["alu", "almajara"])
+def test_giving_up_the_game_before_belongs_to_the_journal_of_the_game_before(game: str, tmp_path: Path) -> None:
+    with _begun(game, tmp_path) as (tables, mover, other):
+        other.type("new")
+        other.type("resign")
+        assert other.state.question is not None
+        tables.wait(1000)
+        mover.type("yes")
+        tables.wait(1000)
+        assert other.far.waiting, "the new game waits for the question to be answered"
+        other.type("yes")
+        tables.settle()
+        assert other.state.number == mover.state.number
+        assert other.journal.events(other.state.number - 1)[-1].kind == "far-asking"
+        assert other.journal.events(other.state.number)[0].kind == "start"
+        tables.play(4, Random(2))
+        _check_kept(tables)
+        for end in tables.ends:
+            end.kill()
+        tables.reconnect()
+        tables.play(2, Random(3))
+        _check_kept(tables)
+
+
+@pytest.mark.parametrize("asks", ["mover", "other"])
+@pytest.mark.parametrize("line", ["new", "swap sides", "draw"])
+def test_a_question_that_is_typed_twice_is_asked_once(line: str, asks: str, tmp_path: Path) -> None:
+    with _begun("alu", tmp_path) as (tables, *pair):
+        asking, other = pair if asks == "mover" else pair[::-1]
+        length = asking.far.length
+        asking.type(line)
+        numbered = asking.far.numbered
+        tables.wait(1000)
+        asking.type(line)
+        other.type("yes")
+        tables.wait(2000)
+        assert asking.far.numbered == numbered
+        assert other.type("no") == ["nothing-asked"]
+        tables.settle()
+        assert asking.far.length == other.far.length == length + 1
+        asked = [sum(end.heard(one) for one in _MAY) for end in (asking, other)]
+        assert asked == [0, 1]
+        _check_kept(tables)
+
+
+@contextlib.contextmanager
+def _unheard(tables: Tables, there: TypedEnd) -> Iterator[None]:
+    """Nothing comes to one of the tables."""
+    carry = tables.network.carry
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tables.network, "carry", lambda frame, to: None if to == there.number else carry(frame, to))
+        yield
+
+
+@pytest.mark.parametrize("is_killed", [False, True])
+def test_a_yes_holds_though_something_else_is_declined_before_it_has_come(is_killed: bool, tmp_path: Path) -> None:
+    with _begun("alu", tmp_path) as (tables, asking, other):
+        asking.type("new")
+        tables.wait(1000)
+        with _unheard(tables, asking):
+            other.type("yes")
+            asking.type("swap sides")
+            tables.wait(4000)
+            assert other.type("no") == ["far-declined-here"]
+            if is_killed:
+                other.kill()
+            assert other.far.granted == {("new", 0)}
+        tables.reconnect()
+        asking.type("new")
+        tables.settle()
+        assert [end.far.log[-1].kind for end in tables.ends] == ["new", "new"]
+        assert other.heard("far-may-new") == 1
+        assert not any(end.heard("far-refused") or end.heard("far-apart") for end in tables.ends)
+        _check_kept(tables)
+
+
+def test_what_both_want_is_done_and_nobody_is_asked(tmp_path: Path) -> None:
+    with _begun("poi", tmp_path) as (tables, mover, other):
+        tables.network.is_cut = True
+        for end in (mover, other):
+            end.type("new")
+        tables.network.is_cut = False
+        tables.settle()
+        tables.wait(4000)
+        assert [end.far.log[-1].kind for end in tables.ends] == ["new", "new"]
+        assert [end.heard("far-may-new") for end in tables.ends] == [0, 0]
+        play(next(end for end in tables.ends if end.is_to_move), Random(1))
+        tables.settle()
+        _check_kept(tables)
