@@ -11,7 +11,7 @@ from alu_companion.board.phases import Returning, Showing, seeing
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply
-from alu_companion.games.alu.values import Action, Side, State
+from alu_companion.games.alu.values import Action, Options, Side, State
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.placement import Content, Counter, Placement, attached, content, expected
 from alu_companion.rulesets import new_table
@@ -77,10 +77,12 @@ def line(
     sockets: tuple[Side, Side] = (Side.CIRCLE, Side.SQUARE),
     **board: Any,
 ) -> wire.BoardState:
-    """What the board reports of a placement. `board` may set buttons, health, wand, faults, dirty rows, shorted fields and its time."""
+    """What the board reports of a placement. `board` may set buttons, health, wand, faults, dirty rows, shorted fields, its time and how
+    many fields it has."""
     wand: Field | None = board.get("wand")
-    fields = [_CODES[content(placement, Field(index))] for index in range(STANDARD.field_count)]
-    for index in range(STANDARD.field_count):
+    field_count = board.get("field_count", STANDARD.field_count)
+    fields = [_CODES[content(placement, Field(index))] for index in range(field_count)]
+    for index in range(field_count):
         if placement.unclear >> index & 1:
             fields[index] = wire.UNCLEAR
     for index in board.get("shorted", ()):
@@ -114,8 +116,12 @@ def line(
 class Table:
     """One table, its board and its journal. Everything happens at `now_ms`; only `wait` lets time pass."""
 
-    def __init__(self, settings: Settings | None = None, shows: tuple[bool, bool] = BOTH) -> None:
-        self.state, first = new_table(settings or Settings(), 1)
+    def __init__(
+        self, settings: Settings | None = None, shows: tuple[bool, bool] = BOTH, options: Options | None = None
+    ) -> None:
+        self.state, first = new_table(settings or Settings(), 1, options=options)
+        self.geometry = self.state.settings.geometry
+        """That of the board: the first game fits it."""
         self.now_ms = 0
         self.journal: list[tuple[int, str, Mapping[str, Any]]] = [(1, first.kind, first.body)]
         self.journal_is_full = False
@@ -170,9 +176,8 @@ class Table:
     def show(self) -> list[Effect]:
         """The board reports what it sees."""
         self._sequence += 1
-        return self.give(
-            Board(line(self.placement, self._sequence, self.sockets, **{"time_ms": self.now_ms, **self.board}))
-        )
+        told = {"time_ms": self.now_ms, "field_count": self.geometry.field_count}
+        return self.give(Board(line(self.placement, self._sequence, self.sockets, **{**told, **self.board})))
 
     def do(self, what: str) -> None:
         """Note in the log what the hands do."""
@@ -187,7 +192,8 @@ class Table:
 
     def plug(self) -> None:
         self.do("plug the board in")
-        self.give(Connected(HELLO))
+        wired = Geometry(columns=self.geometry.columns, rows=self.geometry.rows)
+        self.give(Connected(make_hello(wired, "1.0", "0" * 16, "p")))
         self.show()
 
     def unplug(self) -> None:
@@ -204,7 +210,7 @@ class Table:
     def put(self, name: str, piece: Content) -> None:
         """Put a piece down, or lift one with EMPTY."""
         self.do(f"{piece.name.lower()} on {name}")
-        self.placement = set_field(self.placement, STANDARD.parse_field(name), piece)
+        self.placement = set_field(self.placement, self.geometry.parse_field(name), piece)
         if at_board(self.state).connected:
             self.show()
 

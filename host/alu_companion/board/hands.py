@@ -12,6 +12,7 @@ import msgspec
 from alu_companion.board import contacts, orders, phrases_board, phrases_hands
 from alu_companion.board.amiss import amiss, pictured
 from alu_companion.board.examples import EXAMPLES
+from alu_companion.board.fit import judge_fit, misfit
 from alu_companion.board.following import is_led, lay, may_lay, may_play
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.hand_words import HandWords
@@ -68,6 +69,7 @@ class BoardHands:
     is_led = staticmethod(is_led)
     lay = staticmethod(lay)
     may_stand = staticmethod(is_playable)
+    misfit = staticmethod(misfit)
     settle = staticmethod(settle)
     must_wait = staticmethod(orders.must_wait)
     obey = staticmethod(orders.obey)
@@ -121,6 +123,7 @@ class BoardHands:
 
     def begun(self, transition: Transition) -> None:
         note(transition, meant=None, outside={})
+        judge_fit(transition)
         enter(transition, LayingOut())
         if _is_seen(transition.state):
             set_up(transition)
@@ -138,6 +141,7 @@ class BoardHands:
     def came_back(self, transition: Transition, hands: object) -> None:
         assert isinstance(hands, AtBoard)
         note(transition, meant=None, outside=hands.outside)
+        judge_fit(transition)
         enter(transition, Showing(hands.phase.is_laid_out))
         # After a crash, too, what stands on the board is no action.
         transition.commit("lent")

@@ -7,6 +7,7 @@ from typing import Final
 
 from alu_companion.board import phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.examples import EXAMPLES, leave_step
+from alu_companion.board.fit import misfit
 from alu_companion.board.guided_repair import next_told, rest, returned, steps_to
 from alu_companion.board.hand_words import Hand
 from alu_companion.board.link import Move
@@ -48,8 +49,9 @@ def how_to_fix(state: TableState) -> Message:
     """How to put the board right, whatever is wrong with it now."""
     board = at_board(state)
     if board.sensed is None:
-        is_failing = board.connected and board.failures >= MOST_FAILURES
-        return phrases_faults.BOARD_FAILS if is_failing else phrases_board.BOARD_SEARCHING
+        if board.connected and board.failures >= MOST_FAILURES:
+            return phrases_faults.BOARD_FAILS
+        return misfit(state, state.game) or phrases_board.BOARD_SEARCHING
     steps = steps_to(state, board.plan.goal if board.plan else state.game)
     return phrases_board.repair_started(steps) if steps else phrases_board.BOARD_CORRECT
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from alu_companion.board import contacts, phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.buttons import BUTTONS, button
-from alu_companion.board.examples import await_board
+from alu_companion.board.fit import introduced, leave_table
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
 from alu_companion.board.link import (
     Board,
@@ -20,10 +20,10 @@ from alu_companion.board.link import (
     WrongVersion,
 )
 from alu_companion.board.outside import counted, left_out, recalled
-from alu_companion.board.phases import Blind, Handled, Judging, Playing, PuttingBack, Repairing, Showing, seeing
+from alu_companion.board.phases import Blind, Handled, Judging, Playing, PuttingBack, Repairing
 from alu_companion.board.play import placed
 from alu_companion.board.reports import report
-from alu_companion.board.sensing import HOME_SOCKET, sense
+from alu_companion.board.sensing import sense
 from alu_companion.board.values import (
     MOST_FAILURES,
     AtBoard,
@@ -33,15 +33,13 @@ from alu_companion.board.values import (
     at_board,
     enter,
     look,
-    lose_sight,
     note,
     see,
 )
 from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import Field, Geometry
-from alu_companion.referee.placement import Content, Counter, Placement, Row, content, differing
+from alu_companion.games.geometry import Field
+from alu_companion.referee.placement import Content, Placement, Row, content, differing
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import BoardInput
@@ -79,53 +77,26 @@ def receive(transition: Transition, given: BoardInput) -> None:
         case Connected(hello):
             _connected(transition, hello)
         case Disconnected():
-            if at_board(transition.state).connected:
-                if not _is_failing(transition):
-                    transition.alert(phrases_board.BOARD_UNPLUGGED)
-                _leave_table(transition)
+            if at_board(transition.state).connected and not _is_failing(transition):
+                transition.alert(phrases_board.BOARD_UNPLUGGED)
+            _gone(transition)
         case NoBoard(reason):
             transition.tell(phrases_board.PORT_TROUBLES[reason] if reason else phrases_board.BOARD_SEARCHING)
         case WrongVersion(ours, theirs):
             transition.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
-            _leave_table(transition)
+            _gone(transition)
         case HandNews(reason, field, row, seat, count):
             of = None if row is None else Row(row)
             transition.answer(phrases_hands.hand_told(reason, field, of, Side(seat), count))
 
 
-def _leave_table(transition: Transition) -> None:
-    """Nothing that comes from the board counts before it introduces itself, or another one does."""
-    if not at_board(transition.state).connected:
-        return
-    note(transition, connected=False, was_connected=True)
-    lose_sight(transition)
-    transition.change(question=None)
-    if isinstance(seeing(at_board(transition.state).phase), Showing):
-        await_board(transition)
-
-
-def _misfit(hello: wire.Hello, geometry: Geometry) -> Message:
-    """Why a board cannot be played on; empty when it can."""
-    if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
-        return phrases_board.board_other_size(hello.columns, hello.rows)
-    rows = len(hello.geometry.capacities)
-    if (hello.sockets, rows) != (len(HOME_SOCKET), len(Row)):
-        return phrases_board.board_other_counters(hello.sockets, rows)
-    return ()
-
-
 def _connected(transition: Transition, hello: wire.Hello) -> None:
-    state, board = transition.state, at_board(transition.state)
-    if misfit := _misfit(hello, state.game.options.geometry):
-        transition.alert(misfit)
-        _leave_table(transition)
+    board = at_board(transition.state)
+    introduced(transition, hello)
+    is_missed = not (board.connected or board.was_connected)
+    if not at_board(transition.state).connected or is_missed:
         return
-    note(transition, connected=True, capacity=Counter(*hello.geometry.capacities), tested=None)
-    lose_sight(transition)
-    # One that fails while its cable is in was never missed.
-    if not (board.connected or board.was_connected):
-        transition.tell(phrases_board.board_found(hello.firmware))
-    elif hello.boot in (wire.CRASH, wire.WATCHDOG):
+    if hello.boot in (wire.CRASH, wire.WATCHDOG):
         _failed(transition)
     else:
         note(transition, failures=0)
@@ -145,6 +116,13 @@ def _is_failing(transition: Transition) -> bool:
     """True while the board fails at each start: that was told, and what it says before the next failure is not worth a word."""
     board = at_board(transition.state)
     return board.failures >= MOST_FAILURES and transition.now_ms - board.failed_ms < STANDS_MS
+
+
+def _gone(transition: Transition) -> None:
+    """No board of which anything is known is there any more."""
+    if at_board(transition.state).hello is not None:
+        note(transition, hello=None)
+    leave_table(transition)
 
 
 def _line(transition: Transition, line: wire_state.BoardState) -> None:

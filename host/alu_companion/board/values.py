@@ -16,6 +16,7 @@ from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, TableState
 from alu_companion.wire.maintenance import SelfTest
+from alu_companion.wire.messages import Hello
 from alu_companion.wire.state import BoardState
 
 
@@ -92,8 +93,10 @@ class AtBoard:
     """All that is known of a board and of the hands at it, between two inputs."""
 
     phase: Phase = _AT_FIRST
+    hello: Hello | None = None
+    """How the board that is there has introduced itself, whether it fits the game or not."""
     connected: bool = False
-    """Whether a board that fits has introduced itself."""
+    """Whether it fits the game that is on: only then it is read, see `fit`."""
     was_connected: bool = False
     """Whether one was lost before."""
     tested: SelfTest | None = None
@@ -132,6 +135,7 @@ class AtBoard:
 class BoardChanges(TypedDict, total=False):
     """What a step may change of an `AtBoard`, by its fields; its phase is entered, see `enter`."""
 
+    hello: Hello | None
     connected: bool
     was_connected: bool
     tested: SelfTest | None

@@ -22,7 +22,7 @@ from alu_companion.table import Settings, TableState
 from alu_companion.table.far import FarGame
 
 TABLE: Final = "0123456789abcdef"
-"""The name of every game that is begun in memory."""
+"""The name of every game that is begun in memory, unless another is drawn."""
 Meet = Callable[[MemoryNetwork, int], Rendezvous]
 """Gives what finds the other table for one of the two ends of a network."""
 Watch = Callable[[TableState, Sequence[Utterance]], None]
@@ -41,13 +41,16 @@ class TypedEnd:
         journal: Journal | None = None,
         meet: Meet = MemoryMeeting,
         watch: Watch = lambda state, said: None,
+        draw_name: Callable[[], str] = lambda: TABLE,
     ) -> None:
-        """`number` is 0 for the table that invites, and 1 for the other. `watch` is told how it stands and what is said, see `Runner`."""
+        """`number` is 0 for the table that invites, and 1 for the other. `watch` is told how it stands and what is said, see `Runner`;
+        `draw_name` names each game that both begin."""
         self.network, self.number, self.settings = network, number, settings
         self.journal: Journal = journal or MemoryJournal()
         self.said: list[Message] = []
         self._meet = meet
         self._watch = watch
+        self._draw_name = draw_name
         rules = RULESETS[game]
         state, first = new_table(settings, 1, None, game, rules.game.parse_options(options))
         # Typed by whoever has no board: the rules are the same.
@@ -59,7 +62,7 @@ class TypedEnd:
             self._watch(now, said)
 
         self.runner = self.make_runner(state, first, watch)
-        self.player = FarPlayer(self._meet(self.network, self.number), lambda: TABLE)
+        self.player = FarPlayer(self._meet(self.network, self.number), self._draw_name)
         self.player.attach(self.runner)
         self.runner.open(first, 0 if first is not None else self.network.now_ms)
 

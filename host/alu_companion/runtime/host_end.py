@@ -45,6 +45,11 @@ class HostEnd:
         """Whether a line is there, whether or not a board has answered on it."""
         return self._link is not None
 
+    @property
+    def is_answered(self) -> bool:
+        """Whether a board that speaks this protocol is at the other end."""
+        return self._link is not None and self._link.is_open
+
     def turn(self, news: LineNews) -> None:
         """Something became of the line: whoever is at its other end introduces itself anew."""
         self._link = None if news is LineNews.DOWN else HostLink(Geometry())

@@ -114,7 +114,7 @@ class PortLine:
             self._find(runner)
         elif not runner.plugged:
             runner.line_news(LineNews.UP, self.now_ms)
-        elif runner.state.is_connected:
+        elif runner.host_end.is_answered:
             self._told = None
             self._search.answered()
         elif self.now_ms - self._opened_ms > _ANSWER_MS:

@@ -76,7 +76,8 @@ class Runner(Stepper):
         super().__init__(state, journal, outlets, recorder, keep_settings, watch, pair, is_playback, at_desk)
         self.vocabulary = vocabulary
         self.refused = False
-        """True once the board turned out to speak another protocol, or to be another board than the game needs."""
+        """True once the board turned out to speak another protocol, or the first one to be another than the game needs that was opened."""
+        self._opened = state.number
 
     @cached_property
     def hand_words(self) -> Movements | None:
@@ -210,4 +211,7 @@ class Runner(Stepper):
         if isinstance(given, WrongVersion):
             self.refused = True
         elif isinstance(given, Connected):
-            self.refused = not self.state.is_connected
+            # Where a game has begun since, the board may fit again as soon as that one is over.
+            self.refused = self.state.number == self._opened and not (
+                self.state.is_connected or self.state.was_connected
+            )

@@ -122,9 +122,9 @@ def answer_club(transition: Transition, yes: bool) -> bool:
 
 def _offered(transition: Transition, club: Club, sent: Sent) -> None:
     transition.change(club=replace(club, sent=sent, answer=None))
-    if not _is_possible(transition.state, sent):
+    if why_not := _why_not(transition.state, sent):
         _note(transition, "impossible")
-        transition.tell((*_told(sent), *phrases_club.IMPOSSIBLE))
+        transition.tell((*_told(sent), *why_not))
     elif _is_idle(transition.state):
         transition.tell(_told(sent))
         _begin(transition, club, sent)
@@ -136,9 +136,9 @@ def _offered(transition: Transition, club: Club, sent: Sent) -> None:
 def _begin(transition: Transition, club: Club, sent: Sent) -> None:
     """Begin what was sent. While the hands have to do something first it waits for another yes."""
     state, hands = transition.state, transition.state.rules.hands
-    if not _is_possible(state, sent):
+    if why_not := _why_not(state, sent):
         _note(transition, "impossible")
-        transition.answer(phrases_club.IMPOSSIBLE)
+        transition.answer(why_not)
         return
     like = Command("new" if isinstance(sent, SentPosition) else LEARN)
     if hands is not None and (waits := hands.must_wait(state, like)):
@@ -167,27 +167,29 @@ def _is_idle(state: TableState) -> bool:
     return state.is_start and alone and state.question is None and not is_asked(state)
 
 
-def _is_possible(state: TableState, sent: Sent) -> bool:
-    """Whether it can begin at this table. A game of two tables is not one's own to leave."""
-    if state.far is not None or state.meeting is not None or state.show is not None:
-        return False
-    if isinstance(sent, SentPosition):
-        return _may_stand(state, sent)
-    course = _course(state, sent)
-    return course is not None and sent.number <= len(course.lessons)
+def _why_not(state: TableState, sent: Sent) -> Message:
+    """Why it cannot begin at this table; empty when it can. A game of two tables is not one's own to leave."""
+    begins = _begins(state, sent)
+    if begins is None or state.far is not None or state.meeting is not None or state.show is not None:
+        return phrases_club.IMPOSSIBLE
+    hands = state.rules.hands
+    misfit = () if hands is None else hands.misfit(state, begins)
+    return (*phrases_club.IMPOSSIBLE, *misfit) if misfit else ()
 
 
-def _may_stand(state: TableState, sent: SentPosition) -> bool:
-    """Whether a text is a position of the game here that the board, where there is one, can show."""
+def _begins(state: TableState, sent: Sent) -> Any | None:
+    """The position that was sent, or that of the lesson or puzzle; None where there is none of the game here."""
+    if not isinstance(sent, SentPosition):
+        course = _course(state, sent)
+        return course.lessons[sent.number - 1].position if course and 0 < sent.number <= len(course.lessons) else None
     rules = state.rules
+    if sent.game != rules.game.name:
+        return None
     try:
         position = _position(state, sent)
-        geometry = rules.narrator.geometry(position)
-    except (GameError, ValueError):
-        return False
-    if sent.game != rules.game.name or rules.game.outcome(position) is not None:
-        return False
-    return rules.hands is None or (geometry == state.settings.geometry and rules.hands.may_stand(position))
+    except GameError:
+        return None
+    return position if rules.may_be_played(position) and rules.game.outcome(position) is None else None
 
 
 def _position(state: TableState, sent: SentPosition) -> Any:

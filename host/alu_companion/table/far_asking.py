@@ -82,14 +82,21 @@ def asking_came(transition: Transition, given: Asking) -> None:
     if not _may_be_asked(state, given.what, given.count):
         return
     if far.agrees(given.what, given.count):
-        # It is wanted here, too, or has got its yes: nobody is asked for it.
-        transition.change(far=far.answering(given, True))
-        if not is_theirs(state):
-            transition.tell(phrases_far.AGREED)
-            _carry_out(transition, given, ours=True)
+        _say_yes_again(transition, given)
         return
     transition.change(far=replace(far, asked=given))
     transition.tell(asked_told(state, given))
+
+
+def _say_yes_again(transition: Transition, asked: Asking) -> None:
+    """It is wanted here, too, or has got its yes: nobody is asked for it."""
+    state, far = transition.state, far_of(transition)
+    transition.change(far=far.answering(asked, True))
+    if not is_theirs(state):
+        transition.tell(phrases_far.AGREED)
+        _carry_out(transition, asked, ours=True)
+    elif (asked.what, asked.count) not in far.granted:
+        _keep_yes(transition, asked)
 
 
 def _may_be_asked(state: TableState, what: str, count: int) -> bool:
@@ -151,6 +158,11 @@ def answer_far(transition: Transition, yes: bool) -> bool:
     return True
 
 
+def _keep_yes(transition: Transition, asking: Asking) -> None:
+    """Keep that somebody here has said yes."""
+    transition.commit("far-asking", ours=False, what=asking.what, count=asking.count, number=asking.number)
+
+
 def _keep_no(transition: Transition, asking: Asking, ours: bool) -> None:
     """Keep that somebody has said no: a table that begins anew would ask or be asked again."""
     named = {"what": asking.what, "count": asking.count, "number": asking.number}
@@ -193,7 +205,7 @@ def _carry_out(transition: Transition, asking: Asking, ours: bool) -> None:
     state = transition.state
     if is_theirs(state):
         if not ours:
-            transition.commit("far-asking", ours=False, what=asking.what, count=asking.count, number=asking.number)
+            _keep_yes(transition, asking)
             transition.answer(phrases_far.AGREED_HERE)
     elif asking.what == UNDO:
         accept(transition, (), asking.count)

@@ -86,12 +86,10 @@ def _is_possible(state: TableState, terms: Terms) -> bool:
 
 
 def _fits_board(state: TableState, terms: Terms) -> bool:
-    """Whether the board here, where one is connected, can show the game."""
+    """Whether the board here, where one is there, can show the game."""
     rules = state.rules
     first = rules.game.start(rules.game.parse_options(terms.options))
-    if rules.hands is None or not state.is_connected:
-        return True
-    return rules.narrator.geometry(first) == state.settings.geometry and rules.hands.may_stand(first)
+    return rules.hands is None or not rules.hands.misfit(state, first)
 
 
 def terms_told(state: TableState, terms: Terms) -> Message:

@@ -193,6 +193,10 @@ class Hands(Protocol):
         """Whether pieces can show a position: one that somebody has chosen may hold more than the board can."""
         ...
 
+    def misfit(self, state: TableState, position: Any) -> Message:
+        """Why the board that is there cannot show a position; empty when it can, or where none is there."""
+        ...
+
     # --- inputs and time
 
     def receive(self, transition: Transition, given: BoardInput) -> None:

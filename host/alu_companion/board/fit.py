@@ -1,0 +1,75 @@
+"""Whether the board that is there fits the game: judged anew whenever either of them is another one than before."""
+
+from __future__ import annotations
+
+from alu_companion.board import phrases_board
+from alu_companion.board.examples import await_board
+from alu_companion.board.phases import Showing, seeing
+from alu_companion.board.sensing import HOME_SOCKET
+from alu_companion.board.values import at_board, lose_sight, note
+from alu_companion.games.alu.values import State
+from alu_companion.games.geometry import Geometry
+from alu_companion.referee.placement import Counter, Row
+from alu_companion.speech.message import Message
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+from alu_companion.wire.messages import Hello
+
+
+def misfit(state: TableState, position: State) -> Message:
+    """Why the board that is there cannot be played on from a position; empty when it can, or where none is there."""
+    hello = at_board(state).hello
+    return () if hello is None else _misfit(hello, position.options.geometry)
+
+
+def _misfit(hello: Hello, geometry: Geometry) -> Message:
+    if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
+        return phrases_board.board_other_size(hello.columns, hello.rows)
+    rows = len(hello.geometry.capacities)
+    if (hello.sockets, rows) != (len(HOME_SOCKET), len(Row)):
+        return phrases_board.board_other_counters(hello.sockets, rows)
+    return ()
+
+
+def introduced(transition: Transition, hello: Hello) -> None:
+    """A board has introduced itself: it is told when it does not fit, and read when it does."""
+    note(transition, hello=hello, tested=None)
+    if why_not := misfit(transition.state, transition.state.game):
+        transition.alert(why_not)
+        leave_table(transition)
+    else:
+        _take(transition, hello)
+
+
+def judge_fit(transition: Transition) -> None:
+    """The game is another one: part from a board that does not fit it, and read one again that fits it now."""
+    state, board = transition.state, at_board(transition.state)
+    if board.hello is None:
+        return
+    why_not = misfit(state, state.game)
+    if why_not and board.connected:
+        transition.alert(why_not)
+        leave_table(transition)
+    elif not why_not and not board.connected:
+        _take(transition, board.hello)
+
+
+def leave_table(transition: Transition) -> None:
+    """Nothing that comes from the board counts before it fits, or another one that does introduces itself."""
+    if not at_board(transition.state).connected:
+        return
+    note(transition, connected=False, was_connected=True)
+    lose_sight(transition)
+    transition.change(question=None)
+    if isinstance(seeing(at_board(transition.state).phase), Showing):
+        await_board(transition)
+
+
+def _take(transition: Transition, hello: Hello) -> None:
+    """Read the board from now on."""
+    board = at_board(transition.state)
+    note(transition, connected=True, capacity=Counter(*hello.geometry.capacities))
+    lose_sight(transition)
+    # One that fails while its cable is in was never missed.
+    if not (board.connected or board.was_connected):
+        transition.tell(phrases_board.board_found(hello.firmware))
