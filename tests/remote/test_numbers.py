@@ -10,6 +10,8 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
+from alu_companion.rulesets import resume
+from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings
 from remote.tables import OPTIONS, Tables
@@ -126,6 +128,46 @@ def test_a_yes_holds_though_something_else_is_declined_before_it_has_come(is_kil
         assert other.heard("far-may-new") == 1
         assert not any(end.heard("far-refused") or end.heard("far-apart") for end in tables.ends)
         _check_kept(tables)
+
+
+@pytest.mark.parametrize("line", ["no", "leave table"])
+def test_whom_this_table_asks_is_kept_with_the_game_that_waits_for_a_lesson(line: str) -> None:
+    tables = Tables("poi")
+    host, guest = tables.ends
+    host.runner.state = with_courses(host.state)
+    host.type("invite")
+    host.type("learn 1")
+    tables.wait(100)
+    assert host.state.meeting is not None
+    assert host.state.learning is not None
+    assert host.journal.events(1)[-1].kind == "far-invited"
+    if line == "no":
+        guest.type("join 270413")
+        tables.wait(2000)
+        guest.type("no")
+        tables.wait(2000)
+    else:
+        host.type(line)
+    assert host.state.meeting is None
+    host.type("leave")
+    kept = resume(host.settings, 1, [(event.kind, event.body) for event in host.journal.events(1)])
+    assert (host.state.number, kept.meeting) == (1, None)
+
+
+def test_a_table_that_ends_in_a_lesson_still_asks_the_other_one() -> None:
+    tables = Tables("poi")
+    host, guest = tables.ends
+    host.runner.state = with_courses(host.state)
+    host.type("learn 1")
+    host.type("leave")
+    host.type("invite")
+    host.type("learn 1")
+    guest.type("join 270413")
+    tables.wait(2000)
+    guest.type("yes")
+    kept = resume(host.settings, 1, [(event.kind, event.body) for event in host.journal.events(1)])
+    assert kept.meeting is not None
+    assert kept.meeting.table == guest.far.table
 
 
 def test_what_both_want_is_done_and_nobody_is_asked(tmp_path: Path) -> None:

@@ -61,6 +61,13 @@ def test_whoever_was_in_a_lesson_is_led_back_to_the_game(journal: MemoryJournal)
     assert [event.kind for event in journal.events(1)].count("lent") == 1
 
 
+@pytest.mark.parametrize("kind", ["far-invited", "far-uninvited"])
+def test_another_table_that_is_asked_in_a_lesson_changes_nothing_of_that(kind: str, journal: MemoryJournal) -> None:
+    asked = {"table": "0" * 16, "secret": "00", "options": "", "guest": [1], "clock": [], "loses": False}
+    journal.append(1, 0, [(kind, asked if kind == "far-invited" else {})])
+    assert isinstance(phase_of(journal), Returning)
+
+
 def test_once_the_board_has_shown_the_game_again_what_stands_there_counts(journal: MemoryJournal) -> None:
     journal.append(1, 0, [("lent", {}), ("returned", {})])
     assert isinstance(phase_of(journal), Playing)

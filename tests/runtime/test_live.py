@@ -13,6 +13,7 @@ import pytest
 
 from alu_companion.board import phrases_board
 from alu_companion.devices.serial_port import PortError
+from alu_companion.games.alu.values import Options
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.rulesets import new_table
@@ -50,10 +51,12 @@ class QuickClock(MonotonicClock):
 class Rig:
     """A live table that tells what it says."""
 
-    def __init__(self, search: PortSearch, clock: MonotonicClock | ManualClock | None = None) -> None:
+    def __init__(
+        self, search: PortSearch, clock: MonotonicClock | ManualClock | None = None, options: Options | None = None
+    ) -> None:
         self.heard: queue.SimpleQueue[str] = queue.SimpleQueue()
         words = WORDS()
-        state, first = new_table(Settings(), 1)
+        state, first = new_table(Settings(), 1, options=options)
         outlets = Outlets(words, SilentVoice(0), show=self.heard.put)
         self.runner = Runner(state, MemoryJournal(), outlets, Vocabulary(words))
         self.inbox = Inbox()

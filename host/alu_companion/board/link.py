@@ -15,8 +15,9 @@ from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import Hello
 from alu_companion.wire.state import BoardState, Glimpse
 
-HAND_REASONS: Final = ("empty", "loose", "sliders", "buttons", "already", "unplugged", "over", "correct")
-"""Why a hand at the simulated board did nothing, or what it did does not count; `correct` where nothing was to be laid out."""
+HAND_REASONS: Final = ("empty", "loose", "sliders", "buttons", "already", "unplugged", "over", "correct", "unfit")
+"""Why a hand at the simulated board did nothing, or what it did does not count; `correct` where nothing was to be laid out, `unfit` where
+the board is another one than the game needs."""
 
 
 @dataclass(frozen=True, slots=True)

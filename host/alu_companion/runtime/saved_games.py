@@ -22,6 +22,7 @@ from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
 from alu_companion.runtime.user import Failure
 from alu_companion.table import Commit, TableState
+from alu_companion.table.anew import INVITED, UNINVITED
 from alu_companion.table.lesson_begun import LENT
 from alu_companion.table.resume import ResumeError, lesson_begun, name_of
 from alu_companion.table.ruleset import Ruleset
@@ -155,7 +156,8 @@ def game_again(speaker: Speaker, journal: Journal, path: Path, rules: Ruleset) -
 
 def _was_lent_to_lesson(journal: Journal, rules: Ruleset, number: int) -> bool:
     """Whether something was done in a lesson after the last that was done in the game of this number."""
-    at = journal.events(number)[-1].sequence
+    # Another table can be asked, too, while a lesson is on.
+    at = max(event.sequence for event in journal.events(number) if event.kind not in (INVITED, UNINVITED))
     # A lesson begins later than the game that waits for it.
     for later in (later for later in journal.games() if later > number):
         events = journal.events(later)

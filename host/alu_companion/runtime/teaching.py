@@ -23,6 +23,7 @@ from alu_companion.runtime.recording import RecordingError, numbered_entries
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.shows import played_at, played_by_robots, show_table
 from alu_companion.runtime.typed_hands import TypedHands
+from alu_companion.runtime.world_hands import has_fields_of
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.speech import phrases_desk, phrases_lessons
 from alu_companion.speech.message import Message
@@ -140,8 +141,9 @@ class Teaching:
         self._robots = None
         if self._board is None or self.runner.state.rules.hands is None:
             return None
-        if self.runner.state.show is not None:
-            self._robots = ShowRobots(self.runner, self._board.world, _SEED)
+        show = self.runner.state.show
+        if show is not None:
+            self._robots = ShowRobots(self.runner, self._board.world, _SEED) if show.by_hands else None
             return None
         return TypedHands(self.runner, self._board, self._patient)
 
@@ -217,7 +219,8 @@ class Teaching:
         return self._shown(kind, state.rules, settings, scenes[0].before if scenes else state.game, scenes)
 
     def _shown(self, kind: str, rules: Ruleset, settings: Settings, first_state: Any, scenes: Any) -> Seated:
-        by_hands = self._board is not None and rules.hands is not None
+        geometry = rules.narrator.geometry(first_state)
+        by_hands = self._board is not None and rules.hands is not None and has_fields_of(self._board, geometry)
         state, first = show_table(settings, kind, rules, first_state, scenes, by_hands)
         return Seated(state, first, MemoryJournal())
 

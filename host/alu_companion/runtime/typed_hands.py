@@ -28,7 +28,6 @@ class TypedHands:
         assert runner.state.rules.hands is not None
         self._rules = runner.state.rules.hands
         self._runner = runner
-        self._world = board.world
         self._board = board
         self._hands = Hands(board.world, seed=1)
         self._moves = WorldHands(board, self._hands)
@@ -43,8 +42,7 @@ class TypedHands:
         Before a game it is cleared away: what is to stand there is laid out by the hands. A game for another board is not laid out:
         the table tells that it does not fit.
         """
-        board, geometry = self._world.description.board, state.settings.geometry
-        if (board.columns, board.rows) == (geometry.columns, geometry.rows):
+        if self._moves.fits(state.settings.geometry):
             self._moves.stand(self._rules.left(state))
 
     @property
@@ -67,6 +65,9 @@ class TypedHands:
         assert isinstance(hand, Hand)
         state = self._runner.state
         seat = int(state.mover if hand.side is None else hand.side)
+        if (hand.field is not None or hand.name == "lay") and not self._moves.fits(state.settings.geometry):
+            self._runner.hand_news(HandNews("unfit", seat=seat), now_ms)
+            return
         why_not = self._moves.why_not(hand, seat)
         if why_not is not None:
             reason, count = why_not
@@ -85,5 +86,7 @@ class TypedHands:
 
     def _lay_out(self) -> None:
         """Lay out what the players are led to, or else the game."""
-        if not self._moves.lay_out(self._rules.wanted(self._runner.state)):
+        if not self._moves.fits(self._runner.state.settings.geometry):
+            self._runner.hand_news(HandNews("unfit"), self._board.now_ms)
+        elif not self._moves.lay_out(self._rules.wanted(self._runner.state)):
             self._runner.hand_news(HandNews("correct"), self._board.now_ms)

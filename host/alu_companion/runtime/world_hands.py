@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alu_companion.board.hand_words import Hand
-from alu_companion.games.geometry import Field
+from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import CIRCLE_PIECE, NOTHING, RAIDING_PIECE, SQUARE_PIECE, Hands, Movement
@@ -29,6 +29,10 @@ class WorldHands:
         self._hands = hands
         self._to_come: dict[Field, str] = {}
         """What the hands that are still busy are going to leave on fields."""
+
+    def fits(self, geometry: Geometry) -> bool:
+        """Whether the board has the fields of a game."""
+        return has_fields_of(self._board, geometry)
 
     def why_not(self, hand: Hand, seat: int) -> tuple[str, int] | None:
         """Why a movement on a seat's counter would do nothing, one of `HAND_REASONS`, and how many sliders or buttons there
@@ -135,3 +139,9 @@ class WorldHands:
                 Movement(_TOUCH_MS, lambda: self._world.set_wand(None)),
             ]
         )
+
+
+def has_fields_of(board: SimulatedBoard, geometry: Geometry) -> bool:
+    """Whether a simulated board has the fields of a game."""
+    described = board.world.description.board
+    return (described.columns, described.rows) == (geometry.columns, geometry.rows)

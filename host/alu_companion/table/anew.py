@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message
@@ -16,6 +16,10 @@ from alu_companion.table.resume import new_table
 from alu_companion.table.seats import Seats
 from alu_companion.table.timekeeping import clock_told, give_clock, set_clock
 from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+
+INVITED: Final = "far-invited"
+UNINVITED: Final = "far-uninvited"
 
 
 class Timed(NamedTuple):
@@ -89,13 +93,25 @@ def begin_new(
         go_on(transition)
 
 
+def drop_asked(transition: Transition) -> None:
+    """Keep that another table is asked no more."""
+    transition.commit_to(_goes_on(transition.state), UNINVITED)
+
+
+def _goes_on(state: TableState) -> int:
+    """The number of the game that is opened after a restart: a lesson is left then."""
+    shelved = None if state.learning is None else state.learning.shelved
+    return state.number if shelved is None else shelved.number
+
+
 def keep_asked(transition: Transition, meeting: Meeting) -> None:
     """Keep what another table is asked, before it is: it may begin, and be found again by nothing else, before this one hears of it."""
     terms = meeting.terms
     if terms is None or not meeting.is_host:
         return
-    transition.commit(
-        "far-invited",
+    transition.commit_to(
+        _goes_on(transition.state),
+        INVITED,
         table=terms.table,
         secret=meeting.secret,
         options=terms.options,

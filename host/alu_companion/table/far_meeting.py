@@ -10,7 +10,7 @@ from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message
 from alu_companion.speech.time_control import Allowance
-from alu_companion.table.anew import Timed, begin_new, keep_asked
+from alu_companion.table.anew import Timed, begin_new, drop_asked, keep_asked
 from alu_companion.table.far import FarGame, Meeting, first_head
 from alu_companion.table.far_messages import VERSION, Answer, Standing, Terms
 from alu_companion.table.far_messages import Message as FarMessage
@@ -150,5 +150,5 @@ def end_meeting(transition: Transition) -> None:
     """Meet nobody any more: what another table was asked holds no longer, also after a start."""
     meeting = transition.state.meeting
     if meeting is not None and meeting.is_host:
-        transition.commit("far-uninvited")
+        drop_asked(transition)
     transition.change(meeting=None)

@@ -29,7 +29,11 @@ class Transition:
 
     def commit(self, kind: str, **body: Any) -> None:
         """What follows holds only once this is in the journal, as something that happened in the game that is on now."""
-        self.effects.append(Commit(kind, body, self.state.number))
+        self.commit_to(self.state.number, kind, **body)
+
+    def commit_to(self, game: int, kind: str, /, **body: Any) -> None:
+        """The same of another game: while a lesson is on, what becomes of the one that waits."""
+        self.effects.append(Commit(kind, body, game))
 
     def alert(self, message: Message) -> None:
         """Said at once, whatever is spoken."""

@@ -271,6 +271,7 @@ hand-buttons = { $count ->
 hand-already = That is already so.
 hand-unplugged = The board is unplugged and does not feel this. To put the cable in again, type: plug.
 hand-over = The game is over, so this does not count. To begin another, type: new.
+hand-unfit = The board here does not fit this game and does not feel this.
 setup-not-skipped = This cannot be skipped: the game begins when the board is laid out. To hear what is next, type: fix.
 lay-out-offered = To have it all done for you, type: lay out.
 ## Keys.

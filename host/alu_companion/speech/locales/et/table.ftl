@@ -254,6 +254,7 @@ hand-buttons = { $count ->
 hand-already = Nii see juba on.
 hand-unplugged = Laua kaabel on väljas, laud seda ei näe. Kaabli tagasipanekuks kirjutage: pista.
 hand-over = Mäng on läbi ja see enam ei loe. Uue mängu alustamiseks kirjutage: uus mäng.
+hand-unfit = Siinne laud selle mänguga ei sobi ja seda ei näe.
 setup-not-skipped = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. Et kuulda, mis on järgmine, kirjutage: paranda.
 lay-out-offered = Et kõik ise oma kohale läheks, kirjutage: sea valmis.
 ## Klahvid.
