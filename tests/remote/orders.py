@@ -201,7 +201,7 @@ def _check_kept(live: TableState, kept: TableState) -> None:
     assert _plain(kept) == _plain(live)
     assert (kept.far is None) == (live.far is None)
     if live.far is not None and kept.far is not None:
-        for name in ("table", "is_host", "log", "heads", "base", "first", "asks", "wants", "granted"):
+        for name in ("table", "is_host", "log", "heads", "base", "first", "asks", "wants", "granted", "numbered"):
             if hasattr(live.far, name):
                 assert getattr(kept.far, name) == getattr(live.far, name), name
     assert (kept.meeting is None) == (live.meeting is None or not live.meeting.is_host)

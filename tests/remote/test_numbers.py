@@ -14,6 +14,7 @@ from alu_companion.rulesets import resume
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings
+from alu_companion.table.far_messages import Answer
 from remote.tables import OPTIONS, Tables
 
 _MAY = ("far-may-new", "far-may-swap", "far-may-end")
@@ -168,6 +169,30 @@ def test_a_table_that_ends_in_a_lesson_still_asks_the_other_one() -> None:
     kept = resume(host.settings, 1, [(event.kind, event.body) for event in host.journal.events(1)])
     assert kept.meeting is not None
     assert kept.meeting.table == guest.far.table
+
+
+def test_an_answer_of_the_game_before_answers_no_question_of_the_next_one(tmp_path: Path) -> None:
+    with _begun("alu", tmp_path) as (tables, mover, other):
+        mover.type("new")
+        tables.wait(1000)
+        other.type("yes")
+        tables.settle()
+        late = mover.far.numbered
+        mover.kill()
+        tables.reconnect()
+        tables.network.is_cut = True
+        mover.type("new")
+        mover.runner.far_told(Answer(mover.far.table, late, True), tables.network.now_ms)
+        assert mover.far.log[-1].kind == "new"
+        assert mover.far.length == other.far.length
+        assert (mover.far.numbered, mover.far.is_agreed) == (late + 1, False)
+        tables.network.is_cut = False
+        tables.wait(4000)
+        assert other.heard("far-may-new") == 2
+        other.type("yes")
+        tables.settle()
+        assert mover.state.number == other.state.number == 4
+        _check_kept(tables)
 
 
 def test_what_both_want_is_done_and_nobody_is_asked(tmp_path: Path) -> None:

@@ -76,7 +76,16 @@ def begin_new(
             {"kind": one.kind, "back": one.back, "actions": list(one.actions), "left": list(one.left)}
             for one in far.log
         ]
-        transition.commit("far", table=far.table, secret=far.secret, host=far.is_host, log=log, heads=list(far.heads))
+        transition.commit(
+            "far",
+            table=far.table,
+            secret=far.secret,
+            host=far.is_host,
+            log=log,
+            heads=list(far.heads),
+            # An answer of the game before may still be under way: it belongs to no question of this one.
+            numbered=far.numbered,
+        )
         transition.change(far=far)
     elif state.meeting is not None:
         keep_asked(transition, state.meeting)

@@ -131,13 +131,15 @@ class FarInvited(msgspec.Struct, frozen=True):
 
 
 class FarBegun(msgspec.Struct, frozen=True):
-    """Another table plays this game, too: its name, the secret of the meeting, and what both have played before this game."""
+    """Another table plays this game, too: its name, the secret of the meeting, what both have played before this game, and the number of
+    the last question that was asked there."""
 
     table: str
     secret: str
     host: bool
     log: tuple[Told, ...]
     heads: tuple[str, ...]
+    numbered: _Natural = 0
 
 
 class FarAsking(msgspec.Struct, frozen=True):

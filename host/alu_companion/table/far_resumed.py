@@ -32,6 +32,7 @@ def far_resumed(state: TableState, given: FarInvited | FarBegun | FarAsking | Fa
                 given.log,
                 given.heads,
                 base=len(given.log),
+                numbered=given.numbered,
                 reached=UNNUMBERED,
                 is_there=False,
             ),
