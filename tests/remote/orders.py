@@ -84,7 +84,7 @@ def kept_at(end: TypedEnd) -> TableState:
 
 
 def play_orders(seed: int) -> Counter[str]:
-    """One game of two tables, or several; what happened, by name. Raises AssertionError or ResumeError where a journal was spoilt."""
+    """One game of two tables, or several; what happened, by name. Raises AssertionError with the seed where a journal was spoilt."""
     chance = Random(f"orders {seed}")
     faults = Faults((0, chance.choice((0, 300, 3000))), chance.choice((0.0, 0.1, 0.3)), chance.choice((0.0, 0.2)))
     network = MemoryNetwork(faults, seed)
@@ -97,12 +97,16 @@ def play_orders(seed: int) -> Counter[str]:
             )
             for at, book in enumerate(books)
         ]
-        _type_on(network, ends, chance, did)
-        _come_to_rest(network, ends)
-        _check(ends, did)
-        for book in books:
-            if book is not None:
-                book.close()
+        try:
+            _type_on(network, ends, chance, did)
+            _come_to_rest(network, ends)
+            _check(ends, did)
+        except (AssertionError, ResumeError) as error:
+            raise AssertionError(f"seed {seed}: {error}") from error
+        finally:
+            for book in books:
+                if book is not None:
+                    book.close()
     return did
 
 

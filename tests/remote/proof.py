@@ -1,8 +1,8 @@
 """Whole games between two tables on simulated time, over a link with every fault, with people who err and tables that are killed.
 
 `python tests/remote/proof.py 500` plays so many typed games and tells what came of them. With `--boards` hands play them at two sensing
-boards, and the tables are killed where they commit something; with `--asking` they ask each other meanwhile, too. A second number is the
-first seed.
+boards, and the tables are killed where they commit something; with `--asking` they ask each other meanwhile, too. With `--orders` people
+type any order at any time, and each journal is read by a fresh table at the end. A second number is the first seed.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from alu_companion.table.ending import winners_of
 from alu_companion.table.far import SWAP
 from remote.asking_boards import play_asking_boards
 from remote.killed_boards import play_killed_boards
+from remote.orders import play_orders
 from remote.tables import Tables
 
 GAMES = ("alu", "almajara", "poi")
@@ -129,6 +130,8 @@ def main() -> None:
     whole: Callable[[int], Counter[str]] = play_killed_boards if "--boards" in sys.argv else play_game
     if "--asking" in sys.argv:
         whole = partial(play_asking_boards, rate=0.1, noise="human")
+    if "--orders" in sys.argv:
+        whole = play_orders
     total: Counter[str] = Counter()
     for seed in range(first, first + count):
         total.update(whole(seed))
