@@ -218,6 +218,9 @@ def test_the_clocks_go_back_with_the_game_where_a_journal_was_set_back(game: str
         )
     )
     tables.network.is_cut = False
+    tables.wait(10_000)
+    assert other.heard("far-cut") == other.heard("far-cut-clock") == 1, "time comes back with what is taken back"
+    other.type("yes")
     tables.settle()
     assert other.heard("far-differed") == 1
     if is_killed:

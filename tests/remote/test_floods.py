@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, TypedEnd
+from alu_companion.campaign.typed_end import TABLE, TypedEnd, Watch
 from alu_companion.remote.ends import GuestEnd, HostEnd
+from alu_companion.remote.memory import MemoryNetwork
 from alu_companion.remote.secure import SESSION_BYTES, Kind, Packet, format_packet
-from alu_companion.table import far_game
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.robot_games import vocabulary
+from alu_companion.runtime.runner import Runner
+from alu_companion.table import Settings, TableState, far_game
 from alu_companion.table.far_messages import (
     MOST_BYTES,
     MOST_EVENTS,
@@ -25,9 +30,24 @@ from alu_companion.table.far_messages import (
     format_message,
     parse_message,
 )
+from alu_companion.voice.voice import SilentVoice
 from remote.tables import STEP_MS, Tables
+from runtime.games import WORDS
 
 _MANY = 400
+
+
+class SpokenEnd(TypedEnd):
+    """A table whose voice takes the time that speaking takes."""
+
+    ears: Outlets
+
+    def make_runner(self, state: TableState, first: Any, watch: Watch) -> Runner:
+        """See `TypedEnd.make_runner`."""
+        self.ears = Outlets(WORDS(), SilentVoice())
+        return Runner(state, self.journal, self.ears, vocabulary(), watch=watch)
+
+
 _FLOOD_MS = 10_000
 
 
@@ -97,6 +117,62 @@ def test_a_flood_of_events_is_played_slowly_and_a_frame_holds_few() -> None:
         taken.append(end.far.length - before)
     assert max(taken) == MOST_EVENTS
     assert sum(taken) <= MOST_EVENTS * (20 + 4 * _MANY * STEP_MS // 1000 + 1)
+
+
+@pytest.mark.parametrize("at_once", [1, 2, MOST_EVENTS])
+def test_after_a_flood_of_events_the_voice_has_no_more_to_say_than_of_a_few(at_once: int) -> None:
+    network = MemoryNetwork()
+    tables = Tables("alu")
+    tables.network = network
+    tables.ends = [SpokenEnd("alu", "", network, number, Settings()) for number in (0, 1)]
+    tables.meet()
+    here, there = tables.ends[1], tables.ends[0]
+    assert isinstance(here, SpokenEnd)
+    tables.ends.remove(there)
+    tables.wait(60_000)
+    assert not here.ears.announces
+    pair, sent = (Told("play", 0, ("camp A1",)), Told("play", 1)), 0
+    for _ in range(_FLOOD_MS // STEP_MS):
+        # Whatever it has got, it gets what follows.
+        events = (pair * MOST_EVENTS)[here.far.length % 2 :][:at_once]
+        network.carry(format_message(Events(TABLE, here.far.length, here.far.head, events)), to=1)
+        tables.wait(STEP_MS)
+        sent += at_once
+    assert sent > _MANY / 4
+    # Some turns at once, what there was time for while nothing was heard, and then as fast as somebody plays.
+    assert here.far.length <= 40 + (60_000 + _FLOOD_MS) // 1000 + 1
+    busy_ms = 0
+    while here.ears.announces:
+        tables.wait(1000)
+        busy_ms += 1000
+    assert busy_ms < 90_000
+
+
+@pytest.mark.parametrize("away", ["cut off", "closed"])
+def test_what_was_taken_back_while_nobody_was_there_is_not_told_one_by_one(away: str) -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here, there = tables.ends[1], tables.ends[0]
+    tables.network.is_cut = True
+    tables.wait(60_000)
+    for _ in range(30):
+        there.act(there.state.rules.game.legal_actions(there.state.game)[0])
+        there.type("undo")
+        if there.state.question is not None:
+            there.type("yes")
+    text = there.act(there.state.rules.game.legal_actions(there.state.game)[0])
+    if away == "closed":
+        here.kill()
+    before = len(here.said)
+    tables.network.is_cut = False
+    tables.settle()
+    assert here.far.length == 61
+    assert here.state.game == there.state.game
+    told = [message for message in here.said[before:] if message[0].id not in ("far-found", "far-goes-on")]
+    assert len(told) <= 4, "one for each frame that ended with an action, and the last"
+    assert (here.state.last, here.state.history[-1].message) == (here.said[-1], here.said[-1])
+    (last,) = here.far.log[-1].actions
+    assert last == text
 
 
 def test_the_biggest_frame_that_may_come_is_read() -> None:

@@ -167,6 +167,9 @@ def test_that_the_other_table_gave_up_before_is_asked_too(answer: str) -> None:
     old.type(answer)
     if answer == "no":
         old.act(old.state.rules.game.legal_actions(old.state.game)[0])
+        tables.wait(10_000)
+        assert [one.id for one in other.said[-1]] == ["far-cut", "far-cut-end", "far-claim-asked"]
+        other.type("yes")
     tables.settle()
     assert [end.state.is_over for end in tables.ends] == [answer == "yes"] * 2
 
@@ -220,6 +223,9 @@ def test_what_was_not_so_is_played_otherwise_and_the_other_table_goes_back(is_ki
     game = old.state.rules.game
     others = [one for one in game.legal_actions(old.state.game) if (game.format_action(old.state.game, one),) != lost]
     old.act(chance.choice(others))
+    tables.wait(10_000)
+    assert other.heard("far-cut") == 1, "an action of the hands there goes with it"
+    other.type("yes")
     tables.settle()
     assert [end.heard("far-differed") for end in (old, other)] == [0, 1]
     assert other.heard("far-apart") == 0

@@ -36,6 +36,40 @@ def _play_otherwise(end: TypedEnd, than: tuple[str, ...], chance: Random) -> Non
     end.act(chance.choice(others))
 
 
+@pytest.mark.parametrize("lost", [1, 2])
+def test_who_has_lost_nothing_but_its_own_last_actions_plays_them_otherwise_and_nobody_is_asked(lost: int) -> None:
+    tables = Tables("poi")
+    tables.meet()
+    chance = Random(4)
+    for _ in range(60):
+        mover = tables.mover()
+        assert mover is not None
+        length = mover.far.length
+        _play(tables, 1, chance)
+        if tables.mover() is mover and mover.far.length >= lost and own_last(mover) >= lost:
+            break
+    other, length = tables.ends[1 - mover.number], mover.far.length - lost
+    gone = other.far.log[length].actions
+    tables.network.is_cut = True
+    tables.wait(4000)
+    _set_back(mover, mover.state.number, length)
+    _play_otherwise(mover, gone, chance)
+    tables.network.is_cut = False
+    tables.settle()
+    assert [end.heard("far-differed") for end in (mover, other)] == [0, 1]
+    assert other.heard("far-cut") == 0
+
+
+def own_last(end: TypedEnd) -> int:
+    """How many of the last actions hands at this table have taken."""
+    found = 0
+    for one in reversed(end.state.past):
+        if one.by_other or end.state.rules.game.to_move(one.before) in end.state.seats:
+            break
+        found += 1
+    return found
+
+
 def test_what_follows_an_action_that_was_lost_is_not_played_behind_another_one() -> None:
     tables = Tables("alu")
     tables.meet()
@@ -60,6 +94,9 @@ def test_what_follows_an_action_that_was_lost_is_not_played_behind_another_one()
     tables.network.carry(under_way, to=mover.number)
     mover.serve(tables.network.now_ms)
     assert mover.far.log == before
+    tables.wait(10_000)
+    assert other.heard("far-cut") == 1, "what was played here since is not taken back unasked"
+    other.type("yes")
     tables.settle()
     assert [end.heard("far-differed") for end in (mover, other)] == [0, 1]
     assert [end.heard("far-refused") for end in tables.ends] == [0, 0]

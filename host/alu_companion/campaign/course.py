@@ -20,6 +20,7 @@ from alu_companion.campaign.thinking import not_its_own
 from alu_companion.campaign.waiting import game_of
 from alu_companion.runtime.inbox import TypedLine
 from alu_companion.table import TableState
+from alu_companion.table.far import CUT
 
 _STUCK_MS: Final = 600_000
 """No decision takes so long, not even of rough hands that are led through three repairs."""
@@ -137,7 +138,7 @@ class Course(Table):
         self._goes_on()
 
     def _live_there(self, far: FarTable) -> None:
-        """Let the other table live, and answer what it asks: nothing goes back that was decided here."""
+        """Let the other table live, and answer what it asks: what was decided here goes back where the journal there was set back alone."""
         decided = far.decided
         far.live(self.now_ms)
         if far.decided > decided:
@@ -148,7 +149,7 @@ class Course(Table):
         # Whose answer could not be saved hears that, and says it again.
         if self.now_ms >= self._answers_ms:
             self._answers_ms = self.now_ms + _ANSWERS_MS
-            self.type("no")
+            self.type("yes" if state.far.asked.what == CUT and far.is_set_back else "no")
 
     def _before_deciding(self, what: type[Beside]) -> Beside | None:
         """What the players do before they decide, where something of this kind comes next."""

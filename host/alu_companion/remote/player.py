@@ -106,7 +106,7 @@ class FarPlayer:
         if link is None:
             return
         for frame in link.receive():
-            told = self.session.received(frame, runner.state, now_ms)
+            told = self.session.received(frame, runner.state, now_ms, runner.outlets.announces)
             if not isinstance(told, Leaving):
                 # That it is back comes before what it tells.
                 self._presence(runner, now_ms)

@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+import msgspec
+
 from alu_companion.runtime.bucket import Buckets
 from alu_companion.speech.phrases_far import FOUND, LOST
 from alu_companion.table import TableState
-from alu_companion.table.far import OF_THE_LOG, UNNUMBERED, FarGame
+from alu_companion.table.far import OF_THE_LOG, UNNUMBERED, FarGame, common_length
 from alu_companion.table.far_meeting import TERMS_NUMBER
 from alu_companion.table.far_messages import (
     MOST_BYTES,
@@ -38,8 +40,12 @@ _SOON_MS: Final = 100
 _RARE: Final = (0.5, 5.0)
 """So often a second, and so many at once, is taken what is said aloud or replays the game: a short message, a question, that somebody
 leaves, heads. Whoever tells more is not heard: what is dropped comes again, as often as a table tells anything again."""
-_EVENTS: Final = (4.0, 20.0)
-"""Frames with events."""
+_EVENTS: Final = (1.0, 40.0)
+"""Events, one by one: some turns at once, and then no faster than somebody plays."""
+_MISSED: Final = 600
+"""So many more may have been played there before this table was opened."""
+_UNHEARD: Final = 6
+"""So much is taken while the voice still tells of what was taken before, which is about a turn; the rest once it has."""
 
 
 class Session:
@@ -54,6 +60,14 @@ class Session:
         self._theirs: Standing | None = None
         self._differs = False
         """Whether the other table has told heads that differ from ours."""
+        self._heads: Heads | None = None
+        """The heads that it told last."""
+        self._unheard = 0
+        """How much was taken since the voice was silent."""
+        self._missed = 0.0
+        """How many events may have been played there while that table was away."""
+        self._told_ms: int | None = None
+        """When it told anything last."""
         self._heard_ms: int | None = None
         self._is_away = False
         self._sent: tuple[Message, ...] = ()
@@ -61,8 +75,9 @@ class Session:
         self._table = ""
         """The name of the game of which something was sent last."""
 
-    def received(self, frame: bytes, state: TableState, now_ms: int) -> Message | None:
-        """A frame has come. Gives what the table is to be told of it; None where that is nothing new."""
+    def received(self, frame: bytes, state: TableState, now_ms: int, is_speaking: bool = False) -> Message | None:
+        """A frame has come. Gives what the table is to be told of it; None where that is nothing new. `is_speaking` is true while the
+        voice tells what everybody has to hear."""
         try:
             message = parse_message(frame)
         except BadMessageError:
@@ -74,6 +89,9 @@ class Session:
             self.dropped["another table"] += 1
             return None
         self._now_ms = now_ms
+        self._count_missed(far)
+        if not is_speaking:
+            self._unheard = 0
         is_taken = self._is_taken(message, far)
         if not isinstance(message, Leaving):
             self._heard_ms = now_ms
@@ -84,11 +102,23 @@ class Session:
         if isinstance(message, Standing):
             # Also when it is what begins the game here.
             self._theirs = message
+            if far is not None and message.length <= far.length:
+                self._missed = 0
         if isinstance(message, Standing) and far is not None:
             return message if message.heard > far.reached else None
         if isinstance(message, Heads):
-            self._differs = True
+            self._differs, self._heads = True, message
+        if isinstance(message, Events):
+            return self._followed(message, far)
         return message
+
+    def _count_missed(self, far: FarGame | None) -> None:
+        """Who comes back may have played as many events as there was time for, and tells them at once."""
+        told_ms, self._told_ms = self._told_ms, self._now_ms
+        if told_ms is None:
+            self._missed = _MISSED if far is not None else 0
+        elif self._now_ms - told_ms >= SILENT_MS:
+            self._missed = min(_MISSED, self._missed + (self._now_ms - told_ms) / 1000 * _EVENTS[0])
 
     def _is_taken(self, message: Message, far: FarGame | None) -> bool:
         """Whether a message is taken: what the table knows is no news, and what is told too often would keep it from its own board."""
@@ -98,17 +128,38 @@ class Session:
             case Asking() if far is not None and message == far.asked:
                 return False
             case Answer(number=number) if far is not None and number == OF_THE_LOG:
-                # About what this table has in its log, and that one has not.
-                return self._theirs is not None and self._theirs.length < far.length
+                return self._is_behind(far)
             case Word() | Asking() | Leaving() | Heads():
-                is_taken = self._rare.take(type(message).__name__)
-            case Events():
-                is_taken = self._events.take("")
+                is_taken = self._unheard < _UNHEARD and self._rare.take(type(message).__name__)
+                self._unheard += is_taken
             case _:
                 return True
         if not is_taken:
             self.dropped["too many"] += 1
         return is_taken
+
+    def _is_behind(self, far: FarGame) -> bool:
+        """Whether the other table has not got all of this log: it is shorter there, or differs."""
+        theirs, heads = self._theirs, self._heads
+        if theirs is not None and theirs.length < far.length:
+            return True
+        if heads is None:
+            return False
+        common = common_length(far.heads, heads.first, heads.heads)
+        return common not in (far.length, heads.first + len(heads.heads) - 1)
+
+    def _followed(self, message: Events, far: FarGame | None) -> Events | None:
+        """The message with as many of its events as people can follow: the others come again. None where there is none that is new."""
+        known = 0 if far is None else max(0, far.length + len(far.waiting) - message.first)
+        taken = min(known, len(message.events))
+        if self._unheard < _UNHEARD:
+            while taken < len(message.events) and (self._missed >= 1 or self._events.take("")):
+                taken += 1
+                self._unheard += 1
+                self._missed = max(0, self._missed - 1)
+        if taken < len(message.events):
+            self.dropped["too many"] += 1
+        return msgspec.structs.replace(message, events=message.events[:taken]) if taken > known else None
 
     def news(self, state: TableState, now_ms: int) -> str | None:
         """Whether the other table has gone or is back, out of `phrases_far.NEWS`; None where that is as it was."""

@@ -103,6 +103,24 @@ def claim(back: int, actions: Sequence[Part]) -> Message:
     return (*told, *done, *CLAIM_ASKED)
 
 
+def may_cut(gone: Sequence[Part], again: Sequence[Part], is_swapped: bool, is_over: bool, is_timed: bool) -> Message:
+    """The other table plays on from an earlier position: which actions go back here, which stand again, and what else changes. Is it
+    so?"""
+    told = [part("far-cut")]
+    for name, actions in (("far-cut-gone", gone), ("far-cut-again", again)):
+        if len(actions) > _MOST_NAMED:
+            told.append(part(f"{name}-many", count=len(actions)))
+        elif actions:
+            told.append(part(name, actions=Listed(tuple(actions))))
+    told += [part(name) for name, is_so in (("far-cut-sides", is_swapped), ("far-cut-end", is_over)) if is_so]
+    return (*told, *((part("far-cut-clock"),) if is_timed else ()), *CLAIM_ASKED)
+
+
+def may_begin(started: Message) -> Message:
+    """The other table wants another game than follows this one, which is told as it would begin. May it be?"""
+    return (part("far-may-begin"), *started, part("far-begin-asked"))
+
+
 def word(number: int) -> Message:
     """A short message from the other table, by its number from 1."""
     return (part("far-says", word=part(f"far-word-{number}")),)

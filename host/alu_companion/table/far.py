@@ -24,6 +24,8 @@ ENDED, RESIGNED, WON = "ended", "resigned", "won"
 
 CLAIM: Final = "claim"
 """What the log asks: whether hands here did what the other table tells of them."""
+CUT: Final = "cut"
+"""What the log asks where the two differ: whether what hands here did since goes back, as far as the other table has."""
 OF_THE_LOG: Final = 0
 """The number of a question that the log asks, and not the other table."""
 APART: Final = "apart"
@@ -43,11 +45,12 @@ class Answered(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """An event that the other table has from this one, which has lost it."""
+    """An event about which the players here are asked: the other table has it from this one, which has lost it, or it begins another game
+    than was agreed on."""
 
     event: Event
     is_so: bool
-    """Whether the players here have said that it was so."""
+    """Whether the players here have said yes to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,10 @@ class FarGame:
     """Nothing that has come is played before: it could not be kept."""
     refused: str = ""
     """The head at which something was refused last: that is told once."""
+    forks: frozenset[int] = frozenset()
+    """Where this log and another differed: each place is told once, and not asked again after a no."""
+    cuts: frozenset[int] = frozenset()
+    """Where this log has gone back to already."""
 
     @property
     def length(self) -> int:
@@ -140,7 +147,8 @@ class FarGame:
 
     def cut(self, length: int) -> FarGame:
         """The log with so many events."""
-        return replace(self._afresh(length), log=self.log[:length], heads=self.heads[: length + 1], waiting=())
+        shorter = replace(self._afresh(length), log=self.log[:length], heads=self.heads[: length + 1], waiting=())
+        return replace(shorter, cuts=self.cuts | {length})
 
     def _afresh(self, length: int) -> FarGame:
         """Nothing is asked any more of a log that has another length now, and nothing refused. Who gives up has still given up, as long as

@@ -12,6 +12,7 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.far import (
     APART,
     CLAIM,
+    CUT,
     END,
     ENDED,
     NEW,
@@ -26,9 +27,10 @@ from alu_companion.table.far import (
     Event,
     FarGame,
 )
-from alu_companion.table.far_claims import claim_told, claimed
+from alu_companion.table.far_claims import claim_told, claimed, is_other_game
 from alu_companion.table.far_done import begin_next, end_game, far_of, left_now, swap_seats
-from alu_companion.table.far_log import is_own_turn, is_theirs
+from alu_companion.table.far_forks import answer_cut, cut_told
+from alu_companion.table.far_log import is_own_turn, is_theirs, may_be_left
 from alu_companion.table.far_messages import Answer, Asking
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
@@ -143,6 +145,9 @@ def answer_far(transition: Transition, yes: bool) -> bool:
     if far is None or far.asked is None:
         return False
     asked = far.asked
+    if asked.what == CUT:
+        answer_cut(transition, asked, yes)
+        return True
     if asked.number == OF_THE_LOG and far.claim is not None:
         _answer_claim(transition, far, far.claim, yes)
         return True
@@ -187,10 +192,11 @@ def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool)
 
 def asked_told(state: TableState, asking: Asking) -> Message:
     """What the other table asks."""
-    if asking.what == CLAIM:
-        assert state.far is not None
-        assert state.far.claim is not None
-        return claim_told(state, state.far.claim.event)
+    claim = None if state.far is None or asking.number != OF_THE_LOG else state.far.claim
+    if claim is not None and (asking.what == CLAIM or is_other_game(state, claim.event)):
+        return claim_told(state, claim.event)
+    if asking.what == CUT:
+        return cut_told(state, asking.count)
     if asking.what == RESIGN:
         return phrases_far.CONFIRM_RESIGN
     if asking.what != UNDO:
@@ -250,11 +256,18 @@ def needed(state: TableState, event: Event) -> tuple[str, int] | None:
 
 def is_possible(state: TableState, event: Event) -> bool:
     """Whether the other table may do this now, as it may write: what needs the consent of this one was agreed on."""
-    if state.far is None or event.back:
+    if state.far is None or not _has_its_form(state, event):
         return False
-    if event.kind == NEW:
-        return len(event.actions) == 1 and is_agreed(state, event)
-    return not event.actions and not state.is_over and is_agreed(state, event)
+    if is_other_game(state, event):
+        return state.far.claim == Claim(event, True)
+    return is_agreed(state, event)
+
+
+def _has_its_form(state: TableState, event: Event) -> bool:
+    """Whether an event that is no action could be the next one, if both tables want it."""
+    if event.back:
+        return False
+    return len(event.actions) == 1 if event.kind == NEW else not event.actions and not state.is_over
 
 
 def is_agreed(state: TableState, event: Event) -> bool:
@@ -266,10 +279,17 @@ def is_agreed(state: TableState, event: Event) -> bool:
 def ask_here(transition: Transition, event: Event) -> bool:
     """Ask whether what the other table did is to be, which nothing here knows of as agreed, or whether this one did what that one tells:
     the journal may have been set back since. False where that is no question."""
-    far, state = far_of(transition), transition.state
-    claim = None if is_theirs(state) else Claim(event, False)
-    wanted = needed(state, event) if claim is None else claimed(state, event, transition.now_ms)
-    if wanted is None or (claim is None and (is_agreed(state, event) or not _may_be_asked(state, *wanted))):
+    far, state, now_ms = far_of(transition), transition.state, transition.now_ms
+    if is_theirs(state):
+        claim = Claim(event, False) if is_other_game(state, event) else None
+        wanted = needed(state, event)
+        is_known = wanted is None or (claim is None and is_agreed(state, event))
+        has_form = event.kind == "play" or _has_its_form(state, event)
+        if is_known or not has_form or not may_be_left(state, event, now_ms, is_theirs=True):
+            return False
+    else:
+        claim, wanted = Claim(event, False), claimed(state, event, now_ms)
+    if wanted is None or (claim is None and not _may_be_asked(state, *wanted)):
         return False
     asked = Asking(far.table, OF_THE_LOG, *wanted, far.length)
     transition.change(far=replace(far, asked=asked, claim=claim))

@@ -1,5 +1,5 @@
 """What the other table tells that this one did, and that is missing here: the journal here was set back. Nobody but the players knows
-whether it was so: they are asked."""
+whether it was so: they are asked. So they are where another game begins than was agreed on."""
 
 from __future__ import annotations
 
@@ -26,8 +26,16 @@ def claimed(state: TableState, event: Event, now_ms: int) -> tuple[str, int] | N
     return _ASKED[event.kind], event.back if event.kind == "play" else 0
 
 
+def is_other_game(state: TableState, event: Event) -> bool:
+    """Whether the event begins a game that could be, but not the one that follows this one: a yes to a new game is none to it."""
+    options = options_of(state, event) if event.kind == NEW and len(event.actions) == 1 and not event.back else None
+    return options is not None and options != state.rules.game.another(state.game.options)
+
+
 def claim_told(state: TableState, event: Event) -> Message:
     """What the other table tells of hands here, and whether that is right."""
+    if event.kind == NEW:
+        return phrases_far.may_begin(state.rules.narrator.started(state.rules.game.start(options_of(state, event))))
     if event.kind == WON:
         return (*end_told(replace(state, ended=ended_by(state, WON))), *phrases_far.CLAIM_ASKED)
     rules, now = state.rules, state.past[-event.back].before if event.back else state.game

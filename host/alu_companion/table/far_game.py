@@ -9,7 +9,9 @@ from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import turn_of
 from alu_companion.table.far import (
     APART,
+    CUT,
     ENDED,
+    OF_THE_LOG,
     RESIGNED,
     UNNUMBERED,
     WON,
@@ -20,8 +22,10 @@ from alu_companion.table.far import (
 from alu_companion.table.far_asking import ask_here, is_agreed, is_possible, resign_later
 from alu_companion.table.far_claims import take_claimed
 from alu_companion.table.far_done import carry_out, far_of
+from alu_companion.table.far_forks import cut_told, go_back, takes_nothing_from_here
+from alu_companion.table.far_in_short import InShort
 from alu_companion.table.far_log import is_theirs, may_be_left, replayed
-from alu_companion.table.far_messages import Events, Heads, Word
+from alu_companion.table.far_messages import Asking, Events, Heads, Word
 from alu_companion.table.pad import eights_to
 from alu_companion.table.timekeeping import lose_by_time
 from alu_companion.table.transition import Transition
@@ -43,10 +47,12 @@ def events_came(transition: Transition, given: Events) -> None:
 
 
 def heads_came(transition: Transition, given: Heads) -> None:
-    """The other log differs: both go back to the last common event. From there the table that was to add the next one is right."""
+    """The other log differs: both go back to the last common event. From there the table that was to add the next one is right; where that
+    is the other one, the players here are asked before anything of theirs goes back."""
     far, state = far_of(transition), transition.state
     common = common_length(far.heads, given.first, given.heads)
-    if common in (far.length, given.first + len(given.heads) - 1):
+    is_asked = far.asked is not None and far.asked.what == CUT
+    if is_asked or common in (far.length, given.first + len(given.heads) - 1):
         return
     if common is None or common < max(far.base, given.base):
         # A game was begun since, at one of the tables alone: its journal has nothing to go back to.
@@ -56,21 +62,15 @@ def heads_came(transition: Transition, given: Heads) -> None:
         return
     stage = replayed(state, far, common)
     if not is_theirs(state, stage):
-        if far.refused != given.heads[-1]:
-            transition.change(far=replace(far, refused=given.heads[-1]))
+        if common not in far.forks:
+            transition.change(far=replace(far, forks=far.forks | {common}))
             transition.alert(phrases_far.DIFFERED_HERE)
-        return
-    if stage.clock is not None:
-        now_ms = transition.now_ms
-        stage = stage._replace(clock=stage.clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms))
-    transition.change(**stage._asdict(), question=None, decided=None, timed_out=None, ended=None, far=far.cut(common))
-    transition.commit("far-cut", length=common)
-    hands = state.rules.hands
-    if hands is not None:
-        hands.accepted(transition)
-    transition.alert(phrases_far.DIFFERED)
-    if hands is not None:
-        hands.went_back(transition)
+    elif common not in far.cuts and takes_nothing_from_here(state, far, stage, common, transition.now_ms):
+        go_back(transition, stage, common)
+    elif common not in far.forks:
+        asked = Asking(far.table, OF_THE_LOG, CUT, common, far.length)
+        transition.change(far=replace(far, asked=asked, claim=None))
+        transition.tell(cut_told(transition.state, common))
 
 
 def word_came(transition: Transition, given: Word) -> None:
@@ -126,13 +126,17 @@ def left_there(transition: Transition) -> None:
 
 def play_far(transition: Transition) -> None:
     """Play what the other table has told, one event after the other, as far as the hands are at nothing else."""
+    in_short = InShort(transition)
     while (far := transition.state.far) is not None and far.waiting and _may_play(transition):
+        in_short.begins()
         if _play(transition, far, far.waiting[0]):
+            in_short.played(far.waiting[0])
             continue
         is_new = far.refused not in (far.head, APART)
         transition.change(far=replace(far, waiting=(), refused=far.head if is_new else far.refused))
         if is_new and not ask_here(transition, far.waiting[0]):
             transition.alert(phrases_far.REFUSED)
+    in_short.end()
     resign_later(transition)
 
 

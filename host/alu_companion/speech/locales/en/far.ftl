@@ -70,6 +70,8 @@ far-may-undo-many = The other table asks: may { $count ->
    *[other] { NUM($count) } actions
 } be taken back?
 far-may-new = The other table asks for a new game.
+far-may-begin = The other table wants a new game with other settings than this one has.
+far-begin-asked = Begin it so? Please answer yes or no.
 far-may-swap = The other table asks to swap sides.
 far-may-end = The other table offers a draw.
 far-claim = The other table plays on from this action of yours, which is missing here: { $actions }.
@@ -77,6 +79,20 @@ far-claim-back = The other table plays on from what you have taken back, and her
     [one] one action
    *[other] { NUM($count) } actions
 }.
+far-cut = The other table plays on from an earlier position of this game.
+far-cut-gone = Here that takes back: { $actions }.
+far-cut-gone-many = Here that takes back { $count ->
+    [one] one action
+   *[other] { NUM($count) } actions
+}.
+far-cut-again = These stand again: { $actions }.
+far-cut-again-many = { $count ->
+    [one] One action stands
+   *[other] { NUM($count) } actions stand
+} again.
+far-cut-sides = Sides are swapped back.
+far-cut-end = The game is not over then.
+far-cut-clock = The clocks go back, too.
 far-claim-asked = Is that right? Please answer yes or no.
 far-yes-or-no = Please answer yes or no. You may also play on.
 far-confirm-resign = Give up this game? Please answer yes or no.

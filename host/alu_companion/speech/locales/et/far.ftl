@@ -76,6 +76,8 @@ far-may-undo-many = Teine laud küsib: kas { $count ->
    *[other] { NUM($count) } tegevust
 } võib tagasi võtta?
 far-may-new = Teine laud tahab alustada uut mängu.
+far-may-begin = Teine laud tahab alustada uut mängu, mille seaded erinevad praegustest.
+far-begin-asked = Kas alustada nii? Palun vastake jah või ei.
 far-may-swap = Teine laud tahab kohad vahetada.
 far-may-end = Teine laud pakub viiki.
 far-claim = Teine laud mängib edasi pärast teie tegevust, mida siin ei ole: { $actions }.
@@ -83,6 +85,20 @@ far-claim-back = Teine laud mängib edasi nii, nagu oleksite tagasi võtnud { $c
     [one] ühe tegevuse
    *[other] { NUM($count) } tegevust
 }, aga siin seda tehtud ei ole.
+far-cut = Teine laud mängib edasi selle mängu varasemast seisust.
+far-cut-gone = Siin võetakse siis tagasi: { $actions }.
+far-cut-gone-many = Siin võetakse siis tagasi { $count ->
+    [one] üks tegevus
+   *[other] { NUM($count) } tegevust
+}.
+far-cut-again = Jälle kehtib: { $actions }.
+far-cut-again-many = Jälle { $count ->
+    [one] kehtib üks tegevus
+   *[other] kehtivad { NUM($count) } tegevust
+}.
+far-cut-sides = Kohad vahetatakse tagasi.
+far-cut-end = Mäng ei ole siis läbi.
+far-cut-clock = Ka kellad lähevad tagasi.
 far-claim-asked = Kas see on õige? Palun vastake jah või ei.
 far-yes-or-no = Palun vastake jah või ei. Võite ka edasi mängida.
 far-confirm-resign = Kas alistute? Palun vastake jah või ei.

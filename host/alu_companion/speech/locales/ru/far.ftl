@@ -77,6 +77,8 @@ far-may-undo-many = Другой стол спрашивает: можно от�
    *[other] { NUM($count, "cardinal-neuter-accusative") } действий
 }?
 far-may-new = Другой стол предлагает новую игру.
+far-may-begin = Другой стол предлагает новую игру с другими настройками, чем у этой.
+far-begin-asked = Начать такую игру? Ответьте, пожалуйста, да или нет.
 far-may-swap = Другой стол предлагает поменяться местами.
 far-may-end = Другой стол предлагает ничью.
 far-claim = Другой стол играет дальше после вашего действия, которого здесь нет: { $actions }.
@@ -85,6 +87,22 @@ far-claim-back = Другой стол играет дальше так, буд�
     [few] { NUM($count, "cardinal-neuter-accusative") } действия
    *[other] { NUM($count, "cardinal-neuter-accusative") } действий
 }, а здесь отмены нет.
+far-cut = Другой стол играет дальше с более раннего положения этой игры.
+far-cut-gone = Здесь тогда отменяется: { $actions }.
+far-cut-gone-many = Здесь тогда { $count ->
+    [one] отменяется { NUM($count, "cardinal-neuter") } действие
+    [few] отменяются { NUM($count, "cardinal-neuter") } действия
+   *[other] отменяются { NUM($count, "cardinal-neuter") } действий
+}.
+far-cut-again = Снова действует: { $actions }.
+far-cut-again-many = Снова { $count ->
+    [one] действует { NUM($count, "cardinal-neuter") } действие
+    [few] действуют { NUM($count, "cardinal-neuter") } действия
+   *[other] действуют { NUM($count, "cardinal-neuter") } действий
+}.
+far-cut-sides = Игроки снова меняются местами.
+far-cut-end = Игра тогда не окончена.
+far-cut-clock = Часы тоже возвращаются назад.
 far-claim-asked = Это верно? Ответьте, пожалуйста, да или нет.
 far-yes-or-no = Ответьте, пожалуйста, да или нет. Можно и играть дальше.
 far-confirm-resign = Сдать игру? Ответьте, пожалуйста, да или нет.

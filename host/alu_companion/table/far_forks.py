@@ -1,0 +1,91 @@
+"""Go back to the last event that two logs have in common, and from which the other table goes on. It may have invented that: the players
+here are asked before anything of theirs goes back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from alu_companion.games.game import CHANCE
+from alu_companion.speech import phrases_far
+from alu_companion.speech.message import Message, Part
+from alu_companion.speech.settings import FAR
+from alu_companion.table.accepting import by_itself
+from alu_companion.table.clock import read
+from alu_companion.table.far import APART, CUT, OF_THE_LOG, Answered, FarGame
+from alu_companion.table.far_done import far_of
+from alu_companion.table.far_log import Stage, replayed
+from alu_companion.table.far_messages import Asking
+from alu_companion.table.pad import eights_to
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import Accepted, TableState
+
+
+def takes_nothing_from_here(state: TableState, far: FarGame, stage: Stage, length: int, now_ms: int) -> bool:
+    """True when nothing but actions of the other table goes back, and no clock gains time: it has lost its own last actions."""
+    if state.is_over or any(event.kind != "play" for event in far.log[length:]):
+        return False
+    if any(_is_decided_here(state, one) for changed in _changed(state, stage) for one in changed):
+        return False
+    if state.clock is None or stage.clock is None:
+        return True
+    now = read(state.clock, now_ms).left_ms
+    return all(then <= left for then, left in zip(stage.clock.left_ms, now, strict=True))
+
+
+def _changed(state: TableState, stage: Stage) -> tuple[Sequence[Accepted], Sequence[Accepted]]:
+    """The actions that are gone at that stage, and those that stand again."""
+    pairs = zip(state.past, stage.past, strict=False)
+    common = next((place for place, (now, then) in enumerate(pairs) if now != then), None)
+    if common is None:
+        common = min(len(state.past), len(stage.past))
+    return state.past[common:], stage.past[common:]
+
+
+def _is_decided_here(state: TableState, one: Accepted) -> bool:
+    return not one.by_other and _is_decided(state, one)
+
+
+def _is_decided(state: TableState, one: Accepted) -> bool:
+    """True when a player took the action: chance and forced passes follow by themselves."""
+    return state.rules.game.to_move(one.before) != CHANCE and by_itself(state, one.before) is None
+
+
+def cut_told(state: TableState, length: int) -> Message:
+    """What changes here when the log goes back to this length, and whether it is to."""
+    assert state.far is not None
+    stage = replayed(state, state.far, length)
+    gone, again = ([_clause(state, one) for one in some if _is_decided(state, one)] for some in _changed(state, stage))
+    is_swapped = dict(stage.seats) != dict(state.seats)
+    return phrases_far.may_cut(gone, again, is_swapped, state.is_over, state.clock is not None)
+
+
+def _clause(state: TableState, one: Accepted) -> Part:
+    return state.rules.narrator.clause(one.before, one.action)
+
+
+def answer_cut(transition: Transition, asked: Asking, yes: bool) -> None:
+    """The players here have said whether the log goes back as far as the other table has."""
+    far, length = far_of(transition), asked.count
+    if yes:
+        go_back(transition, replayed(transition.state, far, length), length)
+        return
+    declined = Answered(OF_THE_LOG, False, CUT, 0)
+    forks = far.forks | {length}
+    transition.change(far=replace(far, asked=None, answered=declined, refused=APART, forks=forks))
+    transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.apart(eights_to(transition.state, FAR))))
+
+
+def go_back(transition: Transition, stage: Stage, length: int) -> None:
+    """Go back to an earlier length of the log, to which all comes that this stage tells."""
+    far, hands = far_of(transition), transition.state.rules.hands
+    if stage.clock is not None:
+        now_ms = transition.now_ms
+        stage = stage._replace(clock=stage.clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms))
+    transition.change(**stage._asdict(), question=None, decided=None, timed_out=None, ended=None, far=far.cut(length))
+    transition.commit("far-cut", length=length)
+    if hands is not None:
+        hands.accepted(transition)
+    transition.alert(phrases_far.DIFFERED)
+    if hands is not None:
+        hands.went_back(transition)
