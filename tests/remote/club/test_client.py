@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from alu_companion.remote.club.client import ClubClient
+from alu_companion.remote.club.inbox import Inbox, Told
 from alu_companion.remote.club.topics import told_by
 from remote.club.conftest import Club
 from remote.club.waiting import until
@@ -71,3 +72,48 @@ def test_what_is_kept_between_being_let_in_and_the_first_answer_is_sent(
         monkeypatch.setattr(ClubClient, "_on_subscribe", late)
         with contextlib.closing(ClubClient(club.address("table-1"), (FIRST,))):
             until(lambda: any(one.content == b"between" for one in teacher.receive()))
+
+
+_MANY = 20_000
+
+
+def test_who_tells_much_takes_the_place_of_nobody_else() -> None:
+    inbox = Inbox()
+    inbox.put(SECOND, b"the call")
+    for number in range(_MANY):
+        inbox.put(FIRST, str(number).encode())
+    inbox.put("mark", b"")
+    came = inbox.take()
+    assert (came[0], came[-2], came[-1]) == (Told(SECOND, b"the call"), Told(FIRST, b"19999"), Told("mark", b""))
+    assert len(came) < 20
+    assert inbox.take() == []
+
+
+def test_a_broker_that_invents_topics_fills_no_memory() -> None:
+    inbox = Inbox()
+    for number in range(_MANY):
+        inbox.put(str(number), b"")
+    assert len(inbox.take()) < _MANY / 2
+
+
+def test_a_call_is_heard_however_much_another_table_tells_at_that_time(club: Club) -> None:
+    flood, call = (told_by("owls", name, "state") for name in ("table-1", "table-2"))
+    with (
+        contextlib.closing(ClubClient(club.address("teacher"), (flood, call, FIRST))) as teacher,
+        contextlib.closing(ClubClient(club.address("table-1"), ())) as floods,
+        contextlib.closing(ClubClient(club.address("table-2"), ())) as calls,
+    ):
+        until(lambda: teacher.is_up and floods.is_up and calls.is_up)
+        calls.tell(call, b"the call")
+        until(lambda: any(one.topic == call for one in _peek(teacher)))
+        for number in range(6000):
+            floods._client.publish(flood, str(number).encode(), qos=0)
+        floods.tell(flood, b"the end")
+        until(lambda: any(one.content == b"the end" for one in _peek(teacher)))
+        assert Told(call, b"the call") in teacher.receive()
+
+
+def _peek(client: ClubClient) -> list[Told]:
+    """What waits to be taken, and goes on waiting."""
+    waiting = client._came._waiting
+    return [Told(topic, content) for topic, told in list(waiting.items()) for _, content in list(told)]

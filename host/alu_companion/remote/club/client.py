@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import secrets
 import threading
-from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -17,6 +16,8 @@ from paho.mqtt.subscribeoptions import SubscribeOptions
 
 from alu_companion.remote.broker_client import end_client, new_client
 from alu_companion.remote.broker_url import BrokerAddress
+from alu_companion.remote.club.inbox import Inbox
+from alu_companion.remote.club.inbox import Told as Told
 from alu_companion.speech.phrases_club import REFUSED
 from alu_companion.table.far_messages import MOST_BYTES
 
@@ -25,8 +26,6 @@ KEEPALIVE_S: Final = 3
 WILL_DELAY_S: Final = 3
 """Who is back by then was not away. With the above, what was unplugged is told as gone after 7 to 13 s. Measured: mosquitto 2.0.11, which
 looks for silent clients every 5 s, six tables that were stopped: 7.5 to 12.1 s."""
-_MOST_WAITING: Final = 4096
-"""Messages that wait to be taken; what comes beyond them is dropped, the oldest first."""
 _LAST_WORD_S: Final = 1.0
 UNREACHED: Final = "unreached"
 """No broker answers at the address, or none that the certificate vouches for."""
@@ -38,13 +37,6 @@ _ASKED: Final = ""
 def new_id() -> str:
     """An id that nobody else knows: whoever knew it could drive its client out, and say what that one alone may say, see `watched_by`."""
     return secrets.token_hex(_ID_BYTES)
-
-
-class Told(NamedTuple):
-    """A message that came."""
-
-    topic: str
-    content: bytes
 
 
 class Kept(NamedTuple):
@@ -69,7 +61,7 @@ class ClubClient:
             late = Properties(PacketTypes.WILLMESSAGE)
             late.WillDelayInterval = WILL_DELAY_S
             self._client.will_set(will.topic, will.content, qos=1, retain=True, properties=late)
-        self._came: deque[Told] = deque(maxlen=_MOST_WAITING)
+        self._came = Inbox()
         self._lock = threading.Lock()
         self._kept: dict[str, tuple[bytes, int]] = {}
         """By topic what the broker is to keep, and for how many seconds; 0 for as long as it lives."""
@@ -130,12 +122,8 @@ class ClubClient:
             self._client.publish(topic, content, qos=1)
 
     def receive(self) -> list[Told]:
-        """What has come since the last call, the oldest first."""
-        came = []
-        with contextlib.suppress(IndexError):
-            while True:
-                came.append(self._came.popleft())
-        return came
+        """What has come since the last call, the oldest first; of a topic on which much came the latest of it."""
+        return self._came.take()
 
     def drop(self) -> None:
         """Leave without a word: what the broker keeps is another one's."""
@@ -225,7 +213,7 @@ class ClubClient:
 
     def _on_message(self, client: Any, userdata: Any, message: paho.MQTTMessage) -> None:
         if len(message.payload) <= MOST_BYTES:
-            self._came.append(Told(message.topic, bytes(message.payload)))
+            self._came.put(message.topic, bytes(message.payload))
 
     def _on_publish(self, client: Any, userdata: Any, mid: int, reason: ReasonCode, properties: Any) -> None:
         self.refused += bool(reason.is_failure)
