@@ -6,17 +6,19 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import paho.mqtt.client as paho
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
+from alu_companion.remote import mqtt
 from alu_companion.remote.broker_url import parse_broker
 from alu_companion.remote.direct import DirectRendezvous
 from alu_companion.remote.finding import MulticastFinder
 from alu_companion.remote.link import MOST_BYTES, FarLink
 from alu_companion.remote.mqtt import BrokerRendezvous
-from alu_companion.remote.rendezvous import REFUSED, SPENT, UNREACHABLE, WRONG, Code, Failed, Met, Rendezvous
+from alu_companion.remote.rendezvous import NO_BROKER, REFUSED, SPENT, UNREACHABLE, WRONG, Code, Failed, Met, Rendezvous
 from alu_companion.remote.secure import SESSION_BYTES, Kind, Packet, format_packet
 from remote.networks import HERE, Directory, Proxy, heard, mosquitto, needs_mosquitto, until
 
@@ -300,7 +302,7 @@ def test_a_broker_that_is_not_there_is_told() -> None:
         port = taken.getsockname()[1]
     rendezvous = BrokerRendezvous(parse_broker(f"mqtt://{HERE}:{port}"))
     rendezvous.invite()
-    assert heard(rendezvous, Failed).reason == UNREACHABLE
+    assert heard(rendezvous, Failed).reason == NO_BROKER
     rendezvous.close()
 
 
@@ -341,4 +343,38 @@ def test_what_a_stranger_publishes_in_the_topics_of_two_tables_reaches_neither(t
         assert set(come) == {b"still the host", b"still the guest"}
         stranger.disconnect()
         stranger.loop_stop()
+        ground.close()
+
+
+@needs_mosquitto
+def test_what_others_send_in_the_topics_of_two_tables_takes_nothing_of_their_pace(tmp_path: Path) -> None:
+    with mosquitto(tmp_path) as broker:
+        address = parse_broker(f"mqtt://{HERE}:{broker.port}")
+        ground = Ground(lambda: BrokerRendezvous(address), broker.kill, broker.start)
+        host, guest, _ = meet(ground)
+        passes(guest.link, host.link)
+        passes(host.link, guest.link)
+        at_broker = ground.made[0]
+        assert isinstance(at_broker, BrokerRendezvous)
+        carrier = at_broker._carriers[-1]
+        assert isinstance(carrier, mqtt._Host)
+        channel = carrier.meeting._end.channel
+        assert channel is not None
+        forged = [
+            format_packet(Packet(Kind.DATA, channel.session, (1 << 40).to_bytes(8, "big") + bytes(100))),
+            format_packet(Packet(Kind.DATA, bytes(SESSION_BYTES), bytes(100))),
+            format_packet(Packet(Kind.CONFIRM, channel.session, bytes(32))),
+            _UNKNOWN,
+            b"",
+            b"x" * 100,
+        ]
+        topic = f"alu/far/{carrier.name}/{carrier.own}"
+        for number in range(20):
+            for at in range(500):
+                message = SimpleNamespace(topic=topic, payload=forged[at % len(forged)])
+                carrier._on_message(None, None, message)  # type: ignore[arg-type]
+            # It is sent once, and surely there.
+            frame = b"in the midst of it %d" % number
+            guest.link.send(frame)
+            until(lambda frame=frame: frame in host.link.receive())  # type: ignore[misc]
         ground.close()

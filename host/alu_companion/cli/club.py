@@ -33,7 +33,7 @@ def _name(context: click.Context, parameter: click.Parameter, value: str) -> str
 
 
 def _host(context: click.Context, parameter: click.Parameter, value: str) -> str:
-    from alu_companion.remote.club.address import is_host
+    from alu_companion.remote.broker_url import is_host
 
     if value and not is_host(value):
         raise click.BadParameter(

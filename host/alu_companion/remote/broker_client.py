@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import ssl
 import threading
-from typing import Final
+from typing import Any, Final
 
 import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion
@@ -12,6 +13,7 @@ from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.reasoncodes import ReasonCode
 
 from alu_companion.remote.broker_url import BrokerAddress
+from alu_companion.remote.rendezvous import BUSY, NO_BROKER, REFUSED
 
 _CONNECT_S: Final = 5.0
 _AGAIN_S: Final = (1, 8)
@@ -22,10 +24,51 @@ as `_CONNECT_S`."""
 _WITH_WILL: Final = ReasonCode(PacketTypes.DISCONNECT, "Disconnect with will message")
 
 
+_BUSY: Final = frozenset({0x88, 0x89, 0x97, 0x9F})
+"""Not available, busy, quota, rate. Source: MQTT 5, section 2.4."""
+_UNFIT: Final = frozenset({0x80, 0x81, 0x82, 0x83, 0x84, 0x9C, 0x9D})
+"""Malformed, protocol errors, another version, another server: whoever answers is no broker for this table."""
+
+
+def why_refused(reason: ReasonCode) -> str:
+    """Why a broker does not do what was asked for: one of `BUSY`, `NO_BROKER`, `REFUSED`."""
+    return BUSY if reason.value in _BUSY else NO_BROKER if reason.value in _UNFIT else REFUSED
+
+
+class BrokerClient(paho.Client):
+    """The library's client, whose thread goes on whatever a broker or a network makes it raise: that is a connection that has failed."""
+
+    _is_left = threading.Event()
+
+    def loop_start(self) -> Any:
+        """See `paho.Client.loop_start`."""
+        self._is_left = threading.Event()
+        return super().loop_start()
+
+    def loop_forever(self, timeout: float = 1.0, retry_first_connection: bool = False) -> Any:
+        """See `paho.Client.loop_forever`."""
+        while not self._is_left.is_set():
+            try:
+                return super().loop_forever(timeout, retry_first_connection)
+            except Exception:
+                if self.on_connect_fail is not None:
+                    self.on_connect_fail(self, None)
+            if not self._is_left.wait(_AGAIN_S[1]):
+                # What it has read of the old connection would make it raise again.
+                with contextlib.suppress(Exception):
+                    self.reconnect()
+        return None
+
+    def loop_stop(self) -> Any:
+        """See `paho.Client.loop_stop`."""
+        self._is_left.set()
+        return super().loop_stop()
+
+
 def new_client(address: BrokerAddress, client_id: str = "") -> paho.Client:
     """A client that is not connected yet. Without an id of its own the broker gives it one. Raises OSError where the certificate of the
     address cannot be read."""
-    client = paho.Client(
+    client = BrokerClient(
         CallbackAPIVersion.VERSION2,
         client_id,
         protocol=paho.MQTTv5,
@@ -47,7 +90,9 @@ def end_client(client: paho.Client, with_will: bool = False) -> None:
 
     In the middle of a handshake nothing wakes that thread, and nobody waits for it then: it ends by itself as soon as it wakes.
     """
-    client.disconnect(_WITH_WILL if with_will else None)
+    # Whatever it raises, it is left.
+    with contextlib.suppress(Exception):
+        client.disconnect(_WITH_WILL if with_will else None)
     waits = threading.Thread(target=client.loop_stop, name="broker left", daemon=True)
     waits.start()
     waits.join(_LEAVE_S)

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import ipaddress
+import re
 from typing import Final, NamedTuple
 from urllib.parse import parse_qs, unquote, urlsplit
 
 _PORTS: Final = {"mqtt": 1883, "mqtts": 8883, "ws": 80, "wss": 443}
+_LONGEST_HOST: Final = 253
+_HOST: Final = re.compile(
+    r"(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*(?!\d+$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?", re.IGNORECASE
+)
+"""Labels of at most 63 letters, digits, hyphens and underscores, which computers of schools have, between dots; the last is no number, for
+that would be an address. Source: RFC 1123, section 2.1."""
 
 
 class BadAddress(ValueError):  # noqa: N818
@@ -46,10 +54,11 @@ def parse_broker(text: str) -> BrokerAddress:
         asked = parse_qs(url.query, strict_parsing=bool(url.query))
     except (ValueError, KeyError) as error:
         raise BadAddress(text) from error
-    if not url.hostname or set(asked) - {"certificate"}:
+    host = url.hostname or ""
+    if not _is_place(host) or set(asked) - {"certificate"}:
         raise BadAddress(text)
     return BrokerAddress(
-        url.hostname,
+        host,
         port,
         url.scheme in ("mqtts", "wss"),
         (url.path or "/mqtt") if url.scheme in ("ws", "wss") else None,
@@ -57,3 +66,28 @@ def parse_broker(text: str) -> BrokerAddress:
         None if url.password is None else unquote(url.password),
         asked.get("certificate", [None])[0],
     )
+
+
+def is_host(text: str) -> bool:
+    """Whether a certificate can name a computer so: a name in ASCII or an IPv4 address.
+
+    >>> [is_host(text) for text in ("school.local", "192.168.1.20", "õpetaja.local", "http://school.ee", "a" * 64, "999.1.1.1")]
+    [True, True, False, False, False, False]
+    """
+    try:
+        ipaddress.IPv4Address(text)
+    except ValueError:
+        return len(text) <= _LONGEST_HOST and _HOST.fullmatch(text) is not None
+    return True
+
+
+def _is_place(host: str) -> bool:
+    """Whether a computer can be looked for by this: a name, which may be written in any script, or an address."""
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        try:
+            return is_host(host.removesuffix(".").encode("idna").decode("ascii"))
+        except UnicodeError:
+            return False
+    return True

@@ -7,10 +7,9 @@ import selectors
 import socket
 
 from alu_companion.remote.ends import GuestEnd, HostEnd
-from alu_companion.remote.finding import Finder, NoNetwork
+from alu_companion.remote.finding import Finder
 from alu_companion.remote.meeting import TICK_S, clock_ms
-from alu_companion.remote.refusals import Refusal
-from alu_companion.remote.rendezvous import Failed
+from alu_companion.remote.rendezvous import NO_NETWORK
 from alu_companion.remote.streams import Stream
 from alu_companion.remote.threaded import Carrier
 
@@ -18,29 +17,35 @@ from alu_companion.remote.threaded import Carrier
 class Connections(Carrier):
     """Hears the connections of a meeting, and its table."""
 
+    unreached = NO_NETWORK
+
     def __init__(self, end: HostEnd | GuestEnd, finder: Finder) -> None:
         super().__init__(end, self._wake)
         self.finder = finder
-        self._bell, self._rung = socket.socketpair()
-        self._bell.setblocking(False)
-        self._rung.setblocking(False)
-        self._selector = selectors.DefaultSelector()
+        self._bell: socket.socket | None = None
+        """Rung where something is to be sent."""
         self._held: list[Stream] = []
         self._held_until_ms = 0
 
     def _wake(self) -> None:
-        # A full or a closed bell has been heard.
-        with contextlib.suppress(OSError):
-            self._bell.send(b"\0")
+        bell = self._bell
+        if bell is not None:
+            # A full or a closed bell has been heard.
+            with contextlib.suppress(OSError):
+                bell.send(b"\0")
 
     def run(self) -> None:
         """See `Carrier.run`."""
         try:
-            with self._bell, self._rung, self._selector:
+            bell, self._rung = socket.socketpair()
+            with bell, self._rung, selectors.DefaultSelector() as self._selector:
+                bell.setblocking(False)
+                self._rung.setblocking(False)
+                self._held.clear()
+                self._bell = bell
                 self.work()
-        except NoNetwork:
-            self.meeting.tell(Failed(Refusal.UNREACHABLE))
         finally:
+            self._bell = None
             self.finder.close()
 
     def work(self) -> None:

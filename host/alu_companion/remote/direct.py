@@ -24,6 +24,8 @@ _CONNECT_S: Final = 3.0
 _SEARCH_PAUSES_S: Final = (0.1, 0.5, 1.0, 2.0)
 _ANEW_MS: Final = 60_000
 """So often a table that is alone says anew where it is: a computer that has slept is in another network."""
+_UNTOLD_MS: Final = 3_000
+"""So soon again where it could not: a computer that wakes has no network yet."""
 
 
 class DirectRendezvous(ThreadedRendezvous):
@@ -53,6 +55,8 @@ class _Host(Connections):
         self._listens_at = listens_at
         self._streams: list[Stream] = []
         self._way: Stream | None = None
+        self._announce_ms = 0
+        """When it says anew where this table is, where it is alone."""
 
     def work(self) -> None:
         """See `Connections.work`."""
@@ -60,17 +64,17 @@ class _Host(Connections):
             listener = socket.create_server((self._listens_at, 0))
         except OSError as error:
             raise NoNetwork(str(error)) from error
+        self._streams, self._way = [], None
         with listener:
             listener.setblocking(False)
             self.listen(listener)
             port = listener.getsockname()[1]
             self._announce(port)
-            announced_ms = clock_ms()
             try:
                 while not self.meeting.is_over:
-                    if self._way is None and self.meeting.has_met and self._is_to_be_told(announced_ms):
+                    is_alone = self._way is None and self.meeting.secret is not None
+                    if is_alone and (self._name is None or clock_ms() >= self._announce_ms):
                         self._announce_again(port)
-                        announced_ms = clock_ms()
                     for stream in self.ready():
                         if stream is None:
                             self._accept(listener)
@@ -91,12 +95,10 @@ class _Host(Connections):
             code = draw_code()
             with contextlib.suppress(NameTaken):
                 self.finder.publish(meeting_of(code), port)
+                self.down_ms = None
                 self.meeting.invited_by(code)
                 return
         raise NoNetwork("all names are taken")
-
-    def _is_to_be_told(self, announced_ms: int) -> bool:
-        return self._name is None or clock_ms() - announced_ms >= _ANEW_MS
 
     def _announce_again(self, port: int) -> None:
         """Say where this table is, for the guest that has lost it."""
@@ -104,9 +106,12 @@ class _Host(Connections):
         assert secret is not None
         self._name = meeting_again(secret)
         self.finder.close()
-        # Its own name of a minute ago may still be heard; without a network it is tried again.
-        with contextlib.suppress(NameTaken, NoNetwork):
+        self._announce_ms = clock_ms() + _ANEW_MS
+        try:
             self.finder.publish(self._name, port)
+        except (NameTaken, NoNetwork):
+            # Its own name of a minute ago may still be heard; or the network is not there yet.
+            self._announce_ms = clock_ms() + _UNTOLD_MS
 
     def _accept(self, listener: socket.socket) -> None:
         try:
@@ -155,6 +160,8 @@ class _Guest(Connections):
         self._name = name
         self._last: tuple[str, int] | None = None
         """Where the host was."""
+        # That nobody is found is told by the end itself.
+        self.down_ms = None
 
     def work(self) -> None:
         """See `Connections.work`."""

@@ -14,6 +14,9 @@ SERVICE: Final = "_alu-table._tcp.local."
 _ASK_MS: Final = 3_000
 """Whoever has answered a question a moment ago is silent for a second."""
 
+_FAILURES: Final = (zeroconf.Error, OSError, RuntimeError, ValueError)
+"""What the library raises where there is no network, or none of its interfaces has an address."""
+
 
 class NameTaken(Exception):  # noqa: N818
     """Another table of this network goes by this name."""
@@ -50,23 +53,24 @@ class MulticastFinder:
 
     def publish(self, name: str, port: int) -> None:
         """See `Finder.publish`."""
-        addresses = self._interfaces if isinstance(self._interfaces, list) else _addresses()
-        service = zeroconf.ServiceInfo(
-            SERVICE,
-            f"alu-{name}.{SERVICE}",
-            port,
-            # A name of its own: by that of the service the answer that there is no IPv6 would hide the address.
-            server=f"alu-{name}.local.",
-            addresses=[socket.inet_aton(address) for address in addresses],
-        )
         try:
+            addresses = self._interfaces if isinstance(self._interfaces, list) else _addresses()
+            service = zeroconf.ServiceInfo(
+                SERVICE,
+                f"alu-{name}.{SERVICE}",
+                port,
+                # A name of its own: by that of the service the answer that there is no IPv6 would hide the address.
+                server=f"alu-{name}.local.",
+                addresses=[socket.inet_aton(address) for address in addresses],
+            )
             if self._announced is not None:
                 self._open().unregister_service(self._announced)
                 self._announced = None
             self._open().register_service(service)
         except zeroconf.NonUniqueNameException as error:
             raise NameTaken(name) from error
-        except (zeroconf.Error, OSError, TimeoutError) as error:
+        except _FAILURES as error:
+            self.close()
             raise NoNetwork(str(error)) from error
         self._announced = service
 
@@ -77,7 +81,8 @@ class MulticastFinder:
             found = self._open().get_service_info(
                 SERVICE, f"alu-{name}.{SERVICE}", _ASK_MS, zeroconf.DNSQuestionType.QM
             )
-        except (zeroconf.Error, OSError, TimeoutError) as error:
+        except _FAILURES as error:
+            self.close()
             raise NoNetwork(str(error)) from error
         if found is None or found.port is None:
             return []
@@ -86,7 +91,7 @@ class MulticastFinder:
     def close(self) -> None:
         """See `Finder.close`."""
         if self._zeroconf is not None:
-            with contextlib.suppress(zeroconf.Error, OSError, TimeoutError):
+            with contextlib.suppress(*_FAILURES):
                 self._zeroconf.close()
             self._zeroconf = self._announced = None
 

@@ -30,19 +30,24 @@ def clock_ms() -> int:
 class Pace:
     """How many packets are taken of somebody: who sends too many is heard slowly, or not at all."""
 
-    def __init__(self) -> None:
-        self._allowed = float(_PACKETS_A_SECOND)
+    def __init__(self, a_second: int = _PACKETS_A_SECOND) -> None:
+        self._a_second = a_second
+        self._allowed = float(a_second)
         self._counted_ms = clock_ms()
 
     def is_allowed(self) -> bool:
         """Whether one more packet is to be taken now; it counts as taken then."""
         now_ms = clock_ms()
-        earned = (now_ms - self._counted_ms) / 1000 * _PACKETS_A_SECOND
-        self._allowed, self._counted_ms = min(_PACKETS_A_SECOND, self._allowed + earned), now_ms
+        earned = (now_ms - self._counted_ms) / 1000 * self._a_second
+        self._allowed, self._counted_ms = min(self._a_second, self._allowed + earned), now_ms
         if self._allowed < 1:
             return False
         self._allowed -= 1
         return True
+
+    def give_back(self) -> None:
+        """The last packet was somebody else's."""
+        self._allowed += 1
 
 
 class Meeting:
@@ -121,11 +126,12 @@ class Meeting:
         return self._end.secret
 
     def tell(self, *news: News) -> None:
-        """Tell the table something; a failure ends the meeting."""
+        """Tell the table something; a failure ends the meeting, and is told once."""
         with self._lock:
-            self._news.extend(news)
-            if any(isinstance(new, Failed) for new in news):
-                self._is_over = True
+            for new in news:
+                if not isinstance(new, Failed) or not self._is_over:
+                    self._news.append(new)
+                self._is_over |= isinstance(new, Failed)
 
     def invited_by(self, code: str) -> None:
         """The network has a place where this code is waited for."""

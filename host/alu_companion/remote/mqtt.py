@@ -12,7 +12,6 @@ from __future__ import annotations
 import contextlib
 import queue
 import secrets
-import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -21,20 +20,19 @@ from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 
-from alu_companion.remote.broker_client import end_client, new_client
+from alu_companion.remote.broker_client import end_client, new_client, why_refused
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.remote.club.topics import FAR_TOPICS
-from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, HostEnd
-from alu_companion.remote.meeting import TICK_S, Pace
-from alu_companion.remote.refusals import Refusal
-from alu_companion.remote.rendezvous import REFUSED, Failed
-from alu_companion.remote.secure import MOST_PACKET_BYTES, draw_code, meeting_again, meeting_of
+from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, Heard, HostEnd
+from alu_companion.remote.meeting import TICK_S, Pace, clock_ms
+from alu_companion.remote.rendezvous import NO_BROKER, REFUSED, Failed
+from alu_companion.remote.secure import MOST_PACKET_BYTES, Kind, draw_code, meeting_again, meeting_of
 from alu_companion.remote.threaded import Carrier, ThreadedRendezvous
 
 _KEEPALIVE_S: Final = 5
 _MOST_QUEUED: Final = 256
-_HELD_S: Final = 0.02
-"""So long nothing is read after a packet too many."""
+_GREETINGS_A_SECOND: Final = 500
+"""Anybody may greet: an answer costs 0.1 ms, see `ends`."""
 
 
 class BrokerRendezvous(ThreadedRendezvous):
@@ -57,6 +55,7 @@ class _AtBroker(Carrier):
     """Sends and is sent at the broker. The library has another thread for the connection: what it hears is done here, in order."""
 
     own, other = "guest", "host"
+    unreached = NO_BROKER
 
     def __init__(self, address: BrokerAddress, end: HostEnd | GuestEnd, name: str) -> None:
         super().__init__(end, lambda: self._later(lambda: None))
@@ -64,7 +63,8 @@ class _AtBroker(Carrier):
         """By which packets are sent."""
         self._address = address
         self._todo: queue.Queue[Callable[[], None]] = queue.Queue(_MOST_QUEUED)
-        self._pace = Pace()
+        self._was_reached = False
+        self._pace, self._greetings = Pace(), Pace(_GREETINGS_A_SECOND)
 
     def _later(self, act: Callable[[], None]) -> None:
         # What is too much is lost, and said again.
@@ -105,29 +105,42 @@ class _AtBroker(Carrier):
     # Called by the library's thread.
 
     def _on_connect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
-        self._later((lambda: self.fail(REFUSED)) if reason.is_failure else self.connected)
+        self._later((lambda: self.fail(why_refused(reason))) if reason.is_failure else self.connected)
 
     def _on_connect_fail(self, client: Any, userdata: Any) -> None:
-        self._later(lambda: self.fail(Refusal.UNREACHABLE))
+        self._later(self.not_connected)
 
     def _on_disconnect(self, client: Any, userdata: Any, flags: Any, reason: Any, properties: Any) -> None:
-        self._later(self.meeting.disconnected)
+        self._later(self.disconnected)
 
     def _on_subscribe(self, client: Any, userdata: Any, mid: int, reasons: list[ReasonCode], properties: Any) -> None:
-        is_refused = any(reason.is_failure for reason in reasons)
-        self._later((lambda: self.fail(REFUSED)) if is_refused else self.subscribed)
+        refused = [why_refused(reason) for reason in reasons if reason.is_failure]
+        self._later((lambda: self.fail(refused[0])) if refused else self.subscribed)
 
     def _on_publish(self, client: Any, userdata: Any, mid: int, reason: ReasonCode, properties: Any) -> None:
         if reason.is_failure:
-            self._later(lambda: self.fail(REFUSED))
+            self._later(lambda: self.fail(why_refused(reason)))
 
     def _on_message(self, client: Any, userdata: Any, message: paho.MQTTMessage) -> None:
-        if not self._pace.is_allowed():
-            # The library reads no further meanwhile: what is too much waits at the broker, and is lost there.
-            time.sleep(_HELD_S)
-        elif len(message.payload) <= MOST_PACKET_BYTES:
-            name, what = message.topic.split("/")[-2:]
-            self._later(lambda: self.come(name, what, bytes(message.payload)))
+        _, name, what = ("", "", *message.topic.split("/"))[-3:]
+        payload = bytes(message.payload)
+        if what == self.own:
+            self._heard(name, payload)
+        elif self._greetings.is_allowed():
+            self._later(lambda: self.claimed(name, payload))
+
+    def _heard(self, name: str, packet: bytes) -> None:
+        """Take a packet at once: whoever else has an account may send here, and what is not of the other table must cost little, and
+        take neither its turn nor its place."""
+        is_sealed = packet[:1] == bytes((Kind.DATA,))
+        pace = self._pace if is_sealed else self._greetings
+        if len(packet) > MOST_PACKET_BYTES or not pace.is_allowed():
+            return
+        heard = self.meeting.arrived(packet)
+        if is_sealed and not heard.is_authentic:
+            pace.give_back()
+        if heard.replies or heard.is_authentic:
+            self._later(lambda: self.come(name, heard))
 
     # Called by the meeting's thread.
 
@@ -136,17 +149,37 @@ class _AtBroker(Carrier):
         if self.meeting.secret is None:
             self.meeting.tell(Failed(reason))
 
+    def not_connected(self) -> None:
+        """The broker is not there. Where it was, it may come back."""
+        if not self._was_reached:
+            self.fail(NO_BROKER)
+
+    def disconnected(self) -> None:
+        """The broker is gone."""
+        self.meeting.disconnected()
+        if self.down_ms is None:
+            self.down_ms = clock_ms()
+
     def connected(self) -> None:
         """The broker is there."""
         self.subscribe(self.name, self.own)
+
+    def reached(self) -> None:
+        """There is a way to the other table, by this broker."""
+        self.down_ms, self._was_reached = None, True
+        self.meeting.connected()
 
     def subscribed(self) -> None:
         """The broker sends what was asked for."""
         raise NotImplementedError
 
-    def come(self, name: str, what: str, payload: bytes) -> None:
-        """Take what the broker has sent."""
-        raise NotImplementedError
+    def come(self, name: str, heard: Heard) -> None:
+        """Reply to a packet that was heard by a name."""
+        for reply in heard.replies:
+            self.send_packet(name, reply)
+
+    def claimed(self, name: str, payload: bytes) -> None:
+        """Somebody claims a name."""
 
     def leave(self) -> None:
         """Tidy up at the broker."""
@@ -158,13 +191,6 @@ class _AtBroker(Carrier):
     def unsubscribe(self, name: str, what: str) -> None:
         """Ask no longer for what is sent to a name."""
         self.client.unsubscribe(f"{FAR_TOPICS}/{name}/{what}")
-
-    def take(self, name: str, packet: bytes) -> bool:
-        """Take a packet, and reply; whether it was surely of the other table."""
-        heard = self.meeting.arrived(packet)
-        for reply in heard.replies:
-            self.send_packet(name, reply)
-        return heard.is_authentic
 
     def send_packet(self, name: str, packet: bytes) -> None:
         """Send a packet. Of the first ones the broker must tell whether it refuses them."""
@@ -185,17 +211,15 @@ class _Guest(_AtBroker):
         """See `_AtBroker.subscribed`."""
         # By its new name the host is greeted anew: so it hears that it can be reached there.
         self.name = self._again() or self.name
-        self.meeting.connected()
+        self.reached()
 
-    def come(self, name: str, what: str, payload: bytes) -> None:
+    def come(self, name: str, heard: Heard) -> None:
         """See `_AtBroker.come`."""
-        had_met = self.meeting.has_met
-        self.take(name, payload)
-        if self.meeting.has_met and not had_met:
-            again = self._again()
-            if again is not None and again != self.name:
-                self._former = self.name
-                self.subscribe(again, self.own)
+        super().come(name, heard)
+        again = self._again() if self.meeting.has_met else None
+        if again is not None and self._former is None and again != self.name:
+            self._former = self.name
+            self.subscribe(again, self.own)
         if self._former is not None and self._former != name:
             self.unsubscribe(self._former, self.own)
             self._former = None
@@ -235,17 +259,26 @@ class _Host(_AtBroker):
     def subscribed(self) -> None:
         """See `_AtBroker.subscribed`."""
         if self._code is None or self._has_claimed:
-            self.meeting.connected()
+            self.reached()
         elif not self._is_claiming:
             self._publish_claim(b"?" + self._claim)
 
-    def come(self, name: str, what: str, payload: bytes) -> None:
+    def come(self, name: str, heard: Heard) -> None:
         """See `_AtBroker.come`."""
-        if what == "claim":
-            if self._code is not None and name == self.name and not self._has_claimed:
-                self._claimed(payload)
-        elif self.take(name, payload):
-            self._met(name)
+        # Before the guest hears that it is welcome: by then it can be heard by the name that only the two know.
+        if self._again is None and self.meeting.secret is not None:
+            self._again = meeting_again(self.meeting.secret)
+            self.subscribe(self._again, self.own)
+        super().come(name, heard)
+        if heard.is_authentic and name == self._again != self.name:
+            self.leave()
+            self.unsubscribe(self.name, self.own)
+            self.name = name
+
+    def claimed(self, name: str, payload: bytes) -> None:
+        """See `_AtBroker.claimed`."""
+        if self._code is not None and name == self.name and not self._has_claimed:
+            self._claimed(payload)
 
     def _claimed(self, payload: bytes) -> None:
         """Somebody claims the name."""
@@ -256,6 +289,7 @@ class _Host(_AtBroker):
             self._has_claimed = True
             self.unsubscribe(self.name, "claim")
             self.subscribe(self.name, self.own)
+            self.down_ms, self._was_reached = None, True
             self.meeting.invited_by(self._code)
         elif payload:
             # Another table has the name, or claims it at the same moment: then both draw again.
@@ -265,20 +299,13 @@ class _Host(_AtBroker):
             self._is_claiming = False
             self.connected()
 
-    def _met(self, name: str) -> None:
-        """The guest was heard by a name."""
-        if self._again is None and self.meeting.secret is not None:
-            self._again = meeting_again(self.meeting.secret)
-            self.subscribe(self._again, self.own)
-        if name == self._again != self.name:
-            self.leave()
-            self.unsubscribe(self.name, self.own)
-            self.name = name
-
     def leave(self) -> None:
         """See `_AtBroker.leave`."""
         if self._has_claimed and self.name != self._again:
-            self.client.publish(f"{FAR_TOPICS}/{self.name}/claim", b"", qos=1, retain=True).wait_for_publish(1)
+            told = self.client.publish(f"{FAR_TOPICS}/{self.name}/claim", b"", qos=1, retain=True)
+            # Without a connection it cannot be told, and holds no longer than the code.
+            with contextlib.suppress(RuntimeError, ValueError):
+                told.wait_for_publish(1)
 
     def _publish_claim(self, payload: bytes, holds_s: int = 0) -> None:
         properties = Properties(PacketTypes.PUBLISH)

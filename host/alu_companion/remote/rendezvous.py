@@ -15,14 +15,20 @@ GUESSED: Final = "guessed"
 SPENT: Final = "spent"
 """The code that was entered has been used already."""
 UNREACHABLE: Final = "unreachable"
-"""Nobody was found, or there is no network."""
+"""Nobody was found by the code."""
+NO_NETWORK: Final = "no-network"
+"""There is no network in which another table could be found, or find this one."""
+NO_BROKER: Final = "no-broker"
+"""The broker cannot be reached, or does not answer."""
+BUSY: Final = "broker-busy"
+"""The broker lets nobody in now."""
 VERSION: Final = "other-version"
 """The other table has another version of the program."""
 REFUSED: Final = "refused-by-broker"
 """The broker refuses this table."""
 EXTRA: Final = "extra"
 """What the network needs is not installed."""
-FAILURES: Final = (WRONG, EXPIRED, GUESSED, SPENT, UNREACHABLE, VERSION, REFUSED, EXTRA)
+FAILURES: Final = (WRONG, EXPIRED, GUESSED, SPENT, UNREACHABLE, NO_NETWORK, NO_BROKER, BUSY, VERSION, REFUSED, EXTRA)
 """Why two tables have not met."""
 
 

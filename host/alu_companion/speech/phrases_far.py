@@ -18,13 +18,17 @@ FAILED: Final = (
     "guessed",
     "spent",
     "unreachable",
+    "no-network",
+    "no-broker",
+    "broker-busy",
     "other-version",
     "refused-by-broker",
     "extra",
     NOT_OFFERED,
 )
-"""Why two tables have not met: the code was wrong, too old, guessed at too often or used, nobody was found, the programs differ, the broker
-lets nobody in, packages are missing, or this program cannot look for anybody."""
+"""Why two tables have not met: the code was wrong, too old, guessed at too often or used, nobody was found, there is no network, the broker
+does not answer or is busy, the programs differ, the broker lets this table not in, packages are missing, or this program cannot look for
+anybody."""
 _INVITE_ANEW: Final = ("expired", "guessed")
 NEWS: Final = (LOST, FOUND, *FAILED)
 _MOST_NAMED: Final = 4

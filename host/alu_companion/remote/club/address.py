@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
-import re
 from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
@@ -12,12 +10,6 @@ from alu_companion.remote.club.topics import SPECTATOR, TEACHER, is_club_name, i
 
 USUAL_CLUB: Final = "club"
 """The name of a club of which the address does not say it, as of `alu club broker`."""
-_LONGEST_HOST: Final = 253
-_HOST: Final = re.compile(
-    r"(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*(?!\d+$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?", re.IGNORECASE
-)
-"""Labels of at most 63 letters, digits, hyphens and underscores, which computers of schools have, between dots; the last is no number, for
-that would be an address. Source: RFC 1123, section 2.1."""
 
 
 class ClubAddress(NamedTuple):
@@ -52,16 +44,3 @@ def parse_club(text: str) -> ClubAddress:
     if len(clubs) > 1 or not is_club_name(clubs[0]) or not (name in (TEACHER, SPECTATOR) or is_table_name(name)):
         raise BadAddress(text)
     return ClubAddress(broker, clubs[0], name)
-
-
-def is_host(text: str) -> bool:
-    """Whether a certificate can name a computer so: a name in ASCII or an IPv4 address.
-
-    >>> [is_host(text) for text in ("school.local", "192.168.1.20", "õpetaja.local", "http://school.ee", "a" * 64, "999.1.1.1")]
-    [True, True, False, False, False, False]
-    """
-    try:
-        ipaddress.IPv4Address(text)
-    except ValueError:
-        return len(text) <= _LONGEST_HOST and _HOST.fullmatch(text) is not None
-    return True

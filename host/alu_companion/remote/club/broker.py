@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Final
 
+from alu_companion.remote.broker_url import is_host
 from alu_companion.remote.club import supervisor
-from alu_companion.remote.club.address import is_host
 from alu_companion.remote.club.certificate import CERTIFICATE, KEY, AuthorityError, certify, write_private
 from alu_companion.remote.club.topics import SPECTATOR, TEACHER, access_rules, is_name
 from alu_companion.remote.link import MOST_BYTES

@@ -19,6 +19,9 @@ far-guessed = Wrong codes were tried too often, so the code no longer holds. For
 }.
 far-spent = That code has been used already. Please ask for a new one.
 far-unreachable = The other table was not found. Please check the code and the network.
+far-no-network = There is no network in which another table could be found. Please check it and try again.
+far-no-broker = The broker cannot be reached or does not answer. Please check its address and the network, and try again.
+far-broker-busy = The broker is busy and lets nobody in now. Please try again later.
 far-refused-by-broker = The broker does not let this table in. Please check its address, the name and the password.
 far-extra = What connects tables is not installed. How to add it is told by: alu doctor
 far-not-offered = Other tables cannot be reached from here.

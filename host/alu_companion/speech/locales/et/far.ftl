@@ -22,6 +22,9 @@ far-guessed = Valet koodi sisestati liiga palju kordi, seepärast kood enam ei k
 }.
 far-spent = Seda koodi on juba kasutatud. Palun küsige uus.
 far-unreachable = Teist lauda ei leitud. Palun kontrollige koodi ja võrku.
+far-no-network = Puudub võrk, milles teist lauda leida. Palun kontrollige võrku ja proovige uuesti.
+far-no-broker = Sõnumiserveriga ei saa ühendust või see ei vasta. Palun kontrollige aadressi ja võrku ning proovige uuesti.
+far-broker-busy = Sõnumiserver on hõivatud ega lase praegu kedagi sisse. Palun proovige hiljem uuesti.
 far-refused-by-broker = Sõnumiserver ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
 far-extra = Laudu ühendav lisa on paigaldamata. Kuidas seda lisada, ütleb käsk: alu doctor
 far-not-offered = Siit ei saa teiste laudadega mängida.
