@@ -6,8 +6,11 @@ import contextlib
 from typing import Any
 
 import pytest
+from paho.mqtt.packettypes import PacketTypes
+from paho.mqtt.reasoncodes import ReasonCode
 
-from alu_companion.remote.club.client import ClubClient
+from alu_companion.remote.broker_url import parse_broker
+from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient
 from alu_companion.remote.club.inbox import Inbox, Told
 from alu_companion.remote.club.topics import told_by
 from remote.club.conftest import Club
@@ -117,3 +120,31 @@ def _peek(client: ClubClient) -> list[Told]:
     """What waits to be taken, and goes on waiting."""
     waiting = client._came._waiting
     return [Told(topic, content) for topic, told in list(waiting.items()) for _, content in list(told)]
+
+
+@pytest.mark.parametrize("raises", [OSError, RuntimeError, ValueError, UnicodeError])
+def test_what_the_library_does_not_send_is_sent_later_and_nobody_falls(
+    club: Club, monkeypatch: pytest.MonkeyPatch, raises: type[Exception]
+) -> None:
+    def broken(*given: Any, **named: Any) -> Any:
+        raise raises
+
+    with (
+        contextlib.closing(ClubClient(club.address("teacher"), (FIRST,))) as teacher,
+        contextlib.closing(ClubClient(club.address("table-1"), ())) as table,
+    ):
+        until(lambda: teacher.is_up and table.is_up)
+        with monkeypatch.context() as patch:
+            patch.setattr(table._client, "publish", broken)
+            table.keep(FIRST, b"lost")
+            table.tell(FIRST, b"lost")
+        table.keep(FIRST, b"said")
+        until(lambda: Told(FIRST, b"said") in teacher.receive())
+
+
+def test_a_busy_broker_is_no_refusal() -> None:
+    client = ClubClient(parse_broker("mqtt://127.0.0.1:9"), ())
+    for code, why in ((0x89, UNREACHED), (0x86, REFUSED)):
+        client._on_connect(None, None, None, ReasonCode(PacketTypes.CONNACK, identifier=code), None)
+        assert client.why_down == why
+    client.drop()

@@ -14,10 +14,11 @@ from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
-from alu_companion.remote.broker_client import end_client, new_client
+from alu_companion.remote.broker_client import end_client, new_client, why_refused
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.remote.club.inbox import Inbox
 from alu_companion.remote.club.inbox import Told as Told
+from alu_companion.remote.rendezvous import REFUSED as REFUSED_BY_BROKER
 from alu_companion.speech.phrases_club import REFUSED
 from alu_companion.table.far_messages import MOST_BYTES
 
@@ -119,7 +120,9 @@ class ClubClient:
     def tell(self, topic: str, content: bytes) -> None:
         """Send a message to whoever listens now; without a connection it is lost."""
         if self._stands:
-            self._client.publish(topic, content, qos=1)
+            # What cannot be sent is lost as it is without a connection.
+            with contextlib.suppress(OSError, RuntimeError, ValueError):
+                self._client.publish(topic, content, qos=1)
 
     def receive(self) -> list[Told]:
         """What has come since the last call, the oldest first; of a topic on which much came the latest of it."""
@@ -133,8 +136,8 @@ class ClubClient:
         """Leave. What the will says is kept by the broker at once; where it does not answer in time, as soon as it notices."""
         is_told = self._will is None
         if self._will is not None and self._stands:
-            last = self._client.publish(self._will.topic, self._will.content, qos=1, retain=True)
-            with contextlib.suppress(ValueError, RuntimeError):
+            with contextlib.suppress(OSError, RuntimeError, ValueError):
+                last = self._client.publish(self._will.topic, self._will.content, qos=1, retain=True)
                 last.wait_for_publish(_LAST_WORD_S)
                 is_told = last.is_published()
         end_client(self._client, with_will=not is_told)
@@ -150,7 +153,14 @@ class ClubClient:
         if for_s:
             properties.MessageExpiryInterval = for_s
         # Without our lock: the library's thread holds one of its own, which this waits for, while it tells of an acknowledgement.
-        number = self._client.publish(topic, content, qos=1, retain=True, properties=properties).mid
+        try:
+            number = self._client.publish(topic, content, qos=1, retain=True, properties=properties).mid
+        except (OSError, RuntimeError, ValueError):
+            with self._lock:
+                self._unnumbered -= 1
+                del self._on_way[topic]
+            # It is sent with the next connection.
+            return
         with self._lock:
             self._unnumbered -= 1
             self._numbers[number] = topic
@@ -187,7 +197,7 @@ class ClubClient:
 
     def _on_connect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
         if reason.is_failure:
-            self.why_down = REFUSED
+            self.why_down = REFUSED if why_refused(reason) == REFUSED_BY_BROKER else UNREACHED
             return
         self.why_down = None
         if self._topics:

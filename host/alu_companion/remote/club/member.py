@@ -108,6 +108,9 @@ class ClubMember:
         except OSError:
             # The certificate cannot be read.
             runner.club_news(REFUSED, now_ms)
+        except (RuntimeError, ValueError):
+            # The library cannot begin: no room for a thread, or an address that is none.
+            runner.club_news(LOST, now_ms)
 
     def serve(self, runner: Runner, now_ms: int) -> None:
         """See `Player.serve`."""
