@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from alu_companion.campaign.fragile import FragileJournal, FragileLine, FragileReader, FragileVoice, MortalOutlets
 from alu_companion.campaign.happened import Event, Spoken
+from alu_companion.campaign.resuming import Known
 from alu_companion.campaign.script import Script
 from alu_companion.campaign.thinking import FragileOpponent
 from alu_companion.campaign.typed_end import TABLE
@@ -82,10 +83,8 @@ class Companion:
     driver: Driver
     inbox: Inbox
     opponent: FragileOpponent | None
-    announced: tuple[Any, ...]
-    """What has been taken in the game by the time that something was said last."""
-    before: tuple[Any, ...]
-    """What had been taken in it before the last step that the journal took."""
+    known: Known
+    """What it has announced."""
     queued: list[TypedLine | PressedKey] = field(default_factory=list)
     """What players have typed or pressed and it has not read yet."""
 
@@ -173,8 +172,8 @@ def begin(
     if far is not None:
         far.attach(runner)
     driver = Driver(runner, line, inbox, players=[player for player in (opponent, far) if player is not None])
-    past = state.past
-    companion = Companion(journal, outlets, voice, reader, transcript, runner, driver, inbox, opponent, past, past)
+    known = Known(state.number, state.past, state.past)
+    companion = Companion(journal, outlets, voice, reader, transcript, runner, driver, inbox, opponent, known)
 
     def open_table() -> None:
         runner.open(first, now_ms)
@@ -199,8 +198,3 @@ def rows_of(path: Path, look: Path) -> list[Event]:
     with contextlib.closing(sqlite3.connect(look)) as book:
         rows = book.execute("SELECT game, kind, body FROM event ORDER BY seq").fetchall()
     return [Event(game, kind, json.loads(body)) for game, kind, body in rows]
-
-
-def texts_of(state: TableState, past: tuple[Any, ...]) -> tuple[str, ...]:
-    """Actions with the states before them, in the notation of the game."""
-    return tuple(state.rules.game.format_action(one.before, one.action) for one in past)

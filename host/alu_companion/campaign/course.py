@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.board.values import Sensed, at_board
-from alu_companion.campaign.companion import Companion, texts_of
+from alu_companion.campaign.companion import Companion
 from alu_companion.campaign.far_logs import Logs
 from alu_companion.campaign.far_table import CODE, FarTable
+from alu_companion.campaign.far_wanted import ORDERS
 from alu_companion.campaign.fragile import Died
 from alu_companion.campaign.happened import Happened, Taken
 from alu_companion.campaign.players import Players, ScriptEnded
+from alu_companion.campaign.resuming import Known, texts_of
 from alu_companion.campaign.script import Beside, Decide, GiveUp, Item, Learn, Script, Strike, TakeBack
 from alu_companion.campaign.standing import Standing, astray
 from alu_companion.campaign.table import Table
@@ -20,7 +22,7 @@ from alu_companion.campaign.thinking import not_its_own
 from alu_companion.campaign.waiting import game_of
 from alu_companion.runtime.inbox import TypedLine
 from alu_companion.table import TableState
-from alu_companion.table.far import CUT
+from alu_companion.table.far import CUT, NEW
 
 _STUCK_MS: Final = 600_000
 """No decision takes so long, not even of rough hands that are led through three repairs."""
@@ -133,7 +135,7 @@ class Course(Table):
             if meeting is not None and not meeting.is_host and meeting.terms is not None:
                 life.driver.obey(TypedLine("yes"))
         self.number = life.runner.state.number
-        life.announced = life.before = ()
+        life.known = Known(self.number)
         self._logs = Logs(far, self.happened)
         self._goes_on()
 
@@ -145,6 +147,8 @@ class Course(Table):
             self._goes_on()
         state = self.state
         if state is None or state.far is None or state.far.asked is None or state.question is not None:
+            return
+        if ORDERS in self.broken:
             return
         # Whose answer could not be saved hears that, and says it again.
         if self.now_ms >= self._answers_ms:
@@ -200,14 +204,28 @@ class Course(Table):
             self._waiting.compare(self._all_rows(), state, self.now_ms)
         game = game_of(state)
         if self._logs is not None:
-            went_back = self._logs.look(state, self.now_ms)
+            went_back = self._logs.look(state, self.now_ms) or self._is_agreed(state, players)
             if went_back:
-                self._note_taken(state, players)
                 players.went_back(state)
+                self._note_taken(state, players)
         if game is not None and game.past is not self._past:
             if self.script.against and (found := not_its_own(game, self.script.seed)):
                 self.happened.wrong.append(f"at {self.now_ms} ms {found}")
             self._note_taken(game, players)
+
+    def _is_agreed(self, state: TableState, players: Players) -> bool:
+        """Whether both tables have begun another game now, or what was decided here was taken back as the players want it; where they do
+        not, that is found by what was meant."""
+        assert self.far is not None
+        wanted = self.far.wanted
+        is_anew = state.number != self.number and wanted.is_for(NEW)
+        before = self.happened.taken[-1].taken if self.happened.taken else ()
+        is_back = state.past is not self._past and len(players.taken(state)) < len(before)
+        if not is_anew and not (is_back and wanted.may_go_back(0)):
+            return False
+        self.number = state.number
+        self._goes_on()
+        return True
 
     def _note_taken(self, game: TableState, players: Players) -> None:
         self._past = game.past

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from alu_companion.campaign.companion import texts_of
 from alu_companion.campaign.far_network import SealedMeeting, SpoiltNetwork
+from alu_companion.campaign.far_wanted import Wanted
 from alu_companion.campaign.fragile import Died
-from alu_companion.campaign.happened import Event, Happened, Heard, Resumed
-from alu_companion.campaign.invariants import replayed
+from alu_companion.campaign.happened import Event, Happened, Heard
+from alu_companion.campaign.resuming import Known, resumed
 from alu_companion.campaign.thinking import quick_action
 from alu_companion.campaign.typed_end import TypedEnd
 from alu_companion.remote.memory import MemoryNetwork
@@ -19,6 +19,7 @@ from alu_companion.runtime.journal import Committed, MemoryJournal
 from alu_companion.runtime.robot_games import own_accepted
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import Settings, TableState
+from alu_companion.table.far import NEW
 from alu_companion.table.far_log import is_own_turn
 
 CODE: Final = "270413"
@@ -72,8 +73,10 @@ class FarTable:
         self._happened = happened
         self._chance = Random(f"far {seed}")
         self._lived_ms = self._decides_ms = self._down_ms = 0
-        self._announced: tuple[Any, ...] = ()
-        self._before: tuple[Any, ...] = ()
+        self.wanted = Wanted()
+        """What players want at this table and at the other one."""
+        self._known = Known(0)
+        self._number = 0
         self._past: tuple[Any, ...] = ()
         self.journal = _MortalJournal(self._committing)
         # What is committed while it begins is of no game with another table yet.
@@ -186,12 +189,11 @@ class FarTable:
         self.network.fetch(self.number)
         self.table.kill()
         state = self.state
-        rows = [Event(row.game, row.kind, row.body) for row in self.journal.events(state.number)]
+        games = range(min(self._known.number, state.number), state.number + 1)
+        rows = [Event(row.game, row.kind, row.body) for game in games for row in self.journal.events(game)]
         if not self.is_set_back:
-            announced, before = (texts_of(state, past) for past in (self._announced, self._before))
-            resumed = Resumed(self._lived_ms, replayed(rows), texts_of(state, state.past), announced, before)
-            self._happened.resumed.append(resumed)
-        self._announced = state.past
+            self._happened.resumed += resumed(self._lived_ms, state, rows, self._known)
+        self._known = Known(state.number, state.past, state.past)
         if self.is_set_back:
             # It knows nothing of what it took back since: what its journal holds was decided.
             self.meant[:] = self._own()
@@ -217,7 +219,7 @@ class FarTable:
     def _go_on_from_what_holds(self) -> None:
         """Whoever decides sees what is taken: nothing that was may be gone but by a journal that was set back."""
         own = self._own()
-        if len(own) < len(self.meant) and not self.is_set_back:
+        if len(own) < len(self.meant) and not self.is_set_back and not self.wanted.may_go_back(1):
             self._happened.misplayed.append(f"at {self._lived_ms} ms there: {self.meant[len(own) :]} is gone")
         del self.meant[len(own) :]
 
@@ -229,6 +231,9 @@ class FarTable:
     def _look(self) -> None:
         """Compare what was decided here with the game, where that has changed."""
         state = self.state
+        if state.number != self._number and (self.wanted.is_for(NEW) or not self._number):
+            self._number = state.number
+            self.meant.clear()
         if state.past is self._past:
             return
         self._past = state.past
@@ -240,11 +245,11 @@ class FarTable:
             self.meant[:] = own
 
     def _told(self, state: TableState, said: Sequence[Utterance]) -> None:
-        self._announced = state.past
+        self._known = self._known._replace(number=state.number, announced=state.past)
         ids = tuple(THERE + part.id for one in said for part in one.message)
         if ids:
             self._happened.said.append(Heard(self.network.now_ms, Class.MESSAGE, ids, ""))
 
     def _committing(self) -> None:
         if self.end is not None:
-            self._before = self.end.state.past
+            self._known = self._known._replace(before=self.end.state.past)

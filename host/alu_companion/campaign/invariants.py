@@ -69,10 +69,15 @@ def replayed(events: Sequence[Event]) -> tuple[str, ...]:
     held: list[tuple[list[Any], list[Any]]] = []
     for event in events:
         body = event.body
+        if rules is None and event.kind != "start":
+            raise ValueError(f"{event.kind} is kept before the game begins")
         if event.kind == "start":
             rules = RULESETS[body.get("game", ALU_NAME)].game
             states = [rules.start(rules.parse_options(body["options"]))]
             held = [(list(states), [])]
+        elif event.kind == "far":
+            # The log goes on over games: nothing is cut that was before this one.
+            held = [(list(states), list(actions))] * (1 + len(body["log"]))
         elif event.kind == "far-cut":
             if not 0 <= body["length"] < len(held):
                 raise ValueError(f"a log of {len(held) - 1} is cut to {body['length']}")
@@ -93,6 +98,8 @@ def replayed(events: Sequence[Event]) -> tuple[str, ...]:
             if body.get("event"):
                 held.append(([], []))
             held[-1] = (list(states), list(actions))
+        elif event.kind == "ended" or (event.kind in ("seats", "time") and body.get("event")):
+            held.append((list(states), list(actions)))
     return tuple(rules.format_action(before, action) for before, action in zip(states, actions, strict=False))
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from alu_companion.board.values import at_board
 from alu_companion.campaign.companion import (
@@ -19,13 +19,13 @@ from alu_companion.campaign.companion import (
     options_of,
     rows_of,
     settings_of,
-    texts_of,
 )
 from alu_companion.campaign.far_table import FarTable
 from alu_companion.campaign.fragile import FragileLine
-from alu_companion.campaign.happened import Event, Happened, Heard, Resumed
-from alu_companion.campaign.invariants import TOLD_MS, replayed
+from alu_companion.campaign.happened import Event, Happened, Heard
+from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.players import Players
+from alu_companion.campaign.resuming import Known, resumed
 from alu_companion.campaign.script import Script, With, far_language
 from alu_companion.campaign.striking import Striking
 from alu_companion.campaign.waiting import GAME, Waiting, game_of
@@ -223,15 +223,12 @@ class Table:
         self._waiting.compare(rows, state, now_ms)
         if state.learning is not None:
             # What was told of the game is still to be found by the one that goes on with it.
-            life.announced, life.before = self._last
+            life.known = self._last
             return
-        journaled = [event for event in rows if event.game == self.number]
-        announced, before = (texts_of(state, past) for past in self._last)
-        resumed, is_unlaid = texts_of(state, state.past), _is_unlaid(state, journaled)
-        self.happened.resumed.append(Resumed(now_ms, replayed(journaled), resumed, announced, before, is_unlaid))
+        self.happened.resumed += resumed(now_ms, state, rows, self._last)
 
-    _last: tuple[tuple[Any, ...], tuple[Any, ...]] = ((), ())
-    """What the companion that was there before had announced, and had taken before its last step."""
+    _last = Known(GAME)
+    """What the companion that was there before had announced."""
 
     def _told(self, utterance: Utterance, now_ms: int) -> None:
         life = self.life
@@ -241,7 +238,7 @@ class Table:
         self._waiting.told(life.runner.state)
         game = game_of(life.runner.state)
         if game is not None:
-            life.announced = game.past
+            life.known = life.known._replace(number=game.number, announced=game.past)
         must_sound = utterance.state is None and utterance.cls in (Class.ALERT, Class.MESSAGE)
         self._look_into(life, utterance.cls, ids, now_ms)
         for said in life.transcript.said:
@@ -260,7 +257,7 @@ class Table:
     def _committing(self) -> None:
         game = None if self.life is None else game_of(self.life.runner.state)
         if self.life is not None and game is not None:
-            self.life.before = game.past
+            self.life.known = self.life.known._replace(before=game.past)
 
     def _silenced(self) -> None:
         """Somebody wants to hear no more of what waits, but for alerts."""
@@ -290,16 +287,9 @@ class Table:
         """There is no companion any more: what it had still to say nobody hears, and what is wrong now the next one finds out."""
         now_ms, life = self.now_ms, self.life
         assert life is not None
-        self.life, self._last, self._reborn_ms = None, (life.announced, life.before), now_ms
+        self.life, self._last, self._reborn_ms = None, life.known, now_ms
         self._waiting.gone()
         for one in self.happened.expected:
             one.is_void |= one.by_ms >= now_ms
         self._need_not_sound(*Class)
         return life
-
-
-def _is_unlaid(state: TableState, journaled: Sequence[Event]) -> bool:
-    """Whether pieces are to be laid out though the journal has that the game had begun."""
-    hands = state.rules.hands
-    has_begun = any(event.kind in ("ready", "play") for event in journaled)
-    return hands is not None and has_begun and not hands.is_laid_out(state)

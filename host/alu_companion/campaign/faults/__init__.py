@@ -8,6 +8,7 @@ from alu_companion.campaign.faults import (
     firmware,
     lesson,
     opponent,
+    orders,
     outlets,
     process,
     remote,
@@ -30,5 +31,6 @@ MODULES = (
     lesson,
     remote,
     dishonest,
+    orders,
 )
 """Whoever adds faults adds a module here."""
