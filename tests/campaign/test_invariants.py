@@ -101,6 +101,14 @@ BREAKS = {
         "illegal",
         broken(journal=[*well().journal, Event(1, "far-cut", {"length": 1})]),
     ),
+    "something is kept before the game it belongs to begins": (
+        "illegal",
+        broken(journal=[Event(1, "far-asking", {}), *well().journal]),
+    ),
+    "an illegal action in the journal of another table": (
+        "illegal",
+        broken(journal_there=played({"back": 0, "actions": ["attack A1"]})),
+    ),
     "found by the fault itself": ("spoilt", broken(wrong=["two companions on one journal"])),
     "an error": ("traceback", broken(error="KeyError")),
 }
@@ -143,6 +151,18 @@ def test_a_game_goes_back_to_an_event_of_its_log_with_all_that_followed_from_it(
         Event(1, "play", {"back": 0, "actions": ["camp E1"], "event": True}),
     ]
     assert replayed(events) == ("camp A1", "end", "camp E1")
+
+
+def test_a_log_that_goes_on_from_an_earlier_game_is_cut_where_it_tells() -> None:
+    events = [
+        START,
+        Event(1, "far", {"log": [{}, {}]}),
+        Event(1, "play", {"back": 0, "actions": ["camp A1"], "event": True}),
+        Event(1, "seats", {"event": True}),
+        Event(1, "far-cut", {"length": 3}),
+    ]
+    assert replayed(events) == ("camp A1",)
+    assert replayed([*events, Event(1, "far-cut", {"length": 2})]) == ()
 
 
 def test_what_the_journal_took_and_nobody_heard_of_may_be_resumed() -> None:

@@ -255,6 +255,8 @@ class Course(Table):
             if self.is_connected and players.rest and not self.happened.astray:
                 self.happened.astray = tuple(astray(self.world, state))
             self.happened.journal = self.rows()
+            if self.far is not None and not self.far.is_down:
+                self.happened.journal_there = self.far.rows()
             said = self.happened.said
             self._gone().leave()
             self.happened.said = said

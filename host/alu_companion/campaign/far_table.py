@@ -181,6 +181,10 @@ class FarTable:
         if packet is not None:
             self.network.inject(packet, to=1 - self.number)
 
+    def rows(self) -> list[Event]:
+        """The journal of the game that is on there."""
+        return [Event(row.game, row.kind, row.body) for row in self.journal.events(self.state.number)]
+
     # --- what it does by itself
 
     def _begin_anew(self) -> None:

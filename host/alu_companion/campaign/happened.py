@@ -98,6 +98,8 @@ class Happened:
     resumed: list[Resumed] = field(default_factory=list)
     expected: list[Expected] = field(default_factory=list)
     journal: list[Event] = field(default_factory=list)
+    journal_there: list[Event] = field(default_factory=list)
+    """That of the other table, of the same game."""
     astray: tuple[str, ...] = ()
     """Where the board stood otherwise than the game while the table was content with it, when that was found first."""
     unseen: tuple[str, ...] = ()

@@ -49,8 +49,9 @@ def nothing_lost(happened: Happened) -> Iterator[str]:
 
 
 def nothing_illegal(happened: Happened) -> Iterator[str]:
-    """The journal can be played by the rules alone, every action a legal one."""
+    """The journal can be played by the rules alone, every action a legal one; so can that of another table."""
     try:
+        replayed(happened.journal_there)
         actions = replayed(happened.journal)
     except (GameError, KeyError, TypeError, ValueError, IndexError) as error:
         yield f"{type(error).__name__}: {error}"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+import contextlib
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from alu_companion.campaign.catalogue import Fault, Layer, fault, register
+from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.far_table import FarTable
 from alu_companion.campaign.far_wanted import ORDERS
 from alu_companion.campaign.faults.remote import LOSS_TOLD_MS, together
@@ -21,6 +21,7 @@ _ORDERS: Final = {"new": 5, "undo": 4, "swap sides": 2, "resign": 2, "draw": 1}
 """By how often."""
 _MOST_ROUNDS: Final = 6
 _APART_MS: Final = (0, 0, 100, 700, 2500)
+_ANSWERS_MS: Final = (300, 700, 1500)
 _DELAYS_MS: Final = (0, 0, 300, 1500)
 _LOOKS_MS: Final = 500
 _ENDS_MS: Final = 30_000
@@ -85,29 +86,16 @@ def _answer_no(table: Table) -> Iterator[int]:
     yield LOSS_TOLD_MS
 
 
-def _ordered(lines: tuple[str, ...], table: Table, chance: Random) -> Iterator[int]:
-    """Each of these is typed at one of the tables or at both, and what is asked is answered there now and then."""
-    if ORDERS in table.broken:
-        return
+@contextlib.contextmanager
+def _ordering(table: Table, chance: Random) -> Iterator[None]:
+    """Players order and answer for themselves, over a link that may need some time."""
     table.broken.add(ORDERS)
     network = _far(table).network
     was, delay_ms = network.faults, chance.choice(_DELAYS_MS)
     if was == Faults():
         network.faults = Faults((0, delay_ms))
     try:
-        first = chance.randrange(2)
-        for line in lines:
-            for at in (first, 1 - first)[: chance.choice((1, 1, 2))]:
-                if not _is_action(table, line):
-                    _say(table, at, line)
-                yield 1 + chance.choice(_APART_MS)
-                # Who has just asked is the last one to answer.
-                for answers in (1 - at, at):
-                    if _asks(_state(table, answers)) and chance.random() < 0.5:
-                        _say(table, answers, chance.choice(("yes", "yes", "no")))
-                        yield 1 + chance.choice(_APART_MS)
-            first = chance.choice((first, first, 1 - first))
-        yield from _answer_no(table)
+        yield
     finally:
         if was == Faults():
             network.faults = was
@@ -115,20 +103,65 @@ def _ordered(lines: tuple[str, ...], table: Table, chance: Random) -> Iterator[i
         table.broken.discard(ORDERS)
 
 
+def _typed_at_both(lines: Sequence[str], table: Table, chance: Random) -> Iterator[int]:
+    """Each of these is typed at one of the tables or at both, and what is asked is answered now and then."""
+    first = chance.randrange(2)
+    for line in lines:
+        for at in (first, 1 - first)[: chance.choice((1, 1, 2))]:
+            if not _is_action(table, line):
+                _say(table, at, line)
+            yield 1 + chance.choice(_APART_MS)
+            # Who has just asked is the last one to answer.
+            for answers in (1 - at, at):
+                if _asks(_state(table, answers)) and chance.random() < 0.5:
+                    _say(table, answers, chance.choice(("yes", "yes", "no")))
+                    yield 1 + chance.choice(_APART_MS)
+        first = chance.choice((first, first, 1 - first))
+
+
 @fault("far-orders", Layer.REMOTE, needs_board=False, when=_may_order, weight=3)
 def orders(table: Table, chance: Random) -> Iterator[int]:
     """Orders of all kinds, at both tables at once."""
-    yield from _ordered(
-        tuple(chance.choices(tuple(_ORDERS), tuple(_ORDERS.values()), k=chance.randint(2, _MOST_ROUNDS))), table, chance
-    )
+    if ORDERS not in table.broken:
+        with _ordering(table, chance):
+            lines = chance.choices(tuple(_ORDERS), tuple(_ORDERS.values()), k=chance.randint(2, _MOST_ROUNDS))
+            yield from _typed_at_both(lines, table, chance)
+            yield from _answer_no(table)
 
 
-_STORIES: Final = {
-    "far-new-waits": ("new", "resign"),
-    "far-asks-twice": ("new", "new", "new"),
-    "far-undo-crosses": ("undo", "undo"),
-}
-"""What somebody has in mind whose question is open when what was ordered before comes about; or who asks again."""
+@fault("far-new-waits", Layer.REMOTE, needs_board=False, when=_may_order, weight=2)
+def new_waits(table: Table, chance: Random) -> Iterator[int]:
+    """A new game comes from the other table while somebody here is asked whether giving up this one is meant."""
+    if ORDERS in table.broken or table.state is None:
+        return
+    with _ordering(table, chance):
+        # Who is to move writes what both want, and needs nobody to hear of it.
+        asks = int(not table.state.is_others)
+        for at, line in (
+            (asks, "new"),
+            (asks, "resign"),
+            (1 - asks, "yes"),
+            (asks, chance.choice(("yes", "yes", "no"))),
+        ):
+            if line == "resign" and _is_action(table, line):
+                continue
+            _say(table, at, line)
+            yield 1 + chance.choice(_ANSWERS_MS)
+        yield from _answer_no(table)
 
-for _name, _lines in _STORIES.items():
-    register(Fault(_name, Layer.REMOTE, partial(_ordered, _lines), needs_board=False, when=_may_order, weight=1))
+
+@fault("far-asks-twice", Layer.REMOTE, needs_board=False, when=_may_order)
+def asks_twice(table: Table, chance: Random) -> Iterator[int]:
+    """Somebody asks again before an answer has come, and hears a yes and a no."""
+    if ORDERS in table.broken:
+        return
+    with _ordering(table, chance):
+        at, line = chance.randrange(2), chance.choice(("new", "swap sides", "undo"))
+        for _ in range(2):
+            _say(table, at, line)
+            yield 1 + chance.choice(_APART_MS)
+        for answer in ("yes", "no"):
+            if _asks(_state(table, 1 - at)):
+                _say(table, 1 - at, answer)
+            yield 1 + chance.choice(_ANSWERS_MS)
+        yield from _answer_no(table)
