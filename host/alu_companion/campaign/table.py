@@ -54,6 +54,8 @@ class Table:
         self.happened = Happened(script.game)
         self.broken: set[str] = set()
         """Parts that a fault has broken, for others that would break and mend the same."""
+        self.failed_ms: list[int] = []
+        """When the program of the board has failed, each time soon after the last."""
         self.records: list[Path] = []
         self.today = _TODAY
         """What the clock of the computer says."""

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from alu_companion.campaign.catalogue import Layer, fault
-from alu_companion.campaign.faults.said import BACK, GONE
+from alu_companion.campaign.faults.said import BACK, FAILED, GONE
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.paths import firmware_dir
@@ -21,7 +21,23 @@ from alu_companion.wire.messages import Geometry, Greeting, make_hello
 
 _RESTARTS_MS: Final = 1000
 """After a failure the board waits so long."""
+_STANDS_MS: Final = 20_000
+"""A board that has not failed for so long stands."""
+_MOST_TOLD: Final = 3
+"""So often it is told at most of a board that fails again and again."""
+_COPY_HEAD: Final = b"ALU1"
+"""Begins what the firmware keeps in its flash."""
+_PRINTABLE: Final = bytes(range(0x20, 0x7F))
 _NAMES: Final = ("by the window", "table 2", "x")
+
+
+def _fails(table: Table) -> bool:
+    """Note that the program of the board fails now; whether that is to be told, and not one of many in a row."""
+    now_ms = table.now_ms
+    if table.failed_ms and now_ms - table.failed_ms[-1] >= _STANDS_MS:
+        table.failed_ms.clear()
+    table.failed_ms.append(now_ms)
+    return len(table.failed_ms) <= _MOST_TOLD
 
 
 @fault("crash", Layer.FIRMWARE)
@@ -29,10 +45,53 @@ def crash(table: Table, chance: Random) -> Iterator[int]:
     """The program of the board fails and begins anew."""
     assert table.board is not None
     if table.board.plugged:
-        if table.is_connected:
-            table.expect("board-restarted", within_ms=_RESTARTS_MS + TOLD_MS)
+        if _fails(table) and table.is_connected:
+            table.expect(*FAILED, within_ms=_RESTARTS_MS + TOLD_MS)
         table.board.fail_once()
         yield _RESTARTS_MS + TOLD_MS
+
+
+@fault("fails-at-each-start", Layer.FIRMWARE, weight=0.5)
+def fails_at_each_start(table: Table, chance: Random) -> Iterator[int]:
+    """The program of the board fails again and again, soon after it has begun: that is told, not each time, and the board is played on once
+    it stands."""
+    assert table.board is not None
+    said = len(table.happened.said)
+    failed = 0
+    for _ in range(chance.randint(_MOST_TOLD + 1, 3 * _MOST_TOLD)):
+        if table.board.plugged:
+            if _fails(table) and table.is_connected:
+                table.expect(*FAILED, within_ms=_RESTARTS_MS + TOLD_MS)
+            table.board.fail_once()
+            failed += 1
+        yield _RESTARTS_MS + chance.randint(300, 1500)
+    told = sum(bool(set(FAILED) & set(one.ids)) for one in table.happened.said[said:] if one.must_sound)
+    # A companion that has begun anew knows of no failure before.
+    if told > _MOST_TOLD * (1 + table.happened.deaths) and failed:
+        table.wrong(f"a board that failed {failed} times was told {told} times")
+    yield _STANDS_MS
+
+
+@fault("words-of-another-firmware", Layer.FIRMWARE, weight=0.5)
+def words_of_another_firmware(table: Table, chance: Random) -> Iterator[int]:
+    """The flash of the board holds last words, or settings, that another version of its firmware has kept: it starts all the same."""
+    board = table.board
+    assert board is not None
+    if not board.plugged or "cable" in table.broken:
+        return
+    table.broken.add("cable")
+    if table.is_connected:
+        table.expect(*GONE)
+        table.expect(*BACK)
+    board.unplug()
+    kept = bytes(chance.choice(_PRINTABLE) for _ in range(chance.randint(1, 30)))
+    copy = _COPY_HEAD + bytes((1, 0, len(kept), 0)) + kept
+    for left in board.flash.glob("words.*"):
+        left.unlink()
+    (board.flash / "words.0").write_bytes(copy + crc16(copy).to_bytes(2, "little"))
+    board.plug()
+    yield TOLD_MS
+    table.broken.remove("cable")
 
 
 @fault("watchdog", Layer.FIRMWARE)
@@ -40,9 +99,9 @@ def watchdog(table: Table, chance: Random) -> Iterator[int]:
     """The program of the board hangs until the watchdog ends it."""
     assert table.board is not None
     if table.board.plugged:
-        if table.is_connected:
+        if _fails(table) and table.is_connected:
             table.expect(*GONE)
-            table.expect("board-restarted")
+            table.expect(*FAILED)
         table.board.restart(Reset.WATCHDOG, chance.randrange(1 << 32))
         yield TOLD_MS
 

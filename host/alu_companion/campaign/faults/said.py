@@ -12,3 +12,5 @@ BACK: Final = (
     *("setup-started", "setup-done"),
 )
 """It does again."""
+FAILED: Final = ("board-restarted", "board-restarted-again", "board-fails")
+"""Its program had failed."""
