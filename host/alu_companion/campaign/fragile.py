@@ -56,6 +56,11 @@ class FragileJournal(SqliteJournal):
         """Where the companion dies: "before" or "after" the next step is committed."""
         self._fault: int | None = None
 
+    @property
+    def path(self) -> Path:
+        """Where it lies now."""
+        return self._path
+
     def refuse(self, where: int | None) -> None:
         """Let the disk refuse what is written from now on, FULL, AT_THE_END or READ_ONLY, or no more."""
         self._fault = where

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -49,11 +49,13 @@ class Table:
 
     def __init__(self, script: Script, folder: Path, record: Path | None = None) -> None:
         """`folder` is for the journal and the flash of the board; with `record` every life of the companion is recorded beside it."""
-        self.script, self.folder, self.path = script, folder, folder / "games.db"
+        self.script, self.folder, self._path = script, folder, folder / "games.db"
         self.rules, self.words, self.settings = RULESETS[script.game], all_words(), settings_of(script)
         self.happened = Happened(script.game)
         self.broken: set[str] = set()
         """Parts that a fault has broken, for others that would break and mend the same."""
+        self.at_commit: Callable[[], None] | None = None
+        """Done once, right before the next step is kept."""
         self.failed_ms: list[int] = []
         """When the program of the board has failed, each time soon after the last."""
         self.records: list[Path] = []
@@ -93,6 +95,11 @@ class Table:
         if self.board is not None:
             return self.board.now_ms + self._ahead_ms
         return self._reborn_ms if self.life is None else self.life.now_ms
+
+    @property
+    def path(self) -> Path:
+        """Where the journal lies."""
+        return self._path if self.life is None else self.life.journal.path
 
     @property
     def state(self) -> TableState | None:
@@ -258,6 +265,9 @@ class Table:
 
     def _committing(self) -> None:
         game = None if self.life is None else game_of(self.life.runner.state)
+        if self.at_commit is not None:
+            act, self.at_commit = self.at_commit, None
+            act()
         if self.life is not None and game is not None:
             self.life.known = self.life.known._replace(before=game.past)
 
@@ -277,7 +287,7 @@ class Table:
         copy = self.folder / f"games-{self.happened.deaths}.db"
         copy_files(self.path, copy)
         self._gone().die()
-        self.path = copy
+        self._path = copy
         self._reborn_ms += Random(self.script.seed + self.happened.deaths).randint(*_UP_AGAIN_MS)
 
     def _end(self) -> None:
@@ -289,6 +299,7 @@ class Table:
         """There is no companion any more: what it had still to say nobody hears, and what is wrong now the next one finds out."""
         now_ms, life = self.now_ms, self.life
         assert life is not None
+        self._path = self.path
         self.life, self._last, self._reborn_ms = None, life.known, now_ms
         self._waiting.gone()
         for one in self.happened.expected:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from alu_companion.campaign.catalogue import Fault, Layer, fault, register
-from alu_companion.campaign.companion import copy_files
+from alu_companion.campaign.companion import Companion, copy_files
 from alu_companion.campaign.fragile import AT_THE_END, FULL, READ_ONLY
 from alu_companion.campaign.table import Table
 from alu_companion.runtime.damage import log_of
@@ -24,13 +24,23 @@ from alu_companion.runtime.user import Failure
 
 _LOOKS_MS: Final = 100
 _FULL_MS: Final = (1000, 40_000)
+JOURNAL: Final = "journal"
+"""Stands in `Table.broken` while something is wrong with the journal, or with its disk."""
 
 
 def _refused(where: int, table: Table, chance: Random) -> Iterator[int]:
     """The disk takes nothing for a while: what is played then is refused aloud."""
     life = table.life
-    if life is None:
+    if life is None or JOURNAL in table.broken:
         return
+    table.broken.add(JOURNAL)
+    try:
+        yield from _refusing(life, where, table, chance)
+    finally:
+        table.broken.discard(JOURNAL)
+
+
+def _refusing(life: Companion, where: int, table: Table, chance: Random) -> Iterator[int]:
     life.journal.refuse(where)
     life.journal.refused_ms, told = None, False
     for _ in range(chance.randint(*_FULL_MS) // _LOOKS_MS):
