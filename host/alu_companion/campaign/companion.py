@@ -12,7 +12,14 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from alu_companion.campaign.fragile import FragileJournal, FragileLine, FragileReader, FragileVoice, MortalOutlets
+from alu_companion.campaign.fragile import (
+    FragileJournal,
+    FragileLine,
+    FragileReader,
+    FragileTerminal,
+    FragileVoice,
+    MortalOutlets,
+)
 from alu_companion.campaign.happened import Event, Spoken
 from alu_companion.campaign.resuming import Known
 from alu_companion.campaign.script import Script
@@ -78,6 +85,7 @@ class Companion:
     outlets: MortalOutlets
     voice: FragileVoice
     reader: FragileReader
+    terminal: FragileTerminal
     transcript: MemoryTranscript
     runner: Runner
     driver: Driver
@@ -154,7 +162,8 @@ def begin(
             raise ValueError("a journal that nobody has spoilt is said to be damaged")
     state = with_courses(with_guide(state, guide_events(journal)), learned_by(journal))
     voice, reader, transcript = FragileVoice(watchers.spoken), FragileReader(), MemoryTranscript()
-    outlets = MortalOutlets(all_words(), voice, transcript, reader, watchers.told, watchers.silenced)
+    terminal = FragileTerminal()
+    outlets = MortalOutlets(all_words(), voice, transcript, reader, terminal, watchers.told, watchers.silenced)
     recorder = None
     if record is not None:
         described = board_file() if board is not None else None
@@ -173,7 +182,7 @@ def begin(
         far.attach(runner)
     driver = Driver(runner, line, inbox, players=[player for player in (opponent, far) if player is not None])
     known = Known(state.number, state.past, state.past)
-    companion = Companion(journal, outlets, voice, reader, transcript, runner, driver, inbox, opponent, known)
+    companion = Companion(journal, outlets, voice, reader, terminal, transcript, runner, driver, inbox, opponent, known)
 
     def open_table() -> None:
         runner.open(first, now_ms)

@@ -147,6 +147,22 @@ class FragileReader:
         """Nothing to give back."""
 
 
+class FragileTerminal:
+    """A terminal that takes lines, and may fail."""
+
+    def __init__(self) -> None:
+        self.raises: Callable[[], Exception] | None = None
+        """Gives what it raises in place of taking a line."""
+        self.has_failed = False
+        """Whether it has taken none since it `raises`."""
+
+    def show(self, line: str) -> None:
+        """Take a line. Raises what it `raises`."""
+        if self.raises is not None:
+            self.has_failed = True
+            raise self.raises()
+
+
 class MortalOutlets(Outlets):
     """The real outlets; what is given to them may be the last thing that the companion does."""
 
@@ -156,11 +172,12 @@ class MortalOutlets(Outlets):
         voice: Voice,
         transcript: Transcript,
         reader: Reader,
+        terminal: FragileTerminal,
         tell: Callable[[Utterance, int], None],
         silenced: Callable[[], None],
     ) -> None:
         """`tell` hears of every utterance when it has been given out, and when; `silenced` when somebody wants to hear no more."""
-        super().__init__(words, voice, transcript, readers=(reader,))
+        super().__init__(words, voice, transcript, terminal.show, readers=(reader,))
         self._silenced = silenced
         self._tell = tell
         self.dies_after: int | None = None

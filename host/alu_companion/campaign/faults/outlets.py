@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import errno
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import Final
@@ -17,6 +18,8 @@ from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.values import Confirm
 
 _FLOOD: Final = 200
+_FAILS_MS: Final = (TOLD_MS, 20_000)
+_LOOKS_MS: Final = 100
 _LISTENS_MS: Final = (500, 5000, 20_000)
 _WITH_EXAMPLES: Final = (3, 10, 12)
 """Chapters that show something on the board."""
@@ -33,6 +36,32 @@ def braille(table: Table, chance: Random) -> Iterator[int]:
     table.expect("sound-braille")
     yield TOLD_MS
     life.reader.is_there = True
+
+
+_TERMINAL: Final[tuple[Callable[[], Exception], ...]] = (
+    partial(OSError, errno.ENOSPC, "full"),
+    partial(OSError, errno.EIO, "gone"),
+    partial(BrokenPipeError, errno.EPIPE, "nobody reads"),
+    partial(UnicodeEncodeError, "cp1252", "\u0434", 0, 1, "no such sign"),
+    partial(ValueError, "closed"),
+)
+"""What a terminal raises that is full, gone or closed, or that has no such letters."""
+
+
+@fault("terminal-fails", Layer.OUTLETS, needs_board=False)
+def terminal(table: Table, chance: Random) -> Iterator[int]:
+    """The terminal takes nothing any more: that is told by the other ways, and all goes on there."""
+    life = table.life
+    if life is None or life.terminal.raises is not None:
+        return
+    life.terminal.raises, life.terminal.has_failed = chance.choice(_TERMINAL), False
+    for _ in range(chance.randint(*_FAILS_MS) // _LOOKS_MS):
+        yield _LOOKS_MS
+        if life.terminal.has_failed:
+            table.expect("terminal-lost")
+            yield TOLD_MS
+            break
+    life.terminal.raises = None
 
 
 @fault("page-flood", Layer.OUTLETS, needs_board=False)
