@@ -56,9 +56,10 @@ def terminal(table: Table, chance: Random) -> Iterator[int]:
         return
     life.terminal.raises, life.terminal.has_failed = chance.choice(_TERMINAL), False
     for _ in range(chance.randint(*_FAILS_MS) // _LOOKS_MS):
+        looked_ms = table.now_ms
         yield _LOOKS_MS
         if life.terminal.has_failed:
-            table.expect("terminal-lost")
+            table.expect("terminal-lost", from_ms=looked_ms)
             yield TOLD_MS
             break
     life.terminal.raises = None
