@@ -21,6 +21,7 @@ from alu_companion.wire.messages import Geometry, Greeting, make_hello
 
 _RESTARTS_MS: Final = 1000
 """After a failure the board waits so long."""
+_OUT_MS: Final = 400
 _STANDS_MS: Final = 20_000
 """A board that has not failed for so long stands."""
 _MOST_TOLD: Final = 3
@@ -185,13 +186,27 @@ def wrong_version(table: Table, chance: Random) -> Iterator[int]:
         yield TOLD_MS
 
 
+def _right_one_again(table: Table) -> Iterator[int]:
+    """Once that was told somebody plugs in the board that fits."""
+    assert table.board is not None
+    yield TOLD_MS
+    if table.board.plugged and "cable" not in table.broken and not table.is_connected:
+        table.broken.add("cable")
+        table.board.unplug()
+        yield _OUT_MS
+        table.board.plug()
+        table.broken.remove("cable")
+        table.expect(*BACK)
+        yield TOLD_MS
+
+
 @fault("other-board", Layer.FIRMWARE)
 def other_board(table: Table, chance: Random) -> Iterator[int]:
     """A board of another size introduces itself in the midst of the game."""
     if table.has_line and table.is_connected:
         table.expect("board-other-size")
         table.line.injected += _hello(Geometry(chance.randint(9, 26), chance.randint(6, 26)))
-        yield TOLD_MS
+        yield from _right_one_again(table)
 
 
 @fault("other-counters", Layer.FIRMWARE)
@@ -201,7 +216,7 @@ def other_counters(table: Table, chance: Random) -> Iterator[int]:
         table.expect("board-other-counters")
         sockets = chance.choice((0, 1, 3, 9))
         table.line.injected += _hello(Geometry(8, 5, sockets))
-        yield TOLD_MS
+        yield from _right_one_again(table)
 
 
 @fault("second-hello", Layer.FIRMWARE)
