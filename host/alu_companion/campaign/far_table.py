@@ -165,6 +165,17 @@ class FarTable:
             del self.meant[-1:]
         return True
 
+    def fidget(self) -> None:
+        """Whoever is to move there takes an action, and takes it back."""
+        if self.is_asleep or self.is_down or not self.table.is_to_move:
+            return
+        try:
+            self._decide()
+        except Died:
+            self.die()
+            return
+        self.take_back()
+
     def set_back(self, events: int) -> None:
         """Its journal is again what it was so many events of the log ago, and the program begins anew."""
         self.die()
@@ -211,14 +222,18 @@ class FarTable:
             return
         self._look()
         if self._lived_ms >= self._decides_ms and end.is_to_move:
-            self._go_on_from_what_holds()
+            self._decide()
             self._decides_ms = self._lived_ms + self._chance.randint(*_THINKS_MS)
-            game = end.state.game
-            action = quick_action(end.state.rules.game.name, game, self._chance.randrange(_DRAWS))
-            self.meant.append(end.state.rules.game.format_action(game, action))
-            self.decided += 1
-            end.act(action)
-            self._look()
+
+    def _decide(self) -> None:
+        self._go_on_from_what_holds()
+        end = self.table
+        game = end.state.game
+        action = quick_action(end.state.rules.game.name, game, self._chance.randrange(_DRAWS))
+        self.meant.append(end.state.rules.game.format_action(game, action))
+        self.decided += 1
+        end.act(action)
+        self._look()
 
     def _go_on_from_what_holds(self) -> None:
         """Whoever decides sees what is taken: nothing that was may be gone but by a journal that was set back."""

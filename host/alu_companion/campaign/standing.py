@@ -60,7 +60,10 @@ def astray(world: World, state: TableState) -> Iterator[str]:
 
 
 def _otherwise(world: World, game: State) -> Iterator[str]:
-    geometry = game.options.geometry
+    geometry, board = game.options.geometry, world.description.board
+    if (geometry.columns, geometry.rows) != (board.columns, board.rows):
+        yield f"a board of {board.columns} by {board.rows} for one of {geometry.columns} by {geometry.rows}"
+        return
     for field in fields_of(geometry.all_mask):
         if world.piece(field) != piece_on(game, field):
             yield f"{geometry.format_field(field)}: {world.piece(field)} for {piece_on(game, field)}"

@@ -15,6 +15,7 @@ from alu_companion.campaign.faults import (
     process,
     remote,
     storage,
+    unagreed,
     voice,
     wire,
 )
@@ -35,6 +36,7 @@ MODULES = (
     lesson,
     remote,
     dishonest,
+    unagreed,
     orders,
 )
 """Whoever adds faults adds a module here."""
