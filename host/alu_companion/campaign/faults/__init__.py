@@ -12,6 +12,7 @@ from alu_companion.campaign.faults import (
     opponent,
     orders,
     outlets,
+    ports,
     process,
     remote,
     storage,
@@ -23,6 +24,7 @@ from alu_companion.campaign.faults import (
 MODULES = (
     wire,
     cable,
+    ports,
     firmware,
     counters,
     storage,
