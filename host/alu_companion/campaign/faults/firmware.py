@@ -57,7 +57,7 @@ def fails_at_each_start(table: Table, chance: Random) -> Iterator[int]:
     """The program of the board fails again and again, soon after it has begun: that is told, not each time, and the board is played on once
     it stands."""
     assert table.board is not None
-    said = len(table.happened.said)
+    said, lives = len(table.happened.said), len(table.happened.resumed)
     failed = 0
     for _ in range(chance.randint(_MOST_TOLD + 1, 3 * _MOST_TOLD)):
         if table.board.plugged:
@@ -68,7 +68,7 @@ def fails_at_each_start(table: Table, chance: Random) -> Iterator[int]:
         yield _RESTARTS_MS + chance.randint(300, 1500)
     told = sum(bool(set(FAILED) & set(one.ids)) for one in table.happened.said[said:] if one.must_sound)
     # A companion that has begun anew knows of no failure before.
-    if told > _MOST_TOLD * (1 + table.happened.deaths) and failed:
+    if told > _MOST_TOLD * (1 + len(table.happened.resumed) - lives):
         table.wrong(f"a board that failed {failed} times was told {told} times")
     yield _STANDS_MS
 

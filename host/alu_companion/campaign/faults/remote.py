@@ -16,6 +16,8 @@ from alu_companion.remote.session import AGAIN_MS, SILENT_MS
 
 LOSS_TOLD_MS: Final = 8000
 """Whoever is gone is told within so much table time, and that they are back."""
+CUT: Final = "cut"
+"""Stands in `Table.broken` once another log was told that was none."""
 _LASTS_MS: Final = (2000, 30_000)
 _DELAY_MS: Final = 3000
 _LOOKS_MS: Final = 100
@@ -201,7 +203,11 @@ def far_leaves(table: Table, chance: Random) -> Iterator[int]:
     yield 2 * LOSS_TOLD_MS
 
 
-@fault("far-set-back", Layer.REMOTE, needs_board=False, when=together)
+def _may_be_set_back(table: Table) -> bool:
+    return together(table) and CUT not in table.broken
+
+
+@fault("far-set-back", Layer.REMOTE, needs_board=False, when=_may_be_set_back)
 def set_back(table: Table, chance: Random) -> Iterator[int]:
     """Its journal was lost, and an older one is in its place: what was played there since is decided anew."""
     far = _far(table)

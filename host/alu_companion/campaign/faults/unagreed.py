@@ -9,7 +9,7 @@ from typing import Final
 
 from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.far_wanted import ORDERS
-from alu_companion.campaign.faults.remote import LOSS_TOLD_MS, together
+from alu_companion.campaign.faults.remote import CUT, LOSS_TOLD_MS, together
 from alu_companion.campaign.table import Table
 from alu_companion.games.poi.board import PLAIN, Board
 from alu_companion.games.poi.notation import format_map_option
@@ -91,9 +91,15 @@ def _forks(state: TableState, far: FarGame) -> Iterator[int]:
             yield length
 
 
-@fault("far-cuts-the-log", Layer.REMOTE, needs_board=False, when=together, weight=2)
+def _may_cut(table: Table) -> bool:
+    return together(table) and table.far is not None and not table.far.is_set_back
+
+
+@fault("far-cuts-the-log", Layer.REMOTE, needs_board=False, when=_may_cut, weight=2)
 def cuts(table: Table, chance: Random) -> Iterator[int]:
     """The other table tells another log, from a place on where it may write: what hands here have done since is not taken back unasked."""
+    # Who is told no once is told so again, also where a journal was set back to the same place.
+    table.broken.add(CUT)
     for number in range(chance.randint(1, 3)):
         state = table.state
         if table.far is None or state is None or state.far is None:
