@@ -154,12 +154,12 @@ class FragileTerminal:
         self.raises: Callable[[], Exception] | None = None
         """Gives what it raises in place of taking a line."""
         self.has_failed = False
-        """Whether it has taken none since it `raises`."""
+        """Whether it has taken no line since it raised last."""
 
     def show(self, line: str) -> None:
         """Take a line. Raises what it `raises`."""
+        self.has_failed = self.raises is not None
         if self.raises is not None:
-            self.has_failed = True
             raise self.raises()
 
 

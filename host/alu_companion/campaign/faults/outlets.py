@@ -52,9 +52,10 @@ _TERMINAL: Final[tuple[Callable[[], Exception], ...]] = (
 def terminal(table: Table, chance: Random) -> Iterator[int]:
     """The terminal takes nothing any more: that is told by the other ways, and all goes on there."""
     life = table.life
-    if life is None or life.terminal.raises is not None:
+    if life is None or life.terminal.raises is not None or life.terminal.has_failed:
+        # One that has taken nothing since has not come back.
         return
-    life.terminal.raises, life.terminal.has_failed = chance.choice(_TERMINAL), False
+    life.terminal.raises = chance.choice(_TERMINAL)
     for _ in range(chance.randint(*_FAILS_MS) // _LOOKS_MS):
         looked_ms = table.now_ms
         yield _LOOKS_MS
