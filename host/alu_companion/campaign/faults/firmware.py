@@ -22,8 +22,8 @@ from alu_companion.wire.messages import Geometry, Greeting, make_hello
 _RESTARTS_MS: Final = 1000
 """After a failure the board waits so long."""
 _OUT_MS: Final = 400
-_STANDS_MS: Final = 20_000
-"""A board that has not failed for so long stands."""
+_STANDS_MS: Final = 25_000
+"""A board that has not failed for so long stands, whatever it needs to start."""
 _MOST_TOLD: Final = 3
 """So often it is told at most of a board that fails again and again."""
 _COPY_HEAD: Final = b"ALU1"
@@ -57,7 +57,7 @@ def fails_at_each_start(table: Table, chance: Random) -> Iterator[int]:
     """The program of the board fails again and again, soon after it has begun: that is told, not each time, and the board is played on once
     it stands."""
     assert table.board is not None
-    said, lives = len(table.happened.said), len(table.happened.resumed)
+    said, struck = len(table.happened.said), table.happened.struck.total()
     failed = 0
     for _ in range(chance.randint(_MOST_TOLD + 1, 3 * _MOST_TOLD)):
         if table.board.plugged:
@@ -67,8 +67,8 @@ def fails_at_each_start(table: Table, chance: Random) -> Iterator[int]:
             failed += 1
         yield _RESTARTS_MS + chance.randint(300, 1500)
     told = sum(bool(set(FAILED) & set(one.ids)) for one in table.happened.said[said:] if one.must_sound)
-    # A companion that has begun anew knows of no failure before.
-    if told > _MOST_TOLD * (1 + len(table.happened.resumed) - lives):
+    # After anything else it may be the first failure again.
+    if told > _MOST_TOLD and struck == table.happened.struck.total():
         table.wrong(f"a board that failed {failed} times was told {told} times")
     yield _STANDS_MS
 

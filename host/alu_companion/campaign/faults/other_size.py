@@ -1,0 +1,116 @@
+"""A game of another size begins under a board that is connected: another table's, or a lesson. It is tried at a table of its own, which
+stands as this one does, step by step without a clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from alu_companion.board.link import Board, Connected
+from alu_companion.board.values import at_board
+from alu_companion.campaign.catalogue import Layer, fault
+from alu_companion.campaign.faults.storage import JOURNAL
+from alu_companion.campaign.invariants import TOLD_MS
+from alu_companion.campaign.table import Table
+from alu_companion.rulesets import new_table
+from alu_companion.runtime.lesson_files import with_courses
+from alu_companion.runtime.robot_games import vocabulary
+from alu_companion.table import Asked, Input, Say, Settings, TableState, Tick, step
+from alu_companion.table.bodies import ALU_NAME
+from alu_companion.table.far import NEW
+from alu_companion.table.far_messages import Answer, Events, Terms, Told
+from alu_companion.table.inputs import FarMet, FarTold
+from alu_companion.wire.messages import POWER, Geometry, make_hello
+
+_OTHER, _SIDE = "board=7x7", 7
+_NAME: Final = "0" * 16
+_UNFIT: Final = "board-other-size"
+_QUESTIONS: Final = 3
+_LESSONS: Final = ("learn 1", "puzzle 1")
+
+
+class _Aside:
+    """A table beside the one that is played at; nothing of it is kept or heard."""
+
+    def __init__(self, state: TableState, now_ms: int) -> None:
+        self.state, self._now_ms = state, now_ms
+        self.said: list[str] = []
+
+    def give(self, given: Input) -> None:
+        """One step."""
+        self.state, effects = step(self.state, given, self._now_ms)
+        for effect in effects:
+            if isinstance(effect, Say):
+                self.said += [part.id for part in effect.utterance.message]
+
+    def type(self, line: str) -> None:
+        """A player types a line."""
+        settings = self.state.settings
+        self.give(Asked(vocabulary().parse(line, "en", self.state.controls, settings.geometry)))
+
+    def wait(self, ms: int) -> None:
+        """Let time pass."""
+        self._now_ms += ms
+        self.give(Tick())
+
+
+def _with_another_table(aside: _Aside, chance: Random) -> bool:
+    """Both want a new game, and the other table, which is to move, begins one of another size; False where none of both is on."""
+    aside.give(FarMet("", "00" * 32))
+    aside.give(FarTold(Terms(_NAME, ALU_NAME, "", (1,), (), False)))
+    aside.type("yes")
+    far = aside.state.far
+    if far is None:
+        return False
+    aside.type("new")
+    event = Told(NEW, actions=(_OTHER,))
+    for _ in range(_QUESTIONS):
+        far = aside.state.far
+        if far is None:
+            return False
+        if far.asked is not None:
+            aside.type("yes")
+        elif far.asks is not None:
+            aside.give(FarTold(Answer(_NAME, far.asks.number, True)))
+        if not far.log:
+            aside.give(FarTold(Events(_NAME, 0, far.head, (event,))))
+    return True
+
+
+def _with_lesson(aside: _Aside, chance: Random) -> bool:
+    """At a game and a board of another size a lesson begins."""
+    state, _ = new_table(Settings().with_house(ALU_NAME, _OTHER), 1)
+    aside.state = with_courses(state)
+    aside.give(Connected(make_hello(Geometry(_SIDE, _SIDE), "1.0", "0" * 16, POWER)))
+    aside.type(chance.choice(_LESSONS))
+    return aside.state.learning is not None
+
+
+_WAYS: Final[tuple[Callable[[_Aside, Random], bool], ...]] = (_with_another_table, _with_lesson)
+
+
+def _stands_alone(table: Table) -> bool:
+    state = table.state
+    is_free = state is not None and state.far is None and state.learning is None and state.show is None
+    return is_free and table.is_connected and not state.seats and JOURNAL not in table.broken
+
+
+@fault("game-of-another-size", Layer.FIRMWARE, when=_stands_alone)
+def game_of_another_size(table: Table, chance: Random) -> Iterator[int]:
+    """The board does not fit the game that begins: that is told, and nothing that stands on it is read."""
+    state = table.state
+    sensed = None if state is None else at_board(state).sensed
+    if state is None or sensed is None:
+        return
+    aside = _Aside(replace(state, question=None), table.now_ms)
+    if chance.choice(_WAYS)(aside, chance):
+        if aside.said.count(_UNFIT) != 1 or aside.state.is_connected:
+            table.wrong("a board is read that does not fit the game")
+        before = aside.state.past
+        aside.give(Board(sensed.line))
+        aside.wait(TOLD_MS)
+        if aside.state.past != before or at_board(aside.state).sensed is not None:
+            table.wrong("a board that does not fit the game is played on")
+    yield 1
