@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from alu_companion.board.link import Board, Connected
+from alu_companion.board.link import Board, Connected, Disconnected
 from alu_companion.board.values import at_board
 from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.faults.storage import JOURNAL
@@ -19,15 +19,13 @@ from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.table import Asked, Input, Say, Settings, TableState, Tick, step
 from alu_companion.table.bodies import ALU_NAME
-from alu_companion.table.far import NEW
-from alu_companion.table.far_messages import Answer, Events, Terms, Told
+from alu_companion.table.far_messages import Terms
 from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.wire.messages import POWER, Geometry, make_hello
 
 _OTHER, _SIDE = "board=7x7", 7
 _NAME: Final = "0" * 16
 _UNFIT: Final = "board-other-size"
-_QUESTIONS: Final = 3
 _LESSONS: Final = ("learn 1", "puzzle 1")
 
 
@@ -57,26 +55,14 @@ class _Aside:
 
 
 def _with_another_table(aside: _Aside, chance: Random) -> bool:
-    """Both want a new game, and the other table, which is to move, begins one of another size; False where none of both is on."""
+    """Another table offers a game while the board is unplugged, and hears yes once it is plugged in again."""
+    geometry = aside.state.game.options.geometry
+    aside.give(Disconnected())
     aside.give(FarMet("", "00" * 32))
-    aside.give(FarTold(Terms(_NAME, ALU_NAME, "", (1,), (), False)))
+    aside.give(FarTold(Terms(_NAME, ALU_NAME, _OTHER, (chance.randrange(2),), (), False)))
+    aside.give(Connected(make_hello(Geometry(geometry.columns, geometry.rows), "1.0", "0" * 16, POWER)))
     aside.type("yes")
-    far = aside.state.far
-    if far is None:
-        return False
-    aside.type("new")
-    event = Told(NEW, actions=(_OTHER,))
-    for _ in range(_QUESTIONS):
-        far = aside.state.far
-        if far is None:
-            return False
-        if far.asked is not None:
-            aside.type("yes")
-        elif far.asks is not None:
-            aside.give(FarTold(Answer(_NAME, far.asks.number, True)))
-        if not far.log:
-            aside.give(FarTold(Events(_NAME, 0, far.head, (event,))))
-    return True
+    return aside.state.game.options.geometry != geometry
 
 
 def _with_lesson(aside: _Aside, chance: Random) -> bool:
