@@ -25,6 +25,7 @@ from campaign.planted_at_opponent import AT_OPPONENT  # noqa: E402
 from campaign.planted_at_table import AT_TABLE  # noqa: E402
 from campaign.planted_between_tables import BETWEEN_TABLES  # noqa: E402
 from campaign.planted_in_lessons import IN_LESSONS  # noqa: E402
+from campaign.planted_once_real import ONCE_REAL  # noqa: E402
 
 GAMES: Final = 60
 _SEED: Final = 40_000
@@ -40,7 +41,7 @@ for seed in range(first, first + games):
         sys.exit(1)
 """
 
-MUTATIONS: Final = AT_BOARD + AT_TABLE + AT_OPPONENT + IN_LESSONS + BETWEEN_TABLES
+MUTATIONS: Final = AT_BOARD + AT_TABLE + AT_OPPONENT + IN_LESSONS + BETWEEN_TABLES + ONCE_REAL
 """At least three for each part, and for each layer of faults."""
 
 

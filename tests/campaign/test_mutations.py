@@ -24,6 +24,7 @@ _HUNTED = (
     "a-try-is-the-games-action",
     "the-game-goes-on-one-short",
     "nobody-looks-for-the-other-table-again",
+    "the-file-of-the-journal-is-not-looked-at",
 )
 
 
