@@ -47,7 +47,7 @@ class _Gone(io.StringIO):
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
         return self._ended(super().readline(size))
 
-    def __next__(self) -> str:
+    def __next__(self) -> str:  # type: ignore[override]
         if line := self.readline():
             return line
         raise StopIteration

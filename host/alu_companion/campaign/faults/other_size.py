@@ -11,7 +11,6 @@ from typing import Final
 from alu_companion.board.link import Board, Connected, Disconnected
 from alu_companion.board.values import at_board
 from alu_companion.campaign.catalogue import Layer, fault
-from alu_companion.campaign.faults.storage import JOURNAL
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.rulesets import new_table
@@ -62,7 +61,7 @@ def _with_another_table(aside: _Aside, chance: Random) -> bool:
     aside.give(FarTold(Terms(_NAME, ALU_NAME, _OTHER, (chance.randrange(2),), (), False)))
     aside.give(Connected(make_hello(Geometry(geometry.columns, geometry.rows), "1.0", "0" * 16, POWER)))
     aside.type("yes")
-    return aside.state.game.options.geometry != geometry
+    return bool(aside.state.game.options.geometry != geometry)
 
 
 def _with_lesson(aside: _Aside, chance: Random) -> bool:
@@ -79,8 +78,9 @@ _WAYS: Final[tuple[Callable[[_Aside, Random], bool], ...]] = (_with_another_tabl
 
 def _stands_alone(table: Table) -> bool:
     state = table.state
-    is_free = state is not None and state.far is None and state.learning is None and state.show is None
-    return is_free and table.is_connected and not state.seats and JOURNAL not in table.broken
+    if state is None or state.far is not None or state.learning is not None or state.show is not None:
+        return False
+    return table.is_connected and not state.seats
 
 
 @fault("game-of-another-size", Layer.FIRMWARE, when=_stands_alone)

@@ -59,15 +59,15 @@ class _Search:
 
     def live(self, ms: int, ports: Callable[[], list[Any]]) -> Iterator[None]:
         """Look for so long among these ports. Raises what nobody has caught."""
-        before = list_ports.comports
-        list_ports.comports = ports
+        listing: Any = list_ports
+        before, listing.comports = listing.comports, ports
         try:
             for _ in range(ms // _LOOKS_MS):
                 self._line.follow(self._runner)
                 yield
                 self._clock.time_ms += _LOOKS_MS
         finally:
-            list_ports.comports = before
+            listing.comports = before
             self._line.close()
 
 
