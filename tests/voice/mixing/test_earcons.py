@@ -57,11 +57,15 @@ def test_the_same_description_gives_the_same_samples(earcons: Mapping[str, Earco
         assert np.array_equal(render(earcon), render(earcon))
 
 
-@pytest.mark.parametrize(("first", "second"), list(combinations(NAMES, 2)))
-def test_any_two_are_told_apart_without_their_pitch(earcons: Mapping[str, Earcon], first: str, second: str) -> None:
-    found = distance(earcons[first], earcons[second])
+def are_apart(first: Earcon, second: Earcon) -> bool:
+    """Whether rhythm, timbre or both tell two earcons apart."""
+    found = distance(first, second)
     both = found.rhythm >= BOTH_RHYTHM and found.timbre >= BOTH_TIMBRE
-    assert both or found.rhythm >= RHYTHM_ALONE or found.timbre >= TIMBRE_ALONE, found
+    return both or found.rhythm >= RHYTHM_ALONE or found.timbre >= TIMBRE_ALONE
+
+
+def test_any_two_are_told_apart_without_their_pitch(earcons: Mapping[str, Earcon]) -> None:
+    assert [pair for pair in combinations(NAMES, 2) if not are_apart(*map(earcons.__getitem__, pair))] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
