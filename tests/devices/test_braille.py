@@ -8,6 +8,7 @@ import socket
 import sys
 import warnings
 from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
@@ -335,11 +336,13 @@ def test_a_module_is_found_in_a_folder_of_the_system_without_the_rest_of_it(tmp_
     (folder / "__init__.py").write_text("from alu_probe.part import value\n")
     (folder / "part.py").write_text("value = 7\n")
     (tmp_path / "alu_broken.py").write_text("import alu_probe_missing\n")
+    (tmp_path / f"alu_torn{EXTENSION_SUFFIXES[0]}").write_bytes(b"")
     path = list(sys.path)
     found = system_module("alu_probe", str(tmp_path))
     assert found is not None
     assert found.value == 7
     assert system_module("alu_broken", str(tmp_path)) is None
+    assert system_module("alu_torn", str(tmp_path)) is None
     assert system_module("alu_nowhere", str(tmp_path)) is None
     assert sys.path == path
     for name in ("alu_probe", "alu_probe.part"):

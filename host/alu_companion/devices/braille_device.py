@@ -74,20 +74,21 @@ class Device(Protocol):
 def system_module(name: str, folder: str = _DEBIAN_PACKAGES) -> Any | None:
     """A module that is installed, or that the system's own Python has: Debian's packages are not seen from a virtual environment.
 
-    BrlAPI is in no package registry. None when it is nowhere, or was made for another version of Python.
+    BrlAPI is in no package registry. None when it is nowhere, cannot be read, or was made for another version of Python.
     """
     with contextlib.suppress(ImportError, OSError):
         return importlib.import_module(name)
     spec = importlib.machinery.PathFinder.find_spec(name, [folder])
     if spec is None or spec.loader is None:
         return None
-    module = importlib.util.module_from_spec(spec)
-    # Before it runs, since its parts import it; only it, not the whole folder with its other versions of everything.
-    sys.modules[name] = module
     try:
+        # One of C is read here, with the libraries that it needs.
+        module = importlib.util.module_from_spec(spec)
+        # Before it runs, since its parts import it; only it, not the whole folder with its other versions of everything.
+        sys.modules[name] = module
         spec.loader.exec_module(module)
     except (ImportError, OSError):
-        del sys.modules[name]
+        sys.modules.pop(name, None)
         return None
     return module
 
