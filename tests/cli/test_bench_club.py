@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import math
 import random
-import shutil
-from pathlib import Path
 
-import pytest
 from click.testing import CliRunner
 
 from alu_companion.bench import club, scale
 from alu_companion.cli.__main__ import main
+from remote.networks import needs_mosquitto
 
 
-@pytest.mark.skipif(
-    not (shutil.which("mosquitto") or Path("/usr/sbin/mosquitto").exists()), reason="mosquitto is not installed"
-)
+@needs_mosquitto
 def test_every_message_of_every_board_is_counted_once() -> None:
     found = {label: value for label, value, _ in club.run(boards=4, rate_hz=25, seconds=0.4)}
     for quality in (1, 0):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from alu_companion.bench.club import free_place
 from alu_companion.remote.broker_url import BrokerAddress, parse_broker
 from alu_companion.remote.club import broker
 from alu_companion.remote.club.certificate import AUTHORITY
+from remote.networks import MOSQUITTO
 
 if TYPE_CHECKING:
     from remote.club.rooms import Room
@@ -53,7 +53,7 @@ class Club:
 @contextmanager
 def running_club(folder: Path) -> Iterator[Club]:
     """A club with a broker of its own."""
-    if not (shutil.which("mosquitto") or Path("/usr/sbin/mosquitto").exists()):
+    if MOSQUITTO is None:
         pytest.skip("mosquitto is not installed")
     place = free_place()
     passwords = broker.set_up(folder, "owls", ("table-1", "table-2"), place)
