@@ -16,8 +16,9 @@ from alu_companion.bench.virtual_card import VirtualCard
 from alu_companion.voice.audio.devices import Pull
 from alu_companion.voice.audio.errors import AudioError
 from alu_companion.voice.audio.feed import Feed
+from alu_companion.voice.audio.means import look_for_means, player_commands
 from alu_companion.voice.audio.messages import Group, Play
-from alu_companion.voice.audio.players import PlayerOutput, player_commands
+from alu_companion.voice.audio.players import PlayerOutput
 from voice.audio.tones import LOW, PITCH_HZ, seconds_of, tone
 
 HANG_S = 120
@@ -48,6 +49,20 @@ def test_the_best_player_comes_first_and_takes_the_device_that_was_named() -> No
     assert [command[0] for command in commands] == ["paplay", "aplay"]
     assert "--device=usb" in commands[0]
     assert player_commands("", lambda name: None) == []
+
+
+@linux_only
+def test_without_player_and_library_it_is_known_before_anything_else_is_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setitem(sys.modules, "sounddevice", None)
+    look_for_means("null")
+    with pytest.raises(AudioError) as caught:
+        look_for_means("default")
+    assert caught.value.reason == "package"
+    (tmp_path / "aplay").touch(0o755)
+    look_for_means("default")
 
 
 @linux_only

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import threading
 import time
 from collections import deque
@@ -12,7 +11,8 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from alu_companion.voice.audio.errors import DEVICE, PACKAGE, SOUND, AudioError
+from alu_companion.voice.audio.errors import DEVICE, AudioError
+from alu_companion.voice.audio.means import portaudio
 from alu_companion.voice.mixing.sounds import RATE_HZ
 
 Pull = Callable[[int], NDArray[np.float32]]
@@ -89,7 +89,7 @@ class PortAudioOutput:
         """
         self._on_lost = on_lost
         self._closing = False
-        self._sounddevice = _sounddevice()
+        self._sounddevice = portaudio()
 
         def callback(out: NDArray[np.float32], frames: int, when: Any, status: Any) -> None:
             if status.output_underflow:
@@ -131,16 +131,6 @@ class PortAudioOutput:
         """See `Output.close`."""
         self._closing = True
         self._stream.close(ignore_errors=True)
-
-
-def _sounddevice() -> Any:
-    try:
-        return importlib.import_module("sounddevice")
-    except ImportError as error:
-        raise AudioError(PACKAGE) from error
-    except OSError as error:
-        # The package is there, the PortAudio library is not.
-        raise AudioError(SOUND) from error
 
 
 class PacedOutput:

@@ -6,7 +6,6 @@ Only on Linux: for Windows and macOS the package sounddevice brings PortAudio al
 from __future__ import annotations
 
 import contextlib
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -23,26 +22,6 @@ _AHEAD_S = 0.03
 _DIES_WITHIN_S = 0.3
 """A player without a device says so and ends. Measured: paplay without its server within 10 ms, aplay within 30 ms."""
 _END_S = 1.0
-
-
-def player_commands(device: str, which: Callable[[str], str | None] = shutil.which) -> list[list[str]]:
-    """The players that are installed here, the best first, each with what makes it take 48 kHz int16 stereo from its input.
-
-    >>> player_commands("", lambda name: f"/usr/bin/{name}" if name == "aplay" else None)
-    [['/usr/bin/aplay', '-q', '-t', 'raw', '-f', 'S16_LE', '-r', '48000', '-c', '2', '--buffer-time=40000', '-']]
-    """
-    if sys.platform != "linux":
-        return []
-    known = (
-        ("pw-play", "--raw --rate=48000 --channels=2 --format=s16 --latency=20ms", "--target=", "-"),
-        ("paplay", "--raw --rate=48000 --channels=2 --format=s16le --latency-msec=20", "--device=", ""),
-        ("aplay", "-q -t raw -f S16_LE -r 48000 -c 2 --buffer-time=40000", "--device=", "-"),
-    )
-    return [
-        [path, *options.split(), *([f"{choice}{device}"] if device else []), *last.split()]
-        for name, options, choice, last in known
-        if (path := which(name)) is not None
-    ]
 
 
 class PlayerOutput:

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
 from alu_companion.voice.audio.errors import PACKAGE, AudioError
+from alu_companion.voice.audio.means import look_for_means
 from alu_companion.voice.audio.messages import Close, Failed, News, Order, Ready
 from alu_companion.voice.mute import mute_terminal
 
@@ -30,11 +31,15 @@ def main(pipe: Connection, device: str, may_wait: bool) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then ends this process
     mute_terminal()
     try:
+        look_for_means(device)
         # Here and not above: the table, which starts this, needs no numpy itself.
         from alu_companion.voice.audio.feed import Feed
         from alu_companion.voice.audio.supervisor import Supervisor, opener
     except ImportError:
         pipe.send(Failed(PACKAGE))
+        return
+    except AudioError as error:
+        pipe.send(Failed(error.reason))
         return
     _hurry()
     news: queue.SimpleQueue[News | Ready | Failed] = queue.SimpleQueue()

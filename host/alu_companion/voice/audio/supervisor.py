@@ -9,10 +9,10 @@ from collections.abc import Callable
 from alu_companion.voice.audio.devices import LatencyLadder, Output, PacedOutput, PortAudioOutput
 from alu_companion.voice.audio.errors import DEVICE, AudioError
 from alu_companion.voice.audio.feed import Feed
+from alu_companion.voice.audio.means import DEFAULT, NULL, player_commands
 from alu_companion.voice.audio.messages import DeviceBack, DeviceLost, News, Underflows
-from alu_companion.voice.audio.players import PlayerOutput, player_commands
+from alu_companion.voice.audio.players import PlayerOutput
 
-DEFAULT, NULL = "default", "null"
 _LOOK_S = 1.0
 _STILL_LOOKS = 3
 """A device that has pulled nothing between so many looks is taken for lost, though PortAudio did not say so."""
