@@ -13,6 +13,9 @@ import pytest
 
 from house.small_checkout import Checkout, small_checkout
 
+# The environment that most of them copy is made once.
+pytestmark = pytest.mark.xdist_group("start")
+
 MADE = "Making a Python environment in the folder .venv."
 INSTALLING = "Installing voice and sim and friends. This takes about a minute the first time."
 MOVED = "This folder was moved or copied. Its Python environment is fitted to the new place."
