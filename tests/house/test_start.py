@@ -453,3 +453,23 @@ def test_a_link_to_the_script_uses_the_folder_of_the_script(tmp_path: Path) -> N
     link = tmp_path / "start.py"
     link.symlink_to(ROOT / "start.py")
     assert str(ROOT / ".venv") == loaded(link).VENV
+
+
+def test_the_program_takes_no_files_of_the_user_s_own_for_modules(tmp_path: Path) -> None:
+    for name in ("random", "queue", "click", "string", "numbers"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('mine')\n")
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONSAFEPATH"}
+    for words in (["-m", "alu_companion.cli"], ["-P", "-m", "alu_companion.cli"]):
+        done = subprocess.run(
+            [sys.executable, *words, "keys", "5", "--lang", "en"],
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            text=True,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+    # Nor do the processes that it starts.
+    code = "import atexit, os, sys; sys.argv = ['alu', '--version']; from alu_companion.cli.__main__ import run; "
+    code += "atexit.register(lambda: print(os.environ['PYTHONSAFEPATH'])); run()"
+    told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert told.stdout == "ALU Companion 0.1.0\n1\n"
