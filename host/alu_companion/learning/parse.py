@@ -14,7 +14,7 @@ from alu_companion.games.game import GameError
 from alu_companion.speech.languages import LANGUAGES
 
 from .lesson import MOST_PIECES, Answer, Cause, Check, CheckError, Goal, Lay, Lesson, Play, Stage, Tried, Wrong
-from .reading import BadLesson, LessonProblem, LessonReason, Reading, Rules
+from .reading import BadLesson, LessonProblem, LessonReason, Reading, Rules, shortened
 
 _LARGEST_ANSWER: Final = 9
 """A number is answered with one key."""
@@ -27,8 +27,13 @@ def parse_lesson(name: str, text: str, rules: Rules, keeps_text: bool = False) -
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadLesson((LessonProblem(LessonReason.TOML, name, str(error)),)) from error
+    return parse_found(name, found, rules, text if keeps_text else "")
+
+
+def parse_found(name: str, found: Mapping[str, Any], rules: Rules, text: str = "") -> Lesson:
+    """The lesson that a TOML file holds, by its values; see `parse_lesson`."""
     reading = _Parsing(rules)
-    lesson = reading.lesson(name, found, text if keeps_text else "")
+    lesson = reading.lesson(name, found, text)
     if reading.problems or lesson is None:
         raise BadLesson(tuple(reading.problems))
     return lesson
@@ -45,17 +50,22 @@ class _Parsing(Reading):
             return None
         title, task = (self.text(key, found.get(key)) for key in ("title", "task"))
         goal = self._goal(position, found.get("goal"))
-        hints = tuple(self.text(f"hint {at}", one) for at, one in _listed(found.get("hint")))
+        hints = tuple(self.text(f"hint {at}", one) for at, one in self._listed("hint", found.get("hint", [])))
         if goal is None:
             return None
         wrong = tuple(
-            one for at, given in _listed(found.get("wrong")) if (one := self._wrong(position, goal, at, given))
+            one
+            for at, given in self._listed("wrong", found.get("wrong", []))
+            if (one := self._wrong(position, goal, at, given))
         )
         return Lesson(name, title, position, task, goal, hints, wrong, text)
 
     def _position(self, found: Mapping[str, Any]) -> Any | None:
         written = found.get("position")
-        if not isinstance(written, str):
+        if written is not None and not isinstance(written, str):
+            self.wrong(LessonReason.VALUE, "position", shortened(written))
+            return None
+        if written is None:
             self.wrong(LessonReason.MISSING, "position")
             return None
         try:
@@ -89,15 +99,18 @@ class _Parsing(Reading):
 
     def _play(self, position: Any, given: Mapping[str, Any]) -> Play | None:
         checks = self._checks(position, "goal play", given["play"])
-        solution = tuple(str(one) for one in given.get("solution", ()))
+        solution = self.words("goal solution", given.get("solution", []))
         if not solution or not checks:
             self.wrong(LessonReason.MISSING, "goal solution" if checks else "goal play")
             return None
         within = given.get("within", len(solution))
+        if type(within) is not int or within < 1:
+            self.wrong(LessonReason.VALUE, "goal within", shortened(within))
+            return None
         tried = self._tried(position, "goal solution", solution)
         if tried is not None and not all(check(tried) for check in checks):
             self.wrong(LessonReason.SOLUTION, "goal solution")
-        return Play(checks, int(within), self._written(position, solution))
+        return Play(checks, within, self._written(position, solution))
 
     def _written(self, position: Any, texts: tuple[str, ...]) -> tuple[str, ...]:
         """Actions as the game writes them."""
@@ -130,18 +143,27 @@ class _Parsing(Reading):
             self.wrong(LessonReason.NO_BOARD, "goal lay")
             return None
         stages = []
-        for at, one in _listed(given["lay"]):
+        for at, one in self._listed("goal lay", given["lay"]):
+            if isinstance(one, Mapping):
+                self.known(f"goal lay {at}", one, ("stands", *LANGUAGES))
             layout = self.layout(f"goal lay {at}", one)
             if layout is not None:
                 stages.append(Stage(layout, self.text(f"goal lay {at}", one)))
         if not stages:
             self.wrong(LessonReason.MISSING, "goal lay")
             return None
-        return Lay(tuple(stages), bool(given.get("timed", False)))
+        timed = given.get("timed", False)
+        if not isinstance(timed, bool):
+            self.wrong(LessonReason.VALUE, "goal timed", shortened(timed))
+            return None
+        return Lay(tuple(stages), timed)
 
     def _answer(self, position: Any, given: Any) -> Answer | None:
+        asked = self.word("goal answer", given)
+        if not isinstance(given, str):
+            return None
         try:
-            right = self.rules.lessons.query(position, str(given))
+            right = self.rules.lessons.query(position, asked)
         except CheckError as error:
             self.wrong(LessonReason.CHECK, "goal answer", error.text)
             return None
@@ -152,9 +174,9 @@ class _Parsing(Reading):
 
     def _checks(self, position: Any, where: str, given: Any) -> tuple[Check, ...]:
         checks = []
-        for text in given if isinstance(given, list) else [given]:
+        for text in self.words(where, given):
             try:
-                checks.append(self.rules.lessons.check(position, str(text)))
+                checks.append(self.rules.lessons.check(position, text))
             except CheckError as error:
                 self.wrong(LessonReason.CHECK, where, error.text)
         return tuple(checks)
@@ -170,11 +192,14 @@ class _Parsing(Reading):
         self.known(where, given, (chosen[0].value, "try", *LANGUAGES))
         cause, said = chosen[0], self.text(where, given)
         value, tries = given[cause.value], given.get("try", [])
-        tried = tuple(str(one) for one in (tries if isinstance(tries, list) else [tries]))
+        if cause is Cause.ANSWERED:
+            # A wrong answer may be a number.
+            tries = [str(one) for one in (tries if isinstance(tries, list) else [tries])]
+        tried = self.words(f"{where} try", tries)
         made = Wrong(cause, said, tried)
         if cause is Cause.REFUSED:
-            made = made._replace(reason=str(value))
-            if made.reason not in self.rules.lessons.reasons:
+            made = made._replace(reason=self.word(where, value))
+            if isinstance(value, str) and made.reason not in self.rules.lessons.reasons:
                 self.wrong(LessonReason.REFUSAL, where, made.reason)
             self._check_refused(position, where, made)
         elif cause is Cause.MISSED:
@@ -215,6 +240,9 @@ class _Parsing(Reading):
         if all(check(tried) for check in goal.checks) or not all(check(tried) for check in made.checks):
             self.wrong(LessonReason.TRY, where)
 
-
-def _listed(given: Any) -> list[tuple[int, Any]]:
-    return list(enumerate(given, start=1)) if isinstance(given, list) else []
+    def _listed(self, where: str, given: Any) -> list[tuple[int, Any]]:
+        """The tables of a list, counted from 1."""
+        if isinstance(given, list):
+            return list(enumerate(given, start=1))
+        self.wrong(LessonReason.VALUE, where, shortened(given))
+        return []

@@ -17,6 +17,8 @@ from .lesson import Lessons
 
 _NAMED: Final = re.compile(r"\{([a-z]\d+)(?:-(c|n|ne|e|se|s|sw|w|nw))?\}")
 
+_LONGEST_SHOWN: Final = 40
+
 
 class LessonReason(Enum):
     """Why a text is no lesson."""
@@ -24,6 +26,7 @@ class LessonReason(Enum):
     TOML = "it is not TOML"
     UNKNOWN = "there is no such key"
     MISSING = "this is missing"
+    VALUE = "this is no value of the right kind"
     LANGUAGE = "the text is missing in a language"
     TILE = "a text names a tile that there is not"
     POSITION = "this is no position that can be laid out"
@@ -85,6 +88,19 @@ class Reading:
             if name not in names:
                 self.wrong(LessonReason.UNKNOWN, f"{where} {name}".strip())
 
+    def word(self, where: str, given: Any) -> str:
+        """A text that is in no language; "" where it is none."""
+        if isinstance(given, str):
+            return given
+        self.wrong(LessonReason.VALUE, where, shortened(given))
+        return ""
+
+    def words(self, where: str, given: Any) -> tuple[str, ...]:
+        """One such text or several; none where one of them is none."""
+        listed = given if isinstance(given, list) else [given]
+        found = tuple(self.word(where, one) for one in listed)
+        return found if all(isinstance(one, str) for one in listed) else ()
+
     def text(self, where: str, given: Any) -> Translated:
         """A text in every language."""
         if not isinstance(given, Mapping):
@@ -120,8 +136,11 @@ class Reading:
     def layout(self, where: str, given: Any) -> Layout | None:
         """What is to be laid out; None where it cannot be."""
         written = given.get("stands") if isinstance(given, Mapping) else given
+        if not isinstance(written, str):
+            self.wrong(LessonReason.VALUE, where, shortened(written))
+            return None
         try:
-            return parse_layout(str(written), self.rules.pieces)
+            return parse_layout(written, self.rules.pieces)
         except GuideError as error:
             self.wrong(LessonReason.LAYOUT, where, error.text)
             return None
@@ -132,11 +151,20 @@ class Reading:
             return None
         if isinstance(value, int):
             return value
+        if not isinstance(value, str):
+            self.wrong(LessonReason.VALUE, where, shortened(value))
+            return None
         if value in ("yes", "no"):
-            return bool(value == "yes")
+            return value == "yes"
         assert self.geometry is not None
         try:
-            return self.geometry.parse_field(str(value))
+            return self.geometry.parse_field(value)
         except NotUnderstood:
-            self.wrong(LessonReason.TILE, where, str(value))
+            self.wrong(LessonReason.TILE, where, value)
             return None
+
+
+def shortened(value: Any) -> str:
+    """The beginning of a value, as Python writes it; "" where there is none."""
+    text = "" if value is None else str(value)
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"

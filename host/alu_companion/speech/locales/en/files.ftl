@@ -56,6 +56,7 @@ map-problem-too-few-starts = players start on plain tiles at the border, and the
 lesson-wrong-toml = { $where }: this is not TOML. { $text }
 lesson-wrong-unknown = There is no such key: { $where }.
 lesson-wrong-missing = This is missing: { $where }.
+lesson-wrong-value = { $where }: this value is not of the right kind. { $text }
 lesson-wrong-language = { $where }: the text is missing in the language { $text }.
 lesson-wrong-tile = { $where }: there is no tile { $text } on this board.
 lesson-wrong-position = { $where }: this is no position that can be laid out and played on. { $text }

@@ -56,6 +56,7 @@ map-problem-too-few-starts = mängijad alustavad tavalistelt ruutudelt kaardi se
 lesson-wrong-toml = { $where }: see ei ole TOML. { $text }
 lesson-wrong-unknown = Sellist võtit ei ole: { $where }.
 lesson-wrong-missing = See on puudu: { $where }.
+lesson-wrong-value = { $where }: see väärtus ei ole õiget liiki. { $text }
 lesson-wrong-language = { $where }: tekst puudub keeles { $text }.
 lesson-wrong-tile = { $where }: sellel laual ei ole ruutu { $text }.
 lesson-wrong-position = { $where }: sellist seisu ei saa lauale laduda ega sellest edasi mängida. { $text }

@@ -57,6 +57,7 @@ map-problem-too-few-starts = игроки начинают с простых п�
 lesson-wrong-toml = { $where }: это не TOML. { $text }
 lesson-wrong-unknown = Такого ключа нет: { $where }.
 lesson-wrong-missing = Не хватает: { $where }.
+lesson-wrong-value = { $where }: это значение не того вида. { $text }
 lesson-wrong-language = { $where }: нет текста на языке { $text }.
 lesson-wrong-tile = { $where }: на этой доске нет поля { $text }.
 lesson-wrong-position = { $where }: такое положение нельзя выложить или играть из него дальше. { $text }
