@@ -15,6 +15,7 @@ from click.testing import CliRunner, Result
 
 from alu_companion.cli import main
 from alu_companion.simulator.world import World
+from cli.alu import HANG_S, Home
 
 GOLDENS = Path(__file__).parent.parent / "data" / "diagnostics"
 RENEW = "ALU_RENEW_GOLDENS"
@@ -225,6 +226,22 @@ def test_typed_words_are_the_hands(tmp_path: Path) -> None:
     assert result.output.count("You can always type") == 2
     assert result.output.count("Put a square piece on Anna one.") == 2
     assert found(report) == ["tile A1 good -", "tile B1 good -"]
+
+
+def test_what_was_found_is_kept_when_the_terminal_is_closed(home: Home) -> None:
+    report = home.path("report.txt")
+    args = ("--port", "sim", "--robot", "--silent", "--speed", "20", "--lang", "en", "--report", report)
+    with home.start("board", "test", *args) as process:
+        assert process.stdout is not None
+        heard = 0
+        while heard < 2:
+            line = process.stdout.readline()
+            assert line
+            heard += b"Good." in line
+        process.send_signal(signal.SIGHUP)
+        process.communicate(timeout=HANG_S)
+    assert process.returncode == -signal.SIGHUP
+    assert found(report)[0] == "tile A1 good -"
 
 
 def interrupt(*args: object) -> None:

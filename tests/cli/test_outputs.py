@@ -98,6 +98,31 @@ def test_it_is_told_in_the_language_of_the_user(language: str, reason: str, path
     assert alu(*PLAY, "--record", path, language=language).stderr == said(reason, path, language)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("args", "path", "endings"),
+    [
+        (("teach", "plan", "3", "-o", "x.pdf"), "x.pdf", ".html, .htm, .brf"),
+        (("teach", "plan", "3", "-o", "x.DOCX"), "x.DOCX", ".html, .htm, .brf"),
+        (("review", "1", "--journal", "games.db", "--out", "page.pdf"), "page.pdf", ".html, .htm"),
+        ((*PLAY, "--sound", "game.mp3"), "game.mp3", ".wav, .wave"),
+    ],
+)
+def test_nothing_is_written_under_a_name_that_says_something_else(
+    args: tuple[str, ...], path: str, endings: str, language: str
+) -> None:
+    done = alu(*args, language=language)
+    told = WORDS().render(program("output-ending", path=path, endings=endings), Style(language))
+    assert (done.exit_code, done.stderr) == (1, told + "\n")
+    assert not Path(path).exists()
+
+
+def test_an_ending_may_be_in_capitals() -> None:
+    for name in ("plan.BRF", "plan.brf"):
+        assert alu("teach", "plan", "3", "-o", name).exit_code == 0
+    assert Path("plan.BRF").read_bytes() == Path("plan.brf").read_bytes()
+
+
 def test_what_is_there_of_the_same_kind_and_devices_are_written_to(tmp_path: Path) -> None:
     for _ in range(2):
         done = alu(*PLAY, "--transcript", "said.txt", "--record", "/dev/null", "--sound", "/dev/null")

@@ -84,7 +84,7 @@ REASONS = {
         "sign",
     ),
     "card-long-": ("title", "address", "braille"),
-    "output-": ("taken", "exists"),
+    "output-": ("taken", "exists", "ending"),
     "game-file-": ("foreign", "newer", "cut", "wrong"),
     "file-": ("not-found", "unreadable", "too-large", "no-text"),
     "guide-port-": ("taken", "refused", "address", "network"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from alu_companion.diagnostics.phrases import ORDERS
@@ -26,8 +27,8 @@ class TestSequence(Protocol):
     def repeat(self) -> Message: ...
 
 
-def run(bench: Workbench, teller: Teller, sequence: TestSequence) -> bool:
-    """Walk to the end; False when the person has left, be it by Ctrl-C."""
+def run(bench: Workbench, teller: Teller, sequence: TestSequence, keep: Callable[[], None] = lambda: None) -> bool:
+    """Walk to the end; False when the person has left, be it by Ctrl-C. `keep` is called whenever something was found or done."""
     try:
         teller.say(sequence.begin(bench.line.now_ms))
         with bench.raw_lines() as keeper:
@@ -41,6 +42,8 @@ def run(bench: Workbench, teller: Teller, sequence: TestSequence) -> bool:
                     return False
                 if order is not None:
                     _obey(order, bench, teller, sequence)
+                if said or order is not None:
+                    keep()
     except KeyboardInterrupt:
         return False
     return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -24,7 +25,7 @@ from alu_companion.diagnostics.report import Report, ReportError, Verdict, forma
 from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.runtime.config import journal_path
-from alu_companion.runtime.files import replace_file
+from alu_companion.runtime.files import FileError, read_small_text, replace_file
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.workbench import Teller, Workbench
 from alu_companion.speech.queue import Class
@@ -104,10 +105,20 @@ def test(
             is_tested = _is_tested(known, fields, _SIDES[counters])
             before = {one.field for one in known.fields}
             _begin(bench, teller, len(before & set(fields)), is_tested)
+            written: list[bytes] = []
+
+            def keep() -> None:
+                """Write what was found by now: nobody tests half a board again because a terminal was closed."""
+                text = format_report(_found(known, *sequences), bench.geometry).encode()
+                if written[-1:] != [text]:
+                    written[:] = [text]
+                    with contextlib.suppress(OSError):
+                        replace_file(path, text)
+
             try:
                 for sequence in sequences:
                     running[0] = sequence
-                    if not run(bench, teller, sequence):
+                    if not run(bench, teller, sequence, keep):
                         break
             finally:
                 # Also when the board is unplugged: what was found is kept and told.
@@ -179,11 +190,11 @@ def _known(bench: Workbench, path: Path) -> Report:
     assert state is not None
     fresh = Report(hello.board_id)
     try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return fresh
-    except (OSError, UnicodeDecodeError):
-        bench.speaker.fail("file-unreadable", path=str(path))
+        text = read_small_text(path)
+    except FileError as error:
+        if error.reason == "not-found":
+            return fresh
+        bench.speaker.fail(f"file-{error.reason}", path=str(path))
     try:
         found = parse_report(text, bench.geometry)
     except ReportError as error:

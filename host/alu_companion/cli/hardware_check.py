@@ -13,11 +13,12 @@ from alu_companion.kit import mechanics
 from alu_companion.kit.check import examine
 from alu_companion.kit.check_sizes import problems
 from alu_companion.kit.model import Description, parse
-from alu_companion.kit.reading import HardwareError
+from alu_companion.kit.reading import HardwareError, read_text
 from alu_companion.kit.sizes import Sizes, load_sizes
 from alu_companion.maker import figures as design
 from alu_companion.maker import figures_told
 from alu_companion.maker.generate import stale
+from alu_companion.open_files import write_output
 from alu_companion.runtime.user import Failure
 
 board_option = click.option(
@@ -59,8 +60,10 @@ def _examined(text: str, sizes_file: Path | None = None) -> tuple[str, ...]:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        return read_text(path, str(path))
+    except HardwareError as error:
+        raise Failure(str(error)) from error
+    except OSError as error:
         raise Failure(f"{path} cannot be read.") from error
 
 
@@ -114,7 +117,7 @@ def generate(only_check: bool) -> None:
     for one in found:
         if not only_check:
             one.path.parent.mkdir(parents=True, exist_ok=True)
-            one.path.write_text(one.text, encoding="utf-8", newline="\n")
+            write_output(one.path, one.text.encode())
         click.echo(f"{one.path} is stale: run alu hardware generate." if only_check else f"{one.path} is written.")
     if not found:
         click.echo("Nothing is stale.")

@@ -19,6 +19,7 @@ from alu_companion.maker.electronics.sheets import sheets
 from alu_companion.maker.electronics.values import Circuit
 from alu_companion.maker.shopping import told
 from alu_companion.maker.tactile.texts import LANGUAGES
+from alu_companion.open_files import write_output
 from alu_companion.runtime.user import Failure
 
 _NOT_BUILT = "No board has been manufactured from these files yet."
@@ -124,7 +125,7 @@ def wiring(board: Path | None, side: str | None) -> None:
 def _write(path: Path, text: str) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
+        write_output(path, text.encode())
     except OSError as error:
         raise Failure(f"{path} cannot be written to.") from error
     click.echo(f"{path} is written.")

@@ -13,6 +13,7 @@ from alu_companion.cli.hardware_check import read_sizes
 from alu_companion.cli.help import CONFIG, argument, command
 from alu_companion.cli.user import user_language
 from alu_companion.kit.model import load
+from alu_companion.open_files import write_output
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import Failure
 
@@ -53,7 +54,7 @@ def pcb(folder: Path, names: tuple[str, ...], config: Path | None) -> None:
             for file, content in board.files.items():
                 path = folder / name / file
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(content)
+                write_output(path, content)
         except OSError:
             speaker.fail("file-unwritable", path=str(folder))
         tell_board(speaker, board)

@@ -10,6 +10,7 @@ import click
 from alu_companion.cli.hardware_check import board_option, read_board
 from alu_companion.cli.help import argument, command
 from alu_companion.maker import spice as circuits
+from alu_companion.open_files import write_output
 from alu_companion.runtime.user import Failure
 
 _LONGEST_S = 120
@@ -29,7 +30,7 @@ def spice(folder: Path, board: Path | None, run: bool) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, deck in decks.items():
-            (folder / name).write_text(deck, encoding="utf-8", newline="\n")
+            write_output(folder / name, deck.encode())
             click.echo(f"{folder / name} is written.")
     except OSError as error:
         raise Failure(f"{folder} cannot be written to.") from error

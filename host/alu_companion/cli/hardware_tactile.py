@@ -26,6 +26,7 @@ from alu_companion.maker.tactile.drawing import format_pdf, format_svg
 from alu_companion.maker.tactile.large import format_html
 from alu_companion.maker.tactile.sheets import sheets
 from alu_companion.maker.tactile.texts import LANGUAGES, Texts, load_texts
+from alu_companion.open_files import write_output
 from alu_companion.runtime.speaker import Speaker
 
 PARTS = (
@@ -93,7 +94,7 @@ def write(speaker: Speaker, path: Path, content: bytes) -> None:
     """Write a file and the folders above it. Raises Failure when that cannot be done."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+        write_output(path, content)
     except OSError:
         speaker.fail("file-unwritable", path=str(path))
 

@@ -217,6 +217,8 @@ def _refusal(ctx: click.Context, error: OutputError) -> str:
     from alu_companion.table import Settings
 
     speaker = Speaker(user_words(), Settings(user_of(ctx).language))
+    if error.reason == "ending":
+        return speaker.line("output-ending", path=str(error.path), endings=", ".join(error.endings))
     return speaker.line(f"output-{error.reason}", path=str(error.path))
 
 

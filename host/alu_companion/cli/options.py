@@ -38,7 +38,7 @@ def table_options(function: _Function) -> _Function:
         click.option(
             "--sound",
             cls=Rare,
-            type=OutputFile(is_sound),
+            type=OutputFile(is_sound, endings=(".wav", ".wave")),
             help="Write what would be heard to a WAV file.",
         ),
         SILENT,

@@ -6,7 +6,7 @@ import contextlib
 import os
 import re
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -45,19 +45,26 @@ def _any(begin: bytes) -> bool:
 class OutputFile(click.Path):
     """A file that a command writes."""
 
-    def __init__(self, replaces: _Kind = _any, also: Callable[[Path], Iterable[Path]] = lambda path: ()) -> None:
+    def __init__(
+        self,
+        replaces: _Kind = _any,
+        also: Callable[[Path], Iterable[Path]] = lambda path: (),
+        endings: Sequence[str] = (),
+    ) -> None:
         """`replaces` judges by its beginning whether a file that is there may be lost; one that holds saved games or a recording never
-        may. `also` are the files that are written besides, by their names."""
+        may. `also` are the files that are written besides, by their names. With `endings` the name
+        of the file has one of these, or none: under another one nothing could open it."""
         super().__init__(dir_okay=False, path_type=Path)
-        self.replaces, self.also = replaces, also
+        self.replaces, self.also, self.endings = replaces, also, endings
 
 
 class OutputError(Exception):
-    """Something may not be written to; `reason` is `taken` where the same command reads or keeps it, or `exists`."""
+    """Something may not be written to; `reason` is `taken` where the same command reads or keeps it, `exists`, or `ending` where the
+    name has none of `endings`."""
 
-    def __init__(self, reason: str, path: Path) -> None:
+    def __init__(self, reason: str, path: Path, endings: Sequence[str] = ()) -> None:
         super().__init__(f"{reason}: {path}")
-        self.reason, self.path = reason, path
+        self.reason, self.path, self.endings = reason, path, endings
 
 
 def check_outputs(context: click.Context) -> None:
@@ -80,6 +87,8 @@ def check_outputs(context: click.Context) -> None:
                 raise OutputError("taken", written)
             _check_beginning(kind, written)
             others.append(written)
+        if kind.endings and path.suffix.lower() not in ("", *kind.endings):
+            raise OutputError("ending", path, kind.endings)
 
 
 def _paths(value: Any) -> Iterator[Path]:

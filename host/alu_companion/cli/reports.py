@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from alu_companion.open_files import open_file
 from alu_companion.runtime.speaker import Speaker
 
 _LONGEST_BYTES: Final = 1 << 26
@@ -24,9 +25,9 @@ def read_lines(path: Path | None, type: type[_Line], speaker: Speaker) -> Iterat
     if path is None or not path.exists():
         return
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             lines = file.read(_LONGEST_BYTES).splitlines()
-    except OSError:
+    except (OSError, ValueError):
         speaker.fail("file-unreadable", path=str(path))
     for line in lines:
         try:

@@ -39,7 +39,7 @@ _TOLD = 10
 @click.option("--level", type=click.IntRange(min=1), help="Think at this level instead of the usual one.")
 @click.option(
     "--out",
-    type=OutputFile(also=lambda page: [_text_beside(page)]),
+    type=OutputFile(also=lambda page: [_text_beside(page)], endings=(".html", ".htm")),
     help="Write the page to this file; the text stands beside it.",
 )
 @click.option("--seed", default=1, show_default=True, help="The same seed finds the same.")

@@ -12,6 +12,7 @@ import click
 
 from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import CONFIG, command, lang_option
+from alu_companion.open_files import open_output
 from alu_companion.paths import earcons_file
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.playing import Play, open_player, open_synth
@@ -96,7 +97,7 @@ def tell(earcons: Iterable[Earcon], say: Callable[[str, Message], None], play: C
 
 def _write(path: Path, pcm: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    with wave.open(str(path), "wb") as file:
+    with open_output(path, is_private=False) as output, wave.open(output, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(_SAMPLE_BYTES)
         file.setframerate(_RATE_HZ)

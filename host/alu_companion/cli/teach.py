@@ -195,7 +195,7 @@ def _board(
 @click.option(
     "-o",
     "--out",
-    type=OutputFile(),
+    type=OutputFile(endings=(".html", ".htm", ".brf")),
     help="The file: a page to print, or braille for an embosser, by the end of its name.",
 )
 @lang_option("The language of the plan.")
@@ -218,7 +218,7 @@ def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
         click.echo(as_text(found), nl=False)
         return
     try:
-        content = embossed(found) if out.suffix == ".brf" else plan_page(found).encode()
+        content = embossed(found) if out.suffix.lower() == ".brf" else plan_page(found).encode()
     except BrailleError as error:
         speaker.fail("plan-braille", text=str(error))
     try:

@@ -5,9 +5,15 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
+
+from alu_companion.open_files import read_beginning
+from alu_companion.toml_text import parse_toml
+
+_LARGEST_BYTES: Final = 1 << 16
+"""The description that ships has 12 kB."""
 
 
 class HardwareError(Exception):
@@ -31,7 +37,7 @@ def decode(text: str, kind: type[_Whole], what: str) -> _Whole:
     Raises: HardwareError when the text is no TOML, or a key is missing, unknown or of the wrong kind.
     """
     try:
-        return msgspec.convert(tomllib.loads(text.removeprefix("\ufeff")), kind)
+        return msgspec.convert(parse_toml(text.removeprefix("\ufeff")), kind)
     except msgspec.ValidationError as error:
         # Such as: Expected `int`, got `str` - at `$.pico.led`
         why, _, place = str(error).partition(" - at ")
@@ -40,14 +46,17 @@ def decode(text: str, kind: type[_Whole], what: str) -> _Whole:
     except tomllib.TOMLDecodeError as error:
         raise HardwareError(f"{what} cannot be read: {error}.") from error
     except (ValueError, RecursionError) as error:
-        # The reader's own limits: digits of a number, depth of lists.
-        why = "a number has too many digits, or lists are nested too deeply"
+        # The reader's own limits: digits of a number, parts of a key, depth of lists.
+        why = "a number has too many digits, a key too many parts, or lists are nested too deeply"
         raise HardwareError(f"{what} cannot be read: {why}.") from error
 
 
 def read_text(path: Path, what: str) -> str:
     """The text of a file; `what` is as of `decode`. Raises HardwareError when it is no text, OSError when it cannot be read."""
     try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
+        data = read_beginning(path, _LARGEST_BYTES + 1)
+        if len(data) > _LARGEST_BYTES:
+            raise HardwareError(f"{what} cannot be read: it is larger than {_LARGEST_BYTES // 1024} kB.")
+        return data.decode()
+    except ValueError as error:
         raise HardwareError(f"{what} cannot be read: this is no text.") from error

@@ -6,12 +6,12 @@ calls tiles, and `{b2-ne}` a part of one.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any, Final
 
 from alu_companion.games.game import GameError
 from alu_companion.speech.languages import LANGUAGES
+from alu_companion.toml_text import parse_toml
 
 from .lesson import MOST_PIECES, Answer, Cause, Check, CheckError, Goal, Lay, Lesson, Play, Stage, Tried, Wrong
 from .reading import BadLesson, LessonProblem, LessonReason, Reading, Rules, shortened
@@ -24,7 +24,7 @@ _GOALS: Final = ("play", "lay", "answer")
 def parse_lesson(name: str, text: str, rules: Rules, keeps_text: bool = False) -> Lesson:
     """The lesson that a file holds. With `keeps_text` it knows its own text. Raises BadLesson."""
     try:
-        found = tomllib.loads(text)
+        found = parse_toml(text)
     except (ValueError, RecursionError) as error:
         raise BadLesson((LessonProblem(LessonReason.TOML, name, str(error)),)) from error
     return parse_found(name, found, rules, text if keeps_text else "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import ssl
 import threading
+from pathlib import Path
 from typing import Any, Final
 
 import paho.mqtt.client as paho
@@ -12,10 +13,13 @@ from paho.mqtt.enums import CallbackAPIVersion
 from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.reasoncodes import ReasonCode
 
+from alu_companion.open_files import read_beginning
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.remote.rendezvous import BUSY, NO_BROKER, REFUSED
 
 _CONNECT_S: Final = 5.0
+_LARGEST_BYTES: Final = 1 << 20
+"""All certificates that a system trusts have 220 kB."""
 _AGAIN_S: Final = (1, 8)
 """The first pause before a lost connection is made again, and the longest."""
 _LEAVE_S: Final = 1.0
@@ -79,7 +83,7 @@ def new_client(address: BrokerAddress, client_id: str = "") -> paho.Client:
     if address.web_path is not None:
         client.ws_set_options(address.web_path)
     if address.is_encrypted:
-        client.tls_set_context(ssl.create_default_context(cafile=address.certificate))
+        client.tls_set_context(ssl.create_default_context(cadata=_certificates(address.certificate)))
     if address.user is not None:
         client.username_pw_set(address.user, address.password)
     return client
@@ -96,3 +100,13 @@ def end_client(client: paho.Client, with_will: bool = False) -> None:
     waits = threading.Thread(target=client.loop_stop, name="broker left", daemon=True)
     waits.start()
     waits.join(_LEAVE_S)
+
+
+def _certificates(path: str | None) -> str | None:
+    """What a file of certificates holds; None for those that the computer trusts. Raises OSError."""
+    if path is None:
+        return None
+    text = read_beginning(Path(path), _LARGEST_BYTES).decode("ascii", errors="ignore")
+    if not text.strip():
+        raise OSError(f"no certificate in {path}")
+    return text

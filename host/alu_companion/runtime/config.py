@@ -21,6 +21,7 @@ from alu_companion.speech.keypad import wrong_binding
 from alu_companion.speech.settings import SETTINGS
 from alu_companion.table import Settings
 from alu_companion.table.bodies import ALU_NAME
+from alu_companion.toml_text import parse_toml
 
 
 class ConfigError(Exception):
@@ -81,7 +82,7 @@ def _read(path: Path) -> str:
 
 def _parsed(path: Path, text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        return parse_toml(text)
     except (ValueError, RecursionError) as error:
         # Not all that is wrong is a TOMLDecodeError: numbers may be too long for Python, brackets too deep.
         raise ConfigError(path, "syntax", str(error)) from error

@@ -99,7 +99,7 @@ class Recorder:
     def __init__(self, path: Path | str) -> None:
         """Raises OSError when the file cannot be written."""
         self._file: BinaryIO | PackedWriter
-        self._is_packed = str(path).endswith(SUFFIX)
+        self._is_packed = str(path).lower().endswith(SUFFIX)
         self._file = PackedWriter(path) if self._is_packed else open_output(path)
         self._count = 0
         self._file.write(HEADER.encode() + b"\n")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.runtime.files import FileError, read_small_text
+from alu_companion.toml_text import parse_toml
 
 APP_NAME: Final = "alu-companion"
 # Language of the start of a locale's name, and of Windows' primary language ids.
@@ -33,7 +33,7 @@ def settings_path() -> Path:
 def settings_language(path: Path) -> str | None:
     """The language that a settings file names; None when it names none or cannot be read, which others tell."""
     try:
-        language = tomllib.loads(read_small_text(path)).get("language")
+        language = parse_toml(read_small_text(path)).get("language")
     except (FileError, ValueError, RecursionError):
         return None
     return language if language in (*_BY_NAME.values(), _OTHERS) else None

@@ -15,6 +15,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
+from alu_companion.open_files import read_beginning
+
 AUTHORITY: Final = "club-ca.pem"
 """What a table keeps to know the broker again. Nothing in it is secret."""
 CERTIFICATE: Final = "broker.pem"
@@ -27,6 +29,9 @@ _LONGEST_NAME: Final = 64
 """Letters of a common name, which nobody looks at beside the alternative names. Source: RFC 5280, appendix A.1 (ub-common-name)."""
 _BACKDATED: Final = datetime.timedelta(days=1)
 """A table whose clock is slow must believe it already."""
+
+_LARGEST_BYTES: Final = 1 << 16
+"""A certificate has a kilobyte."""
 
 
 class AuthorityError(Exception):
@@ -100,11 +105,11 @@ def _read_authority(path: Path, key_path: Path) -> tuple[x509.Certificate, ec.El
         if not half.exists():
             raise AuthorityError("authority-half", half)
     try:
-        certificate = x509.load_pem_x509_certificate(path.read_bytes())
+        certificate = x509.load_pem_x509_certificate(read_beginning(path, _LARGEST_BYTES))
     except ValueError as error:
         raise AuthorityError("authority-wrong", path) from error
     try:
-        key = serialization.load_pem_private_key(key_path.read_bytes(), None)
+        key = serialization.load_pem_private_key(read_beginning(key_path, _LARGEST_BYTES), None)
     except TypeError as error:
         raise AuthorityError("authority-locked", key_path) from error
     except (ValueError, UnsupportedAlgorithm) as error:

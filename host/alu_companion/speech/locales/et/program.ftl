@@ -23,6 +23,7 @@ program-file-too-large = Fail { $path } on liiga suur. Kontrollige, kas see on �
 program-file-no-text = Fail { $path } ei ole lihttekst. Salvestage see lihttekstina, UTF-8-kodeeringus.
 program-output-taken = Faili { $path } loeb v천i hoiab see k채sk ise. Valige kirjutatavale teine nimi.
 program-output-exists = Fail { $path } on juba olemas ja selle sisu l채heks kaduma. Valige teine nimi v천i kustutage enne see fail.
+program-output-ending = Fail { $path } ei oleks see, mida nimi 체tleb. Valige nimi, mille l천pp on 체ks neist: { $endings }.
 program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER($count, useGrouping: 0) }.
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
 program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.

@@ -23,6 +23,7 @@ program-file-too-large = Файл { $path } слишком велик. Пров�
 program-file-no-text = Файл { $path } — не простой текст. Сохраните его как простой текст в кодировке UTF-8.
 program-output-taken = Файл { $path } нужен самой этой команде. Выберите другое имя для того, что надо записать.
 program-output-exists = Файл { $path } уже есть, и его содержимое было бы потеряно. Выберите другое имя или сначала удалите этот файл.
+program-output-ending = Файл { $path } не был бы тем, что обещает его имя. Выберите имя с одним из этих окончаний: { $endings }.
 program-own-file-wrong = { $count ->
     [one] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибка.
     [few] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибки.
