@@ -124,3 +124,12 @@ def test_a_name_is_told_only_if_it_leads_here(monkeypatch: pytest.MonkeyPatch) -
     assert own_name(("10.0.0.2",), resolve) is None
     assert own_name(("192.168.1.7",), lambda name: (_ for _ in ()).throw(OSError())) is None
     assert asked == ["desk.local"] * 2
+
+
+@pytest.mark.parametrize("name", ["a" * 64, "a..b", ".", "стол 🎲", "d\udce4sk", ""])
+def test_a_computer_whose_name_is_none_in_a_network_has_its_addresses(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(addresses.socket, "gethostname", lambda: name)
+    assert isinstance(addresses.own_addresses(), tuple)
+    assert own_name(("192.168.1.7",)) is None

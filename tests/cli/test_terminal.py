@@ -192,3 +192,56 @@ def test_a_table_ends_well_whose_terminal_is_gone_though_a_hang_up_is_ignored(ho
         finally:
             process.kill()
     assert (process.returncode, complaint) == (0, b"")
+
+
+HOSTILE = "\x1b]0;title\x07\x1b[2J\u202eecho"
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("replay", f"no {HOSTILE}.rec"),
+        ("play", "--game", "poi", "--options", HOSTILE),
+        ("learn", "--file", f"{HOSTILE}.toml"),
+        ("keys", HOSTILE),
+        (HOSTILE,),
+        ("log", "info", "RECORDING"),
+        ("log", "show", "RECORDING"),
+    ],
+    ids=lambda args: " ".join(args[:2]).encode("ascii", "replace").decode(),
+)
+def test_no_name_and_no_file_of_others_steers_the_terminal(home: Home, args: tuple[str, ...]) -> None:
+    recording = home.path("a.rec")
+    if "RECORDING" in args:
+        told = home.run(*PLAY, "--record", recording, typed=f"say {HOSTILE}\nquit\n".encode())
+        assert told.returncode == 0
+    ours, theirs = pty.openpty()
+    given = [str(recording) if one == "RECORDING" else one for one in args]
+    # The terminal is told what was said at the end: the command writes less than it keeps.
+    process = subprocess.Popen(
+        [sys.executable, "-m", "alu_companion.cli", *given],
+        stdin=subprocess.DEVNULL,
+        stdout=theirs,
+        stderr=theirs,
+        env=home.environment,
+    )
+    os.close(theirs)
+    said = b""
+    with process:
+        try:
+            while chunk := _read(ours):
+                said += chunk
+        finally:
+            process.kill()
+            os.close(ours)
+    assert said
+    assert b"Traceback" not in said
+    assert not {sign for sign in said.decode() if sign in "\x1b\x07\u202e"}, said
+
+
+def _read(terminal: int) -> bytes:
+    """What comes from a program at its terminal; nothing once it has ended."""
+    try:
+        return os.read(terminal, 1 << 16)
+    except OSError:
+        return b""

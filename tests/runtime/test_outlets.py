@@ -247,3 +247,32 @@ def test_what_is_often_said_is_prepared_in_every_language_of_the_table(voice: Vo
         for language in ("et", "ru")
         for sentences in [WORDS().sentences(phrases_board.BOARD_UNPLUGGED, Style(language))]
     }
+
+
+@pytest.mark.parametrize(
+    "fault", [OSError(28, "full"), BrokenPipeError(), ValueError("closed"), UnicodeEncodeError("x", "y", 0, 1, "z")]
+)
+def test_a_terminal_that_takes_nothing_is_told_once_by_the_other_ways(fault: Exception, tmp_path: Path) -> None:
+    fails, shown = True, list[str]()
+
+    def show(line: str) -> None:
+        if fails:
+            raise fault
+        shown.append(line)
+
+    voice = Voice()
+    transcript = FileTranscript(tmp_path / "t", append=False)
+    outlets = Outlets(WORDS(), voice, transcript, show)
+    for _ in range(3):
+        outlets.say(Utterance(Class.MESSAGE, TOLD), Settings(), 0)
+        outlets.advance(0)
+    assert outlets.troubles() == ["terminal"]
+    assert len(voice.spoken()) == 3
+    fails = False
+    outlets.say(Utterance(Class.MESSAGE, TOLD), Settings(), 0)
+    assert (len(shown), outlets.troubles()) == (1, [])
+    fails = True
+    outlets.say(Utterance(Class.MESSAGE, TOLD), Settings(), 0)
+    assert outlets.troubles() == ["terminal"]
+    outlets.close()
+    assert (tmp_path / "t").read_text(encoding="utf-8").count("message: ") == 5
