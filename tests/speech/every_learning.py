@@ -122,11 +122,12 @@ def of_shows() -> Iterator[Message]:
     told = phrases_show
     for kind in KINDS:
         yield from (told.began(kind, by_keys) for by_keys in (True, False))
-        yield told.ended(kind)
+        yield from (told.began_empty(kind), told.ended(kind))
     yield from (told.next_to_do(game, has_lessons) for game in ("alu", "poi") for has_lessons in (True, False))
     for number in (1, 2, 5, 21, 32):
         yield from (told.at(number, 40 + number, 2 * number, 96), told.at_turn(number, 44), told.no_turn(number))
         yield phrases_keys.figure_told(number)
+    yield told.at(1, 0, 1, 1)
     yield from (
         told.KEYS_TOLD, told.KEYS_SHORT, told.PAUSED, told.GOES_ON, told.FIRST, told.LAST, told.REFUSED, told.HOW,
     )  # fmt: skip

@@ -6,7 +6,6 @@ import contextlib
 import secrets
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -84,13 +83,13 @@ def sit(
     keeper = settings_keeper(at.speaker, at.config)
     runner = Runner(state, book, at.outlets, Vocabulary(at.words), recorder, keeper, **watched)
     inbox = Inbox()
-    has_board = at.port != SIM and state.rules.hands is not None
+    seeks_board = at.port != SIM and state.rules.hands is not None
     with (
         contextlib.suppress(KeyboardInterrupt),
         simulator_faults(at.speaker),
         _line(at, runner, inbox) as driver,
         serving(at.page, runner, inbox.later, at.lan),
-        listening(inbox, at.outlets, at.by_keys, on_no_keyboard=no_keyboard(at.speaker, at.page, has_board)),
+        listening(inbox, at.outlets, at.by_keys, on_no_keyboard=no_keyboard(at.speaker, at.page, seeks_board)),
     ):
         try:
             # At time zero, as in a playback of the recording.
@@ -167,6 +166,6 @@ def listening(
         yield
 
 
-def no_keyboard(speaker: Speaker, page: LivePage | None, has_board: bool) -> Callable[[], None] | None:
+def no_keyboard(speaker: Speaker, page: LivePage | None, seeks_board: bool) -> Callable[[], None] | None:
     """What to do where there is no keyboard: tell it, or with None end, where no page and no board could play either."""
-    return partial(speaker.echo, "no-keyboard") if page is not None or has_board else None
+    return (lambda: speaker.echo("no-keyboard")) if page is not None or seeks_board else None

@@ -160,7 +160,7 @@ def teach(
                 page.start(teaching.runner.state, inbox.later)
                 if lan:
                     inbox.later(lambda table, now_ms: table.page_news("lan", now_ms))
-            with listening(inbox, outlets, by_keys, on_no_keyboard=no_keyboard(speaker, page, has_board=port != SIM)):
+            with listening(inbox, outlets, by_keys, on_no_keyboard=no_keyboard(speaker, page, seeks_board=port != SIM)):
                 while not teaching.runner.ended:
                     teaching.step()
         outlets.drain()

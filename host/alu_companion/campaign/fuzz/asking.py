@@ -11,7 +11,7 @@ from alu_companion.board.hand_words import HandWords
 from alu_companion.board.link import Move
 from alu_companion.campaign.fuzz.notations import positions
 from alu_companion.campaign.fuzz.target import Target, demand, same, text_of
-from alu_companion.devices.keys import key_of
+from alu_companion.devices.sequences import key_of
 from alu_companion.games.almajara.box import Box, format_box, parse_box
 from alu_companion.games.game import GameError
 from alu_companion.rulesets import RULESETS, new_table
