@@ -42,6 +42,16 @@ def found(monkeypatch: pytest.MonkeyPatch, folder: Path, settings: str) -> list[
     ]
 
 
+def test_the_engine_of_each_voice_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    voices = Opened(SilentVoice(), {"en": ("David",), "et": ("urj/et",)}, {"David": "pyttsx3", "urj/et": "espeak"})
+    monkeypatch.setattr(doctor, "open_voice", opener(voices))
+    settings = 'language = "en"\nseats = {circle = "en", square = "et"}\n'
+    assert [text for _, _, text in found(monkeypatch, tmp_path, settings)] == [
+        "The voice for English speaks: David, engine pyttsx3.",
+        "The voice for Estonian speaks: urj/et, engine espeak.",
+    ]
+
+
 def test_every_language_of_the_table_has_a_voice_or_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(doctor, "open_voice", opener(VOICES))
     settings = 'language = "et"\nseats = {circle = "ru", square = "en"}\nsound.voices.en = "gmw/en-us"\n'

@@ -13,14 +13,17 @@ from types import SimpleNamespace
 
 import pytest
 import serial
+from click.testing import CliRunner
 
 from alu_companion.board import phrases_board
+from alu_companion.cli import main
 from alu_companion.devices.serial_port import BOARD_IDS
 from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.port_search import PortSearch
 from alu_companion.speech.message import Message
 from alu_companion.speech.words import Style
 from devices.pty_board import PtyBoard, hello
+from raising import FAILURES, Calls, OddError, Raising, walk
 from runtime.games import WORDS
 from runtime.test_live import Rig
 
@@ -53,6 +56,22 @@ class Search:
         while not runner.state.is_connected:
             inbox.wait(1.0)
             runner.received(inbox.take_data(), self._clock.time_ms)
+
+    def play(self, board: PtyBoard, is_enough: Callable[[], bool]) -> list[str]:
+        """Let time pass with a board that introduces itself all the time, until it is connected and `is_enough`, but not for ever;
+        all that was said."""
+        runner, inbox, said = self._rig.runner, self._rig.inbox, []
+        for _ in range(600):
+            if runner.plugged and not runner.state.is_connected:
+                board.send(hello())
+                inbox.wait(0.05)
+            self.wait(STEP_MS / 1000)
+            if runner.plugged:
+                runner.received(inbox.take_data(), self._clock.time_ms)
+            said += self.said()
+            if runner.state.is_connected and is_enough():
+                break
+        return said
 
     def said(self) -> list[str]:
         """What was said since the last call."""
@@ -188,3 +207,36 @@ def test_ports_that_the_system_does_not_list_are_told_after_ten_looks_and_a_boar
         board.send(hello())
         search.await_board()
         assert text(phrases_board.board_found("9.9"))[0] in search.said()
+
+
+@pytest.mark.parametrize("goes_on", [False, True], ids=["once", "from then on"])
+@pytest.mark.parametrize("failure", FAILURES)
+def test_the_table_goes_on_whatever_the_system_raises_when_it_is_asked_for_ports(
+    failure: type[Exception], goes_on: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the first call to pyserial, at the second, and so on: the list of ports, opening, reading, writing, closing."""
+    vid, pid = next(iter(BOARD_IDS))
+    serial_for_url, most = serial.serial_for_url, 14
+
+    def run(calls: Calls) -> None:
+        with PtyBoard() as board, monkeypatch.context() as patch, searching() as search:
+            listed = [SimpleNamespace(device=board.device, vid=vid, pid=pid)]
+            patch.setattr("serial.tools.list_ports.comports", Raising(lambda: listed, calls))
+            patch.setattr("serial.serial_for_url", Raising(serial_for_url, calls))
+            said = search.play(board, lambda: calls.count >= most + 2)
+        assert len(said) == len(set(said)), said
+        if not goes_on:
+            assert text(phrases_board.board_found("9.9"))[0] in said
+
+    assert walk(failure, goes_on, run, most) == most
+
+
+def test_who_asks_for_the_ports_once_is_told_that_the_system_does_not_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise OddError
+
+    monkeypatch.setattr("serial.tools.list_ports.comports", fail)
+    for command in (["board", "info"], ["board", "install"]):
+        done = CliRunner().invoke(main, [*command, "--lang", "en"])
+        assert done.exit_code == 1
+        assert "This computer does not tell which ports it has." in done.output

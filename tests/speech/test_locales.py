@@ -97,7 +97,7 @@ REASONS = {
     "install-held-": ("brltty", "modemmanager"),
     "journal-": ("open", "foreign", "newer", "busy", "write"),
     "doctor-braille-": ("package", "refused", "key", "display", "busy"),
-    "no-voice-": ("engine", "package", "sound", "device", "died", "reader-package", "reader-none"),
+    "no-voice-": ("engine", "path", "package", "sound", "device", "died", "reader-package", "reader-none"),
     "page-": ("taken", "refused", "address", "network"),
     "port-": ("missing", "taken", "refused", "forbidden", "unlisted", "unknown"),
     "recording-": ("foreign", "newer", "cut", "wrong"),

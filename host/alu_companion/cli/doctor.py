@@ -150,7 +150,7 @@ def _voice(settings: Settings) -> _Look:
                 yield Finding("screen reader", True, False, speaker.line("doctor-voice", name=name))
                 return
         try:
-            voice, choice = open_voice(None, geometry, lambda reason: None, may_wait=False)
+            voice, choice, engines = open_voice(None, geometry, lambda reason: None, may_wait=False)
         except VoiceError as error:
             yield Finding("voice", False, False, speaker.line(f"no-voice-{error.reason}"))
             return
@@ -160,7 +160,13 @@ def _voice(settings: Settings) -> _Look:
             chosen = settings.sounding.voices.get(language, "")
             if there:
                 name = chosen if chosen in there else there[0]
-                yield Finding("voice", True, False, speaker.line("doctor-voice", name=name))
+                engine = engines.get(name)
+                text = (
+                    speaker.line("doctor-voice", name=name)
+                    if engine is None
+                    else speaker.line("doctor-voice-engine", name=name, engine=engine, language=language)
+                )
+                yield Finding("voice", True, False, text)
             else:
                 text = speaker.words.render(voice_none(language, sys.platform), style_of(speaker.settings))
                 yield Finding("voice", False, False, text)

@@ -40,10 +40,10 @@ def voice_none(language: str, platform: str) -> Message:
     """No voice speaks the language (`en`, `et` or `ru`), and what to do on a platform (`sys.platform`).
 
     >>> [one.id for one in voice_none("et", "linux")], [one.id for one in voice_none("et", "darwin")]
-    (['program-voice-none', 'program-voice-install-espeak'], ['program-voice-none', 'program-voice-add-system'])
+    (['program-voice-none', 'program-voice-install-espeak'], ['program-voice-none', 'program-voice-add-system', 'program-voice-add-espeak'])
     """
-    what = "install-espeak" if platform == "linux" else "add-system"
-    return (part("program-voice-none", language=language), part(f"program-voice-{what}"))
+    ways = ("install-espeak",) if platform == "linux" else ("add-system", "add-espeak")
+    return (part("program-voice-none", language=language), *(part(f"program-voice-{way}") for way in ways))
 
 
 def voice_mute(voice: str) -> Message:

@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from alu_companion.games.geometry import Field, Geometry
@@ -26,6 +27,8 @@ class Opened(NamedTuple):
 
     voice: Voice
     choice: Mapping[str, tuple[str, ...]]
+    engines: Mapping[str, str] = MappingProxyType({})
+    """The engine of each of these voices, by its id."""
 
 
 def open_voice(
@@ -66,7 +69,8 @@ def open_voice(
         # From now on the voice closes both.
         stack.pop_all()
     there = synth.voices()
-    return Opened(voice, {language: tuple(one.id for one in speaking(there, language)) for language in LANGUAGES})
+    choice = {language: tuple(one.id for one in speaking(there, language)) for language in LANGUAGES}
+    return Opened(voice, choice, {one.id: one.engine for one in there})
 
 
 def open_screen_reader(geometry: Geometry, on_trouble: Callable[[str], None]) -> Opened:

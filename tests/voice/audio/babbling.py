@@ -20,3 +20,8 @@ def main(pipe: Connection, device: str, may_wait: bool) -> None:
     pipe.send(Ready(has_device=True))
     os.write(pipe.fileno(), b"\0\0\0\5noise")
     threading.Event().wait()
+
+
+def die(pipe: Connection, device: str, may_wait: bool) -> None:
+    """In place of `process.main`: it ends without a word, as where a library is broken."""
+    os._exit(3)

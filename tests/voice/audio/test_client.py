@@ -139,6 +139,15 @@ def test_what_cannot_be_played_is_refused_here() -> None:
             audio.volume(Group.GUIDE, -1.0)
 
 
+def test_a_process_that_dies_at_its_start_is_told_as_died_and_not_as_a_missing_library(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(process, "main", babbling.die)
+    with pytest.raises(AudioError) as caught:
+        AudioProcess("null")
+    assert caught.value.reason == "died"
+
+
 def test_no_device_is_an_error_that_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     # No device that PortAudio could name, and no player program that could know better.
     monkeypatch.setenv("PATH", str(tmp_path))

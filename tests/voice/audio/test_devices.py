@@ -13,8 +13,13 @@ import pytest
 
 from alu_companion.voice.audio.devices import LATENCIES_S, LatencyLadder, PacedOutput, PortAudioOutput
 from alu_companion.voice.audio.errors import AudioError
+from raising import FAILURES, Calls, OddError, Raising, walk
 
 HANG_S = 120
+
+
+class ScriptedError(Exception):
+    """PortAudioError of a package that cannot be imported."""
 
 
 def silence(frames: int) -> np.ndarray[Any, np.dtype[np.float32]]:
@@ -73,7 +78,15 @@ def test_the_paced_output_tells_once_when_nobody_takes_the_samples() -> None:
     assert not told.acquire(blocking=False)
 
 
-@pytest.mark.parametrize(("failure", "reason"), [(ImportError(), "package"), (OSError(), "sound")])
+@pytest.mark.parametrize(
+    ("failure", "reason"),
+    [
+        (ImportError(), "package"),
+        (OSError(), "sound"),
+        (ScriptedError("Error initializing PortAudio"), "device"),
+        (OddError(), "device"),
+    ],
+)
 def test_what_is_missing_is_told(failure: Exception, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(name: str) -> Any:
         raise failure
@@ -151,3 +164,28 @@ def test_a_device_that_is_not_there_is_told_and_looked_for_anew(portaudio: Scrip
     with pytest.raises(AudioError):
         PortAudioOutput(silence, "", 0.012, lambda: told.append("lost"), lambda: None).start()
     assert told == []
+
+
+@pytest.mark.parametrize("goes_on", [False, True], ids=["once", "from then on"])
+@pytest.mark.parametrize("failure", FAILURES)
+def test_whatever_the_sound_library_raises_there_is_no_device_for_now(
+    failure: type[Exception], goes_on: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At its first call, at its second, and so on: opening, starting, closing, and beginning anew after that."""
+
+    reasons: set[str] = set()
+
+    def run(calls: Calls) -> None:
+        scripted = ScriptedPortAudio()
+        monkeypatch.setattr(importlib, "import_module", lambda name: Raising(scripted, calls))
+        for _ in range(4):
+            try:
+                output = PortAudioOutput(silence, "", 0.012, lambda: None, lambda: None)
+                output.start()
+            except AudioError as error:
+                reasons.add(error.reason)
+            else:
+                output.close()
+
+    assert walk(failure, goes_on, run) > 8
+    assert reasons == {"device"}

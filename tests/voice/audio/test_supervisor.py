@@ -25,6 +25,7 @@ from alu_companion.voice.audio.messages import (
     Underflows,
 )
 from alu_companion.voice.audio.supervisor import Supervisor
+from raising import OddError
 
 HANG_S = 120
 
@@ -41,9 +42,14 @@ class ScriptedDevice:
         if "start" in self._rig.fails:
             self.is_open = False
             raise AudioError("device")
+        if "odd start" in self._rig.fails:
+            self.is_open = False
+            raise OddError
 
     def close(self) -> None:
         self.is_open = False
+        if "odd close" in self._rig.fails:
+            raise OddError
 
 
 class Rig:
@@ -62,6 +68,8 @@ class Rig:
     ) -> ScriptedDevice:
         if "open" in self.fails:
             raise AudioError("device")
+        if "odd" in self.fails:
+            raise OddError
         self.devices.append(ScriptedDevice(self, latency_s, on_lost, on_dry))
         return self.devices[-1]
 
@@ -125,6 +133,19 @@ def test_a_player_without_a_device_is_no_missing_library(
     with pytest.raises(AudioError) as caught:
         supervisor.opener("default")(Feed(lambda event: None), 0.012, lambda: None, lambda: None)
     assert caught.value.reason == reason
+
+
+@pytest.mark.parametrize("failing", ["odd", "odd start", "odd close"])
+def test_nothing_that_a_sound_system_raises_ends_the_supervisor(rig: Rig, failing: str) -> None:
+    rig.supervisor.open()
+    rig.thread.start()
+    rig.fails = {failing, "open"} if failing == "odd close" else {failing}
+    rig.devices[0].on_lost()
+    assert rig.next() == DeviceLost()
+    rig.play(1)
+    assert [rig.next(), rig.next()] == [Started(Mark(1, 0)), Ended(Mark(1, 0))]
+    rig.fails = set()
+    assert rig.next() == DeviceBack()
 
 
 @pytest.mark.parametrize("failing", ["open", "start"])

@@ -110,3 +110,17 @@ def without_libraries(name: str) -> tuple[Engine, ...]:
     ctypes.CDLL = load  # type: ignore[assignment,misc]
     ctypes.cdll.LoadLibrary = load  # type: ignore[method-assign]
     return open_engines(name)
+
+
+def dies_as_auto(name: str) -> tuple[Engine, ...]:
+    """Dies but where an engine is asked for by its name."""
+    if name == "auto":
+        os._exit(3)
+    return (ScriptedEngine(),)
+
+
+def hangs_as_auto(name: str) -> tuple[Engine, ...]:
+    """Hangs but where an engine is asked for by its name."""
+    if name == "auto":
+        threading.Event().wait()
+    return (ScriptedEngine(),)

@@ -67,7 +67,8 @@ def test_elsewhere_better_voices_come_from_the_system(words: Words) -> None:
     assert lines[1:] == [
         "It is the voice of the system.",
         "More Russian voices, if the system has them, are added in its speech settings.",
-        "No voice here speaks Estonian. Add one in the speech settings of the system.",
+        "No voice here speaks Estonian. Add one in the speech settings of the system. "
+        "Or install espeak-ng, which speaks all languages of the companion.",
     ]
 
 

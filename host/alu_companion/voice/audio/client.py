@@ -11,7 +11,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 from alu_companion.voice.audio import process
-from alu_companion.voice.audio.errors import SOUND, AudioError
+from alu_companion.voice.audio.errors import DIED, AudioError
 from alu_companion.voice.audio.messages import (
     Close,
     Cut,
@@ -64,11 +64,14 @@ class AudioProcess:
         self._has_device = True
         self._closing = threading.Event()
         self._pipe: Connection | None = None
-        self._process, pipe = self._spawn(may_wait)
+        try:
+            self._process, pipe = self._spawn(may_wait)
+        except OSError as error:
+            raise AudioError(DIED) from error
         first = _first_news(pipe, self._process.kill)
         if not isinstance(first, Ready):
             self._process.kill()
-            raise AudioError(first.reason if first is not None else SOUND)
+            raise AudioError(first.reason if first is not None else DIED)
         if not first.has_device:
             self._tell(DeviceLost())
         self._pipe = pipe
@@ -208,11 +211,13 @@ class AudioProcess:
         while not self._closing.is_set():
             self._process.kill()
             self._process.join()
-            self._process, pipe = self._spawn(may_wait=True)
-            first = _first_news(pipe, self._process.kill)
-            if isinstance(first, Ready) and not self._closing.is_set():
-                self._resume(pipe, first.has_device)
-                return
+            # A system that is out of processes or memory lets none begin: that is told as any other that does not come up.
+            with contextlib.suppress(OSError):
+                self._process, pipe = self._spawn(may_wait=True)
+                first = _first_news(pipe, self._process.kill)
+                if isinstance(first, Ready) and not self._closing.is_set():
+                    self._resume(pipe, first.has_device)
+                    return
             self._take(DeviceLost())
             self._closing.wait(_RESPAWN_S)
         self._process.kill()

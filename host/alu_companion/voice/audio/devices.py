@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
 from collections import deque
@@ -98,7 +99,7 @@ class PortAudioOutput:
 
         try:
             # A fixed block size would add 4 ms and, on some runs, bursts of underflows.
-            self._stream = self._sounddevice.OutputStream(
+            self._stream: Any = self._sounddevice.OutputStream(
                 samplerate=RATE_HZ,
                 channels=2,
                 dtype="float32",
@@ -108,17 +109,16 @@ class PortAudioOutput:
                 callback=callback,
                 finished_callback=self._finished,
             )
-        except (self._sounddevice.PortAudioError, ValueError) as error:
-            # Only a new beginning lets PortAudio see, at the next try, what was plugged in meanwhile. Nothing is open here.
-            self._sounddevice._terminate()
-            self._sounddevice._initialize()
+        except Exception as error:
+            # PortAudioError and ValueError are told; whatever else a device's driver raises means the same.
+            _begin_anew(self._sounddevice)
             raise AudioError(DEVICE) from error
 
     def start(self) -> None:
         """See `Output.start`."""
         try:
             self._stream.start()
-        except self._sounddevice.PortAudioError as error:
+        except Exception as error:
             self.close()
             raise AudioError(DEVICE) from error
 
@@ -130,7 +130,16 @@ class PortAudioOutput:
     def close(self) -> None:
         """See `Output.close`."""
         self._closing = True
-        self._stream.close(ignore_errors=True)
+        # Also where its server has gone.
+        with contextlib.suppress(Exception):
+            self._stream.close(ignore_errors=True)
+
+
+def _begin_anew(sounddevice: Any) -> None:
+    """Let PortAudio see, at the next try, what was plugged in meanwhile. Nothing is open here; what fails now is told then."""
+    for turn in ("_terminate", "_initialize"):
+        with contextlib.suppress(Exception):
+            getattr(sounddevice, turn)()
 
 
 class PacedOutput:
@@ -161,7 +170,8 @@ class PacedOutput:
         while not self._closing.wait(max(0.0, due_s - time.monotonic())):
             try:
                 self._write(self._pull(_BLOCK))
-            except OSError:
+            except Exception:
+                # OSError where nobody takes the samples any more; a thread that ended otherwise would be missed by nobody.
                 if not self._closing.is_set():
                     self._on_lost()
                 return

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from alu_companion.voice.audio.errors import PACKAGE, SOUND, AudioError
+from alu_companion.voice.audio.errors import DEVICE, PACKAGE, SOUND, AudioError
 
 DEFAULT, NULL = "default", "null"
 """The device that the computer prefers, and one that nobody hears."""
@@ -18,7 +18,7 @@ def portaudio() -> Any:
     """The package sounddevice.
 
     Raises:
-        AudioError: `package` or `sound`: it is missing, or the library of PortAudio is.
+        AudioError: `package` or `sound`: it is missing, or the library of PortAudio is; `device` while no sound system is there.
     """
     try:
         return importlib.import_module("sounddevice")
@@ -27,12 +27,19 @@ def portaudio() -> Any:
     except OSError as error:
         # The package is there, the PortAudio library is not.
         raise AudioError(SOUND) from error
+    except Exception as error:
+        # The package begins PortAudio where it is imported, which fails while no sound system is there: tried again as for a device.
+        raise AudioError(DEVICE) from error
 
 
 def look_for_means(device: str) -> None:
-    """Do nothing where the device may be heard. Raises AudioError where it cannot, see `portaudio`."""
+    """Do nothing where a device may be heard, now or later. Raises AudioError where none ever can, see `portaudio`."""
     if device != NULL and not player_commands(""):
-        portaudio()
+        try:
+            portaudio()
+        except AudioError as error:
+            if error.reason != DEVICE:
+                raise
 
 
 def player_commands(device: str, which: Callable[[str], str | None] = shutil.which) -> list[list[str]]:

@@ -39,7 +39,9 @@ class PlayerOutput:
             )
         except OSError as error:
             raise AudioError(DEVICE) from error
-        _shrink(self._process)
+        # Where the system does not let it be shorter, sounds come later.
+        with contextlib.suppress(OSError):
+            _shrink(self._process)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_DIES_WITHIN_S)
             self._end()

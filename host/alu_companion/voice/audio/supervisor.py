@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
 from collections.abc import Callable
@@ -92,15 +93,20 @@ class Supervisor:
 
     def _begin(self) -> None:
         """Change from silence to the device. Raises AudioError when it cannot be opened; then it is silence that goes on."""
-        output = self._open(self._feed, self._ladder.latency_s, self._has_gone, self._ran_dry)
+        try:
+            output = self._open(self._feed, self._ladder.latency_s, self._has_gone, self._ran_dry)
+        except AudioError:
+            raise
+        except Exception as error:
+            raise AudioError(DEVICE) from error
         self._lost, self._still = False, 0
         self._output.close()
         try:
             output.start()
-        except AudioError:
+        except Exception as error:
             self._output = PacedOutput(self._feed.pull)
             self._output.start()
-            raise
+            raise error if isinstance(error, AudioError) else AudioError(DEVICE) from error
         self._output, self.has_device = output, True
 
     def run(self) -> None:
@@ -108,11 +114,20 @@ class Supervisor:
         while not self._stopping:
             self._wake.wait(self._look_s)
             self._wake.clear()
-            if self.has_device:
-                self._watch()
-            else:
-                self._retry()
-        self._output.close()
+            try:
+                if self.has_device:
+                    self._watch()
+                else:
+                    self._retry()
+            except Exception:
+                # Whatever a sound system raises where nobody expects it: this thread must not end, or nothing were heard or told any more.
+                self._fall_silent()
+        self._close()
+
+    def _close(self) -> None:
+        """Let go of the output, which may be gone."""
+        with contextlib.suppress(Exception):
+            self._output.close()
 
     def stop(self) -> None:
         """Let `run` end; from any thread."""
@@ -148,10 +163,12 @@ class Supervisor:
                 self._fall_silent()
 
     def _fall_silent(self) -> None:
-        self._output.close()
-        self._output, self.has_device = PacedOutput(self._feed.pull), False
+        self._close()
+        had_device, self.has_device = self.has_device, False
+        self._output = PacedOutput(self._feed.pull)
         self._output.start()
-        self._tell(DeviceLost())
+        if had_device:
+            self._tell(DeviceLost())
 
     def _retry(self) -> None:
         try:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from functools import wraps
+from typing import ParamSpec, Protocol, TypeVar
 
 from alu_companion.voice.errors import VoiceError
 
@@ -31,8 +32,31 @@ class Manner:
 class EngineError(VoiceError):
     """An engine cannot do what was asked.
 
-    `reason` is `engine` (there is none), `voice` (no such voice), `language` (no voice speaks it) or `mute` (no sound came out).
+    `reason` is `engine` (there is none), `path` (its data lie where it cannot read them), `voice` (no such voice), `language` (no voice
+    speaks it) or `mute` (no sound came out).
     """
+
+
+_Arguments = ParamSpec("_Arguments")
+_Result = TypeVar("_Result")
+
+
+def failing_as(reason: str) -> Callable[[Callable[_Arguments, _Result]], Callable[_Arguments, _Result]]:
+    """Make whatever a driver raises in a function an `EngineError`: it may be anything, and no caller can know it."""
+
+    def decorate(function: Callable[_Arguments, _Result]) -> Callable[_Arguments, _Result]:
+        @wraps(function)
+        def guarded(*arguments: _Arguments.args, **named: _Arguments.kwargs) -> _Result:
+            try:
+                return function(*arguments, **named)
+            except EngineError:
+                raise
+            except Exception as error:
+                raise EngineError(reason) from error
+
+        return guarded
+
+    return decorate
 
 
 class Engine(Protocol):
@@ -94,6 +118,16 @@ def choose(voices: Iterable[VoiceInfo], manner: Manner) -> VoiceInfo:
     return min(
         fitting, key=lambda voice: (ranks.get((voice.engine, voice.id.lower()), len(ranks)), "-" in voice.language)
     )
+
+
+def lacking(voices: Iterable[VoiceInfo]) -> tuple[str, ...]:
+    """The languages of the companion that none of the voices speaks.
+
+    >>> lacking([VoiceInfo("pyttsx3", "HKEY/David", "en-us", "David")])
+    ('et', 'ru')
+    """
+    there = {voice.language.split("-")[0] for voice in voices}
+    return tuple(language for language in _PREFERRED if language not in there)
 
 
 def is_preferred(voice: VoiceInfo, language: str) -> bool:

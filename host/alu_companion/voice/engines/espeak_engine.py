@@ -6,13 +6,14 @@ Source: espeak-ng's speak_lib.h, the same in 1.51 and 1.52.
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int, c_short, c_ubyte, c_uint, c_void_p
 from typing import Any
 
 from alu_companion.voice.engines import espeak_library
 
-from .engine import EngineError, Manner, VoiceInfo, choose
+from .engine import EngineError, Manner, VoiceInfo, choose, failing_as
 
 _SYNCHRONOUS = 2
 _DO_NOT_EXIT = 0x8000
@@ -52,12 +53,10 @@ class EspeakEngine:
 
     name = "espeak"
 
+    @failing_as("engine")
     def __init__(self) -> None:
         """Raises EngineError when there is no library, or no data for it."""
-        self.espeak, data = espeak_library.load()
-        self._declare()
-        if self.espeak.espeak_Initialize(_SYNCHRONOUS, _BUFFER_MS, data.encode() if data else None, _DO_NOT_EXIT) <= 0:
-            raise EngineError("engine")
+        self._begin()
         self._voice = ""
         self._samples = bytearray()
         self._most_bytes = 0
@@ -65,6 +64,24 @@ class EspeakEngine:
         self._callback = _Callback(self._take)
         self.espeak.espeak_SetSynthCallback(self._callback)
         self._voices = self._listed()
+
+    def _begin(self) -> None:
+        """Take the first library that finds its data."""
+        failure = EngineError("engine")
+        for find in (espeak_library.of_package, espeak_library.of_system):
+            try:
+                self.espeak, data = find()
+            except EngineError as error:
+                failure = failure if failure.reason == "path" else error
+                continue
+            self._declare()
+            path = data.encode() if data else None
+            if self.espeak.espeak_Initialize(_SYNCHRONOUS, _BUFFER_MS, path, _DO_NOT_EXIT) > 0:
+                return
+            if data:
+                # The package brings its data along: they are there, and not found.
+                failure = EngineError("path")
+        raise failure
 
     def _declare(self) -> None:
         espeak = self.espeak
@@ -84,6 +101,7 @@ class EspeakEngine:
         """See `Engine.voices`."""
         return self._voices
 
+    @failing_as("mute")
     def render(self, text: str, manner: Manner) -> tuple[bytes, int]:
         """See `Engine.render`."""
         voice = choose(self._voices, manner)
@@ -110,6 +128,7 @@ class EspeakEngine:
             raise EngineError("voice")
         self._voice = voice
 
+    @failing_as("engine")
     def close(self) -> None:
         """See `Engine.close`."""
         self.espeak.espeak_Terminate()
@@ -125,7 +144,9 @@ class EspeakEngine:
             if not pointer:
                 break
             voice = pointer.contents
-            # A list of priority bytes and tags, each tag ended by a zero; the first is the voice's own language.
-            language = ctypes.string_at(voice.languages + 1).decode()
-            found.append(VoiceInfo(self.name, voice.identifier.decode(), language.lower(), voice.name.decode()))
+            # A voice that cannot be read is left out; the others stay.
+            with contextlib.suppress(Exception):
+                # A list of priority bytes and tags, each tag ended by a zero; the first is the voice's own language.
+                language = ctypes.string_at(voice.languages + 1).decode()
+                found.append(VoiceInfo(self.name, voice.identifier.decode(), language.lower(), voice.name.decode()))
         return tuple(sorted(found, key=lambda voice: (voice.language, voice.id)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from .engine import Engine, EngineError
+from .engine import Engine, EngineError, VoiceInfo, lacking
 
 AUTO = "auto"
 NAMES = (AUTO, "espeak", "pyttsx3", "rhvoice")
@@ -13,26 +13,48 @@ NAMES = (AUTO, "espeak", "pyttsx3", "rhvoice")
 def open_engines(name: str) -> tuple[Engine, ...]:
     """The engine of that name, or the best that there are; they may share a process.
 
-    `auto` is espeak-ng with RHVoice beside it on Linux, where both are quick, and the computer's own speech elsewhere; what of
-    these is missing is replaced by the other.
+    `auto` is espeak-ng with RHVoice beside it on Linux, where both are quick, and the computer's own speech elsewhere. The other one of
+    these takes its place where it does not work, and speaks, in a process of its own, the languages that it lacks.
 
     Raises:
-        EngineError: `engine`, there is none.
+        EngineError: `engine`, there is none, or `path`, the data of the only one lie where it cannot read them.
     """
     if name != AUTO:
-        return (_open(name),)
-    first, second = ("espeak", "pyttsx3") if sys.platform == "linux" else ("pyttsx3", "espeak")
+        return (open_engine(name),)
+    engines: list[Engine] = []
+    failures: list[EngineError] = []
+    for one in _in_turn():
+        lacks = lacking(_voices(engines))
+        if not lacks:
+            break
+        try:
+            engines.append(_open_apart(one, lacks) if engines else open_engine(one))
+        except EngineError as error:
+            failures.append(error)
+    if not engines:
+        raise next((error for error in failures if error.reason == "path"), failures[-1])
     try:
-        engines: tuple[Engine, ...] = (_open(first),)
+        return (*engines, open_engine("rhvoice"))
     except EngineError:
-        engines = (_open(second),)
-    try:
-        return (*engines, _open("rhvoice"))
-    except EngineError:
-        return engines
+        return tuple(engines)
 
 
-def _open(name: str) -> Engine:
+def alone() -> tuple[str, ...]:
+    """What is tried by itself, in this order, where the process of `auto` dies or hangs before it speaks."""
+    first, second = _in_turn()
+    return second, first
+
+
+def _in_turn() -> tuple[str, str]:
+    return ("espeak", "pyttsx3") if sys.platform == "linux" else ("pyttsx3", "espeak")
+
+
+def _voices(engines: list[Engine]) -> list[VoiceInfo]:
+    return [voice for engine in engines for voice in engine.voices()]
+
+
+def open_engine(name: str) -> Engine:
+    """The engine of that name. Raises EngineError."""
     # Here and not above: pyttsx3 and espeak-ng must not meet in one process.
     if name == "espeak":
         from .espeak_engine import EspeakEngine
@@ -47,3 +69,9 @@ def _open(name: str) -> Engine:
 
         return Pyttsx3Engine()
     raise EngineError("engine")
+
+
+def _open_apart(name: str, languages: tuple[str, ...]) -> Engine:
+    from .apart import EngineApart
+
+    return EngineApart(name, languages)

@@ -18,7 +18,7 @@ from typing import Any
 
 from alu_companion.voice.engines import espeak_library
 
-from .engine import EngineError, Manner, VoiceInfo, choose
+from .engine import EngineError, Manner, VoiceInfo, choose, failing_as
 
 _PARAMETER_PAUSE_S = 0.12
 """Measured: the driver for espeak-ng drops a parameter that is followed by speech at once; 100 ms are enough."""
@@ -34,15 +34,15 @@ class Pyttsx3Engine:
 
     name = "pyttsx3"
 
+    @failing_as("engine")
     def __init__(self) -> None:
-        """Raises EngineError when pyttsx3 or what it drives is not there."""
+        """Raises EngineError when pyttsx3 or what it drives is not there, or does not work.
+
+        pyttsx3 lets through whatever its drivers raise: OSError, RuntimeError, ImportError, COM errors.
+        """
         if sys.platform == "linux":
             _offer_bundled_espeak()
-        try:
-            self._engine: Any = importlib.import_module("pyttsx3").init()
-        except Exception as error:
-            # pyttsx3 lets through whatever its drivers raise: OSError, RuntimeError, ImportError, COM errors.
-            raise EngineError("engine") from error
+        self._engine: Any = importlib.import_module("pyttsx3").init()
         self._finished = threading.Event()
         self._engine.connect("finished-utterance", lambda name, completed: self._finished.set())
         self._folder = tempfile.TemporaryDirectory(prefix="alu-voice-")
@@ -56,11 +56,13 @@ class Pyttsx3Engine:
         """See `Engine.voices`."""
         return self._voices
 
+    @failing_as("mute")
     def render(self, text: str, manner: Manner) -> tuple[bytes, int]:
         """See `Engine.render`."""
         # An id that it does not know would leave the previous voice speaking: the list decides, not the driver.
         wanted = (choose(self._voices, manner).id, manner.words_a_minute)
         if wanted != self._set:
+            self._set = None
             self._engine.setProperty("voice", wanted[0])
             self._engine.setProperty("rate", wanted[1])
             self._set = wanted
@@ -73,7 +75,8 @@ class Pyttsx3Engine:
 
     def close(self) -> None:
         """See `Engine.close`."""
-        self._folder.cleanup()
+        with contextlib.suppress(OSError):
+            self._folder.cleanup()
 
     def _synthesise(self, text: str) -> tuple[bytes, int]:
         with contextlib.suppress(FileNotFoundError):
@@ -90,11 +93,25 @@ class Pyttsx3Engine:
 
     def _listed(self) -> tuple[VoiceInfo, ...]:
         found = []
-        for voice in self._engine.getProperty("voices") or []:
-            for tongue in (voice.languages or [])[:1]:
-                tag = tongue.decode(errors="replace").strip("\x05") if isinstance(tongue, bytes) else str(tongue)
-                found.append(VoiceInfo(self.name, str(voice.id), tag.lower().replace("_", "-"), str(voice.name)))
+        for voice in self._told():
+            # A voice that cannot be read is left out; the others stay.
+            with contextlib.suppress(Exception):
+                for tongue in (voice.languages or [])[:1]:
+                    tag = tongue.decode(errors="replace").strip("\x05") if isinstance(tongue, bytes) else str(tongue)
+                    found.append(VoiceInfo(self.name, str(voice.id), tag.lower().replace("_", "-"), str(voice.name)))
         return tuple(sorted(found, key=lambda voice: (voice.language, voice.id)))
+
+    def _told(self) -> list[Any]:
+        """The voices that the driver tells."""
+        try:
+            return list(self._engine.getProperty("voices") or [])
+        except Exception:
+            # The driver of Windows (2.99) gives up all of them for one whose language it does not understand, such as "409;9".
+            driver, voices = self._engine.proxy._driver, []
+            for token in driver._tts.GetVoices():
+                with contextlib.suppress(Exception):
+                    voices.append(driver._toVoice(token))
+            return voices
 
 
 def _offer_bundled_espeak() -> None:

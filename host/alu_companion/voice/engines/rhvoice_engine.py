@@ -5,11 +5,12 @@ Source: RHVoice.h of 1.14. Nothing of RHVoice comes with this program; some of i
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_double, c_int, c_short, c_uint, c_void_p
 from typing import Any
 
-from .engine import EngineError, Manner, VoiceInfo, choose
+from .engine import EngineError, Manner, VoiceInfo, choose, failing_as
 
 _LIBRARY = "libRHVoice.so.5"
 _DO_NOT_CLIP_RATE = 1
@@ -74,6 +75,7 @@ class RHVoiceEngine:
 
     name = "rhvoice"
 
+    @failing_as("engine")
     def __init__(self) -> None:
         """Raises EngineError when the library or its voices are not there."""
         try:
@@ -114,6 +116,7 @@ class RHVoiceEngine:
         """See `Engine.voices`."""
         return self._voices
 
+    @failing_as("mute")
     def render(self, text: str, manner: Manner) -> tuple[bytes, int]:
         """See `Engine.render`."""
         voice = choose(self._voices, manner)
@@ -138,6 +141,7 @@ class RHVoiceEngine:
             raise EngineError("mute")
         return bytes(self._samples), self._rate_hz
 
+    @failing_as("engine")
     def close(self) -> None:
         """See `Engine.close`."""
         self._library.RHVoice_delete_tts_engine(self._engine)
@@ -154,8 +158,10 @@ class RHVoiceEngine:
         listed = self._library.RHVoice_get_voices(self._engine)
         found = []
         for index in range(self._library.RHVoice_get_number_of_voices(self._engine)):
-            voice = listed[index]
-            name = voice.name.decode()
-            region = f"-{voice.country.decode()}" if voice.country else ""
-            found.append(VoiceInfo(self.name, name, f"{voice.language.decode()}{region}".lower(), name))
+            # A voice that cannot be read is left out; the others stay.
+            with contextlib.suppress(Exception):
+                voice = listed[index]
+                name = voice.name.decode()
+                region = f"-{voice.country.decode()}" if voice.country else ""
+                found.append(VoiceInfo(self.name, name, f"{voice.language.decode()}{region}".lower(), name))
         return tuple(sorted(found, key=lambda voice: (voice.language, voice.id)))

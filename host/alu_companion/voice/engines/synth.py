@@ -12,7 +12,7 @@ from alu_companion.voice.errors import VoiceError
 from alu_companion.voice.pipes import receive
 
 from .engine import Manner, VoiceInfo
-from .opening import AUTO, open_engines
+from .opening import AUTO, alone, open_engines
 from .worker import Answer, Opener, Ready, Refused, Rendered, Request
 
 _START_S = 15.0
@@ -25,7 +25,7 @@ _ATTEMPTS = 2
 class SynthError(VoiceError):
     """A text could not be rendered.
 
-    `reason` is `engine` (there is none), `package` (numpy is missing), `voice`, `language` or `mute` (see `EngineError`),
+    `reason` is `engine` (there is none), `package` (numpy is missing), `path`, `voice`, `language` or `mute` (see `EngineError`),
     `hung` or `died` (twice, each time in a new process), or `closed`.
     """
 
@@ -87,15 +87,30 @@ class Synth:
             self._drop()
 
     def _start(self) -> _Worker:
-        """A new process. Raises SynthError when it cannot speak; one that hangs at its start counts as dead."""
-        if self._closed:
-            raise SynthError("closed")
-        self._worker = _Worker(self._engine, self._open_engines)
+        """A new process. Raises SynthError when it cannot speak; one that hangs at its start counts as dead. Where that of `auto` is lost,
+        each engine is tried alone: which one has done it, nobody can tell."""
+        names = (self._engine, *alone()) if self._engine == AUTO else (self._engine,)
+        for name in names:
+            if self._closed:
+                raise SynthError("closed")
+            try:
+                started = self._start_engine(name)
+            except _Lost as lost:
+                failure = lost
+                continue
+            # One that was lost once is not waited for again.
+            self._engine = name
+            return started
+        raise SynthError("closed" if self._closed else "died") from failure
+
+    def _start_engine(self, name: str) -> _Worker:
+        """A process for an engine. Raises SynthError: it cannot speak; _Lost: it has died, or hangs."""
+        self._worker = _Worker(name, self._open_engines)
         try:
             answer = self._worker.answer(_START_S)
-        except _Lost as lost:
+        except _Lost:
             self._drop()
-            raise SynthError("closed" if self._closed else "died") from lost
+            raise
         if not isinstance(answer, Ready):
             self._drop()
             raise SynthError(answer.reason if isinstance(answer, Refused) else "died")

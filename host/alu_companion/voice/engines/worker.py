@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -83,7 +84,8 @@ def main(pipe: Connection, engine: str, open_engines: Opener) -> None:
 
     _serve(pipe, Ready(voices), render)
     for one in engines:
-        one.close()
+        with contextlib.suppress(EngineError):
+            one.close()
 
 
 def _serve(pipe: Connection, ready: Ready, render: Callable[[Request], Answer]) -> None:

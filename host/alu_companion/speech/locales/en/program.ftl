@@ -76,6 +76,7 @@ program-no-voice-engine = There is no speech engine, so everything is written in
 program-no-voice-sound = The sound library PortAudio is missing, so everything is written instead. On Debian and Ubuntu: sudo apt install libportaudio2
 program-no-voice-device = No sound device was found, so everything is written instead. Plug in headphones or loudspeakers and start again.
 program-no-voice-died = The voice did not start, so everything is written instead. Start the companion again to try once more.
+program-no-voice-path = The voice cannot read its files: the path of its folder is too long, or holds letters that it does not know. Everything is written instead. Move the companion to a folder with a short name in plain Latin letters and start again.
 
 ## What alu doctor finds.
 
@@ -87,6 +88,11 @@ program-doctor-board-none = No board is plugged in. Plug in its cable, or play w
 program-doctor-board-other = The device at { $port } does not answer as a board. Put the firmware on it, or unplug and plug it again.
 program-doctor-board-version = The board at { $port } speaks version { $board } of the protocol and this program version { $host }. Update both.
 program-doctor-voice = The voice speaks: { $name }.
+program-doctor-voice-engine = The voice for { $language ->
+    [en] English
+    [et] Estonian
+   *[ru] Russian
+} speaks: { $name }, engine { $engine }.
 program-doctor-languages = Languages: { $languages }.
 program-doctor-settings = The settings in { $path } are in order.
 program-doctor-settings-none = There is no settings file, so the usual settings apply. Its place would be { $path }.

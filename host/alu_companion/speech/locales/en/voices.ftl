@@ -10,6 +10,7 @@ program-voice-none = No voice here speaks { $language ->
 }.
 program-voice-install-espeak = On Debian and Ubuntu: sudo apt install espeak-ng
 program-voice-add-system = Add one in the speech settings of the system.
+program-voice-add-espeak = Or install espeak-ng, which speaks all languages of the companion.
 program-voice-why-chosen = It was chosen in the settings.
 program-voice-why-best = None of the free { $language ->
     [en] English

@@ -73,6 +73,7 @@ program-no-voice-engine = Kõnesüntesaatorit ei ole, hääle asemel on tekst. D
 program-no-voice-sound = Heliteek PortAudio puudub, hääle asemel on tekst. Debianis ja Ubuntus: sudo apt install libportaudio2
 program-no-voice-device = Heliseadet ei leitud, hääle asemel on tekst. Ühendage kõrvaklapid või kõlarid ja käivitage programm uuesti.
 program-no-voice-died = Hääl ei käivitunud, selle asemel on tekst. Käivitage programm uuesti, et veel kord proovida.
+program-no-voice-path = Hääl ei saa oma faile lugeda: selle kausta tee on liiga pikk või sisaldab tähti, mida ta ei tunne. Hääle asemel on tekst. Tõstke programm lühikese nimega kausta, mille nimes on ainult ladina tähed ilma täppideta, ja käivitage uuesti.
 
 ## Mida leiab alu doctor.
 
@@ -84,6 +85,11 @@ program-doctor-board-none = Laud ei ole ühendatud. Ühendage selle kaabel või 
 program-doctor-board-other = Seade pordis { $port } ei vasta nagu laud. Laadige sellesse püsivara või võtke kaabel välja ja ühendage uuesti.
 program-doctor-board-version = Pordis { $port } oleva laua protokolli versioon on { $board }, programmil aga { $host }. Uuendage mõlemat.
 program-doctor-voice = Hääl on olemas: { $name }.
+program-doctor-voice-engine = { $language ->
+    [en] Inglise
+    [et] Eesti
+   *[ru] Vene
+} keele hääl on olemas: { $name }, süntesaator { $engine }.
 program-doctor-languages = Keeled: { $languages }.
 program-doctor-settings = Seaded failis { $path } on korras.
 program-doctor-settings-none = Seadete faili ei ole, kehtivad tavalised seaded. Selle koht oleks { $path }.

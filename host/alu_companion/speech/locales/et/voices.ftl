@@ -10,6 +10,7 @@ program-voice-none = Ükski hääl siin ei räägi { $language ->
 } keelt.
 program-voice-install-espeak = Debianis ja Ubuntus: sudo apt install espeak-ng
 program-voice-add-system = Lisage hääl süsteemi kõneseadetes.
+program-voice-add-espeak = Või paigaldage espeak-ng, mis räägib kõiki programmi keeli.
 program-voice-why-chosen = See on valitud seadetes.
 program-voice-why-best = Ükski vaba { $language ->
     [en] inglise

@@ -77,6 +77,7 @@ program-no-voice-engine = Нет синтезатора речи, вместо �
 program-no-voice-sound = Нет звуковой библиотеки PortAudio, вместо голоса будет текст. В Debian и Ubuntu: sudo apt install libportaudio2
 program-no-voice-device = Звуковое устройство не найдено, вместо голоса будет текст. Подключите наушники или колонки и запустите программу снова.
 program-no-voice-died = Голос не запустился, вместо него будет текст. Запустите программу снова, чтобы попробовать ещё раз.
+program-no-voice-path = Голос не может прочитать свои файлы: путь к их папке слишком длинный или содержит незнакомые ему буквы. Вместо голоса будет текст. Переместите программу в папку с коротким именем латинскими буквами и запустите снова.
 
 ## Что находит alu doctor.
 
@@ -88,6 +89,11 @@ program-doctor-board-none = Доска не подключена. Подключ
 program-doctor-board-other = Устройство на порту { $port } не отвечает как доска. Запишите в него прошивку или переподключите его.
 program-doctor-board-version = У доски на порту { $port } версия протокола { $board }, а у программы — { $host }. Обновите и доску, и программу.
 program-doctor-voice = Голос есть: { $name }.
+program-doctor-voice-engine = Голос для { $language ->
+    [en] английского
+    [et] эстонского
+   *[ru] русского
+} языка есть: { $name }, синтезатор { $engine }.
 program-doctor-languages = Языки: { $languages }.
 program-doctor-settings = Настройки в { $path } в порядке.
 program-doctor-settings-none = Файла настроек нет, действуют обычные настройки. Его место: { $path }.

@@ -10,6 +10,7 @@ program-voice-none = Ни один голос здесь не говорит { $
 }.
 program-voice-install-espeak = В Debian и Ubuntu: sudo apt install espeak-ng
 program-voice-add-system = Добавьте голос в настройках речи системы.
+program-voice-add-espeak = Или установите espeak-ng, он говорит на всех языках программы.
 program-voice-why-chosen = Он выбран в настройках.
 program-voice-why-best = Из свободных { $language ->
     [en] английских
