@@ -172,7 +172,7 @@ def open_outlets(
     except OSError:
         speaker.fail("file-unwritable", path=str(transcript))
     made: list[Outlets] = []
-    voice, choice = _voice(speaker, silent, sound, lambda reason: made[0].note(reason))
+    voice, choice, _ = _voice(speaker, silent, sound, lambda reason: made[0].note(reason))
     readers = _braille(lambda: made[0].on_status(), lambda reason: made[0].note("braille")) if braille else []
     outlets = Outlets(
         speaker.words,
