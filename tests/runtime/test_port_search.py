@@ -50,6 +50,10 @@ class Search:
                 self.held.append((self._clock.time_ms, runner.plugged))
             self._clock.time_ms += STEP_MS
 
+    def open(self) -> bool:
+        """Whether there is a port to begin with."""
+        return self._rig.line.open()
+
     def await_board(self) -> None:
         """Wait, in real time, until what a board has sent has come."""
         runner, inbox = self._rig.runner, self._rig.inbox
@@ -156,6 +160,8 @@ def held_by_another(board: PtyBoard) -> Iterator[None]:
 def test_a_port_that_another_program_holds_is_told_once_and_taken_when_it_is_free() -> None:
     with PtyBoard() as board, searching(lambda: [board.device]) as search:
         with held_by_another(board):
+            # As a table does before it begins: it is played by typing meanwhile.
+            assert not search.open()
             search.wait(60)
             assert search.said() == text(phrases_board.PORT_TROUBLES["taken"])
         search.wait(1.2)

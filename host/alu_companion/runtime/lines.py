@@ -95,7 +95,20 @@ class PortLine:
         return self._inbox.is_lost
 
     def open(self) -> bool:
-        """Open the next port; False when there is none to try. Raises PortError."""
+        """Open the next port; False when there is none to try, or `follow` will tell why it cannot be opened.
+
+        Raises:
+            PortError: the port that was named cannot be opened.
+        """
+        try:
+            return self._open()
+        except PortError:
+            if self._search is not None and self._search.is_named:
+                raise
+            return False
+
+    def _open(self) -> bool:
+        """Open the next port; False when there is none to try. Raises PortError: there is one that cannot be opened."""
         line = self._inbox.new_line()
         if self._search is not None:
             self._search.tick(self.now_ms)
@@ -130,7 +143,7 @@ class PortLine:
             return
         self._next_try_ms = self.now_ms + _RETRY_MS
         try:
-            if self.open():
+            if self._open():
                 runner.line_news(LineNews.UP, self.now_ms)
             elif not runner.state.was_connected:
                 self._tell(runner, LineNews.NONE)
