@@ -17,6 +17,7 @@ from alu_companion.cli import main
 from alu_companion.devices import pico
 from alu_companion.devices.pico import InstallError, copy, firmware_files, open_pico, see_that_it_reads
 from alu_companion.simulator import micropython
+from raising import FAILURES, Calls, Raising, walk
 
 
 class Flash:
@@ -200,3 +201,42 @@ def test_what_does_not_answer_as_micropython_does_is_told(monkeypatch: pytest.Mo
     finally:
         os.close(host)
         os.close(device)
+
+
+class Willing(Flash):
+    """A pretended Pico at the prompt of MicroPython."""
+
+    def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: int = 10) -> None:
+        """It is there already."""
+
+    def exec(self, command: str) -> bytes:
+        return b"6"
+
+    def exec_raw_no_follow(self, command: str) -> None:
+        """It starts anew."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+@pytest.mark.parametrize("goes_on", [False, True], ids=["once", "from then on"])
+@pytest.mark.parametrize("failure", FAILURES)
+def test_whatever_the_line_raises_while_the_firmware_is_copied_is_told(
+    failure: type[Exception], goes_on: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    serial = pytest.importorskip("mpremote.transport_serial", reason="mpremote is not installed (extra: board)")
+    files = {"wire/a.mpy": b"M\6", "main.py": b"main()"}
+    reasons: set[str] = set()
+
+    def run(calls: Calls) -> None:
+        monkeypatch.setattr(serial, "SerialTransport", Raising(lambda device, timeout: Willing(), calls))
+        try:
+            with open_pico("/dev/ttyACM0") as transport:
+                see_that_it_reads(transport, files)
+                copy(transport, files)
+                pico.restart(transport)
+        except InstallError as error:
+            reasons.add(error.reason)
+
+    assert walk(failure, goes_on, run) > 10
+    assert reasons == {"prompt", "copy"}

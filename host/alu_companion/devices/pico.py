@@ -82,25 +82,26 @@ def open_pico(device: str) -> Iterator[Transport]:
         InstallError: mpremote is not installed, the device cannot be opened, or MicroPython does not answer on it.
     """
     try:
-        from mpremote.transport import TransportError
         from mpremote.transport_serial import SerialTransport
     except ImportError as error:
         raise InstallError("package", "mpremote") from error
     try:
         transport: Any = SerialTransport(device, timeout=_READ_S)
-    except (TransportError, OSError) as error:
+    except Exception as error:
+        # TransportError, OSError, and whatever else a driver of the system raises.
         raise InstallError("prompt", device) from error
     try:
         # mpremote tells on standard output what it could not read; that is not for people.
         with contextlib.redirect_stdout(io.StringIO()):
             transport.enter_raw_repl(soft_reset=False, timeout_overall=_PROMPT_S)
-    except (TransportError, OSError) as error:
-        transport.close()
+    except Exception as error:
+        with contextlib.suppress(Exception):
+            transport.close()
         raise InstallError("prompt", device) from error
     try:
         yield transport
     finally:
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(Exception):
             transport.close()
 
 
@@ -110,10 +111,13 @@ def see_that_it_reads(transport: Transport, files: Mapping[str, bytes]) -> None:
     Source: https://docs.micropython.org/en/latest/reference/mpyfiles.html
 
     Raises:
-        InstallError: it cannot.
+        InstallError: it cannot, or does not answer.
     """
-    said = transport.exec("import sys; print(getattr(sys.implementation, '_mpy', 0) & 0xFF)")
-    if any(data[1] != int(said) for name, data in files.items() if name.endswith(".mpy")):
+    try:
+        said = int(transport.exec("import sys; print(getattr(sys.implementation, '_mpy', 0) & 0xFF)"))
+    except Exception as error:
+        raise InstallError("prompt") from error
+    if any(data[1] != said for name, data in files.items() if name.endswith(".mpy")):
         raise InstallError("old")
 
 
