@@ -11,8 +11,10 @@ import sys
 import threading
 from array import array
 from pathlib import Path
+from types import SimpleNamespace
 from typing import NoReturn
 
+from alu_companion.voice.engines import opening, pyttsx3_engine
 from alu_companion.voice.engines.engine import Engine, EngineError, Manner, VoiceInfo, choose
 from alu_companion.voice.engines.opening import open_engines
 
@@ -124,3 +126,10 @@ def hangs_as_auto(name: str) -> tuple[Engine, ...]:
     if name == "auto":
         threading.Event().wait()
     return (ScriptedEngine(),)
+
+
+def lacks_estonian(name: str) -> tuple[Engine, ...]:
+    """As on a computer that is not Linux, whose own speech is English only."""
+    opening.sys = SimpleNamespace(platform="win32")  # type: ignore[attr-defined]
+    pyttsx3_engine.Pyttsx3Engine = ScriptedEngine  # type: ignore[misc,assignment]
+    return open_engines(name)

@@ -256,6 +256,23 @@ def espeak_or(name: str, whole: Any) -> Engine:
     return scripted.ScriptedEngine() if name == "espeak" else whole(name)
 
 
+@pytest.mark.usefixtures("espeak")
+def test_the_process_of_a_voice_has_another_one_for_the_languages_that_its_engine_lacks() -> None:
+    """It is itself a process that must have none of the same kind."""
+    synth = Synth(patience_s=60.0, open_engines=scripted.lacks_estonian)
+    voices = synth.voices()
+    assert choose(voices, Manner("en")).engine == "scripted"
+    assert choose(voices, Manner("et")).engine == "espeak"
+    assert synth.render("one", Manner("en"))
+    spoken = synth.render("Tere", Manner("et"))
+    assert len(spoken) > 2 * 48 * 200
+    worker = synth._worker
+    assert worker is not None
+    worker.kill()
+    assert synth.render("Tere", Manner("et")) == spoken
+    synth.close()
+
+
 def test_an_engine_apart_that_dies_is_started_again(espeak: object) -> None:
     engine = EngineApart("espeak", ("et",))
     assert {voice.language for voice in engine.voices()} == {"et"}
@@ -283,7 +300,7 @@ def test_an_engine_apart_that_hangs_or_is_not_there_is_told(monkeypatch: pytest.
 def test_where_the_first_engine_dies_or_hangs_the_next_one_speaks_alone(
     opener: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("alu_companion.voice.engines.synth._START_S", 5.0)
+    monkeypatch.setattr("alu_companion.voice.engines.synth._START_S", 10.0)
     synth = Synth(patience_s=60.0, open_engines=opener)
     assert synth.render("one", Manner())
     assert synth.voices() == scripted.VOICES

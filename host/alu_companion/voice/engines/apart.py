@@ -22,7 +22,7 @@ from alu_companion.voice.mute import mute_terminal
 
 from .engine import Engine, EngineError, Manner, VoiceInfo, choose, failing_as
 
-_START_S = 6.0
+_START_S = 8.0
 """Less than what waits for the process that needs it. Measured: espeak-ng is ready within 0.3 s."""
 _RENDER_S = 10.0
 _ATTEMPTS = 2
