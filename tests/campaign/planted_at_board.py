@@ -207,9 +207,9 @@ AT_BOARD: Final = (
         "another-board-stays",
         "judging",
         "firmware",
-        "board/receiving.py",
-        ("        transition.alert(misfit)\n        _leave_table(transition)\n"),
-        "        transition.alert(misfit)\n",
+        "board/fit.py",
+        ("        transition.alert(why_not)\n        leave_table(transition)\n    else:\n"),
+        "        transition.alert(why_not)\n    else:\n",
     ),
     Mutation(
         "a-fault-is-not-over",

@@ -76,7 +76,7 @@ class Runner(Stepper):
         super().__init__(state, journal, outlets, recorder, keep_settings, watch, pair, is_playback, at_desk)
         self.vocabulary = vocabulary
         self.refused = False
-        """True once the board turned out to speak another protocol, or the first one to be another than the game needs that was opened."""
+        """True once the board turned out to speak another protocol, or to be another than the game needs that was opened here."""
         self._opened = state.number
 
     @cached_property
@@ -211,7 +211,6 @@ class Runner(Stepper):
         if isinstance(given, WrongVersion):
             self.refused = True
         elif isinstance(given, Connected):
-            # Where a game has begun since, the board may fit again as soon as that one is over.
-            self.refused = self.state.number == self._opened and not (
-                self.state.is_connected or self.state.was_connected
-            )
+            # Where a game has begun since, the board may fit again as soon as that one is over; what another table plays goes on by words.
+            is_as_opened = self.state.number == self._opened and self.state.far is None
+            self.refused = is_as_opened and not self.state.is_connected
