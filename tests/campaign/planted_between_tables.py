@@ -83,8 +83,8 @@ BETWEEN_TABLES: Final = (
         "going-back-is-not-kept",
         "far",
         "remote",
-        "table/far_game.py",
-        '    transition.commit("far-cut", length=common)\n',
+        "table/far_forks.py",
+        '    transition.commit("far-cut", length=length)\n',
         "",
     ),
     Mutation(
@@ -92,8 +92,8 @@ BETWEEN_TABLES: Final = (
         "far",
         "remote",
         "table/far_game.py",
-        "    if not is_theirs(state, stage):\n        if far.refused",
-        "    if True:\n        if far.refused",
+        "    if not is_theirs(state, stage):\n        if common",
+        "    if True:\n        if common",
     ),
     Mutation(
         "an-event-is-kept-as-none",
