@@ -48,6 +48,16 @@ def test_robots_play_a_whole_game_and_its_recording_says_the_same(home: Home, na
     assert b.read_bytes() == a.read_bytes()
 
 
+def test_a_demonstration_is_played_back_without_the_clock_of_the_settings(home: Home) -> None:
+    a, b, record, config = (home.path(name) for name in ("a", "b", "r", "settings.toml"))
+    config.write_text('[clock]\ntime = "5+3"\n', encoding="utf-8")
+    given = ("--game", "poi", "--options", QUICK["poi"], "--speed", "max", "--config", config)
+    assert home.run("demo", *given, "--transcript", a, "--record", record).returncode == 0
+    assert home.run("replay", record, "--transcript", b).returncode == 0
+    assert b.read_bytes() == a.read_bytes()
+    assert "Clock" not in a.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_are_typed_refused_taken_back_and_kept(home: Home, language: str) -> None:
     first = play(

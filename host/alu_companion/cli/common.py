@@ -238,17 +238,17 @@ def open_recorder(
     speaker: Speaker,
     path: Path | None,
     journal: Journal,
-    game: int,
+    state: TableState,
     first: Commit | None,
     outlets: Outlets,
     board: Path | None = None,
     begun: str = "",
     show: Mapping[str, Any] | None = None,
 ) -> Recorder | None:
-    """The recording that was asked for, begun; see `begin_recording`. Raises Failure when it cannot be written."""
+    """The recording that was asked for of this table, begun; see `begin_recording`. Raises Failure when it cannot be written."""
     if path is None:
         return None
     try:
-        return begin_recording(path, speaker.settings, journal, game, first, outlets.choice, board, begun, show)
+        return begin_recording(path, state.settings, journal, state.number, first, outlets.choice, board, begun, show)
     except OSError:
         speaker.fail("file-unwritable", path=str(path))

@@ -97,7 +97,7 @@ def demo(
         tell_language(speaker, outlets)
         outlets.warm(state.settings, rules.frequent(state.game))
         board_used = (board_file or paths.board_file()) if rules.hands is not None else None
-        recorder = open_recorder(speaker, record, journal, 1, first, outlets, board_used, show=format_show(state))
+        recorder = open_recorder(speaker, record, journal, state, first, outlets, board_used, show=format_show(state))
         watched: dict[str, Any] = {} if page is None else {"watch": page.watch, "pair": page.pair}
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder, **watched)
         inbox = Inbox()
