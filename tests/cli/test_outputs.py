@@ -117,6 +117,19 @@ def test_nothing_is_written_under_a_name_that_says_something_else(
     assert not Path(path).exists()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_no_home_is_told_what_to_name(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    def nowhere(name: str) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr("platformdirs.user_config_path", nowhere)
+    monkeypatch.setattr("platformdirs.user_data_path", nowhere)
+    for args in (("keys",), ("games",), ("play", "--silent", "--config", "settings.toml")):
+        done = alu(*args, language=language)
+        assert (done.exit_code, done.stderr) == (1, WORDS().render(program("homeless"), Style(language)) + "\n")
+    assert alu(*PLAY, "--transcript", "said.txt", language=language).exit_code == 0
+
+
 def test_an_ending_may_be_in_capitals() -> None:
     for name in ("plan.BRF", "plan.brf"):
         assert alu("teach", "plan", "3", "-o", name).exit_code == 0

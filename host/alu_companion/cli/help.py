@@ -14,14 +14,17 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
 
 from alu_companion.cli.outputs import OutputError, check_outputs
 from alu_companion.cli.user import LANG, STARTED_AS, User, user_of
-from alu_companion.runtime.user import Failure
+from alu_companion.runtime.user import Failure, HomelessError
 from alu_companion.speech.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from alu_companion.runtime.speaker import Speaker
 
 ALL: Final = "all"
 _METAVAR: Final = re.compile(r"\b[A-Z]{2,}(?: RANGE)?\b")
@@ -83,6 +86,8 @@ class Command(click.Command):
             return super().invoke(ctx)
         except OutputError as error:
             raise _Failed(_refusal(ctx, error)) from error
+        except HomelessError as error:
+            raise _Failed(_speaker(ctx).line("homeless")) from error
         except Failure as failure:
             raise _Failed(str(failure)) from failure
 
@@ -211,15 +216,19 @@ def _option_line(option: click.Option, ctx: click.Context) -> str:
 
 def _refusal(ctx: click.Context, error: OutputError) -> str:
     """Why something may not be written to, in the user's language."""
-    # Here and not above: a command that writes no file starts sooner.
+    speaker = _speaker(ctx)
+    if error.reason == "ending":
+        return speaker.line("output-ending", path=str(error.path), endings=", ".join(error.endings))
+    return speaker.line(f"output-{error.reason}", path=str(error.path))
+
+
+def _speaker(ctx: click.Context) -> Speaker:
+    # Here and not above: a command that refuses nothing starts sooner.
     from alu_companion.cli.common import user_words
     from alu_companion.runtime.speaker import Speaker
     from alu_companion.table import Settings
 
-    speaker = Speaker(user_words(), Settings(user_of(ctx).language))
-    if error.reason == "ending":
-        return speaker.line("output-ending", path=str(error.path), endings=", ".join(error.endings))
-    return speaker.line(f"output-{error.reason}", path=str(error.path))
+    return Speaker(user_words(), Settings(user_of(ctx).language))
 
 
 def _metavar(text: str, user: User) -> str:

@@ -101,10 +101,10 @@ def _kept(context: click.Context) -> Iterator[Path]:
     """The settings and the journal, also where no option names them."""
     from alu_companion.runtime.config import journal_path
     from alu_companion.runtime.damage import index_of, log_of
-    from alu_companion.runtime.user import Failure, settings_path
+    from alu_companion.runtime.user import HomelessError, settings_path
 
     for named, usual in (("journal", journal_path), ("config", settings_path)):
-        with contextlib.suppress(Failure):
+        with contextlib.suppress(HomelessError):
             path = context.params.get(named) or usual()
             yield from (path, log_of(path), index_of(path)) if named == "journal" else (path,)
 

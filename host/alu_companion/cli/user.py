@@ -11,7 +11,7 @@ from typing import Final
 
 import click
 
-from alu_companion.runtime.user import settings_language, settings_path, system_language
+from alu_companion.runtime.user import HomelessError, settings_language, settings_path, system_language
 from alu_companion.speech.languages import LANGUAGES, LOCALES
 
 STARTED_AS: Final = "ALU_STARTED_AS"
@@ -43,7 +43,10 @@ class User:
         if self.asked:
             return self.asked
         config = _value_of(_CONFIG, self._args)
-        return settings_language(Path(config) if config else settings_path()) or system_language()
+        try:
+            return settings_language(Path(config) if config else settings_path()) or system_language()
+        except HomelessError:
+            return system_language()
 
     @cached_property
     def _texts(self) -> Mapping[str, str]:

@@ -16,7 +16,7 @@ import platformdirs
 from alu_companion.rulesets import RULESETS, every_command
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
 from alu_companion.runtime.plain import any_of, closed, filed_as, lies_in
-from alu_companion.runtime.user import APP_NAME, system_language
+from alu_companion.runtime.user import APP_NAME, HomelessError, system_language
 from alu_companion.speech.keypad import wrong_binding
 from alu_companion.speech.settings import SETTINGS
 from alu_companion.table import Settings
@@ -57,8 +57,11 @@ def _file() -> Any:
 
 
 def journal_path() -> Path:
-    """Where games are kept when no file is named."""
-    return platformdirs.user_data_path(APP_NAME) / "games.db"
+    """Where games are kept when no file is named. Raises HomelessError."""
+    try:
+        return platformdirs.user_data_path(APP_NAME) / "games.db"
+    except RuntimeError as error:
+        raise HomelessError from error
 
 
 def read_settings(path: Path) -> Settings:

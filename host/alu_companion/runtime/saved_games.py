@@ -20,7 +20,7 @@ from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.own_files import fail_for, read_own_file, told_too_large, with_files
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
-from alu_companion.runtime.user import Failure
+from alu_companion.runtime.user import Failure, HomelessError
 from alu_companion.table import Commit, TableState
 from alu_companion.table.anew import INVITED, UNINVITED
 from alu_companion.table.lesson_begun import LENT
@@ -38,9 +38,9 @@ def open_journal(speaker: Speaker, path: Path) -> Iterator[SqliteJournal]:
 
     Of a damaged one what can be read is kept in its place, and it lies beside; that is said on standard error.
     """
-    if path == journal_path():
-        # A folder that cannot be made is met again, and told, when the file is opened.
-        with contextlib.suppress(OSError):
+    # A folder that cannot be made is met again, and told, when the file is opened.
+    with contextlib.suppress(OSError, HomelessError):
+        if path == journal_path():
             make_folder(path.parent)
             make_private(path.parent)
     try:

@@ -22,12 +22,19 @@ class Failure(Exception):  # noqa: N818 - the sentence is the whole news
     """A command cannot go on; says why in one sentence, or one a line."""
 
 
+class HomelessError(Exception):
+    """The user has no home folder in which anything could be kept."""
+
+
 def settings_path() -> Path:
-    """Where the settings are looked for when no file is named."""
+    """Where the settings are looked for when no file is named. Raises HomelessError."""
     # Here and not above: a command that asks for no settings starts sooner.
     import platformdirs
 
-    return platformdirs.user_config_path(APP_NAME) / "settings.toml"
+    try:
+        return platformdirs.user_config_path(APP_NAME) / "settings.toml"
+    except RuntimeError as error:
+        raise HomelessError from error
 
 
 def settings_language(path: Path) -> str | None:

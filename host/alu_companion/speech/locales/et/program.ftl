@@ -24,6 +24,7 @@ program-file-no-text = Fail { $path } ei ole lihttekst. Salvestage see lihttekst
 program-output-taken = Faili { $path } loeb või hoiab see käsk ise. Valige kirjutatavale teine nimi.
 program-output-exists = Fail { $path } on juba olemas ja selle sisu läheks kaduma. Valige teine nimi või kustutage enne see fail.
 program-output-ending = Fail { $path } ei oleks see, mida nimi ütleb. Valige nimi, mille lõpp on üks neist: { $endings }.
+program-homeless = Teil ei ole selles arvutis kodukausta, kus sätteid ja mänge hoida. Nimetage failid valikutega --config ja --journal või määrake kaust muutujates XDG_CONFIG_HOME ja XDG_DATA_HOME.
 program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER($count, useGrouping: 0) }.
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
 program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.

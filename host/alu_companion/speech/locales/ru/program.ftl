@@ -24,6 +24,7 @@ program-file-no-text = Файл { $path } — не простой текст. С
 program-output-taken = Файл { $path } нужен самой этой команде. Выберите другое имя для того, что надо записать.
 program-output-exists = Файл { $path } уже есть, и его содержимое было бы потеряно. Выберите другое имя или сначала удалите этот файл.
 program-output-ending = Файл { $path } не был бы тем, что обещает его имя. Выберите имя с одним из этих окончаний: { $endings }.
+program-homeless = На этом компьютере у вас нет домашней папки, где можно хранить настройки и игры. Укажите файлы с помощью --config и --journal или задайте папку в переменных XDG_CONFIG_HOME и XDG_DATA_HOME.
 program-own-file-wrong = { $count ->
     [one] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибка.
     [few] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибки.
