@@ -179,7 +179,8 @@ def test_what_is_made_of_a_recording_that_was_cut_says_so(game: Path, tmp_path: 
     told = f"The recording {path} breaks off after line 6. What comes before was taken."
     piece, joined, folder = tmp_path / "a", tmp_path / "m", tmp_path / "t"
     assert good("cut", path, "0", "0.5", piece, "--lang", "en").splitlines() == [f"Written: {piece}"]
-    assert good("cut", path, "0.5", "9", tmp_path / "b", "--lang", "en").splitlines() == [told, f"Written: {piece}"]
+    piece = tmp_path / "b"
+    assert good("cut", path, "0.5", "9", piece, "--lang", "en").splitlines() == [told, f"Written: {piece}"]
     good("cut", game, "0", "0.5", tmp_path / "first")
     good("cut", path, "0.5", "9", tmp_path / "second")
     assert good("merge", tmp_path / "first", tmp_path / "second", joined, "--lang", "en").splitlines() == [

@@ -84,7 +84,7 @@ REASONS = {
         "sign",
     ),
     "card-long-": ("title", "address", "braille"),
-    "output-": ("taken", "exists", "ending"),
+    "output-": ("taken", "exists"),
     "game-file-": ("foreign", "newer", "cut", "wrong"),
     "file-": ("not-found", "unreadable", "too-large", "no-text"),
     "guide-port-": ("taken", "refused", "address", "network"),
