@@ -188,7 +188,7 @@ def test_what_is_made_of_a_recording_that_was_cut_says_so(game: Path, tmp_path: 
     ]
     second = tmp_path / "second"
     second.write_bytes(second.read_bytes()[:-3])
-    assert "breaks off" in good("merge", tmp_path / "first", second, joined, "--lang", "en").splitlines()[0]
+    assert "breaks off" in good("merge", tmp_path / "first", second, tmp_path / "n", "--lang", "en").splitlines()[0]
     assert good("to-test", path, folder, "--lang", "en").splitlines()[0] == told
 
 
