@@ -56,14 +56,6 @@ ONCE_REAL: Final = (
         "    failures = 1\n",
     ),
     Mutation(
-        "words-of-another-firmware-are-told-as-they-are",
-        "firmware",
-        "firmware",
-        "firmware/words.py",
-        "            if text[0] in (CRASH, WATCHDOG):\n",
-        "            if True:\n",
-    ),
-    Mutation(
         "the-file-of-the-journal-is-not-looked-at",
         "journal",
         "storage",
