@@ -70,8 +70,8 @@ AT_TABLE: Final = (
         "journal",
         "storage",
         "runtime/sqlite_journal.py",
-        ('            if self._db.in_transaction:\n                self._db.execute("ROLLBACK")\n'),
-        "",
+        '        if self._db.in_transaction:\n            self._db.execute("ROLLBACK")\n',
+        "        pass\n",
     ),
     Mutation(
         "never-commits",

@@ -65,7 +65,7 @@ ONCE_REAL: Final = (
     ),
     Mutation(
         "a-terminal-ends-the-table",
-        "voice",
+        "speech",
         "outlets",
         "runtime/outlets.py",
         "        except (OSError, ValueError):\n            if not self._is_unshown:\n",
@@ -97,7 +97,7 @@ ONCE_REAL: Final = (
     ),
     Mutation(
         "a-driver-of-speech-may-raise",
-        "voice",
+        "speech",
         "voice",
         "voice/engines/pyttsx3_engine.py",
         '    @failing_as("engine")\n',
