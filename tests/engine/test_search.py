@@ -6,7 +6,7 @@ from alu_companion.engine.convert import encode_options, encode_state
 from alu_companion.engine.search import Limits, Search
 from alu_companion.engine.tree import OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES, overlooked
 from alu_companion.games.alu import rules
-from alu_companion.games.alu.notation import format_action, parse_action
+from alu_companion.games.alu.notation import format_action, parse_action, parse_state
 from alu_companion.games.alu.values import Action, Kind, Options, Resources, Side, State
 from alu_companion.games.game import IllegalAction
 from engine.cores import hard_game, quickest
@@ -153,3 +153,37 @@ def test_the_better_side_is_taken_over_and_the_worse_is_left(first: str, action:
     search.run(3_000)
     assert format_action(search.best()).startswith(action)
     assert search.value() > 0.5
+
+
+THREE_TO_WIN = (
+    ".CCCCCCC/..SCC.RC/..SSRCCC/SSSSS.RC/..SSSSS. circle=4,5,2,0 square=6,9,2,0 founded=both turn=square left=3 used=0 "
+    "number=14 passes=0 swapped=no end=no winner=no"
+)
+"""Square wins by `attack C5, build C5, attack B5`, and by nothing else."""
+
+
+def test_a_win_of_three_actions_is_found() -> None:
+    search = Search(parse_state(THREE_TO_WIN), Limits(5_000), 1, quickest())
+    search.run(5_000)
+    assert (search.proven(), search.value()) == (True, 1.0)
+
+
+def test_who_overlooks_things_is_not_led_to_a_win() -> None:
+    limits = Limits(200, depth=3, overlook=OVERLOOK_ATTACKS | OVERLOOK_ENCLOSURES)
+    search = Search(parse_state(THREE_TO_WIN), limits, 1, quickest())
+    search.run(200)
+    assert search.value() < 1.0
+
+
+def test_a_tree_that_is_nearly_full_grows_slowly_and_lasts_longer() -> None:
+    state = hard_game(Options(), 2)[6]
+    room = 4_000
+
+    def simulations_until(nodes: int) -> int:
+        search, done = Search(state, Limits(1 << 40), 1, quickest(), max_nodes=room), 0
+        while search.nodes < nodes:
+            done += search.run(50)
+        return done
+
+    half, most = simulations_until(room // 2), simulations_until(room * 3 // 4)
+    assert most - half > 2 * half

@@ -8,6 +8,7 @@ import pytest
 
 from alu_companion.board.machine import Name, name_of
 from alu_companion.games.alu.notation import format_action
+from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import NO_FIELD, STANDARD
@@ -130,13 +131,24 @@ def test_the_computer_gets_no_hint_and_the_coach_no_turn() -> None:
 def test_an_action_is_judged_by_what_was_there_and_what_came_of_it() -> None:
     table = played(CAMP_C1, CAMP_C2)
     table.type("judge")
-    think(table, RAID_D1, 60)
+    think(table, RAID_D1, 80)
     think(table, CAMP_E1, 70)
+    # What the best action leads to, which is compared.
+    think(table, CAMP_E1, 40)
     assert table.said() == [
         "coach-looks", "last-action", "judged-bad", "judged-before", "judged-after", "judged-better",
     ]  # fmt: skip
     table.type("judge")
     assert table.said()[0] == "last-action"
+
+
+def test_an_action_that_leads_to_as_much_as_the_best_one_is_good_whatever_was_hoped_for_before() -> None:
+    table = played(CAMP_C1, CAMP_C2)
+    table.type("judge")
+    think(table, RAID_D1, 90)
+    think(table, CAMP_E1, 50)
+    think(table, CAMP_E1, 49)
+    assert "judged-good" in table.said()
 
 
 def test_what_the_coach_would_have_taken_is_the_best() -> None:
@@ -193,10 +205,18 @@ def test_before_anything_was_played_there_is_nothing_to_judge_or_go_through() ->
 def reviewed() -> Table:
     """A game with two actions that mattered, looked through."""
     table = played(CAMP_C1, CAMP_C2, CAMP_E1, CAMP_E2, RAID_D1)
+    game = table.state.rules.game
     table.type("review")
     chances = {0: 50, 1: 52, 2: 80, 3: 20, 4: 20, 5: 20}
+    seats = [game.to_move(one.before) for one in table.state.past]
+    positions = [*(one.before for one in table.state.past), table.state.game]
     while (task := task_of(table.state, table.now_ms)) is not None:
-        think(table, action(Kind.CAMP, "G1"), chances[task.ply])
+        expected = chances[task.ply]
+        if task.game != positions[task.ply]:
+            # The position after a best action: it keeps what could be expected before.
+            expected = chances[task.ply - 1]
+            expected = expected if task.seat == seats[task.ply - 1] else 100 - expected
+        think(table, legal_actions(task.game)[0], expected)
     return table
 
 

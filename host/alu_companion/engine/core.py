@@ -123,5 +123,5 @@ def _call_each(core: Core) -> None:
     core.apply(board, position, rules.END_TURN, 0)
     core.playouts(board, position, 1, 1)
     core.playout(board, position, 1)
-    core.simulate(board, position, nodes, 1, 1, 1, 1, 0)
+    core.simulate(board, position, nodes, 1, 1, 1, 1, 0, 1)
     core.cut_out(nodes, 0, tree.Tree(*(core.numbers(1) for _ in tree.Tree._fields)), core.numbers(1))

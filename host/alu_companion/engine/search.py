@@ -14,7 +14,7 @@ from alu_companion.games.alu.values import Action, State
 SLICE: Final = 500
 """Simulations between two looks at the room that is left."""
 MAX_NODES: Final = 1_000_000
-"""64 bytes each when compiled. Full, the search goes on without new nodes."""
+"""64 bytes each when compiled. From half of them on the tree grows more slowly; full, the search goes on without new nodes."""
 NO_DEPTH: Final = 1 << 30
 
 
@@ -89,6 +89,7 @@ class Search:
                 wanted,
                 self._limits.depth,
                 self._limits.overlook,
+                self._max_nodes // 2,
             )
             self._spent += just_done
             done += just_done

@@ -57,12 +57,16 @@ def look_through(state: TableState, level: int, seed: int, tell: Callable[[int, 
     The same game, level and seed give the same views.
     """
     rules, thinkers, views = state.rules, Thinkers(), dict[Viewed, Decision]()
-    studies = studies_of(rules, state.past, state.game, choices(rules, state.past))
-    for done, study in enumerate(studies, start=1):
-        text = rules.game.format_state(study.game)
-        *_, decision = thinkers.think(Problem(rules.game.name, text, study.seat, level, seed + study.ply))
-        views[Viewed(study.game, study.seat)] = decision
-        tell(done, len(studies))
+    plies = choices(rules, state.past)
+    later = len(plies)  # at most one position after a best action for each
+    while studies := studies_of(rules, state.past, state.game, plies, views):
+        count = len(views) + len(studies) + later
+        for study in studies:
+            text = rules.game.format_state(study.game)
+            *_, decision = thinkers.think(Problem(rules.game.name, text, study.seat, level, seed + study.ply))
+            views[Viewed(study.game, study.seat)] = decision
+            tell(len(views), count)
+        later = 0
     return views
 
 

@@ -5,7 +5,7 @@ It thinks where the computer thinks. What comes of it is an input, so a playback
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -18,7 +18,9 @@ from alu_companion.table.inputs import Advised, OpponentNews
 from alu_companion.table.opponent import not_yours, opponent_news
 from alu_companion.table.review import choices, found_at, judged, studies_of
 from alu_companion.table.reviewing import open_review, show_point, told_progress
+from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
 
 
 def obey_coach(transition: Transition, command: Command) -> None:
@@ -38,10 +40,36 @@ def advised(transition: Transition, given: Advised) -> None:
     views = {**coaching.views, Viewed(study.game, study.seat): given.decision}
     coaching = replace(coaching, studies=tuple(further), views=views)
     transition.change(coaching=coaching)
-    if not further:
+    if not further and not _look_further(transition):
         _answer(transition)
     elif coaching.is_long:
         told_progress(transition)
+
+
+def _look_further(transition: Transition) -> bool:
+    """Look at the positions after the best actions, which are known by now; False where none is left."""
+    state, coaching = transition.state, transition.state.coaching
+    if coaching.wanted is None or not (more := _unknown(state, coaching.wanted)):
+        return False
+    count = coaching.count - coaching.later + len(more)
+    transition.change(coaching=replace(coaching, studies=more, count=count, later=0))
+    return True
+
+
+def _unknown(state: TableState, wanted: Wanted) -> tuple[Study, ...]:
+    """The positions that are still to be looked at for what is wanted, as far as they are known."""
+    rules, views = state.rules, state.coaching.views
+    if wanted.wish is Wish.HINT:
+        seat = rules.game.to_move(wanted.game)
+        return () if Viewed(wanted.game, seat) in views else (Study(wanted.game, seat, wanted.ply),)
+    return studies_of(rules, wanted.past, wanted.game, _judged_plies(rules, wanted), views)
+
+
+def _judged_plies(rules: Ruleset, wanted: Wanted) -> Sequence[int]:
+    """The places of the actions that are to be judged."""
+    return (
+        () if wanted.wish is Wish.HINT else (wanted.ply,) if wanted.wish is Wish.JUDGE else choices(rules, wanted.past)
+    )
 
 
 def follow_game(transition: Transition) -> None:
@@ -81,8 +109,7 @@ def _hint(transition: Transition) -> None:
     elif state.is_others:
         transition.answer(not_yours(state))
     else:
-        seat = state.rules.game.to_move(state.game)
-        _look(transition, Wish.HINT, len(state.past), (Study(state.game, seat, len(state.past)),))
+        _look(transition, Wish.HINT, len(state.past))
 
 
 def _judge(transition: Transition) -> None:
@@ -91,15 +118,13 @@ def _judge(transition: Transition) -> None:
     if not back:
         transition.answer(phrases_coach.NOTHING_PLAYED)
     else:
-        ply = len(state.past) - back
-        _look(transition, Wish.JUDGE, ply, studies_of(state.rules, state.past, state.game, (ply,)))
+        _look(transition, Wish.JUDGE, len(state.past) - back)
 
 
 def _review(transition: Transition) -> None:
     state = transition.state
-    plies = choices(state.rules, state.past)
-    if plies:
-        _look(transition, Wish.REVIEW, 0, studies_of(state.rules, state.past, state.game, plies))
+    if choices(state.rules, state.past):
+        _look(transition, Wish.REVIEW, 0)
     else:
         transition.answer(phrases_coach.NOTHING_PLAYED)
 
@@ -112,12 +137,15 @@ def _show(transition: Transition) -> None:
         show_point(transition)
 
 
-def _look(transition: Transition, wish: Wish, ply: int, studies: tuple[Study, ...]) -> None:
+def _look(transition: Transition, wish: Wish, ply: int) -> None:
     """Look at what is not known yet, then answer."""
     state = transition.state
     coaching, wanted = state.coaching, Wanted(wish, state.past, state.game, ply)
-    unknown = tuple(one for one in studies if Viewed(one.game, one.seat) not in coaching.views)
-    transition.change(coaching=replace(coaching, wanted=wanted, studies=unknown, count=len(unknown)))
+    unknown = _unknown(state, wanted)
+    later = len(_judged_plies(state.rules, wanted))
+    transition.change(
+        coaching=replace(coaching, wanted=wanted, studies=unknown, count=len(unknown) + later, later=later)
+    )
     if unknown:
         transition.answer(phrases_coach.LOOKS)
     else:

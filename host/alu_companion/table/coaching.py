@@ -84,7 +84,9 @@ class Coaching:
     studies: tuple[Study, ...] = ()
     """What is still to be looked at for that, in this order."""
     count: int = 0
-    """How many they were at first."""
+    """How many they are in all, those that were looked at and those still to be known among them."""
+    later: int = 0
+    """How many of them are not known yet, at most: the positions after best actions."""
     views: Mapping[Viewed, Decision] = field(default_factory=dict)
     """What has been found out, for what is asked next."""
     hinted: Hinted | None = None

@@ -1,4 +1,8 @@
-"""Looking through a game: which actions mattered, from what the coach thinks of every position. Pure functions."""
+"""Looking through a game: which actions mattered, from what the coach thinks of every position. Pure functions.
+
+An action is judged by the chances in the position after it, against those after the best action. Both are searches one action on, so
+that their errors cancel; those of the position before are another search, in which they would not.
+"""
 
 from __future__ import annotations
 
@@ -25,25 +29,49 @@ _MOST: Final = 100
 Views = Mapping[Viewed, Decision]
 
 
-def studies_of(rules: Ruleset, past: Sequence[Accepted], now: Any, plies: Iterable[int]) -> tuple[Study, ...]:
-    """The positions that must be looked at to know what the actions at these places were worth, each once."""
+def studies_of(
+    rules: Ruleset, past: Sequence[Accepted], now: Any, plies: Iterable[int], views: Views
+) -> tuple[Study, ...]:
+    """The positions that must be looked at to know what the actions at these places were worth, each once, but for those in `views`.
+
+    The position after a best action is among them as soon as that action is known: ask again once all have been looked at.
+    """
     found: dict[Viewed, Study] = {}
     for ply in plies:
-        for study in _studies(rules.game, past, now, ply):
+        for study in _studies(rules.game, past, now, ply, views):
             found.setdefault(Viewed(study.game, study.seat), study)
-    return tuple(found.values())
+    return tuple(study for viewed, study in found.items() if viewed not in views)
 
 
-def _studies(game: Game[Any, Any, Any], past: Sequence[Accepted], now: Any, ply: int) -> list[Study]:
-    mover = game.to_move(past[ply].before)
-    studies = [Study(past[ply].before, mover, ply)]
+def _studies(game: Game[Any, Any, Any], past: Sequence[Accepted], now: Any, ply: int, views: Views) -> list[Study]:
+    before = past[ply].before
+    mover = game.to_move(before)
+    studies = [Study(before, mover, ply)]
     then = _next_choice(game, past, now, ply)
     after = past[then].before if then < len(past) else now
     if game.outcome(after) is None:
-        # Of two players one wins what the other loses: one look serves both.
-        seat = game.to_move(after) if len(game.seats(after)) == 2 else mover
-        studies.append(Study(after, seat, then))
+        studies.append(Study(after, _seat_looked_at(game, after, mover), then))
+    best = views.get(Viewed(before, mover))
+    then_best = None if best is None else _after_best(game, past[ply], best)
+    if then_best is not None and game.outcome(then_best) is None:
+        studies.append(Study(then_best, _seat_looked_at(game, then_best, mover), ply + 1))
     return studies
+
+
+def _seat_looked_at(game: Game[Any, Any, Any], state: Any, mover: Seat) -> Seat:
+    """Of two players one wins what the other loses: one look serves both."""
+    return game.to_move(state) if len(game.seats(state)) == 2 else mover
+
+
+def _after_best(game: Game[Any, Any, Any], played: Accepted, best: Decision) -> Any | None:
+    """The position after the best action; None where that one was played, wins for certain, or leaves the rest to chance."""
+    if best.why == "wins" or best.action == game.format_action(played.before, played.action):
+        return None
+    try:
+        after = game.apply(played.before, game.parse_action(played.before, best.action))
+    except GameError:
+        return None
+    return None if game.outcome(after) is None and game.to_move(after) == CHANCE else after
 
 
 def choices(rules: Ruleset, past: Sequence[Accepted]) -> list[int]:
@@ -72,7 +100,13 @@ def found_at(rules: Ruleset, past: Sequence[Accepted], now: Any, views: Views, p
     is_best = best.action == game.format_action(before, past[ply].action)
     is_certain = best.why == "wins"
     is_missed = is_certain and not is_best and after < _GIVEN_AWAY
-    return Finding(ply, _MOST if is_certain else best.chances, after, is_best, is_missed)
+    if is_certain:
+        return Finding(ply, _MOST, after, is_best, is_missed)
+    if is_best:
+        return Finding(ply, after, after, is_best, is_missed)
+    then_best = _after_best(game, past[ply], best)
+    chances = best.chances if then_best is None else _chances(game, then_best, mover, views)
+    return None if chances is None else Finding(ply, chances, after, is_best, is_missed)
 
 
 def _chances(game: Game[Any, Any, Any], state: Any, seat: Seat, views: Views) -> int | None:

@@ -22,7 +22,7 @@ _PAGES: Final = {"guide-next": 1, "following": 1, "guide-back": -1, "previous": 
 def told_progress(transition: Transition) -> None:
     """Tell how far the coach is, each time that another quarter is done."""
     coaching = transition.state.coaching
-    done = coaching.count - len(coaching.studies)
+    done = coaching.count - len(coaching.studies) - coaching.later
     if done * _QUARTERS // coaching.count != (done - 1) * _QUARTERS // coaching.count:
         transition.answer(phrases_coach.progress(100 * done // coaching.count))
 

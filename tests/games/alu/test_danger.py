@@ -8,6 +8,7 @@ import pytest
 
 from alu_companion.games.alu.control import control
 from alu_companion.games.alu.danger import danger, foes_turn
+from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, Options, Resources, Side, State
 from alu_companion.games.geometry import STANDARD, Geometry, fields_of
@@ -40,9 +41,11 @@ def brute(state: State, side: Side) -> Worst:
 
     def look(now: State, actions: int) -> None:
         for action in legal_actions(now):
+            after = apply(now, action)
+            if action.kind is Kind.END_TURN and after.winner is foe:
+                wins.append(actions + 1)
             if action.kind in (Kind.END_TURN, Kind.SWAP):
                 continue
-            after = apply(now, action)
             if action.kind is Kind.ATTACK:
                 attacks[action.field] = min(attacks.get(action.field, 9), actions + 1)
             after_mine, after_theirs = inside(after)
@@ -123,6 +126,21 @@ def test_on_the_board_of_the_kit_too() -> None:
     assert told(state, Side.CIRCLE) == brute(state, Side.CIRCLE)
     found = danger(state, Side.CIRCLE)
     assert list(fields_of(found.attacks[1])) == [parse("B1"), parse("A2")]
+
+
+@pytest.mark.parametrize(("passes", "used"), [(1, 0), (0, 0), (0, 1), (1, 1)])
+def test_a_win_by_ending_the_turn_is_found(passes: int, used: int) -> None:
+    """Circle leads and both have nothing left: who passes second ends the game by count."""
+    parse = STANDARD.parse_field
+    mask = [sum(1 << parse(name) for name in names.split()) for names in ("A1 B1 C1", "G1 H1")]
+    spent = Resources(0, 0, 0, 0)
+    state = start()._replace(camps=(mask[0], mask[1]), founded=(True, True), resources=(spent, spent))
+    ends_it = (parse_action("end"),)
+    on_turn = state._replace(passes=passes, actions_used=used, actions_left=3 - used)
+    assert danger(on_turn, Side.SQUARE).wins == (ends_it if passes and not used else None)
+    waiting = on_turn._replace(turn=Side.SQUARE)
+    assert danger(waiting, Side.SQUARE).wins == (None if passes or used else ends_it)
+    assert danger(waiting, Side.CIRCLE).wins is None
 
 
 def test_before_both_have_founded_nothing_threatens() -> None:

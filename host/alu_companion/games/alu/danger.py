@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from alu_companion.games.alu.control import controlled, holds, target_count
-from alu_companion.games.alu.rules import ATTACK, CAMP, CAMP_ON_RAIDED, END_TURN, RESTORE, legal_actions, targets
+from alu_companion.games.alu.rules import ATTACK, CAMP, CAMP_ON_RAIDED, END_TURN, RESTORE, apply, legal_actions, targets
 from alu_companion.games.alu.values import ACTIONS_A_TURN, PRICES, Action, Side, State
 from alu_companion.games.geometry import fields_of
 
@@ -33,7 +33,7 @@ class Danger(NamedTuple):
     opens: Threat | None
     """The most fields without camps that this side can lose, in the same way."""
     wins: tuple[Action, ...] | None
-    """The quickest way in which the other side wins."""
+    """The quickest way in which the other side wins: paid actions, or ending its turn where that ends the game by count."""
 
 
 class _Reached(NamedTuple):
@@ -65,10 +65,7 @@ def danger(state: State, side: Side) -> Danger:
     begins = _begin(first, side.other)
     was = _inside(first, begins)
     is_won = _is_won(first, begins)
-    # Whoever controls enough already wins with any paid action, a raid too.
-    wins: tuple[Action, ...] | None = next(
-        ((one,) for one in legal_actions(first) if is_won and one.kind < END_TURN), None
-    )
+    wins: tuple[Action, ...] | None = next(((one,) for one in legal_actions(first) if _wins(first, one, is_won)), None)
     attacks: list[int] = []
     encloses = opens = None
     seen, ended = {begins}, dict[tuple[int, int], bool]()
@@ -97,16 +94,33 @@ def danger(state: State, side: Side) -> Danger:
     return Danger(tuple(attacks), encloses, opens, wins)
 
 
+def _wins(first: State, action: Action, is_won: bool) -> bool:
+    """True when the mover wins with this action because it holds enough already, or by ending its turn after the other one's pass."""
+    if action.kind is END_TURN:
+        return apply(first, action).winner is first.turn
+    # A mover who controls enough wins with any paid action, a raid too.
+    return is_won and action.kind < END_TURN
+
+
 def foes_turn(state: State, side: Side) -> State:
-    """The other side's turn: the one that is on, or the next one as if it began now, with its pending food made ready."""
+    """The other side's turn: the one that is on, or the next one as if it began now, with its pending food made ready.
+
+    A side that has not acted yet lets its turn pass then, unless that pass would end the game.
+    """
     foe = side.other
     if state.turn is foe or state.ended is not None:
         return state
+    passes = int(state.actions_used == 0 and state.passes == 0)
     own = state.resources[foe]
     ready = own._replace(food=own.food + own.pending, pending=0)
     resources = (ready, state.resources[1]) if foe is Side.CIRCLE else (state.resources[0], ready)
     return state._replace(
-        turn=foe, resources=resources, actions_left=ACTIONS_A_TURN, actions_used=0, turn_number=state.turn_number + 1
+        turn=foe,
+        resources=resources,
+        actions_left=ACTIONS_A_TURN,
+        actions_used=0,
+        turn_number=state.turn_number + 1,
+        passes=passes,
     )
 
 

@@ -11,8 +11,10 @@ from alu_companion.engine.core import INTERPRETED, can_compile, compile_all
 from alu_companion.engine.generic import Search as GuidedSearch
 from alu_companion.engine.levels_generic import Level
 from alu_companion.engine.search import Limits, Search
+from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.rules import apply
+from alu_companion.games.alu.values import State
 from alu_companion.games.game import GameError, Seat
 from alu_companion.table.seats import Decision
 
@@ -52,6 +54,9 @@ class AluThinker:
 
     def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
         """See `Thinker.think`."""
+        if not self._limits.overlook and (certain := _certain(state, seat)) is not None:
+            yield certain
+            return
         search = Search(state, self._limits, seed, _CORES.now)
         search.run(1)
         while not search.finished:
@@ -72,6 +77,9 @@ class PatientAluThinker:
 
     def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
         """See `Thinker.think`."""
+        if (certain := _certain(state, seat)) is not None:
+            yield certain
+            return
         search = self._at(state, seed)
         search.run(1)
         yield _decided(search, seat)
@@ -103,6 +111,15 @@ class PatientAluThinker:
             self._core = _CORES.now
             search = self._search = Search(state, self._limits, seed, self._core)
         return search
+
+
+def _certain(state: State, seat: Seat) -> Decision | None:
+    """The first action of a win within the turn; None where there is none. A search may miss one of three actions."""
+    line = danger(state, state.turn.other).wins
+    if line is None:
+        return None
+    first, *further = (ALU.format_action(state, action) for action in line)
+    return Decision(first, "wins", 100 if ALU.to_move(state) == seat else 0, tuple(further))
 
 
 def _decided(search: Search, seat: Seat) -> Decision:
