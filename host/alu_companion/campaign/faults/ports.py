@@ -20,7 +20,8 @@ from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal
-from alu_companion.runtime.lines import PortLine, PortSearch
+from alu_companion.runtime.lines import PortLine
+from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.table import Settings
