@@ -82,7 +82,7 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
     ":": ("a colon", "koolon", "двоеточие"),
     ";": ("a semicolon", "semikoolon", "точка с запятой"),
     "\n": ("a line break", "reavahetus", "перевод строки"),
-    "bytes": ("a name that is not in UTF-8", "nimi, mis ei ole UTF-8 kodeeringus", "имя не в кодировке UTF-8"),
+    "bytes": ("a name that is not in UTF-8", "nimi, mis ei ole UTF-8-kodeeringus", "имя не в кодировке UTF-8"),
     "full": (
         "The disk is full. Make room, then start again.",
         "Ketas on täis. Tehke ruumi ja käivitage uuesti.",
@@ -106,7 +106,7 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
     "moved": (
         "This folder was moved or copied. Its Python environment is fitted to the new place.",
         "See kaust on teisaldatud või kopeeritud. Kohandan selle Pythoni keskkonna uue asukohaga.",
-        "Эта папка перенесена или скопирована. Её окружение Python приводится к новому месту.",
+        "Эта папка перенесена или скопирована. Настраиваю её окружение Python для нового места.",
     ),
     "no-folder": (
         "This is not a folder, so nothing can be installed into it: {path}. Move it away, then start again.",
@@ -248,7 +248,7 @@ def say_failure(name, output):
     elif re.search(NO_LINE, output):
         # What pip says last would speak of conflicts, when there was no line.
         index = re.search(r"host='([^']+)'", output)
-        say("no-line", index=" (%s)" % index.group(1) if index else "")
+        say("no-line", index=" %s" % index.group(1) if index else "")
     else:
         say(name, said=said)
     if re.search(FULL, output):

@@ -126,7 +126,7 @@ NO_PACKAGES = "Missing: the packages that were to be installed. pip said: "
     [
         (
             NO_LINE.format(broken="HTTPSConnectionPool(host='index.example', port=443): Name not known"),
-            ["Missing: a connection to the Python package index (index.example). Go online, then start again."],
+            ["Missing: a connection to the Python package index index.example. Go online, then start again."],
         ),
         (
             NO_LINE.format(broken="no reply"),

@@ -74,7 +74,7 @@ far-may-undo-many = The other table asks: may { $count ->
 } be taken back?
 far-may-new = The other table asks for a new game.
 far-may-begin = The other table wants a new game with other settings than this one has.
-far-begin-asked = Begin it so? Please answer yes or no.
+far-begin-asked = Begin it that way? Please answer yes or no.
 far-may-swap = The other table asks to swap sides.
 far-may-end = The other table offers a draw.
 far-claim = The other table plays on from this action of yours, which is missing here: { $actions }.
@@ -88,7 +88,7 @@ far-cut-gone-many = Here that takes back { $count ->
     [one] one action
    *[other] { NUM($count) } actions
 }.
-far-cut-again = These stand again: { $actions }.
+far-cut-again = This stands again: { $actions }.
 far-cut-again-many = { $count ->
     [one] One action stands
    *[other] { NUM($count) } actions stand

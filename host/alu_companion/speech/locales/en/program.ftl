@@ -10,7 +10,7 @@ program-port-taken = The port { $port } is in use by another program. Close that
 program-port-refused = You may not use the port { $port }. On Linux: sudo usermod -aG dialout $USER, then log out and in again.
 program-port-unknown = The port { $port } cannot be opened. Check the name, or leave out --port and the companion looks for the board.
 program-port-forbidden = You may not use the port { $port }. Ask the administrator of this computer for the right to use it.
-program-port-unlisted = This computer does not tell which ports it has. Plug the cable of the board out and in again, or name its port with --port.
+program-port-unlisted = This computer does not tell which ports it has. Unplug the cable of the board and plug it in again, or name its port with --port.
 
 ## Files.
 

@@ -44,7 +44,7 @@ sound-voice = The chosen voice is missing. Another one speaks instead.
 sound-language = There is no voice for this language here. What is said in it can be read.
 sound-braille = The braille display is not connected any more. It will be used again when it is connected.
 sound-file = The sound file cannot be written any more. The game goes on.
-terminal-lost = The terminal takes no words any more. The game goes on.
+terminal-lost = The terminal shows no new words any more. The game goes on.
 
 does-slower = Makes the companion speak more slowly.
 does-faster = Makes the companion speak faster.

@@ -22,7 +22,7 @@ far-guessed = Valet koodi sisestati liiga palju kordi, seepärast kood enam ei k
 }.
 far-spent = Seda koodi on juba kasutatud. Palun küsige uus.
 far-unreachable = Teist lauda ei leitud. Palun kontrollige koodi ja võrku.
-far-no-network = Puudub võrk, milles teist lauda leida. Palun kontrollige võrku ja proovige uuesti.
+far-no-network = Puudub võrk, milles saaks teise laua leida. Palun kontrollige võrku ja proovige uuesti.
 far-no-broker = Sõnumiserveriga ei saa ühendust või see ei vasta. Palun kontrollige aadressi ja võrku ning proovige uuesti.
 far-broker-busy = Sõnumiserver on hõivatud ega lase praegu kedagi sisse. Palun proovige hiljem uuesti.
 far-refused-by-broker = Sõnumiserver ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
@@ -95,13 +95,13 @@ far-cut-gone-many = Siin võetakse siis tagasi { $count ->
    *[other] { NUM($count) } tegevust
 }.
 far-cut-again = Jälle kehtib: { $actions }.
-far-cut-again-many = Jälle { $count ->
-    [one] kehtib üks tegevus
-   *[other] kehtivad { NUM($count) } tegevust
+far-cut-again-many = Jälle kehtib { $count ->
+    [one] üks tegevus
+   *[other] { NUM($count) } tegevust
 }.
 far-cut-sides = Kohad vahetatakse tagasi.
 far-cut-end = Mäng ei ole siis läbi.
-far-cut-clock = Ka kellad lähevad tagasi.
+far-cut-clock = Ka kell keeratakse tagasi.
 far-claim-asked = Kas see on õige? Palun vastake jah või ei.
 far-yes-or-no = Palun vastake jah või ei. Võite ka edasi mängida.
 far-confirm-resign = Kas alistute? Palun vastake jah või ei.

@@ -24,7 +24,7 @@ program-file-no-text = Fail { $path } ei ole lihttekst. Salvestage see lihttekst
 program-output-taken = Faili { $path } loeb või hoiab see käsk ise. Valige kirjutatavale teine nimi.
 program-output-exists = Fail { $path } on juba olemas ja selle sisu läheks kaduma. Valige teine nimi või kustutage enne see fail.
 program-output-ending = Fail { $path } ei oleks see, mida nimi ütleb. Valige nimi, mille lõpp on üks neist: { $endings }.
-program-homeless = Teil ei ole selles arvutis kodukausta, kus sätteid ja mänge hoida. Nimetage failid valikutega --config ja --journal või määrake kaust muutujates XDG_CONFIG_HOME ja XDG_DATA_HOME.
+program-homeless = Teil ei ole selles arvutis kodukausta, kus seadeid ja mänge hoida. Nimetage failid valikutega --config ja --journal või määrake kaust muutujates XDG_CONFIG_HOME ja XDG_DATA_HOME.
 program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER($count, useGrouping: 0) }.
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
 program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.
@@ -34,7 +34,7 @@ program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping:
 program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.
 program-journal-foreign = Failis { $path } ei ole salvestatud mänge. Valige teine fail valikuga --journal.
 program-journal-newer = Mängud failis { $path } on salvestanud programmi uuem versioon. Neis ei ole midagi muudetud. Paigaldage see versioon uuesti või valige teine fail valikuga --journal.
-program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises programmis, võib-olla teises lauas. Lõpetage see või valige teine fail valikuga --journal.
+program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises programmis, võib-olla teises lauas. Sulgege see programm või valige teine fail valikuga --journal.
 program-journal-beside = Kasutusel oleva salvestatud mängude faili { $path } asemele pandi teine fail. See jäi muutmata. Kõik, mida see laud teab, on failis { $fresh }. Et sellega jätkata, valige see fail valikuga --journal.
 program-journal-anew = Teine programm kustutas või muutis kasutusel olevat salvestatud mängude faili { $path }. Kõik, mida see laud teab, on sinna uuesti salvestatud.
 program-journal-write = Uut mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
@@ -74,7 +74,7 @@ program-no-voice-engine = Kõnesüntesaatorit ei ole, hääle asemel on tekst. D
 program-no-voice-sound = Heliteek PortAudio puudub, hääle asemel on tekst. Debianis ja Ubuntus: sudo apt install libportaudio2
 program-no-voice-device = Heliseadet ei leitud, hääle asemel on tekst. Ühendage kõrvaklapid või kõlarid ja käivitage programm uuesti.
 program-no-voice-died = Hääl ei käivitunud, selle asemel on tekst. Käivitage programm uuesti, et veel kord proovida.
-program-no-voice-path = Hääl ei saa oma faile lugeda: selle kausta tee on liiga pikk või sisaldab tähti, mida ta ei tunne. Hääle asemel on tekst. Tõstke programm lühikese nimega kausta, mille nimes on ainult ladina tähed ilma täppideta, ja käivitage uuesti.
+program-no-voice-path = Hääl ei saa oma faile lugeda: nende kausta failitee on liiga pikk või sisaldab tähti, mida hääl ei tunne. Hääle asemel on tekst. Tõstke programm lühikese nimega kausta, mille nimes on ainult inglise tähestiku tähed, ja käivitage uuesti.
 
 ## Mida leiab alu doctor.
 

@@ -41,7 +41,7 @@ sound-voice = Valitud häält ei ole. Selle asemel räägib teine hääl.
 sound-language = Selle keele jaoks ei ole siin häält. Selles keeles öeldut saab lugeda.
 sound-braille = Punktkirjakuvari ühendus katkes. Seda kasutatakse jälle, kui see on ühendatud.
 sound-file = Helifaili ei saa enam kirjutada. Mäng jätkub.
-terminal-lost = Terminali ei saa enam kirjutada. Mäng jätkub.
+terminal-lost = Terminal ei näita enam uut teksti. Mäng jätkub.
 
 does-slower = Aeglustab kõnet.
 does-faster = Kiirendab kõnet.
