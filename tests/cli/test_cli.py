@@ -46,7 +46,9 @@ from alu_companion.cli import main
 main(["{asked}"], standalone_mode=False)
 print(sorted(name for name in sys.modules if name.startswith("alu_companion.cli.") or name == "fluent"))"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == "['alu_companion.cli.help', 'alu_companion.cli.user']"
+    assert done.stdout.splitlines()[-1] == (
+        "['alu_companion.cli.help', 'alu_companion.cli.outputs', 'alu_companion.cli.user']"
+    )
 
 
 @pytest.mark.parametrize(

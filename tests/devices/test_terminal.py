@@ -6,7 +6,9 @@ import io
 import os
 import sys
 from collections.abc import Callable
+from typing import cast
 
+import click
 import pytest
 
 from alu_companion.devices.terminal import Terminal, guarded_streams, leave_untold, put_line, words_lost
@@ -151,3 +153,16 @@ def test_streams_that_were_closed_lead_nowhere(monkeypatch: pytest.MonkeyPatch) 
         assert sys.stdin.read() == ""
         assert not words_lost()
     assert (sys.stdin, sys.stdout, sys.stderr) == (None, None, None)
+
+
+def test_bytes_go_out_as_they_are_and_never_raise(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one program writes for another has an encoding of its own."""
+    raw = io.BytesIO()
+    stream = io.TextIOWrapper(raw, encoding="cp1252")
+    monkeypatch.setattr(sys, "stdout", Terminal(stream))
+    click.echo("поле")
+    click.echo('{"name": "поле\u202e"}'.encode())
+    assert raw.getvalue().splitlines() == [b"????", '{"name": "поле\u202e"}'.encode()]
+    raw.close()
+    click.echo(b"{}")
+    assert cast(Terminal, sys.stdout).has_lost

@@ -2,8 +2,9 @@
 
 import pytest
 
+from alu_companion.engine import core
 from alu_companion.engine.convert import encode_options, encode_state
-from alu_companion.engine.core import INTERPRETED, compile_all
+from alu_companion.engine.core import INTERPRETED
 from alu_companion.engine.search import Limits, Search
 from alu_companion.engine.tree import OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES
 from alu_companion.games.alu import rules
@@ -60,4 +61,4 @@ def test_what_is_decided_compiled_is_made_of_numbers_of_python() -> None:
 
 def test_without_numba_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("alu_companion.engine.core.can_compile", lambda: False)
-    assert compile_all.__wrapped__() is None
+    assert core._compiled_core.__wrapped__() is None

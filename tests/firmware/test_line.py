@@ -69,6 +69,7 @@ class Bench:
         app: Any = modules.load("app")
         settings: Any = modules.load("settings")
         board: Any = modules.load("board")
+        words: Any = modules.load("words")
         self.constants: Any = modules.load("constants")
         self.now_ms = 0
         self.link = HostLink(Geometry())
@@ -95,7 +96,8 @@ class Bench:
         )
         hardware.line_is_free = lambda: board.Board.line_is_free(hardware)
         stored = settings.Settings(lambda name: b"", lambda name, data: None, self.constants)
-        self._app = app.App(hardware, "P", stored, SimpleNamespace(told=None))
+        nothing_kept = words.Words(lambda name: b"", lambda name, data: None)
+        self._app = app.App(hardware, "P", stored, nothing_kept)
 
     def _select(self, line: int) -> Any:
         def set_level(level: int) -> None:

@@ -62,7 +62,7 @@ class PagedTable:
             self.journal,
             outlets,
             Vocabulary(words),
-            open_recorder(Speaker(words, state.settings), record, self.journal, 1, first, outlets),
+            open_recorder(Speaker(words, state.settings), record, self.journal, state, first, outlets),
             watch=self._watch,
             pair=self.page.pair,
         )

@@ -112,7 +112,7 @@ class GuideTable:
         state = replace(state, guide=chapters or guide(), places=places_of("alu", guide_events(self.journal)))
         file = FileTranscript(transcript) if transcript else None
         outlets = Outlets(WORDS(), self.voice, file)
-        recorder = open_recorder(Speaker(WORDS(), settings), record, self.journal, 1, first, outlets)
+        recorder = open_recorder(Speaker(WORDS(), settings), record, self.journal, state, first, outlets)
         self.runner = Runner(state, self.journal, outlets, Vocabulary(WORDS()), recorder)
         self.runner.open(first)
         self.board = SimulatedBoard(self.world, "cpython", 1)

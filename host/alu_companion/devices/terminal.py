@@ -24,6 +24,24 @@ def _wait_until_writable(file: int) -> bool:
     return bool(select.select([], [file], [], _FULL_PIPE_S)[1])
 
 
+class _Bytes(io.RawIOBase):
+    """See `Terminal.buffer`."""
+
+    def __init__(self, put: Callable[[bytes], None], flush: Callable[[], None]) -> None:
+        self._put, self._flush = put, flush
+
+    def writable(self) -> bool:
+        return True
+
+    # io gives any buffer.
+    def write(self, data: bytes) -> int:  # type: ignore[override]
+        self._put(bytes(data))
+        return len(data)
+
+    def flush(self) -> None:
+        self._flush()
+
+
 class Terminal(io.TextIOBase):
     """A stream that never raises while it is written to, and in whose text nothing steers the terminal behind it.
 
@@ -80,6 +98,14 @@ class Terminal(io.TextIOBase):
 
     def flush(self) -> None:
         self._tried(self._stream.flush)
+
+    @property
+    def buffer(self) -> _Bytes:
+        """Takes bytes as they are, whatever the encoding: what one program writes for another."""
+        return _Bytes(self._write_bytes, self.flush)
+
+    def _write_bytes(self, data: bytes) -> None:
+        self._tried(lambda: self._stream.buffer.write(data))
 
     def close(self) -> None:
         """Leave the stream open: it is not ours."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import inspect
+import threading
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
@@ -32,6 +33,9 @@ class Core(NamedTuple):
     """Room for so many numbers."""
 
 
+_COMPILING: Final = threading.Lock()
+
+
 def _room(count: int) -> list[int]:
     return [0] * count
 
@@ -46,7 +50,6 @@ def can_compile() -> bool:
     return find_spec("numba") is not None
 
 
-@cache
 def compile_all() -> Core | None:
     """Compile everything, or take it from the cache of an earlier run; None where numba is missing.
 
@@ -55,6 +58,13 @@ def compile_all() -> Core | None:
 
     Measured: 18 s cold and 0.7 s from the cache, with other work on the machine (CPython 3.11, 2-core Linux).
     """
+    # numba's cache folder is a setting of the whole process: of two threads one would write where the other one has set it back.
+    with _COMPILING:
+        return _compiled_core()
+
+
+@cache
+def _compiled_core() -> Core | None:
     if not can_compile():
         return None
     from alu_companion.engine.bits import teach_numba
