@@ -59,6 +59,12 @@ def newer_recording_looked_into(folder: Path, held: ExitStack) -> Case:
     return Case(("log", "info", str(path)), "recording-newer", {"path": str(path), "line": 1})
 
 
+def encoded_recording(folder: Path, held: ExitStack) -> Case:
+    path = folder / "encoded"
+    path.write_text(f"{HEADER}\n4 end\n", encoding="utf-16")
+    return Case(("replay", str(path)), "recording-encoded", {"path": str(path), "line": 1})
+
+
 def cut_recording(folder: Path, held: ExitStack) -> Case:
     path = folder / "cut"
     path.write_text(f"{HEADER}\n3 link up\n4 bo")
@@ -190,6 +196,7 @@ CASES: dict[str, Maker] = {
     "foreign recording": foreign_recording,
     "newer recording": newer_recording,
     "newer recording looked into": newer_recording_looked_into,
+    "encoded recording": encoded_recording,
     "cut recording": cut_recording,
     "wrong recording": wrong_recording,
     "replay to nowhere": replay_to_nowhere,

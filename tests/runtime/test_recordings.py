@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import gzip
 import json
 from contextlib import nullcontext
 from pathlib import Path
@@ -152,6 +154,11 @@ def test_a_recording_cut_anywhere_gives_what_came_before(tmp_path: Path) -> None
         (b"# ALU recording 1", "cut"),
         (b"# ALU recording 2\n3 end\n", "newer"),
         (b"# ALU recording 10\r\n3 end\r\n", "newer"),
+        (b"\xef\xbb\xbf# ALU recording 2\n", "newer"),
+        (b"\xef\xbb\xbf# ALU rec", "cut"),
+        (f"\ufeff{HEADER}\r\n3 end\r\n".encode("utf-16-le"), "encoded"),
+        (f"\ufeff{HEADER}\n3 end\n".encode("utf-16-be"), "encoded"),
+        ("a letter".encode("utf-16"), "foreign"),
     ],
 )
 def test_what_is_no_recording(tmp_path: Path, data: bytes, reason: str) -> None:
@@ -165,6 +172,16 @@ def test_lines_that_git_has_ended_for_windows_are_read(tmp_path: Path) -> None:
     written = write(tmp_path / "r", Entry(1, "link", b"up"), Entry(2, "board", b"\x00B\r\n%"), Entry(3, "end", b""))
     (tmp_path / "r").write_bytes((tmp_path / "r").read_bytes().replace(b"\n", b"\r\n"))
     assert list(read_recording(tmp_path / "r")) == written
+
+
+@pytest.mark.parametrize("name", ["r", "r.gz"])
+def test_the_mark_that_text_programs_of_windows_put_before_a_text_is_read_over(tmp_path: Path, name: str) -> None:
+    written = write(tmp_path / name, Entry(1, "link", b"up"), Entry(3, "end", b""))
+    if name == "r":
+        (tmp_path / name).write_bytes(codecs.BOM_UTF8 + (tmp_path / name).read_bytes())
+    else:
+        (tmp_path / name).write_bytes(gzip.compress(codecs.BOM_UTF8 + gzip.decompress((tmp_path / name).read_bytes())))
+    assert list(read_recording(tmp_path / name)) == written
 
 
 def test_what_is_typed_without_end_breaks_no_recording(tmp_path: Path) -> None:

@@ -100,7 +100,7 @@ REASONS = {
     "no-voice-": ("engine", "path", "package", "sound", "device", "died", "reader-package", "reader-none"),
     "page-": ("taken", "refused", "address", "network"),
     "port-": ("missing", "taken", "refused", "forbidden", "unlisted", "unknown"),
-    "recording-": ("foreign", "newer", "cut", "wrong"),
+    "recording-": ("foreign", "newer", "encoded", "cut", "wrong"),
 }
 # Messages of the program that a variable holds when they are said.
 CHOSEN = {"doctor-settings", "doctor-settings-none", "journal-anew", "journal-beside", "journal-spoilt"}

@@ -44,7 +44,7 @@ def info(recording: Path, as_json: bool) -> None:
     """Tell what a recording is: by what and when, how long, which game, how many entries and actions, and whether it is whole."""
     desk = Desk()
     with desk.reading(recording):
-        facts = facts_of(recording, Outlets(desk.words, SilentVoice()), desk.with_guide)
+        facts = facts_of(recording, Outlets(desk.words, SilentVoice()), desk.with_guide, desk.tell_percent)
     if as_json:
         click.echo(json.dumps(facts.plain(), ensure_ascii=False, sort_keys=True))
         return
@@ -110,7 +110,7 @@ def show(
     desk = Desk()
     playback = desk.playback(lang or "") if said else None
     with desk.reading(recording):
-        for one in shown(recording, Wanted(from_ms, to_ms, kinds), playback, desk.said):
+        for one in shown(recording, Wanted(from_ms, to_ms, kinds), playback, desk.said, desk.tell_percent):
             click.echo(_plain_line(desk, one) if as_json else _line(desk, one))
 
 
@@ -141,7 +141,8 @@ def cut(recording: Path, from_ms: int, to_ms: int, out: Path) -> None:
     """
     desk = Desk()
     with desk.reading(recording), _fitting(desk), desk.writing(out, recording):
-        if cut_out(recording, out, from_ms, to_ms, desk.silent_playback, desk.cuts.append):
+        cuts, percent = desk.cuts.append, desk.tell_percent
+        if cut_out(recording, out, from_ms, to_ms, desk.silent_playback, cuts, percent):
             desk.tell(told("in-the-middle"))
     desk.tell_done(told("written", path=str(out)))
 
@@ -154,7 +155,7 @@ def merge(first: Path, second: Path, out: Path) -> None:
     """Write two recordings of the same game, one after the other, as one."""
     desk = Desk()
     with desk.reading(second), _fitting(desk), desk.writing(out, first, second):
-        merged(first, second, out, desk.silent_playback, desk.cuts.append)
+        merged(first, second, out, desk.silent_playback, desk.cuts.append, desk.tell_percent)
     desk.tell_done(told("written", path=str(out)))
 
 
@@ -178,7 +179,7 @@ def anonymise(recording: Path, out: Path) -> None:
     """
     desk = Desk()
     with desk.reading(recording), desk.writing(out, recording):
-        anonymised(recording, out, desk.silent_playback)
+        anonymised(recording, out, desk.silent_playback, desk.tell_percent)
     desk.tell(told("written", path=str(out)))
 
 
@@ -191,7 +192,7 @@ def check(recording: Path, transcript: Path | None, as_json: bool) -> None:
     desk = Desk()
     is_good = True
     with desk.reading(recording):
-        for problem in problems_of(recording, desk.words, desk.with_guide, transcript):
+        for problem in problems_of(recording, desk.words, desk.with_guide, transcript, desk.tell_percent):
             is_good = False
             click.echo(json.dumps(problem._asdict(), ensure_ascii=False) if as_json else desk.line(_wrong(problem)))
     if not is_good:
@@ -215,5 +216,7 @@ def to_test(recording: Path, folder: Path, lang: str | None) -> None:
     """Write a test of a recording into a folder: a test file, the recording, and what it is to say."""
     desk = Desk()
     with desk.reading(recording), desk.writing(folder, recording):
-        test = write_test(recording, folder, lang or "", desk.said, lambda: desk.playback(lang or ""), desk.cuts.append)
+        language = lang or ""
+        cuts, percent = desk.cuts.append, desk.tell_percent
+        test = write_test(recording, folder, language, desk.said, lambda: desk.playback(language), cuts, percent)
     desk.tell_done(told("run", path=str(test)))

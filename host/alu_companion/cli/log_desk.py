@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 import click
 
@@ -43,10 +44,16 @@ class Time(click.ParamType[int]):
         return ((hours * 60 + minutes) * 60 + seconds) * 1000 + int((found[4] or "").ljust(3, "0"))
 
 
+_PROGRESS_S: Final = 10.0
+"""A recording of an evening is read in less: what is told then is for longer ones."""
+
+
 class Desk:
     """Where a recording lies open: the words of its reader, and tables that it is played to."""
 
-    def __init__(self) -> None:
+    def __init__(self, now_s: Callable[[], float] = time.monotonic) -> None:
+        self._now_s = now_s
+        self._told_s = now_s()
         self.words: Words = user_words()
         self.speaker = Speaker(self.words, Settings(language=user_language()))
         self.said = MemoryTranscript()
@@ -60,6 +67,13 @@ class Desk:
     def tell(self, part: Part) -> None:
         """The sentence on standard output."""
         click.echo(self.line(part))
+
+    def tell_percent(self, percent: int) -> None:
+        """How much is read, on standard error, where it takes long: from time to time."""
+        now_s = self._now_s()
+        if now_s - self._told_s >= _PROGRESS_S:
+            self._told_s = now_s
+            click.echo(self.line(told("progress", percent=percent)), err=True)
 
     def tell_done(self, part: Part) -> None:
         """The sentence on standard output, after those that tell which recordings were cut."""

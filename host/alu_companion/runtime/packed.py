@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import zlib
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -75,10 +76,25 @@ class _Unpacked(io.RawIOBase):
                 return 0
         return 0
 
+    def tell_packed(self) -> int:
+        """How much of the packed file has been unpacked, in bytes."""
+        return self._file.tell() - len(self._packed)
+
+    def fileno(self) -> int:
+        """See io: the packed file."""
+        return self._file.fileno()
+
     def close(self) -> None:
         """See io."""
         self._file.close()
         super().close()
+
+
+def percent_read(file: BinaryIO) -> int:
+    """How much of a file from `open_unpacked` has been read. Of a packed one what counts is how it lies on the disk."""
+    raw = getattr(file, "raw", None)
+    done = raw.tell_packed() if isinstance(raw, _Unpacked) else file.tell()
+    return min(100, 100 * done // max(1, os.fstat(file.fileno()).st_size))
 
 
 def open_unpacked(path: Path | str) -> BinaryIO:

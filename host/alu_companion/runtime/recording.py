@@ -7,15 +7,16 @@ game began). Non-printable bytes and the percent sign are written %XX. See docs/
 
 from __future__ import annotations
 
+import codecs
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, cast
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from alu_companion.open_files import open_output
 from alu_companion.runtime.inputs import BOARD, END, INPUTS
-from alu_companion.runtime.packed import SUFFIX, PackedWriter, open_unpacked
+from alu_companion.runtime.packed import SUFFIX, PackedWriter, open_unpacked, percent_read
 
 HEADER = "# ALU recording 1"
 _NEWER = re.compile(rb"# ALU recording [0-9]+\r?\n")
@@ -23,8 +24,8 @@ _PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"
 
 
 class RecordingError(Exception):
-    """A recording that cannot be used; `reason` is `foreign`, `newer`, `cut` or `wrong`, `line` the number of the line it is about,
-    `path` which one it is where there are several."""
+    """A recording that cannot be used; `reason` is `foreign`, `newer`, `encoded` (a text program has saved it in UTF-16), `cut` or `wrong`,
+    `line` the number of the line it is about, `path` which one it is where there are several."""
 
     path: Path | None = None
 
@@ -34,7 +35,7 @@ class RecordingError(Exception):
         self.line = line
 
 
-UNREADABLE = ("foreign", "newer")
+UNREADABLE = ("foreign", "newer", "encoded")
 """The reasons why nothing can be read of a file."""
 
 
@@ -117,21 +118,29 @@ class Recorder:
         self._file.close()
 
 
-def read_lines(path: Path | str) -> Iterator[tuple[int, Entry | None]]:
+TellPercent = Callable[[int], None]
+"""Takes in how much of a file has been read, each time that it is another percent."""
+
+
+def tell_nobody(_: int) -> None:
+    """For a reader who does not ask how much is read."""
+
+
+def read_lines(path: Path | str, tell_percent: TellPercent = tell_nobody) -> Iterator[tuple[int, Entry | None]]:
     """The whole lines of a recording after its first one, in order, each by its number and its entry, None where it is no entry. Blank
     ones are left out, and what a crash has left of the last one.
 
     Raises:
         OSError: when the file cannot be read.
-        RecordingError: `foreign` when it is no recording, `newer` when it is one of another version, `cut` when there is not even the
-            whole first line.
+        RecordingError: `foreign` when it is no recording, `newer` when it is one of another version, `encoded` when it is one in
+            UTF-16, `cut` when there is not even the whole first line.
     """
-    return _lines(path, strict=False)
+    return _lines(path, tell_percent, strict=False)
 
 
-def numbered_entries(path: Path | str) -> Iterator[tuple[int, Entry]]:
+def numbered_entries(path: Path | str, tell_percent: TellPercent = tell_nobody) -> Iterator[tuple[int, Entry]]:
     """The entries of a recording with the numbers of their lines, see `read_recording`."""
-    return cast("Iterator[tuple[int, Entry]]", _lines(path, strict=True))
+    return cast("Iterator[tuple[int, Entry]]", _lines(path, tell_percent, strict=True))
 
 
 def _blocks(file: BinaryIO) -> Iterator[list[bytes]]:
@@ -150,12 +159,15 @@ def _blocks(file: BinaryIO) -> Iterator[list[bytes]]:
         yield lines
 
 
-def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]:
+def _lines(path: Path | str, tell_percent: TellPercent, strict: bool) -> Iterator[tuple[int, Entry | None]]:
     """The lines; a `strict` reader refuses what is no entry, stops at the end and wants one."""
     with open_unpacked(path) as file:
         _check_header(file.readline(_LONGEST_HEADER_BYTES))
-        number = 1
+        number, told = 1, 0
         for lines in _blocks(file):
+            if (percent := percent_read(file)) != told:
+                told = percent
+                tell_percent(percent)
             for line in lines:
                 number += 1
                 if not line:
@@ -177,11 +189,15 @@ def _lines(path: Path | str, strict: bool) -> Iterator[tuple[int, Entry | None]]
 def _check_header(begin: bytes) -> None:
     """Raises RecordingError: see `read_lines`."""
     header = HEADER.encode()
+    # Text programs of Windows put it there.
+    begin = begin.removeprefix(codecs.BOM_UTF8)
     if begin in (header + b"\n", header + b"\r\n"):
         return
     if (header + b"\r").startswith(begin):
         # Also an empty file: a recording may be cut before its first byte.
         raise RecordingError("cut", 1)
+    if begin.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) and header in begin.replace(b"\0", b""):
+        raise RecordingError("encoded", 1)
     raise RecordingError("newer" if _NEWER.fullmatch(begin) else "foreign", 1)
 
 
@@ -190,8 +206,8 @@ def read_recording(path: Path | str) -> Iterator[Entry]:
 
     Raises:
         OSError: when the file cannot be read.
-        RecordingError: `foreign` when it is no recording, `newer` when it is one of another version, `cut` when the closing mark is
-            missing or a line is broken; what came before has been yielded by then.
+        RecordingError: `foreign` when it is no recording, `newer` when it is one of another version, `encoded` when it is one in
+            UTF-16, `cut` when the closing mark is missing or a line is broken; what came before has been yielded by then.
     """
     for _, entry in numbered_entries(path):
         yield entry

@@ -11,7 +11,16 @@ from alu_companion.runtime.inputs import BOARD, FAR_NEWS, LINK, PAGE, TYPED
 from alu_companion.runtime.logs.cutting import NewPlayback, new_recording
 from alu_companion.runtime.plain import lies_in
 from alu_companion.runtime.playback import LEARNED, MADE, Playback, format_json
-from alu_companion.runtime.recording import EVENT, SETTING, Entry, Recorder, RecordingError, numbered_entries
+from alu_companion.runtime.recording import (
+    EVENT,
+    SETTING,
+    Entry,
+    Recorder,
+    RecordingError,
+    TellPercent,
+    numbered_entries,
+    tell_nobody,
+)
 from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.setting_kinds import Voices
 from alu_companion.speech.settings import SETTINGS
@@ -26,7 +35,7 @@ _BOARD_ID: Final = re.compile(rb"(H \d\d .{8} )([0-9A-F]{16})")
 _CRC_BYTES: Final = 4
 
 
-def anonymise(path: Path, target: Path, new_playback: NewPlayback) -> None:
+def anonymise(path: Path, target: Path, new_playback: NewPlayback, tell_percent: TellPercent = tell_nobody) -> None:
     """Write a recording anew without typed lines that were not understood, names of voices and learners, the time of day, codes of the live
     page and of other tables, and the identity of the board. It is played meanwhile, to know what was understood.
 
@@ -38,7 +47,7 @@ def anonymise(path: Path, target: Path, new_playback: NewPlayback) -> None:
     with new_recording(target) as recorder:
         playback, hidden, learners = new_playback(), _BoardId(recorder), _Learners()
         try:
-            for number, entry in numbered_entries(path):
+            for number, entry in numbered_entries(path, tell_percent):
                 clean = _clean(playback, entry, learners)
                 playback.feed(number, entry)
                 hidden.write(clean)

@@ -12,7 +12,16 @@ from alu_companion.runtime.described import parse_settings
 from alu_companion.runtime.inputs import END, INPUTS
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import MADE, WRONG, Playback, WithGuide
-from alu_companion.runtime.recording import EVENT, SETTING, UNREADABLE, Entry, RecordingError, read_lines
+from alu_companion.runtime.recording import (
+    EVENT,
+    SETTING,
+    UNREADABLE,
+    Entry,
+    RecordingError,
+    TellPercent,
+    read_lines,
+    tell_nobody,
+)
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.speech.words import Words
 from alu_companion.voice.voice import SilentVoice
@@ -33,13 +42,17 @@ class LogProblem(NamedTuple):
 
 
 def problems_of(
-    path: Path, words: Words, with_guide: WithGuide, transcript: Path | None = None
+    path: Path,
+    words: Words,
+    with_guide: WithGuide,
+    transcript: Path | None = None,
+    tell_percent: TellPercent = tell_nobody,
 ) -> Iterator[LogProblem]:
     """All problems of a recording, in their order. It is played meanwhile, and what is said compared with a transcript.
 
     Raises:
         OSError: a file cannot be read.
-        RecordingError: `foreign`, `newer`.
+        RecordingError: `foreign`, `newer`, `encoded`.
     """
     with contextlib.ExitStack() as stack:
         expected = stack.enter_context(transcript.open("rb")) if transcript is not None else iter(())
@@ -48,7 +61,7 @@ def problems_of(
         compared = _Compared(expected) if transcript is not None else None
         number = 1
         try:
-            for number, entry in read_lines(path):
+            for number, entry in read_lines(path, tell_percent):
                 yield from checked.line(number, entry)
                 if compared is not None:
                     yield from compared.take(said)

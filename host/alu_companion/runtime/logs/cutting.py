@@ -13,7 +13,16 @@ from alu_companion.runtime.described import format_settings
 from alu_companion.runtime.inputs import BOARD, END, HANDS, LINK, WELCOME, LineNews
 from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.playback import NEW, WRONG, Playback, format_json
-from alu_companion.runtime.recording import EVENT, SETTING, Entry, Recorder, RecordingError, numbered_entries
+from alu_companion.runtime.recording import (
+    EVENT,
+    SETTING,
+    Entry,
+    Recorder,
+    RecordingError,
+    TellPercent,
+    numbered_entries,
+    tell_nobody,
+)
 from alu_companion.table import Settings, TableState
 from alu_companion.table.resume import guide_places
 
@@ -77,7 +86,13 @@ class _Way:
 
 
 def cut(
-    path: Path, target: Path, from_ms: int, to_ms: int | None, new_playback: NewPlayback, note_cut: NoteCut
+    path: Path,
+    target: Path,
+    from_ms: int,
+    to_ms: int | None,
+    new_playback: NewPlayback,
+    note_cut: NoteCut,
+    tell_percent: TellPercent = tell_nobody,
 ) -> bool:
     """Write what came in from one table time to another, to the end if there is none, as a recording whose time begins at the first.
 
@@ -87,11 +102,11 @@ def cut(
 
     Raises:
         OSError: a file cannot be read or written.
-        RecordingError: `foreign`, `newer`, or what is wanted could not be played (`wrong`).
+        RecordingError: `foreign`, `newer`, `encoded`, or what is wanted could not be played (`wrong`).
         CutError: `no-piece`: nothing came in then.
     """
     playback, way = new_playback(), _Way()
-    entries = whole_entries(path, note_cut)
+    entries = whole_entries(path, note_cut, tell_percent)
     ahead: Entry | None = None
     for number, entry in entries:
         if entry.kind not in (SETTING, EVENT) and entry.at_ms >= from_ms:
@@ -120,8 +135,16 @@ def cut(
     return runner is not None and _in_the_middle(runner.state)
 
 
-def merge(first: Path, second: Path, target: Path, new_playback: NewPlayback, note_cut: NoteCut) -> None:
+def merge(
+    first: Path,
+    second: Path,
+    target: Path,
+    new_playback: NewPlayback,
+    note_cut: NoteCut,
+    tell_percent: TellPercent = tell_nobody,
+) -> None:
     """Write one recording after the other as one; time goes on where the first ended, and the board is plugged in anew there.
+    How much is read counts for each of them.
 
     Raises:
         OSError: a file cannot be read or written.
@@ -131,9 +154,10 @@ def merge(first: Path, second: Path, target: Path, new_playback: NewPlayback, no
     """
     with new_recording(target) as recorder:
         with _about(first):
-            playback, end_ms, is_up = _copy(whole_entries(first, note_cut), recorder, new_playback())
+            playback, end_ms, is_up = _copy(whole_entries(first, note_cut, tell_percent), recorder, new_playback())
         with _about(second):
-            _append(whole_entries(second, note_cut), recorder, playback, new_playback(), end_ms, is_up)
+            entries = whole_entries(second, note_cut, tell_percent)
+            _append(entries, recorder, playback, new_playback(), end_ms, is_up)
 
 
 @contextlib.contextmanager
@@ -186,10 +210,10 @@ def _append(
     recorder.write(last_ms, END.name, b"")
 
 
-def whole_entries(path: Path, note_cut: NoteCut) -> Iterator[tuple[int, Entry]]:
-    """The entries of a recording up to its end, or to where it was cut. Raises RecordingError: `foreign`, `newer`."""
+def whole_entries(path: Path, note_cut: NoteCut, tell_percent: TellPercent) -> Iterator[tuple[int, Entry]]:
+    """The entries of a recording up to its end, or to where it was cut. Raises RecordingError: `foreign`, `newer`, `encoded`."""
     try:
-        yield from numbered_entries(path)
+        yield from numbered_entries(path, tell_percent)
     except RecordingError as error:
         if error.reason != "cut":
             raise

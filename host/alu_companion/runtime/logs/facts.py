@@ -10,7 +10,7 @@ from typing import Any
 from alu_companion.runtime.inputs import END
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import MADE, Playback, WithGuide
-from alu_companion.runtime.recording import UNREADABLE, RecordingError, numbered_entries
+from alu_companion.runtime.recording import UNREADABLE, RecordingError, TellPercent, numbered_entries, tell_nobody
 
 
 @dataclass(slots=True)
@@ -50,16 +50,16 @@ class Facts:
         }
 
 
-def facts_of(path: Path, outlets: Outlets, with_guide: WithGuide) -> Facts:
+def facts_of(path: Path, outlets: Outlets, with_guide: WithGuide, tell_percent: TellPercent = tell_nobody) -> Facts:
     """Read and play a recording to learn what it is; what can be read of a damaged one counts.
 
     Raises:
         OSError: the file cannot be read.
-        RecordingError: `foreign`, `newer`.
+        RecordingError: `foreign`, `newer`, `encoded`.
     """
     facts, playback = Facts(), Playback(outlets, with_guide)
     try:
-        for number, entry in numbered_entries(path):
+        for number, entry in numbered_entries(path, tell_percent):
             facts.line = number
             facts.entries[entry.kind] += 1
             facts.lasts_ms = max(facts.lasts_ms, entry.at_ms)

@@ -13,7 +13,7 @@ from alu_companion.runtime.inputs import ALL_HEARD, BOARD, END, HANDS, HEARD, LI
 from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.logs.phrases import board_sees, log, socket, tile
 from alu_companion.runtime.playback import Playback
-from alu_companion.runtime.recording import Entry, numbered_entries
+from alu_companion.runtime.recording import Entry, TellPercent, numbered_entries, tell_nobody
 from alu_companion.runtime.transcript import MemoryTranscript, Said
 from alu_companion.speech.message import Part
 from alu_companion.wire.host_link import Lost
@@ -45,7 +45,13 @@ class Wanted(NamedTuple):
         return self.in_time(at_ms) and (not self.kinds or kind in self.kinds)
 
 
-def show(path: Path, wanted: Wanted, playback: Playback | None, said: MemoryTranscript) -> Iterator[Shown | Said]:
+def show(
+    path: Path,
+    wanted: Wanted,
+    playback: Playback | None,
+    said: MemoryTranscript,
+    tell_percent: TellPercent = tell_nobody,
+) -> Iterator[Shown | Said]:
     """The entries of a recording in words and, where they are fed to a `playback`, what that says into `said`, in the order of time.
 
     Lines of the board that say the same as the one before are told by their number.
@@ -55,7 +61,7 @@ def show(path: Path, wanted: Wanted, playback: Playback | None, said: MemoryTran
         RecordingError: all that came before has been yielded.
     """
     board = _Board()
-    for number, entry in numbered_entries(path):
+    for number, entry in numbered_entries(path, tell_percent):
         if wanted.to_ms is not None and entry.at_ms > wanted.to_ms:
             break
         parts = board.take(entry) if entry.kind == BOARD.name else (*board.same(), Shown(*entry[:2], words_of(entry)))

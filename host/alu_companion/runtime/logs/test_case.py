@@ -14,7 +14,7 @@ from alu_companion.open_files import make_folder
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.inputs import END
 from alu_companion.runtime.logs.cutting import NewPlayback, NoteCut, new_recording, whole_entries
-from alu_companion.runtime.recording import Entry
+from alu_companion.runtime.recording import Entry, TellPercent, tell_nobody
 from alu_companion.runtime.transcript import MemoryTranscript
 
 _TEST: Final = '''"""Plays {name}.rec back and compares what is said with {name}.txt."""
@@ -49,7 +49,13 @@ def _is_free(recording: Path, made: Path) -> bool:
 
 
 def write_test(
-    path: Path, folder: Path, language: str, said: MemoryTranscript, new_playback: NewPlayback, note_cut: NoteCut
+    path: Path,
+    folder: Path,
+    language: str,
+    said: MemoryTranscript,
+    new_playback: NewPlayback,
+    note_cut: NoteCut,
+    tell_percent: TellPercent = tell_nobody,
 ) -> Path:
     """Write a test of a recording, which passes as it is, into a folder; returns the path of its file. One that was cut ends where it was.
     A test of another recording stays: this one then has a number in its name.
@@ -65,7 +71,7 @@ def write_test(
     with tempfile.TemporaryDirectory() as aside:
         made = Path(aside) / "made.rec"
         with new_recording(made) as recorder:
-            for number, entry in whole_entries(path, note_cut):
+            for number, entry in whole_entries(path, note_cut, tell_percent):
                 last_ms = entry.at_ms
                 if entry.kind != END.name:
                     playback.feed(number, entry)

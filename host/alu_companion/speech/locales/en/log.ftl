@@ -87,6 +87,7 @@ log-good = Nothing is wrong with { $path }.
 log-written = Written: { $path }
 log-run = Run it with: pytest { $path }
 log-in-the-middle = At this time something was going on that no journal keeps: a question, a number being typed, or the guide. It is not in the piece.
+log-progress = { $percent } percent of the recording has been read.
 log-broke-off = The recording { $path } breaks off after line { NUMBER($line, useGrouping: 0) }. What comes before was taken.
 log-makes-no-sense = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } makes no sense. To hear all that is wrong with it: { ALU() } log check { $path }
 log-no-piece = Nothing came in at this time, so there is nothing to write.

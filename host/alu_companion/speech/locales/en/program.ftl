@@ -32,6 +32,7 @@ program-own-file-wrong = { $count ->
 program-option-takes-no-file = The option { $option } takes no file. Files are taken by layout and chips in Almajara, by map in POI Control.
 program-recording-foreign = The file { $path } is not a recording of this program. Choose a file that was written with --record.
 program-recording-newer = The recording { $path } was written by a newer version of this program. Update the program to read it.
+program-recording-encoded = The recording { $path } was saved in UTF-16. Save it as plain text, in UTF-8.
 program-recording-cut = The recording { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was played back up to there.
 program-recording-wrong = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } makes no sense. It was played back up to there.
 program-journal-open = The saved games in { $path } cannot be opened. Name another file with --journal, or check the disk and your rights.

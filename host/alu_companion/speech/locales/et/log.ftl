@@ -87,6 +87,10 @@ log-good = Salvestis { $path } on korras.
 log-written = Kirjutati fail { $path }
 log-run = Käivitage: pytest { $path }
 log-in-the-middle = Sel ajal oli pooleli midagi, mida päevik ei hoia: küsimus, arvu sisestamine või heligiid. Seda selles lõigus ei ole.
+log-progress = Salvestisest on loetud { $percent } { $percent ->
+    [one] protsent
+   *[other] protsenti
+}.
 log-broke-off = Salvestis { $path } katkeb pärast rida { NUMBER($line, useGrouping: 0) }. Võeti see, mis oli enne seda.
 log-makes-no-sense = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Mis salvestises valesti on, ütleb: { ALU() } log check { $path }
 log-no-piece = Sel ajal ei tulnud midagi, kirjutada ei ole midagi.

@@ -29,6 +29,7 @@ program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER(
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
 program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.
 program-recording-newer = Salvestise { $path } on teinud programmi uuem versioon. Selle lugemiseks uuendage programmi.
+program-recording-encoded = Salvestis { $path } on UTF-16-kodeeringus. Salvestage see lihttekstina, UTF-8-kodeeringus.
 program-recording-cut = Salvestis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Kuni selle kohani on see taasesitatud.
 program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Kuni selle kohani on see taasesitatud.
 program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.

@@ -88,6 +88,7 @@ log-good = Запись { $path } в порядке.
 log-written = Записан файл { $path }
 log-run = Запустить: pytest { $path }
 log-in-the-middle = В это время шло то, чего журнал не хранит: вопрос, набор числа или аудиогид. В отрывок это не вошло.
+log-progress = Прочитано { $percent } % записи.
 log-broke-off = Запись { $path } обрывается после строки { NUMBER($line, useGrouping: 0) }. Взято то, что было до неё.
 log-makes-no-sense = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. Что в записи не так, скажет: { ALU() } log check { $path }
 log-no-piece = За это время ничего не поступило, записывать нечего.

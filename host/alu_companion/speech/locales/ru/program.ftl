@@ -33,6 +33,7 @@ program-own-file-wrong = { $count ->
 program-option-takes-no-file = Параметр { $option } не принимает файл. Файл можно указать в параметрах layout и chips в Альмахаре и map в POI Control.
 program-recording-foreign = Файл { $path } — не запись этой программы. Выберите файл, записанный с --record.
 program-recording-newer = Запись { $path } сделана более новой версией программы. Чтобы её прочитать, обновите программу.
+program-recording-encoded = Запись { $path } сохранена в кодировке UTF-16. Сохраните её как простой текст в кодировке UTF-8.
 program-recording-cut = Запись { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. До этого места она воспроизведена.
 program-recording-wrong = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. До этого места запись воспроизведена.
 program-journal-open = Не удаётся открыть сохранённые игры в { $path }. Укажите другой файл с помощью --journal или проверьте диск и права доступа.
