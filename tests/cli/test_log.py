@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from pathlib import Path
@@ -14,9 +15,9 @@ from fluent.syntax import ast
 import alu_companion
 from alu_companion import MemoryTable, Settings, read_recording, replay
 from alu_companion.cli import main
-from alu_companion.cli.log_desk import Time
+from alu_companion.cli.log_desk import Desk, Time
 from alu_companion.runtime.inputs import INPUTS
-from alu_companion.runtime.recording import HEADER
+from alu_companion.runtime.recording import HEADER, numbered_entries
 from alu_companion.speech.languages import LANGUAGES, LOCALES
 from cli.alu import Home
 from speech import sources
@@ -158,6 +159,21 @@ def test_what_cannot_be_is_told_in_one_line_and_nothing_is_written(game: Path, t
             assert bool(re.search("[а-яё]", result.stderr)) == (language == "ru"), result.stderr
     assert not out.exists()
     assert game.read_bytes() == before
+
+
+def test_how_much_is_read_is_told_where_it_takes_long(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "long.rec.gz"
+    path.write_bytes(gzip.compress(HEADER.encode() + b"\n" + b"0 heard\n" * 100_000 + b"0 end\n"))
+    percents: list[int] = []
+    assert sum(1 for _ in numbered_entries(path, percents.append)) == 100_001
+    assert percents == sorted(set(percents))
+    assert (len(percents) > 10, percents[-1]) == (True, 100)
+    # Read in sixteen seconds, a percent after the other.
+    seconds = iter([0.0, *(number * 0.16 for number in range(1, 101))])
+    desk = Desk(lambda: next(seconds))
+    for percent in range(1, 101):
+        desk.tell_percent(percent)
+    assert capsys.readouterr().err == "63 percent of the recording has been read.\n"
 
 
 def test_a_recording_that_was_cut_is_shown_and_told(game: Path, tmp_path: Path) -> None:

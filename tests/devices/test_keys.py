@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import queue
 import sys
+import tracemalloc
 from collections.abc import Iterator
 
 import pytest
 
 from alu_companion.devices import keys
-from alu_companion.devices.keys import is_terminal, listen_to_lines, pressed_keys, raw_terminal
+from alu_companion.devices.keys import LONGEST_LINE, is_terminal, listen_to_lines, pressed_keys, raw_terminal
 from alu_companion.devices.sequences import PASTE_S, SOON_S, cleaned
 from alu_companion.speech.keypad import NO_KEY
 
@@ -130,6 +131,23 @@ def test_a_terminal_that_another_program_made_not_wait_is_waited_for(terminal: i
     assert taken(took) == ["status\n", None]
 
 
+def test_a_line_without_end_takes_no_room_and_the_next_one_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours, theirs = os.pipe()
+    took: Took = queue.SimpleQueue()
+    piped = b"x" * (40 << 20) + b"\nstatus\n" + b"y" * LONGEST_LINE + b"\n" + b"z" * (LONGEST_LINE - 1) + b"\nmore"
+    with open(ours, encoding="utf-8") as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        tracemalloc.start()
+        listen_to_lines(took.put)
+        with open(theirs, "wb") as out:
+            out.write(piped)
+        lines = taken(took)
+        peak_bytes = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+    assert lines == ["x" * LONGEST_LINE, "status\n", "y" * LONGEST_LINE, "z" * (LONGEST_LINE - 1) + "\n", "more", None]
+    assert peak_bytes < 2 << 20
+
+
 class Raises:
     """A standard input that raises at its so many-th call, and comes to its end some time after it."""
 
@@ -149,7 +167,7 @@ class Raises:
         self._call()
         return reading
 
-    def readline(self) -> str:
+    def readline(self, most: int) -> str:
         self._call()
         return "5\n" if self.calls < LAST_CALL else ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -190,6 +191,17 @@ def test_settings_survive_a_write_that_power_cut_at_any_byte(tmp_path: Path) -> 
         newest.write_bytes(whole)
         restart(session)
         assert answers(session, GetSetting("h")) == [Answer("g", "h 400")]
+
+
+def test_a_board_whose_temporary_folder_was_cleaned_starts_as_a_new_one(session: BoardSession) -> None:
+    assert answers(session, SetSetting("h", "300")) == [Answer("s", "h 300")]
+    shutil.rmtree(session.board.flash)
+    restart(session)
+    assert answers(session, SetSetting("h", "400")) == [Answer("s", "h 400")]
+    shutil.rmtree(session.board.flash)
+    if session.board.engine == "cpython":
+        # The other engine is a process that stands in the folder.
+        assert answers(session, SetSetting("h", "500")) == [Answer("s", "h 500")]
 
 
 def test_without_flash_a_setting_is_refused_and_the_board_plays_on(session: BoardSession) -> None:

@@ -19,6 +19,8 @@ from alu_companion.devices.sequences import Keys, cleaned
 _GONE = (OSError, ValueError)
 """What standard input raises that is closed, or whose terminal was hung up."""
 _AT_ONCE = 1024
+LONGEST_LINE = 1 << 16
+"""Of what somebody types; only a file that is piped in by mistake has longer ones."""
 _LEAVING = ("\t", "\x04")
 """Tab, which is in no word that somebody types here by mistake, and what a terminal would take for the end of the input."""
 # Names of the pad's keys in Linux' input system.
@@ -52,12 +54,18 @@ def is_keyboard() -> bool:
 
 
 def listen_to_lines(take: Callable[[str | None], None]) -> None:
-    """Hand over every line that is typed or piped in, from a thread, then None: at its end, and where it is gone."""
+    """Hand over every line that is typed or piped in, from a thread, then None: at its end, and where it is gone. Of a line that is too
+    long no more is handed over than its beginning."""
+
+    def read_some() -> str:
+        return _blocking(lambda: sys.stdin.readline(LONGEST_LINE))
 
     def read() -> None:
         with contextlib.suppress(*_GONE):
-            while line := _blocking(sys.stdin.readline):
+            while line := read_some():
                 take(cleaned(line))
+                while len(line) == LONGEST_LINE and not line.endswith("\n"):
+                    line = read_some()
         take(None)
 
     if isinstance(sys.stdin, io.TextIOWrapper):

@@ -45,6 +45,11 @@ LEARNED: Final = "learned"
 MADE: Final = "made"
 """The table of a recording's setting that tells what has recorded it; no playback depends on it."""
 
+_LONGEST_BEGINNING_BYTES: Final = 1 << 23
+"""Of all that a recording tells of before: a long game takes a twentieth of it."""
+_BESIDE_BYTES: Final = 40
+"""What an entry takes at least, however short."""
+
 SHOW: Final = "show"
 """What is shown, where nobody plays: of what kind, the actions in the notation of the game, and whether robots' hands play them."""
 
@@ -128,6 +133,7 @@ class Playback:
         """What the journal held before."""
         self.is_new = False
         self.runner: Runner | None = None
+        self._beginning_bytes = 0
         self._voices: dict[str, tuple[str, ...]] = {}
         self._outlets, self._with_guide, self._language = outlets, with_guide, language
 
@@ -146,6 +152,9 @@ class Playback:
             raise RecordingError("wrong", number) from error
 
     def _take_header(self, entry: Entry) -> None:
+        self._beginning_bytes += len(entry.content) + _BESIDE_BYTES
+        if self._beginning_bytes > _LONGEST_BEGINNING_BYTES:
+            raise ValueError("no game has a journal so long")
         if entry.kind == SETTING:
             described = json.loads(entry.content)
             settings = parse_settings(described)

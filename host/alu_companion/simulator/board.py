@@ -151,6 +151,9 @@ class SimulatedBoard:
         """Push the cable in again: the firmware starts anew and `device` may change. Nothing happens when it is in."""
         if self._firmware is not None:
             return
+        # Temporary folders are cleaned while a program runs for days: the flash is empty then, as that of a new board.
+        if self._own_flash is not None:
+            self.flash.mkdir(mode=0o700, exist_ok=True)
         self._cable, self._firmware = self._make()
         self.plugs += 1
         self._now_us += self._firmware.boot(boot_words(self._seed, self._start_ticks_ms, reset, scratch))

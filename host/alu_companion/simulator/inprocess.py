@@ -139,6 +139,8 @@ class FirmwareModules:
     def _open(self, name: str, mode: str) -> IO[Any]:
         if self._flash is None:
             raise OSError("no flash")
+        # Temporary folders are cleaned while a program runs for days.
+        self._flash.mkdir(mode=0o700, exist_ok=True)
         return open(self._flash / name, mode)
 
     def _import(

@@ -24,8 +24,6 @@ _FRAMES_A_MS = _RATE_HZ // 1000
 _MARK_FRAMES = _RATE_HZ // 100
 _IDLE_FRAMES = _RATE_HZ
 _FRAME_BYTES = 4
-_HEADER_FRAMES = 2 * _RATE_HZ
-"""So much of a run that is killed may be missing at the end of its file."""
 _LONGEST_TAIL_S = 60
 _LIMIT_BYTES = 2**32 - _LONGEST_TAIL_S * _RATE_HZ * _FRAME_BYTES - 1024
 """A WAV file cannot be longer than 4 GiB, which is more than six hours."""
@@ -71,7 +69,6 @@ class FileVoice:
             self._close_file()
             raise
         self._frames = 0
-        self._header_frames = 0
         self._scan_end_frames = 0
         self._serial = 0
         self._now: Spoken | None = None
@@ -183,9 +180,7 @@ class FileVoice:
             if self._frames * _FRAME_BYTES > _LIMIT_BYTES:
                 raise OSError("a WAV file is full")
             self._wave.writeframesraw((samples * 32767).astype("<i2").tobytes())
-            if self._frames - self._header_frames >= _HEADER_FRAMES:
-                self._header_frames = self._frames
-                self._write_header(self._wave)
+            self._write_header(self._wave)
         except OSError:
             self._close_file()
             self._troubles.append("file")

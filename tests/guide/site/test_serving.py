@@ -121,6 +121,18 @@ def test_an_archive_is_made_when_it_is_wanted_once_and_removed_at_the_end(files:
         connected(server.port)
 
 
+def test_an_archive_is_made_anew_after_the_temporary_folder_was_cleaned(files: Files) -> None:
+    with contextlib.closing(GuideServer(0)) as server:
+        server.start(files)
+        assert server._folder is not None
+        url = f"http://127.0.0.1:{server.port}/"
+        before = ask(url, "en/poi/poi-en.zip").content
+        shutil.rmtree(server._folder.name)
+        again = ask(url, "en/poi/poi-en.zip")
+        assert (again.status_code, again.content) == (200, before)
+        shutil.rmtree(server._folder.name)
+
+
 def test_a_sound_that_is_gone_is_not_found_and_the_rest_goes_on(shelf: Path, tmp_path: Path) -> None:
     shutil.copytree(shelf, tmp_path / "shelf")
     with contextlib.closing(GuideServer(0)) as server:

@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import wave
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -185,6 +186,19 @@ class Called:
         for name in dir(type(thing)):
             if name.startswith("espeak"):
                 setattr(self, name, partial(Raising(getattr(thing, name), calls)))
+
+
+def test_phrases_are_made_after_the_temporary_folder_was_cleaned(
+    pyttsx3: ScriptedPyttsx3, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    engine = Pyttsx3Engine()
+    before = engine.render("a", Manner("en"))
+    (folder,) = tmp_path.iterdir()
+    shutil.rmtree(folder)
+    assert engine.render("a", Manner("en")) == before
+    shutil.rmtree(folder)
+    engine.close()
 
 
 def test_a_voice_that_cannot_be_read_is_left_out_and_the_others_stay(pyttsx3: ScriptedPyttsx3) -> None:

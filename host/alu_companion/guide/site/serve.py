@@ -106,6 +106,8 @@ class _Shelf:
         target = self._folder / path.rpartition("/")[2]
         async with self._transition:
             if not target.exists():
+                # Temporary folders are cleaned while a program runs for days.
+                self._folder.mkdir(mode=0o700, exist_ok=True)
                 await run_in_threadpool(write_file, target, file)
         return target
 

@@ -33,6 +33,8 @@ NOTHING: Final = "???"
 """Stands for a line that meant nothing: it means nothing, either."""
 _BOARD_ID: Final = re.compile(rb"(H \d\d .{8} )([0-9A-F]{16})")
 _CRC_BYTES: Final = 4
+_MOST_WAITING: Final = LONGEST_BYTES
+"""Entries that wait for a line of the board: its pieces, and what came in between them."""
 
 
 def anonymise(path: Path, target: Path, new_playback: NewPlayback, tell_percent: TellPercent = tell_nobody) -> None:
@@ -160,9 +162,9 @@ class _BoardId:
         if entry.kind == BOARD.name:
             self._begun += entry.content
             last = self._begun.rpartition(b"\n")[2]
-            if Hello.KIND.encode() in last and len(last) <= LONGEST_BYTES:
+            if Hello.KIND.encode() in last and len(last) <= LONGEST_BYTES and len(self._waiting) <= _MOST_WAITING:
                 return
-        elif self._begun and entry.kind != LINK.name:
+        elif self._begun and entry.kind != LINK.name and len(self._waiting) <= _MOST_WAITING:
             return
         self.flush()
 

@@ -7,10 +7,10 @@ import keyword
 import re
 import tempfile
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from alu_companion.file_names import numbered
-from alu_companion.open_files import make_folder
+from alu_companion.open_files import make_folder, open_output
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.inputs import END
 from alu_companion.runtime.logs.cutting import NewPlayback, NoteCut, new_recording, whole_entries
@@ -48,6 +48,12 @@ def _is_free(recording: Path, made: Path) -> bool:
     return not recording.exists() or filecmp.cmp(recording, made, shallow=False)
 
 
+def _move_said(said: MemoryTranscript, out: BinaryIO) -> None:
+    """Write what was said to a file. Raises OSError."""
+    out.writelines(f"{one}\n".encode() for one in said.said)
+    said.said.clear()
+
+
 def write_test(
     path: Path,
     folder: Path,
@@ -68,21 +74,23 @@ def write_test(
     """
     make_folder(folder)
     playback, last_ms = new_playback(), 0
-    with tempfile.TemporaryDirectory() as aside:
-        made = Path(aside) / "made.rec"
-        with new_recording(made) as recorder:
+    # Beside where they will lie: a long recording is written once, and never read whole.
+    with tempfile.TemporaryDirectory(prefix=".new-", dir=folder) as aside:
+        made, told = Path(aside) / "made.rec", Path(aside) / "made.txt"
+        with new_recording(made) as recorder, open_output(told) as out:
             for number, entry in whole_entries(path, note_cut, tell_percent):
                 last_ms = entry.at_ms
                 if entry.kind != END.name:
                     playback.feed(number, entry)
                     recorder.write(*entry)
+                    _move_said(said, out)
             end = Entry(last_ms, END.name, b"")
             playback.feed(0, end)
             recorder.write(*end)
+            _move_said(said, out)
         name = next(name for name in numbered(name_of(path), "_") if _is_free(folder / f"{name}.rec", made))
-        replace_file(folder / f"{name}.rec", made.read_bytes())
-    lines = "".join(f"{one}\n" for one in said.said)
-    replace_file(folder / f"{name}.txt", lines.encode())
+        made.replace(folder / f"{name}.rec")
+        told.replace(folder / f"{name}.txt")
     test = folder / f"test_{name}.py"
     language_given = f', "{language}"' if language else ""
     replace_file(test, _TEST.format(name=name, language=language_given).encode())

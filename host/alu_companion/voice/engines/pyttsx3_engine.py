@@ -79,6 +79,8 @@ class Pyttsx3Engine:
             self._folder.cleanup()
 
     def _synthesise(self, text: str) -> tuple[bytes, int]:
+        # Temporary folders are cleaned while a program runs for days.
+        os.makedirs(self._folder.name, mode=0o700, exist_ok=True)
         with contextlib.suppress(FileNotFoundError):
             os.unlink(self._file)
         self._finished.clear()
