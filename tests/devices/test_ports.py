@@ -260,18 +260,31 @@ def test_a_list_of_ports_that_fails_once_is_asked_again(monkeypatch: pytest.Monk
 
 
 def test_a_list_of_ports_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [object()])
+    def comports() -> list[object]:
+        raise TypeError("int() can't convert non-string with explicit base")
+
+    monkeypatch.setattr("serial.tools.list_ports.comports", comports)
     with pytest.raises(PortError) as caught:
         candidates()
     assert caught.value.reason == "unlisted"
 
 
-def test_only_boards_are_candidates(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Listed:
-        def __init__(self, device: str, ids: tuple[int | None, int | None]) -> None:
-            self.device = device
-            self.vid, self.pid = ids
+class Listed:
+    """A port as pyserial lists it."""
 
+    def __init__(self, device: str | None, ids: tuple[object, object]) -> None:
+        self.device = device
+        self.vid, self.pid = ids
+
+
+def test_a_port_that_says_nothing_of_itself_hides_no_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = next(iter(BOARD_IDS))
+    listed = [object(), None, Listed(None, board), Listed("/dev/odd", ([], {})), Listed("/dev/ttyACM0", board)]
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: listed)
+    assert candidates() == ["/dev/ttyACM0"]
+
+
+def test_only_boards_are_candidates(monkeypatch: pytest.MonkeyPatch) -> None:
     listed = [Listed("/dev/ttyS0", (None, None)), Listed("/dev/ttyUSB0", (0x1A86, 0x7523))]
     listed += [Listed(f"/dev/ttyACM{number}", ids) for number, ids in enumerate(BOARD_IDS)]
     monkeypatch.setattr("serial.tools.list_ports.comports", lambda: listed)

@@ -146,6 +146,14 @@ _LOOKS = 3
 """A device that goes while the system lists its ports makes the list fail; at the next look it is not there."""
 
 
+def _may_be_board(port: object) -> bool:
+    """False for a port that says nothing of itself, too: the others stay."""
+    try:
+        return (port.vid, port.pid) in BOARD_IDS and isinstance(port.device, str)  # type: ignore[attr-defined]
+    except Exception:
+        return False
+
+
 def candidates() -> list[str]:
     """Devices that may be a board by their USB identity. A built-in serial port is never one.
 
@@ -155,7 +163,7 @@ def candidates() -> list[str]:
     failure = Exception()
     for _ in range(_LOOKS):
         try:
-            return [port.device for port in list_ports.comports() if (port.vid, port.pid) in BOARD_IDS]
+            return [port.device for port in list_ports.comports() if _may_be_board(port)]
         except Exception as error:
             # pyserial reads what drivers say of themselves, which raises anything where they say nothing.
             failure = error

@@ -12,7 +12,7 @@ import threading
 from array import array
 from pathlib import Path
 from types import SimpleNamespace
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from alu_companion.voice.engines import opening, pyttsx3_engine
 from alu_companion.voice.engines.engine import Engine, EngineError, Manner, VoiceInfo, choose
@@ -29,6 +29,17 @@ GARBAGE = {
     "half": b"\0\0\xff\xffnoise",
     "endless": b"\x7f\xff\xff\xffnoise",
 }
+
+
+ODD: dict[str, Any] = {
+    "odd bytes": (b"\1\2\3", RATE_HZ),
+    "no rate": (b"\1\x20" * 500, 0),
+    "below no rate": (b"\1\x20" * 500, -5),
+    "too high a rate": (b"\1\x20" * 500, 10**9),
+    "no samples": (None, RATE_HZ),
+    "nothing": None,
+}
+"""Texts, and what the engine gives for them that is no sound."""
 
 
 def write_to_pipes(data: bytes) -> None:
@@ -67,6 +78,8 @@ class ScriptedEngine:
                 write_to_pipes(data)
         if "mute" in words:
             raise EngineError("mute")
+        if text.lower() in ODD:
+            return ODD[text.lower()]
         loud = [0] * 24 if "silent" in words else [9000, -9000] * 600
         return array("h", ([0] * 1200 + loud) * len(words)).tobytes(), RATE_HZ
 

@@ -210,8 +210,24 @@ def test_a_voice_that_cannot_be_read_is_left_out_and_the_others_stay(pyttsx3: Sc
             raise ValueError("409;9")
 
     pyttsx3.voices.insert(1, Unreadable())  # type: ignore[arg-type]
-    pyttsx3.voices.append(Told(id="HKEY/None", name="None", languages=None))
+    pyttsx3.voices += [
+        Told(id="HKEY/None", name="None", languages=None),
+        Told(id="HKEY/No", name="No language", languages=[None]),
+        Told(id=None, name="No id", languages=["et"]),
+        Told(id=7, name="A number", languages=["et"]),
+    ]
     assert [voice.id for voice in Pyttsx3Engine().voices()] == ["HKEY/David", "HKEY/Irina"]
+
+
+def test_a_voice_is_read_however_a_driver_tells_it(pyttsx3: ScriptedPyttsx3) -> None:
+    pyttsx3.voices = [
+        Told(id=b"one", name=None, languages=[None, b"\x05et"]),
+        Told(id="two", name=b"Two", languages="ru_RU"),
+    ]
+    assert Pyttsx3Engine().voices() == (
+        VoiceInfo("pyttsx3", "one", "et", "one"),
+        VoiceInfo("pyttsx3", "two", "ru-ru", "Two"),
+    )
 
 
 def test_a_driver_that_tells_no_voice_because_of_one_is_asked_for_each(pyttsx3: ScriptedPyttsx3) -> None:

@@ -53,6 +53,7 @@ def test_voices_are_those_of_the_engine(synth: Synth) -> None:
         ("üks", Manner("et"), "language"),
         ("mute", Manner(), "mute"),
         ("silent", Manner(), "mute"),
+        *((text, Manner(), "mute") for text in scripted.ODD),
     ],
 )
 def test_what_cannot_be_rendered_is_told_and_the_process_stays(

@@ -98,9 +98,11 @@ class Pyttsx3Engine:
         for voice in self._told():
             # A voice that cannot be read is left out; the others stay.
             with contextlib.suppress(Exception):
-                for tongue in (voice.languages or [])[:1]:
-                    tag = tongue.decode(errors="replace").strip("\x05") if isinstance(tongue, bytes) else str(tongue)
-                    found.append(VoiceInfo(self.name, str(voice.id), tag.lower().replace("_", "-"), str(voice.name)))
+                tongues = voice.languages
+                tongue = tongues if isinstance(tongues, str | bytes) else next(filter(None, tongues))
+                tag = _text(tongue).strip("\x05").lower().replace("_", "-")
+                name = _text(voice.id)
+                found.append(VoiceInfo(self.name, name, tag, _text(voice.name or name)))
         return tuple(sorted(found, key=lambda voice: (voice.language, voice.id)))
 
     def _told(self) -> list[Any]:
@@ -114,6 +116,15 @@ class Pyttsx3Engine:
                 with contextlib.suppress(Exception):
                     voices.append(driver._toVoice(token))
             return voices
+
+
+def _text(told: object) -> str:
+    """What a driver tells as text or as bytes. Raises TypeError where it is neither."""
+    if isinstance(told, bytes):
+        return told.decode(errors="replace")
+    if not isinstance(told, str):
+        raise TypeError(f"{told!r} is no text")
+    return told
 
 
 def _offer_bundled_espeak() -> None:

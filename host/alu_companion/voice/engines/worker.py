@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 
 from alu_companion.voice.mute import mute_terminal
 
-from .engine import Engine, EngineError, Manner, VoiceInfo, choose
+from .engine import Engine, EngineError, Manner, VoiceInfo, choose, failing_as
 from .lexicon import spoken
 
 RATE_HZ = 48_000
@@ -68,19 +68,24 @@ def main(pipe: Connection, engine: str, open_engines: Opener) -> None:
         return
     voices = tuple(voice for one in engines for voice in one.voices())
 
+    # A driver may give anything: half a sample, or a rate of none.
+    @failing_as("mute")
+    def pcm_of(request: Request) -> bytes:
+        voice = choose(voices, request.manner)
+        speaker = next(one for one in engines if one.name == voice.engine)
+        manner = Manner(request.manner.language, voice.id, request.manner.words_a_minute)
+        text = spoken(request.text, request.manner.language, speaker.name)
+        raw, rate_hz = speaker.render(text, manner)
+        samples = to_float(trimmed(np.frombuffer(raw, np.int16), rate_hz))
+        pcm: bytes = to_int16(resampled(samples, rate_hz, RATE_HZ)).tobytes()
+        return pcm
+
     def render(request: Request) -> Answer:
         try:
-            voice = choose(voices, request.manner)
-            speaker = next(one for one in engines if one.name == voice.engine)
-            manner = Manner(request.manner.language, voice.id, request.manner.words_a_minute)
-            text = spoken(request.text, request.manner.language, speaker.name)
-            raw, rate_hz = speaker.render(text, manner)
+            pcm = pcm_of(request)
         except EngineError as error:
             return Refused(error.reason)
-        samples = to_float(trimmed(np.frombuffer(raw, np.int16), rate_hz))
-        if not len(samples):
-            return Refused("mute")
-        return Rendered(to_int16(resampled(samples, rate_hz, RATE_HZ)).tobytes())
+        return Rendered(pcm) if pcm else Refused("mute")
 
     _serve(pipe, Ready(voices), render)
     for one in engines:
