@@ -84,9 +84,25 @@ def cut_short(path: Path) -> None:
     os.truncate(path, 5000)
 
 
+def link_to_itself(path: Path) -> None:
+    unlinked(path)
+    path.symlink_to(path)
+
+
+def moved_behind_a_link(path: Path) -> None:
+    moved = path.parent.parent / "moved.db"
+    path.rename(moved)
+    path.symlink_to(moved)
+
+
+def folder_for_a_log(path: Path) -> None:
+    log_unlinked(path)
+    log_of(path).mkdir()
+
+
 GONE: tuple[Callable[[Path], None], ...] = (
     unlinked, unlinked_alone, log_unlinked, log_emptied, log_of_noise, renamed, folder_made_again, folder_removed, emptied,
-    of_noise, cut_short,
+    of_noise, cut_short, link_to_itself, moved_behind_a_link, folder_for_a_log,
 )  # fmt: skip
 
 
@@ -107,9 +123,36 @@ def test_what_was_announced_is_found_where_the_journal_was(
     journal.close()
     assert told == [(ANEW, path)]
     assert played(path) == (GAME if when == "before an event" else GAME[:2])
-    if become in (unlinked, unlinked_alone, log_unlinked, renamed, folder_made_again, folder_removed):
+    if become not in (log_emptied, log_of_noise, emptied, of_noise, cut_short):
         # All of it can be read through the file that is open.
         assert len(played(path, 1)) == 199
+
+
+@pytest.mark.parametrize(
+    "become", [unlinked, unlinked_alone, log_unlinked, log_emptied, emptied, folder_made_again, folder_removed]
+)
+def test_what_becomes_of_the_file_while_an_event_is_written_is_noticed_before_the_next_one(
+    tmp_path: Path, become: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "kept" / "games.db"
+    path.parent.mkdir()
+    journal = begun(path)
+    grown = journal._place.grown
+
+    def spoilt() -> None:
+        become(path)
+        grown()
+
+    journal._place.grown = spoilt  # type: ignore[method-assign]
+    journal.append(3, 3, [("play", {"actions": ["two"], "back": 0})])
+    journal.append(3, 4, [("play", {"actions": ["three"], "back": 0})])
+    assert journal.troubles() == [ANEW]
+    killed = tmp_path / "killed.db"
+    for of in (lambda one: one, log_of):
+        if of(path).exists():
+            shutil.copyfile(of(path), of(killed))
+    journal.close()
+    assert played(killed) == [*GAME, (4, "play")]
 
 
 def other_journal(path: Path) -> None:

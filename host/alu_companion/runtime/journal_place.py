@@ -6,6 +6,7 @@ SQLite goes on without a word in a file that was removed, replaced or cut meanwh
 from __future__ import annotations
 
 import contextlib
+import errno
 import itertools
 import os
 import stat
@@ -41,21 +42,29 @@ class Place:
         self.note()
 
     def note(self) -> None:
-        """Remember both files as they are: they were written just now."""
+        """Remember both files as they are: they were written just now. Raises OSError."""
         self._book = _mark(self._file)
         self._log = _mark_at(log_of(self.path))
 
+    def grown(self) -> None:
+        """Remember both files after a commit, of which none becomes shorter or another one: that is somebody else's doing, and found by
+        the next look. Raises OSError."""
+        book, log = _mark(self._file), _mark_at(log_of(self.path))
+        is_log_lost = self._log is not None and (log is None or log[:2] != self._log[:2] or log.size < self._log.size)
+        if book.size >= self._book.size and not is_log_lost:
+            self._book, self._log = book, log
+
     def is_held(self) -> bool:
-        """Whether both files are in their place, as they were noted.
+        """Whether both files are in their place, as they were noted. A link is no file: after a crash the log would be looked for where it leads.
 
         Raises:
             OSError: nobody can tell, or the file may not be written any more: what is kept there could not be opened again.
         """
         try:
-            found = self.path.stat()
+            found = self.path.lstat()
         except FileNotFoundError:
             return False
-        if not os.access(self.path, os.R_OK | os.W_OK):
+        if not stat.S_ISLNK(found.st_mode) and not os.access(self.path, os.R_OK | os.W_OK):
             raise PermissionError(str(self.path))
         is_same = (found.st_dev, found.st_ino) == self._book[:2]
         return is_same and _mark(self._file) == self._book and _mark_at(log_of(self.path)) == self._log
@@ -66,6 +75,11 @@ class Place:
             found = self.path.stat()
         except FileNotFoundError:
             return False
+        except OSError as error:
+            if error.errno == errno.ELOOP:
+                # Links that lead nowhere.
+                return False
+            raise
         if not stat.S_ISREG(found.st_mode):
             return True
         if (found.st_dev, found.st_ino) == self._book[:2]:

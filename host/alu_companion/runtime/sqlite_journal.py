@@ -15,6 +15,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from alu_companion.file_names import numbered
 from alu_companion.open_files import make_folder, make_private, open_output
 from alu_companion.runtime.damage import Damaged, index_of, is_cut, log_of, read_damaged, write_aside
 from alu_companion.runtime.journal import ANEW, BESIDE, Committed, Event, Journal, JournalError
@@ -133,7 +134,7 @@ class SqliteJournal(Journal):
             raise JournalError("write", str(error)) from error
         finally:
             with contextlib.suppress(OSError, MemoryError):
-                self._place.note()
+                self._place.grown()
 
     def _roll_back(self) -> None:
         """End what was begun and not committed; a full disk may have done so already. Raises sqlite3.Error."""
@@ -412,5 +413,9 @@ def _put_in_place(path: Path) -> None:
     """
     mended = _mended(path)
     if mended.exists():
-        log_of(path).unlink(missing_ok=True)
+        log = log_of(path)
+        if log.is_dir() and not log.is_symlink():
+            # Somebody's folder is no log: it stays under another name.
+            log.rename(next(free for free in map(log.with_name, numbered(f"{log.name}.folder")) if not free.exists()))
+        log.unlink(missing_ok=True)
         mended.replace(path)
