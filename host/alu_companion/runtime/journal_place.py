@@ -55,7 +55,7 @@ class Place:
             self._book, self._log = book, log
 
     def is_held(self) -> bool:
-        """Whether both files are in their place, as they were noted. A link is no file: after a crash the log would be looked for where it leads.
+        """Whether both files are in their place, as they were noted. A link is not taken: after a crash the log would be looked for there.
 
         Raises:
             OSError: nobody can tell, or the file may not be written any more: what is kept there could not be opened again.
