@@ -101,6 +101,11 @@ def of_far() -> Iterator[Message]:
         yield from (told.players([side], [circle]), told.offered([side]), told.not_your_turn(side))
     yield from (told.may_undo(count, ()) for count in (1, 2, 5, 21))
     yield from (told.may_undo(count, [part("action-end-turn")] * count) for count in (1, 2, 4))
+    for count in (0, 1, 2, 5, 21):
+        ends = [part("action-end-turn")] * count
+        yield told.may_cut(ends, (), is_swapped=True, is_over=True, is_timed=True)
+        yield told.may_cut((), ends, is_swapped=False, is_over=False, is_timed=False)
+    yield told.may_begin((part("action-end-turn"),))
     yield told.CLAIM_ASKED
     yield from (told.claim(count, ()) for count in (1, 2, 5, 21))
     yield from (told.claim(back, [part("action-end-turn")] * count) for back, count in ((0, 1), (1, 2)))
