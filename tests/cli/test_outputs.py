@@ -130,6 +130,17 @@ def test_who_has_no_home_is_told_what_to_name(monkeypatch: pytest.MonkeyPatch, l
     assert alu(*PLAY, "--transcript", "said.txt", language=language).exit_code == 0
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_folder_that_is_gone_is_told(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    for args in ((*PLAY, "--transcript", "said.txt"), ("games", "--journal", "games.db"), ("voices",)):
+        done = alu(*args, language=language)
+        assert (done.exit_code, done.stderr) == (1, WORDS().render(program("folder-gone"), Style(language)) + "\n")
+
+
 def test_an_ending_may_be_in_capitals() -> None:
     for name in ("plan.BRF", "plan.brf"):
         assert alu("teach", "plan", "3", "-o", name).exit_code == 0

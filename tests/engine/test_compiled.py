@@ -62,3 +62,22 @@ def test_what_is_decided_compiled_is_made_of_numbers_of_python() -> None:
 def test_without_numba_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("alu_companion.engine.core.can_compile", lambda: False)
     assert core._compiled_core.__wrapped__() is None
+
+
+def test_without_a_home_folder_nothing_is_kept_of_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(name: str) -> None:
+        raise RuntimeError("Could not determine home directory.")
+
+    made: list[bool] = []
+
+    def njit(cache: bool, **options: object) -> object:
+        made.append(cache)
+        return lambda function: function
+
+    numba = pytest.importorskip("numba")
+    monkeypatch.setattr(core, "user_cache_path", nowhere)
+    monkeypatch.setattr(numba.config, "CACHE_DIR", "")
+    monkeypatch.setattr(numba, "njit", njit)
+    core._compiled_core.__wrapped__()
+    assert made
+    assert not any(made)

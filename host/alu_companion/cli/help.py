@@ -82,6 +82,7 @@ class Command(click.Command):
     def invoke(self, ctx: click.Context) -> Any:
         """See click. A command that cannot go on says why."""
         try:
+            _check_folder(ctx)
             check_outputs(ctx)
             return super().invoke(ctx)
         except OutputError as error:
@@ -129,6 +130,14 @@ class Command(click.Command):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write which commands there are below this one."""
+
+
+def _check_folder(ctx: click.Context) -> None:
+    """Raise Failure where the folder is gone from which the command was started: no file has a name there, and no process begins."""
+    try:
+        os.getcwd()
+    except OSError as error:
+        raise Failure(_speaker(ctx).line("folder-gone")) from error
 
 
 class Section(NamedTuple):

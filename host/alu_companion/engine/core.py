@@ -91,24 +91,31 @@ def _compiled(module: ModuleType, earlier: dict[str, Any]) -> dict[str, Any]:
     config: Any = numba.config
     world = vars(module) | earlier
     made: dict[str, Any] = {}
-    cache_before, config.CACHE_DIR = config.CACHE_DIR, str(_cache_dir(config.CACHE_DIR))
+    folder = _cache_dir(config.CACHE_DIR)
+    cache_before, config.CACHE_DIR = config.CACHE_DIR, str(folder or "")
     try:
         for name, function in vars(module).items():
             if inspect.isfunction(function) and function.__module__ == module.__name__:
                 # A copy that looks up its names in `world`: the module itself stays interpreted.
                 copy = FunctionType(function.__code__, world, name)
                 copy.__module__ = module.__name__
-                made[name] = numba.njit(nogil=True, error_model="numpy", cache=_can_cache(copy))(copy)
+                made[name] = numba.njit(nogil=True, error_model="numpy", cache=folder is not None and _can_cache(copy))(
+                    copy
+                )
     finally:
         config.CACHE_DIR = cache_before
     world.update(made)
     return made
 
 
-def _cache_dir(named: str) -> Path:
-    """A folder for exactly this source: numba looks at the one file that a function is in, not at what the function calls."""
+def _cache_dir(named: str) -> Path | None:
+    """A folder for exactly this source: numba looks at the one file that a function is in, not at what the function calls. None where the
+    user has no home folder."""
     sources = b"".join(Path(inspect.getfile(module)).read_bytes() for module in _MODULES)
-    base = Path(named) if named else user_cache_path("alu-companion")
+    try:
+        base = Path(named) if named else user_cache_path("alu-companion")
+    except RuntimeError:
+        return None
     return base / f"engine-{hashlib.sha256(sources).hexdigest()[:16]}"
 
 

@@ -164,3 +164,16 @@ def test_what_is_missing_is_told_at_the_start(engine: str, opener: worker.Opener
     with pytest.raises(SynthError) as told:
         Synth(engine, open_engines=opener)
     assert told.value.reason == reason
+
+
+def test_a_system_that_lets_no_process_begin_silences_that_text_alone(
+    synth: Synth, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(process: object) -> None:
+        raise BlockingIOError("out of processes")
+
+    os.kill(worker_pid(), signal.SIGKILL)
+    with monkeypatch.context() as patch:
+        patch.setattr("multiprocessing.context.SpawnProcess.start", start)
+        assert reason_of(synth, "one") == "died"
+    assert synth.render("one", Manner())

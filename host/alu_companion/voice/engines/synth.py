@@ -105,9 +105,12 @@ class Synth:
 
     def _start_engine(self, name: str) -> _Worker:
         """A process for an engine. Raises SynthError: it cannot speak; _Lost: it has died, or hangs."""
-        self._worker = _Worker(name, self._open_engines)
         try:
+            self._worker = _Worker(name, self._open_engines)
             answer = self._worker.answer(_START_S)
+        except OSError as error:
+            # A system that is out of processes or memory lets none begin.
+            raise _Lost("died") from error
         except _Lost:
             self._drop()
             raise

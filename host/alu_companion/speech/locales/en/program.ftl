@@ -25,6 +25,7 @@ program-output-taken = The file { $path } is read or kept by this command itself
 program-output-exists = There is a file { $path } already, and what it holds would be lost. Choose another name, or remove that file first.
 program-output-ending = The file { $path } would not be what its name says. Choose a name with one of these endings: { $endings }.
 program-homeless = You have no home folder on this computer in which settings and games could be kept. Name the files with --config and --journal, or set XDG_CONFIG_HOME and XDG_DATA_HOME to a folder.
+program-folder-gone = The folder that you are in is gone, or you may not read it. Go to another folder, then start again.
 program-own-file-wrong = { $count ->
     [one] There is { NUMBER($count, useGrouping: 0) } problem in { $path }, so it cannot be used yet.
    *[other] There are { NUMBER($count, useGrouping: 0) } problems in { $path }, so it cannot be used yet.

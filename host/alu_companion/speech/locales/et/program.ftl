@@ -25,6 +25,7 @@ program-output-taken = Faili { $path } loeb või hoiab see käsk ise. Valige kir
 program-output-exists = Fail { $path } on juba olemas ja selle sisu läheks kaduma. Valige teine nimi või kustutage enne see fail.
 program-output-ending = Fail { $path } ei oleks see, mida nimi ütleb. Valige nimi, mille lõpp on üks neist: { $endings }.
 program-homeless = Teil ei ole selles arvutis kodukausta, kus seadeid ja mänge hoida. Nimetage failid valikutega --config ja --journal või määrake kaust muutujates XDG_CONFIG_HOME ja XDG_DATA_HOME.
+program-folder-gone = Kausta, kus te olete, ei ole enam, või te ei tohi seda lugeda. Minge teise kausta ja käivitage uuesti.
 program-own-file-wrong = Faili { $path } ei saa veel kasutada. Vigu on { NUMBER($count, useGrouping: 0) }.
 program-option-takes-no-file = Valikule { $option } faili anda ei saa. Faili saab anda Almajaras valikutele layout ja chips, POI Controlis valikule map.
 program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Valige fail, mis on salvestatud valikuga --record.

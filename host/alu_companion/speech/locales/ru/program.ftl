@@ -25,6 +25,7 @@ program-output-taken = Файл { $path } нужен самой этой ком�
 program-output-exists = Файл { $path } уже есть, и его содержимое было бы потеряно. Выберите другое имя или сначала удалите этот файл.
 program-output-ending = Файл { $path } не был бы тем, что обещает его имя. Выберите имя с одним из этих окончаний: { $endings }.
 program-homeless = На этом компьютере у вас нет домашней папки, где можно хранить настройки и игры. Укажите файлы с помощью --config и --journal или задайте папку в переменных XDG_CONFIG_HOME и XDG_DATA_HOME.
+program-folder-gone = Папки, в которой вы находитесь, больше нет, или вам нельзя её читать. Перейдите в другую папку и запустите снова.
 program-own-file-wrong = { $count ->
     [one] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибка.
     [few] Пока нельзя использовать { $path }: { NUMBER($count, useGrouping: 0) } ошибки.
