@@ -141,6 +141,22 @@ def test_a_folder_that_is_gone_is_told(language: str, tmp_path: Path, monkeypatc
         assert (done.exit_code, done.stderr) == (1, WORDS().render(program("folder-gone"), Style(language)) + "\n")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_home_is_no_folder_plays_with_the_usual_settings_and_is_told_what_to_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    home = tmp_path / "passwd"
+    home.write_text("no folder")
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, str(home / "kept"))
+    assert alu("keys", language=language).exit_code == 0
+    done = alu("play", "--silent", language=language)
+    path = home / "kept" / "alu-companion" / "games.db"
+    told = WORDS().render(program("journal-open", path=str(path)), Style(language))
+    assert (done.exit_code, done.stderr) == (1, told + "\n")
+    assert alu(*PLAY, "--transcript", "said.txt", language=language).exit_code == 0
+
+
 def test_an_ending_may_be_in_capitals() -> None:
     for name in ("plan.BRF", "plan.brf"):
         assert alu("teach", "plan", "3", "-o", name).exit_code == 0

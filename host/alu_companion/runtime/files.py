@@ -41,7 +41,7 @@ def read_small_text(path: Path, largest_bytes: int = LARGEST_BYTES) -> str:
     """
     try:
         data = read_beginning(path, largest_bytes + 1)
-    except FileNotFoundError as error:
+    except (FileNotFoundError, NotADirectoryError) as error:
         raise FileError(path, "not-found") from error
     except (OSError, ValueError) as error:
         raise FileError(path, "unreadable") from error
