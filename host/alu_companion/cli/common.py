@@ -119,7 +119,7 @@ def settings_keeper(speaker: Speaker, config: Path | None) -> Callable[[Settings
         path = config or settings_path()
         try:
             keep_settings(path, last[0], settings)
-        except OSError:
+        except (OSError, MemoryError):
             speaker.warn("file-unwritable", path=str(path))
         except ConfigError as error:
             click.echo(_wrong_settings(speaker, error), err=True)

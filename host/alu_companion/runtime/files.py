@@ -77,7 +77,7 @@ def replace_file(path: Path, data: bytes) -> None:
             os.fsync(file.fileno())
         fresh.chmod(stat.S_IMODE(mode))
         fresh.replace(path)
-    except OSError:
+    except (OSError, MemoryError):
         with contextlib.suppress(OSError):
             fresh.unlink()
         raise

@@ -192,7 +192,7 @@ class Outlets:
             return
         try:
             self._transcript.write(now_ms, utterance, text, language)
-        except OSError:
+        except (OSError, MemoryError):
             self._close_transcript()
             self._on_full()
 
@@ -200,7 +200,7 @@ class Outlets:
         transcript, self._transcript = self._transcript, None
         if transcript is not None:
             # What could not be written is tried once more, and told already.
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(OSError, MemoryError):
                 transcript.close()
 
     def state_changed(self, version: int) -> None:

@@ -197,7 +197,7 @@ class Stepper:
             return
         try:
             self.recorder.write(now_ms, kind.name, kind.format(value))
-        except OSError:
+        except (OSError, MemoryError):
             # The game does not depend on it.
             self._drop_recorder()
             self._calm_until_ms = 0
@@ -208,7 +208,7 @@ class Stepper:
     def _drop_recorder(self) -> None:
         recorder, self.recorder = self.recorder, None
         if recorder is not None:
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(OSError, MemoryError):
                 recorder.close()
 
     def close(self, now_ms: int) -> None:
