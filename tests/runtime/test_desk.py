@@ -394,12 +394,12 @@ def kept_game(*actions: str) -> MemoryJournal:
 def test_a_saved_game_without_actions_is_shown_as_one() -> None:
     with desk_table(journal=kept_game()) as table:
         begin(table, 3, 1)
-        assert "A saved game is shown. No action was played in it." in table.heard
+        assert "A saved game is shown. No action was played in this game." in table.heard
         until_ms = table.teaching.driver.line.now_ms + 60_000
         table.until(lambda: table.teaching.driver.line.now_ms > until_ms)
         for order, told in {
-            "where": "No action was played in it.",
-            "turn 1": "No action was played in it.",
+            "where": "No action was played in this game.",
+            "turn 1": "No action was played in this game.",
             "go on": "This is the end.",
             "next": "This is the end.",
             "back": "This is the beginning.",

@@ -116,7 +116,7 @@ def of_table() -> Iterator[Message]:
         board.board_fault(),
         board.BOARD_FAULT_OVER,
         board.BOARD_SEARCHING,
-        *board.PORT_TROUBLES.values(),
+        *(board.port_trouble(reason) for reason in board.PORT_TROUBLES),
         board.BOARD_UNPLUGGED,
         table.ACTION_AMBIGUOUS,
         table.ACTION_NOT_SAVED,

@@ -175,6 +175,11 @@ PORT_TROUBLES: Final[Mapping[str, Message]] = {
 does not tell its ports."""
 
 
+def port_trouble(reason: str) -> Message:
+    """No board is found, for a reason that is known: one of `PORT_TROUBLES`. Raises KeyError."""
+    return PORT_TROUBLES[reason]
+
+
 def board_found(version: str) -> Message:
     """A board answers; `version` is its firmware's, such as "1.2"."""
     return (part("board-found"), part("board-version", Level.TEACHING, version=Version(version)))

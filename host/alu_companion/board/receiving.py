@@ -81,7 +81,7 @@ def receive(transition: Transition, given: BoardInput) -> None:
                 transition.alert(phrases_board.BOARD_UNPLUGGED)
             _gone(transition)
         case NoBoard(reason):
-            transition.tell(phrases_board.PORT_TROUBLES[reason] if reason else phrases_board.BOARD_SEARCHING)
+            transition.tell(phrases_board.port_trouble(reason) if reason else phrases_board.BOARD_SEARCHING)
         case WrongVersion(ours, theirs):
             transition.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
             _gone(transition)

@@ -4,6 +4,7 @@ of a process that is started only to be killed."""
 from __future__ import annotations
 
 import contextlib
+import gc
 import multiprocessing
 import os
 import sys
@@ -101,6 +102,8 @@ class _Alu(_FORKS.Process):  # type: ignore[name-defined, misc]
         return {**self.__dict__, "_streams": [DupFd(one) for one in self._streams]}
 
     def run(self) -> None:
+        # What the parent has hooked there, as hypothesis does, would take the exception of a signal for its own and lose it.
+        gc.callbacks.clear()
         streams: list[Any] = list(self._streams)
         *streams, witness = (one.detach() for one in streams)
         for number, stream in enumerate(streams):

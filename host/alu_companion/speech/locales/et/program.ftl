@@ -76,7 +76,7 @@ program-no-voice-engine = Kõnesüntesaatorit ei ole, hääle asemel on tekst. D
 program-no-voice-sound = Heliteek PortAudio puudub, hääle asemel on tekst. Debianis ja Ubuntus: sudo apt install libportaudio2
 program-no-voice-device = Heliseadet ei leitud, hääle asemel on tekst. Ühendage kõrvaklapid või kõlarid ja käivitage programm uuesti.
 program-no-voice-died = Hääl ei käivitunud, selle asemel on tekst. Käivitage programm uuesti, et veel kord proovida.
-program-no-voice-path = Hääl ei saa oma faile lugeda: nende kausta failitee on liiga pikk või sisaldab tähti, mida hääl ei tunne. Hääle asemel on tekst. Tõstke programm lühikese nimega kausta, mille nimes on ainult inglise tähestiku tähed, ja käivitage uuesti.
+program-no-voice-path = Hääl ei saa oma faile lugeda: nende asukoha nimi on liiga pikk või sisaldab tähti, mida hääl ei tunne. Hääle asemel on tekst. Tõstke programm lühikese nimega kausta, mille nimes on ainult inglise tähestiku tähed, ja käivitage uuesti.
 
 ## Mida leiab alu doctor.
 
