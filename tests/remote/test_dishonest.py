@@ -289,3 +289,26 @@ def test_a_yes_to_a_new_game_is_none_to_one_with_other_options(game: str, option
     else:
         assert (here.state.number, here.far.log) == (number, far.log)
         assert here.heard("far-apart") == 1
+
+
+@pytest.mark.parametrize("order", ["new", "yes"])
+def test_who_orders_a_new_game_has_said_no_yes_to_another_one_that_is_offered(order: str) -> None:
+    tables = Tables("poi")
+    tables.meet()
+    tables.play(2, Random(1))
+    there = tables.mover()
+    assert there is not None
+    here = tables.ends[1 - there.number]
+    tables.ends.remove(there)
+    far, number = here.far, here.state.number
+    _send(tables, here, Events(TABLE, far.length, far.head, (Told("new", 0, ("map=first round_limit=4",)),)))
+    here.type(order)
+    tables.wait(3000)
+    if order == "yes":
+        assert here.state.number == number + 1
+        return
+    assert (here.state.number, here.far.log) == (number, far.log)
+    assert here.heard("far-may-begin") == 2, "what it would be is told again"
+    assert here.far.asks is None
+    here.type("no")
+    assert here.heard("far-apart") == 1

@@ -27,7 +27,7 @@ from alu_companion.table.far import (
     Event,
     FarGame,
 )
-from alu_companion.table.far_claims import claim_told, claimed, is_other_game
+from alu_companion.table.far_claims import claim_told, claimed, is_asked_for_other_game, is_other_game
 from alu_companion.table.far_done import begin_next, end_game, far_of, left_now, swap_seats
 from alu_companion.table.far_forks import answer_cut, cut_told
 from alu_companion.table.far_log import is_own_turn, is_theirs, may_be_left
@@ -47,7 +47,11 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
         transition.answer(phrases_far.RESIGNING)
         return
     if far.asked is not None and (far.asked.what, far.asked.count) == (what, count):
-        answer_far(transition, True)
+        if is_asked_for_other_game(transition.state):
+            # What is ordered is the one that follows this one.
+            transition.answer(asked_told(transition.state, far.asked))
+        else:
+            answer_far(transition, True)
         return
     if far.asks is not None and (far.asks.what, far.asks.count) == (what, count):
         # A second question would be answered again, and might be otherwise.

@@ -9,7 +9,7 @@ from typing import Final
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message
 from alu_companion.table.ending import end_told
-from alu_companion.table.far import CLAIM, END, ENDED, NEW, RESIGN, RESIGNED, SWAP, WON, Claim, Event
+from alu_companion.table.far import CLAIM, END, ENDED, NEW, OF_THE_LOG, RESIGN, RESIGNED, SWAP, WON, Claim, Event
 from alu_companion.table.far_done import carry_out, far_of, options_of
 from alu_companion.table.far_log import actions_of, ended_by, is_theirs, may_be_left
 from alu_companion.table.transition import Transition
@@ -30,6 +30,14 @@ def is_other_game(state: TableState, event: Event) -> bool:
     """Whether the event begins a game that could be, but not the one that follows this one: a yes to a new game is none to it."""
     options = options_of(state, event) if event.kind == NEW and len(event.actions) == 1 and not event.back else None
     return options is not None and options != state.rules.game.another(state.game.options)
+
+
+def is_asked_for_other_game(state: TableState) -> bool:
+    """Whether the players here are asked now whether such a game is to begin."""
+    far = state.far
+    if far is None or far.claim is None or far.asked is None:
+        return False
+    return far.asked.number == OF_THE_LOG and is_other_game(state, far.claim.event)
 
 
 def claim_told(state: TableState, event: Event) -> Message:
