@@ -89,6 +89,25 @@ def test_who_comes_back_with_an_older_journal_is_agreed_with_and_both_are_told(g
         assert any(event.kind == "far-cut" for event in happened.journal)
 
 
+@pytest.mark.parametrize(
+    ("name", "orders_ms", "seed", "far"),
+    [
+        ("far-begins-another-game", 1300, 4, With.GUEST),
+        ("far-begins-another-game", 1300, 13, With.HOST),
+        ("far-begins-another-game", 1300, 19, With.HOST),
+        ("far-cheats", 10, 20, With.GUEST),
+    ],
+)
+def test_players_who_order_at_both_tables_say_no_yes_to_what_is_told_untruly(
+    name: str, orders_ms: int, seed: int, far: With
+) -> None:
+    strikes = Strike(name, 0, seed), Strike("far-orders", orders_ms, seed)
+    script = Script(seed, "poi", "none", "en", (*map(Decide, range(4)), *strikes, *map(Decide, range(7))), far=far)
+    happened, _ = happen(script)
+    assert violations(happened) == []
+    assert happened.struck[name] == happened.struck["far-orders"] == 1
+
+
 def test_another_table_plays_in_some_games_of_all_layers_and_in_all_of_its_own() -> None:
     assert all(draw(seed, Layer.REMOTE).far for seed in range(20))
     assert not any(draw(seed, Layer.CABLE).far for seed in range(20))

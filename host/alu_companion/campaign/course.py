@@ -10,7 +10,7 @@ from alu_companion.board.values import Sensed, at_board
 from alu_companion.campaign.companion import Companion
 from alu_companion.campaign.far_logs import Logs
 from alu_companion.campaign.far_table import CODE, FarTable
-from alu_companion.campaign.far_wanted import ORDERS
+from alu_companion.campaign.far_wanted import ORDERS, is_open
 from alu_companion.campaign.fragile import Died
 from alu_companion.campaign.happened import Happened, Taken
 from alu_companion.campaign.players import Players, ScriptEnded
@@ -146,9 +146,11 @@ class Course(Table):
         if far.decided > decided:
             self._goes_on()
         state = self.state
-        if state is None or state.far is None or state.far.asked is None or state.question is not None:
-            return
         if ORDERS in self.broken:
+            return
+        if not is_open(state, far.state):
+            far.wanted.clear()
+        if state is None or state.far is None or state.far.asked is None or state.question is not None:
             return
         # Whose answer could not be saved hears that, and says it again.
         if self.now_ms >= self._answers_ms:

@@ -70,6 +70,8 @@ class FarTable:
         """Whether its computer sleeps."""
         self.is_set_back = False
         """Whether its journal was set back, and the two tables do not agree since."""
+        self.untrue = 0
+        """How many faults let it tell what is not so: nobody is to say yes to that."""
         self._happened = happened
         self._chance = Random(f"far {seed}")
         self._lived_ms = self._decides_ms = self._down_ms = 0
@@ -257,6 +259,9 @@ class FarTable:
             return
         self._past = state.past
         own = self._own()
+        if self.wanted.may_go_back(1):
+            # Both may want nothing any more once somebody decides again.
+            del self.meant[len(own) :]
         if own != self.meant[: len(own)]:
             self._happened.misplayed.append(
                 f"at {self._lived_ms} ms there: accepted {own[-3:]}, meant {self.meant[-3:]}"

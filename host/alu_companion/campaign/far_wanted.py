@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from alu_companion.table import TableState
 from alu_companion.table.far import UNDO
 
 ORDERS: Final = "orders"
 """Stands in `Table.broken` while players order this and that at both tables, and answer for themselves."""
+
+
+def is_open(*states: TableState | None) -> bool:
+    """Whether something is asked at one of these tables, or a yes is still to be carried out; where a table does not run nobody knows."""
+    every = [None if state is None else state.far for state in states]
+    return any(far is None or far.asked or far.asks or far.wants or far.granted for far in every)
 
 
 class Wanted:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from alu_companion.campaign.catalogue import Layer, fault
-from alu_companion.campaign.faults.remote import together
+from alu_companion.campaign.faults.remote import DELAY_MS, agree, untrue
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.remote.session import AGAIN_MS
@@ -47,14 +47,17 @@ _OF_A_FLOOD: Final = {
 """What is heard of a flood of each kind."""
 
 
-@fault("far-cheats", Layer.REMOTE, needs_board=False, when=together, weight=2)
+@fault("far-cheats", Layer.REMOTE, needs_board=False, when=agree, weight=2)
 def cheats(table: Table, chance: Random) -> Iterator[int]:
     """The other table sends what it may not: for a seat that is not its own, against the rules, behind another log, without consent, or
     with other clocks."""
-    for _ in range(chance.randint(1, 4)):
-        if table.far is not None and table.state is not None and table.state.far is not None:
-            table.far.send(_untrue(table.state, table.state.far, chance))
-        yield chance.randint(10, TOLD_MS)
+    with untrue(table):
+        for _ in range(chance.randint(1, 4)):
+            if table.far is not None and table.state is not None and table.state.far is not None:
+                table.far.send(_untrue(table.state, table.state.far, chance))
+            yield chance.randint(10, TOLD_MS)
+        # What is under way still comes.
+        yield DELAY_MS
 
 
 def _untrue(state: TableState, far: FarGame, chance: Random) -> bytes:
@@ -83,11 +86,16 @@ def _untrue(state: TableState, far: FarGame, chance: Random) -> bytes:
     return format_message(Events(far.table, far.length, before, (told,)))
 
 
-@fault("far-floods", Layer.REMOTE, needs_board=False, when=together, weight=2)
+@fault("far-floods", Layer.REMOTE, needs_board=False, when=agree, weight=2)
 def floods(table: Table, chance: Random) -> Iterator[int]:
     """The other table sends more than anybody can follow of what it may send: what comes of it is heard now and then, and the game goes
     on."""
     kind = chance.choice(tuple(_OF_A_FLOOD))
+    with untrue(table):
+        yield from _floods(kind, table, chance)
+
+
+def _floods(kind: str, table: Table, chance: Random) -> Iterator[int]:
     said, deaths, since_ms = len(table.happened.said), table.happened.deaths, table.now_ms
     lasts_ms = chance.randint(*_FLOOD_MS)
     for step in range(lasts_ms // _EVERY_MS):

@@ -91,7 +91,9 @@ def sequences(table: Table, chance: Random) -> Iterator[int]:
     lines, ended = _came(io.StringIO(chance.choice(_LINES) + "\n"), listen_to_lines)
     if ended or lines[-1:] != [None] or len(lines) != 2:
         table.wrong(f"a line is read as {lines} {ended}")
-    table.expect_none("not-understood", within_ms=TOLD_MS)
+    if table.board is not None or table.script.noise == "none":
+        # Who types all that is played mistypes, too, and nobody can tell which line was not understood.
+        table.expect_none("not-understood", within_ms=TOLD_MS)
     for line in lines[:1]:
         table.type(line or "")
     yield TOLD_MS

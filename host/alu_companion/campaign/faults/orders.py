@@ -10,7 +10,7 @@ from typing import Final
 from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.far_table import FarTable
 from alu_companion.campaign.far_wanted import ORDERS
-from alu_companion.campaign.faults.remote import LOSS_TOLD_MS, together
+from alu_companion.campaign.faults.remote import LOSS_TOLD_MS, agree
 from alu_companion.campaign.table import Table
 from alu_companion.games.game import GameError
 from alu_companion.remote.memory import Faults
@@ -29,7 +29,7 @@ _ENDS_MS: Final = 30_000
 
 def _may_order(table: Table) -> bool:
     # Hands that are in the midst of something cannot know that it was taken back.
-    return together(table) and table.board is None and ORDERS not in table.broken
+    return table.board is None and agree(table)
 
 
 def _far(table: Table) -> FarTable:
@@ -99,7 +99,6 @@ def _ordering(table: Table, chance: Random) -> Iterator[None]:
     finally:
         if was == Faults():
             network.faults = was
-        _far(table).wanted.clear()
         table.broken.discard(ORDERS)
 
 

@@ -3,6 +3,7 @@ becomes of the other table."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
@@ -10,6 +11,7 @@ from typing import Final
 
 from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer, fault, register
 from alu_companion.campaign.far_table import THERE, FarTable
+from alu_companion.campaign.far_wanted import ORDERS, is_open
 from alu_companion.campaign.table import Table
 from alu_companion.remote.memory import Faults
 from alu_companion.remote.session import AGAIN_MS, SILENT_MS
@@ -19,7 +21,7 @@ LOSS_TOLD_MS: Final = 8000
 CUT: Final = "cut"
 """Stands in `Table.broken` once another log was told that was none."""
 _LASTS_MS: Final = (2000, 30_000)
-_DELAY_MS: Final = 3000
+DELAY_MS: Final = 3000
 _LOOKS_MS: Final = 100
 _WAITS_MS: Final = 30_000
 _FLOOD: Final = 300
@@ -37,6 +39,28 @@ def together(table: Table) -> bool:
     return near is not None and far is not None and near.is_there and far.is_there
 
 
+def agree(table: Table) -> bool:
+    """Whether both tables are together, and neither is asked anything, has a yes that is not carried out yet, tells what is not so, or was
+    set back: what is ordered, and what is told untruly, strikes only then. Each alone has one right outcome; a yes that somebody says to a
+    cheat is the player's own mistake, and parts two tables by right."""
+    far = table.far
+    if far is None or far.untrue or far.is_set_back or ORDERS in table.broken:
+        return False
+    return together(table) and not is_open(table.state, far.state)
+
+
+@contextlib.contextmanager
+def untrue(table: Table) -> Iterator[None]:
+    """The other table tells what is not so, and until its last message has come nobody orders anything."""
+    far = table.far
+    assert far is not None
+    far.untrue += 1
+    try:
+        yield
+    finally:
+        far.untrue -= 1
+
+
 # --- what a network does
 
 
@@ -48,20 +72,20 @@ def _faulty(draw: Callable[[Random], Faults], table: Table, chance: Random) -> I
     yield chance.randint(*_LASTS_MS)
     network.faults = Faults()
     # What is under way still comes.
-    yield _DELAY_MS
+    yield DELAY_MS
 
 
 def _same_delay(chance: Random) -> Faults:
-    ms = chance.randint(100, _DELAY_MS)
+    ms = chance.randint(100, DELAY_MS)
     return Faults((ms, ms))
 
 
 _FAULTY: Final[dict[str, Callable[[Random], Faults]]] = {
     "link-delays": _same_delay,
-    "link-reorders": lambda chance: Faults((0, chance.randint(200, _DELAY_MS))),
+    "link-reorders": lambda chance: Faults((0, chance.randint(200, DELAY_MS))),
     "link-loses": lambda chance: Faults(loss=chance.uniform(0.1, 0.7)),
     "link-doubles": lambda chance: Faults((0, 300), doubling=chance.uniform(0.3, 1.0)),
-    "link-spoils-all": lambda chance: Faults((0, _DELAY_MS), chance.uniform(0, 0.4), chance.uniform(0, 0.4)),
+    "link-spoils-all": lambda chance: Faults((0, DELAY_MS), chance.uniform(0, 0.4), chance.uniform(0, 0.4)),
 }
 
 for _name, _draw in _FAULTY.items():
@@ -204,7 +228,9 @@ def far_leaves(table: Table, chance: Random) -> Iterator[int]:
 
 
 def _may_be_set_back(table: Table) -> bool:
-    return together(table) and CUT not in table.broken
+    # Who has just said yes to something may not be asked whether it goes back; nor is an untrue log to be taken for an older journal.
+    is_free = ORDERS not in table.broken and CUT not in table.broken
+    return is_free and together(table) and table.far is not None and not table.far.untrue
 
 
 @fault("far-set-back", Layer.REMOTE, needs_board=False, when=_may_be_set_back)
@@ -230,7 +256,7 @@ def far_takes_back(table: Table, chance: Random) -> Iterator[int]:
         yield _LOOKS_MS
 
 
-@fault("far-asks", Layer.REMOTE, needs_board=False, when=together)
+@fault("far-asks", Layer.REMOTE, needs_board=False, when=agree)
 def far_asks(table: Table, chance: Random) -> Iterator[int]:
     """Whoever plays there wants a new game, and is told no; where something is played meanwhile nobody hears of it."""
     _far(table).type("new")

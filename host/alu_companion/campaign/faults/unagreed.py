@@ -9,7 +9,7 @@ from typing import Final
 
 from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.far_wanted import ORDERS
-from alu_companion.campaign.faults.remote import CUT, LOSS_TOLD_MS, together
+from alu_companion.campaign.faults.remote import CUT, LOSS_TOLD_MS, agree, together, untrue
 from alu_companion.campaign.table import Table
 from alu_companion.games.poi.board import PLAIN, Board
 from alu_companion.games.poi.notation import format_map_option
@@ -44,9 +44,9 @@ _EVENTS_A_SECOND: Final = 1
 def _writes(table: Table) -> bool:
     """Whether the other table may write the next event, and nobody is asked anything."""
     state = table.state
-    if not together(table) or ORDERS in table.broken or state is None or state.far is None:
+    if not agree(table) or state is None:
         return False
-    return is_theirs(state) and state.question is None and state.far.asked is None and not state.is_over
+    return is_theirs(state) and state.question is None and not state.is_over
 
 
 def _left(state: TableState, now_ms: int) -> tuple[int, ...]:
@@ -65,22 +65,30 @@ def begins_another(table: Table, chance: Random) -> Iterator[int]:
     far_table, state = table.far, table.state
     if far_table is None or state is None or state.far is None:
         return
-    table.broken.add(ORDERS)
-    # Whoever cheats there plays nothing meanwhile.
-    far_table.is_asleep = True
-    far, options = state.far, chance.choice(_OTHER_GAMES[state.rules.game.name])
-    number = 1 + max(far.numbered, 0 if far.answered is None else far.answered.number)
-    far_table.send(format_message(Asking(far.table, number, NEW, 0, far.length)))
-    yield _ANSWERS_MS
-    table.type("yes")
-    yield _ANSWERS_MS
-    if table.state is not None:
-        told = Told(NEW, actions=(options,), left=_left(table.state, table.now_ms))
-        far_table.send(format_message(Events(far.table, far.length, far.head, (told,))))
-    yield _ANSWERS_MS
-    far_table.is_asleep = False
-    table.broken.discard(ORDERS)
-    yield LOSS_TOLD_MS
+    with untrue(table):
+        table.broken.add(ORDERS)
+        # Whoever cheats there plays nothing meanwhile.
+        far_table.is_asleep = True
+        far, options = state.far, chance.choice(_OTHER_GAMES[state.rules.game.name])
+        number = 1 + max(far.numbered, 0 if far.answered is None else far.answered.number)
+        far_table.send(format_message(Asking(far.table, number, NEW, 0, far.length)))
+        yield _ANSWERS_MS
+        if _asked(table.state) == number:
+            table.type("yes")
+        yield _ANSWERS_MS
+        if table.state is not None:
+            told = Told(NEW, actions=(options,), left=_left(table.state, table.now_ms))
+            far_table.send(format_message(Events(far.table, far.length, far.head, (told,))))
+        yield _ANSWERS_MS
+        far_table.is_asleep = False
+        # What is asked by now is declined as all else is.
+        table.broken.discard(ORDERS)
+        yield LOSS_TOLD_MS
+
+
+def _asked(state: TableState | None) -> int | None:
+    """The number of what is asked here; None for nothing."""
+    return None if state is None or state.far is None or state.far.asked is None else state.far.asked.number
 
 
 def _forks(state: TableState, far: FarGame) -> Iterator[int]:
@@ -91,25 +99,22 @@ def _forks(state: TableState, far: FarGame) -> Iterator[int]:
             yield length
 
 
-def _may_cut(table: Table) -> bool:
-    return together(table) and table.far is not None and not table.far.is_set_back
-
-
-@fault("far-cuts-the-log", Layer.REMOTE, needs_board=False, when=_may_cut, weight=2)
+@fault("far-cuts-the-log", Layer.REMOTE, needs_board=False, when=agree, weight=2)
 def cuts(table: Table, chance: Random) -> Iterator[int]:
     """The other table tells another log, from a place on where it may write: what hands here have done since is not taken back unasked."""
     # Who is told no once is told so again, also where a journal was set back to the same place.
     table.broken.add(CUT)
-    for number in range(chance.randint(1, 3)):
-        state = table.state
-        if table.far is None or state is None or state.far is None:
-            return
-        far = state.far
-        if forks := list(_forks(state, far))[-_FORKS:]:
-            heads = (*far.heads[: chance.choice(forks) + 1], f"{number + 1:016x}")
-            table.far.send(format_message(Heads(far.table, 0, heads, far.base)))
-        yield chance.randint(100, LOSS_TOLD_MS)
-    yield LOSS_TOLD_MS
+    with untrue(table):
+        for number in range(chance.randint(1, 3)):
+            state = table.state
+            if table.far is None or state is None or state.far is None:
+                return
+            far = state.far
+            if forks := list(_forks(state, far))[-_FORKS:]:
+                heads = (*far.heads[: chance.choice(forks) + 1], f"{number + 1:016x}")
+                table.far.send(format_message(Heads(far.table, 0, heads, far.base)))
+            yield chance.randint(100, LOSS_TOLD_MS)
+        yield LOSS_TOLD_MS
 
 
 def _may_hurry(table: Table) -> bool:
