@@ -68,8 +68,8 @@ BETWEEN_TABLES: Final = (
         "far",
         "remote",
         "table/far_game.py",
-        "or not may_be_left(state, event, transition.now_ms, is_theirs=True):",
-        "or len(event.left) != (0 if clock is None else len(clock.left_ms)):",
+        "    if not may_be_left(state, event, transition.now_ms, is_theirs=True):",
+        "    if event.back > len(state.past) or len(event.left) != (0 if clock is None else len(clock.left_ms)):",
     ),
     Mutation(
         "what-nobody-agreed-on-is-done",

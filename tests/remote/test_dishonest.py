@@ -312,3 +312,26 @@ def test_who_orders_a_new_game_has_said_no_yes_to_another_one_that_is_offered(or
     assert here.far.asks is None
     here.type("no")
     assert here.heard("far-apart") == 1
+
+
+@pytest.mark.parametrize("clock", ["", "10+5"])
+@pytest.mark.parametrize("kind", ["play", "lost", "new", "swap", "ended", "won"])
+@pytest.mark.parametrize("is_theirs_to_write", [True, False])
+def test_more_than_was_played_cannot_go_back(clock: str, kind: str, is_theirs_to_write: bool) -> None:
+    tables = Tables("poi")
+    if clock:
+        tables.ends[0].type(f"clock {clock}")
+    tables.meet()
+    tables.play(2, Random(1))
+    here = tables.mover()
+    assert here is not None
+    if is_theirs_to_write:
+        here = tables.ends[1 - here.number]
+    tables.ends.remove(tables.ends[1 - here.number])
+    assert is_theirs(here.state) == is_theirs_to_write
+    far, left = here.far, () if here.state.clock is None else here.state.clock.left_ms
+    for more in (1, 2, 1000):
+        back = len(here.state.past) + more
+        _send(tables, here, Events(TABLE, far.length, far.head, (Told(kind, back, (), left),)))
+    assert (here.far.log, here.far.asked) == (far.log, None)
+    assert here.heard("far-refused") == 1

@@ -63,7 +63,7 @@ def take_claimed(transition: Transition, event: Event) -> bool:
 
 def _is_possible(state: TableState, event: Event, now_ms: int) -> bool:
     """Whether this could be the next event, written here."""
-    if is_theirs(state) or event.back > len(state.past) or not may_be_left(state, event, now_ms, is_theirs=False):
+    if is_theirs(state) or not may_be_left(state, event, now_ms, is_theirs=False):
         return False
     if event.kind == "play":
         return actions_of(state, event, is_theirs=False) is not None

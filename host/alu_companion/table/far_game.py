@@ -175,7 +175,7 @@ def _play(transition: Transition, far: FarGame, event: Event) -> bool:
     if not is_theirs(state):
         return take_claimed(transition, event)
     clock = state.clock
-    if event.back > len(state.past) or not may_be_left(state, event, transition.now_ms, is_theirs=True):
+    if not may_be_left(state, event, transition.now_ms, is_theirs=True):
         return False
     if event.kind == "lost":
         # The journal keeps nothing else of it.

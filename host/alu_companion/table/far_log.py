@@ -105,8 +105,11 @@ def _followed(
 
 
 def may_be_left(state: TableState, event: Event, now_ms: int, is_theirs: bool) -> bool:
-    """Whether an event of the other table, or where it is not `is_theirs` of hands here, can leave so much on the clocks: over there nobody
-    gains any. What hands here have is known here, but for what they did themselves and the journal has lost."""
+    """Whether an event of the other table, or where it is not `is_theirs` of hands here, takes back no more than was played, and can leave
+    so much on the clocks: over there nobody gains any. What hands here have is known here, but for what they did themselves and the journal
+    has lost."""
+    if event.back > len(state.past):
+        return False
     if state.clock is None:
         return not event.left
     clock = read(state.clock, now_ms)
