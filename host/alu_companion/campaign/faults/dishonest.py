@@ -52,7 +52,7 @@ def cheats(table: Table, chance: Random) -> Iterator[int]:
     """The other table sends what it may not: for a seat that is not its own, against the rules, behind another log, without consent, or
     with other clocks."""
     with untrue(table):
-        for _ in range(chance.randint(1, 4)):
+        for _ in range(chance.randint(2, 8)):
             if table.far is not None and table.state is not None and table.state.far is not None:
                 table.far.send(_untrue(table.state, table.state.far, chance))
             yield chance.randint(10, TOLD_MS)
@@ -78,7 +78,7 @@ def _untrue(state: TableState, far: FarGame, chance: Random) -> bytes:
         "rules": Told("play", 0, (chance.choice(("dance", text + "0", "1" * 200)),), left),
         "log": Told("play", 0, (text,), left),
         "back": Told("play", 1 + len(state.past), (), left),
-        "new": Told("new", 0, (game.format_options(game.another(game.parse_options(""))),), left),
+        "new": Told("new", 0, (game.format_options(game.another(state.game.options)),), left),
         "agreed": Told(chance.choice(("swap", "ended", "won")), left=left),
         "time": Told("play", 0, (text,), stolen),
     }[kind]
