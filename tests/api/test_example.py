@@ -24,8 +24,8 @@ PACKED = {"host/alu_companion": "alu_companion"} | {
 
 
 def run(*command: str | Path, folder: Path | None = None) -> str:
-    """What a command says that has to work, without what this pytest has set."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    """What a command says that has to work, without what this pytest has set, and where it finds the sources."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "PYTHONPATH"))}
     line = [str(word) for word in command]
     done = subprocess.run(line, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -210,7 +210,7 @@ def test_the_cable_and_the_counters_can_be_pulled_by_words(home: Home) -> None:
 
 
 def test_bytes_that_are_no_words_are_not_understood(home: Home) -> None:
-    wrong = (b"\xff\xfe\x00", b"\x00")
+    wrong = (b"\xff\xfe\x00", b"\xfe")
     typed = b"\n".join((*wrong, b"status", b""))
     done = home.run("play", "--port", "sim", "--speed", "max", "--lang", "en", typed=typed)
     assert (done.returncode, done.stderr) == (0, b"")

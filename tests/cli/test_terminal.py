@@ -122,7 +122,7 @@ def test_a_table_tells_once_by_its_other_ways_that_the_terminal_takes_nothing(ho
     done = run_shell(home, redirected, *play, typed=b"status\nstatus\nstatus\nquit\n")
     assert (done.returncode, done.stderr) == (0, b"")
     said = transcript.read_text(encoding="utf-8")
-    assert said.count("alert: The terminal takes no words any more. The game goes on.") == 1
+    assert said.count("alert: The terminal shows no new words any more. The game goes on.") == 1
     assert said.count("Red chooses a tile to start on") >= 3
 
 

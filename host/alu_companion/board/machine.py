@@ -128,6 +128,7 @@ STEPS: Final[tuple[Step, ...]] = (
     *_steps("the example is over, and the pieces stand as in the game", "showing", Name.RESTING),
     *_steps("the example is over, and the game had ended before", "showing", Name.OVER),
     *_steps("an action ends the game, or the time does", _ON, Name.OVER),
+    *_steps("the pieces are back, and what another player has decided ends the game", "returning", Name.OVER),
 )
 """What one input may change; whatever is not here stays as it is."""
 

@@ -304,6 +304,7 @@ class SqliteJournal(Journal):
             if self._present is not None:
                 self._hold_place()
         finally:
+            self._present = None
             self._db.close()
             self._place.close()
 
