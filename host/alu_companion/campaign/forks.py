@@ -134,4 +134,4 @@ Finalize(None, _leave_none, exitpriority=0)
 
 def run_command(words: tuple[str, ...]) -> None:
     """Run `alu` with these arguments, by its name as a shell starts it: the commands lie above this room."""
-    import_module("alu_companion.cli").main(words)
+    import_module("alu_companion.cli").main(words, prog_name=os.environ.get("ALU_STARTED_AS", "alu"))
