@@ -40,7 +40,8 @@ def test_every_sentence_reaches_the_engines_as_words(language: str, words: Words
     for sentence in (one for book in BOOKS for one in sentences.of_game(language, words, 5, book)):
         if any(name in sentence for name in NAMES):
             continue
-        assert spoken(sentence, language, "pyttsx3") == sentence.replace(" —", ",").replace("Cesar", "Caesar")
+        unquoted = sentence.replace("«", "").replace("»", "")
+        assert spoken(sentence, language, "pyttsx3") == unquoted.replace(" —", ",").replace("Cesar", "Caesar")
 
 
 @given(st.text(), st.sampled_from(LANGUAGES), st.sampled_from(ENGINES))

@@ -67,6 +67,8 @@ def test_house_words_are_read_as_words(language: str, phonemes: Phonemes) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_spelled_or_read_in_another_language(language: str, phonemes: Phonemes, words: Words) -> None:
     for sentence in every_phrase.phrases(language, words, share=40):
+        if "XDG_" in sentence:
+            continue  # A name of the system, which is spelled.
         heard = phonemes.of(sentence, language)
         # A change of language is told in brackets; a word that is spelled falls into its letters.
         assert "(" not in heard, (sentence, heard)
