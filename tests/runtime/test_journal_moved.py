@@ -37,6 +37,14 @@ def played(path: Path, game: int = 3) -> list[tuple[int, str]]:
         return [(event.at_ms, event.kind) for event in journal.events(game)]
 
 
+def left_by_a_kill(path: Path, copy: Path) -> Path:
+    """What would be found if the program were killed now."""
+    for of in (lambda one: one, log_of):
+        if of(path).exists():
+            shutil.copyfile(of(path), of(copy))
+    return copy
+
+
 def unlinked(path: Path) -> None:
     for one in (path, log_of(path)):
         one.unlink()
@@ -120,6 +128,7 @@ def test_what_was_announced_is_found_where_the_journal_was(
     if when == "before an event":
         journal.append(3, 3, [("play", {"actions": ["two"], "back": 0})])
         assert journal.troubles() == [ANEW]
+        assert played(left_by_a_kill(path, tmp_path / "killed.db")) == GAME
     journal.close()
     assert told == [(ANEW, path)]
     assert played(path) == (GAME if when == "before an event" else GAME[:2])
@@ -147,12 +156,9 @@ def test_what_becomes_of_the_file_while_an_event_is_written_is_noticed_before_th
     journal.append(3, 3, [("play", {"actions": ["two"], "back": 0})])
     journal.append(3, 4, [("play", {"actions": ["three"], "back": 0})])
     assert journal.troubles() == [ANEW]
-    killed = tmp_path / "killed.db"
-    for of in (lambda one: one, log_of):
-        if of(path).exists():
-            shutil.copyfile(of(path), of(killed))
+    left = left_by_a_kill(path, tmp_path / "killed.db")
     journal.close()
-    assert played(killed) == [*GAME, (4, "play")]
+    assert played(left) == [*GAME, (4, "play")]
 
 
 def other_journal(path: Path) -> None:
@@ -285,3 +291,25 @@ def test_a_journal_is_its_owners_alone(tmp_path: Path) -> None:
         unlinked(path)
         journal.append(1, 2, [("play", {})])
         assert mode(path) == mode(log_of(path)) == 0o600
+
+
+def test_a_game_that_was_gone_on_with_and_not_written_yet_is_not_lost(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    begun(path).close()
+    journal = SqliteJournal(path)
+    assert len(journal.events(3)) == 2
+    emptied(path)
+    journal.append(3, 3, [("play", {"actions": ["two"], "back": 0})])
+    assert played(left_by_a_kill(path, tmp_path / "killed.db")) == GAME
+    journal.close()
+    assert played(path) == GAME
+
+
+def test_a_game_with_a_lesson_in_between_is_not_lost(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    journal = begun(path)
+    journal.append(4, 1, [("start", {})])
+    emptied(path)
+    journal.append(3, 3, [("play", {"actions": ["two"], "back": 0})])
+    journal.close()
+    assert (played(path), played(path, 4)) == (GAME, [(1, "start")])

@@ -12,6 +12,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import date
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,8 @@ _TABLE_S = 2.0
 """Another table keeps its journal for hours: nobody waits for its end."""
 _READER_S = 10.0
 """A program that copies files reads for a moment."""
+_HELD_GAMES = 8
+"""A table plays one game; a lesson or another table's game may lie between."""
 
 
 class DamagedError(JournalError):
@@ -71,8 +74,9 @@ class SqliteJournal(Journal):
         """
         self._today, self._on_moved = today, on_moved
         self._troubles: list[str] = []
-        self._present: tuple[int, list[Row]] | None = None
-        """The game that was written to last, whole: it can be written anew whatever becomes of the file."""
+        self._held: dict[int, list[Row]] = {}
+        """The games that were read or written last, whole, the newest at the end: they can be written anew whatever becomes of the file."""
+        self._has_written = False
         try:
             self._open(Path(os.path.realpath(path)))
         except ValueError as error:
@@ -100,9 +104,9 @@ class SqliteJournal(Journal):
 
     def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
         """Store events; see `Journal.commit`."""
-        if events and (self._present is None or self._present[0] != events[-1][0]):
+        for number in dict.fromkeys(game for game, _, _ in events):
             with contextlib.suppress(JournalError):
-                self._present = events[-1][0], list(self.rows(events[-1][0]))
+                self._remember(number, self._held[number] if number in self._held else self.rows(number))
         try:
             day = self._today().toordinal()
             rows = [
@@ -112,8 +116,17 @@ class SqliteJournal(Journal):
         except MemoryError as error:
             raise JournalError("write", str(error)) from error
         self._change([(_INSERT, (row[1:] for row in rows))])
-        if self._present is not None:
-            self._present[1].extend(row for row in rows if row.game == self._present[0])
+        self._has_written = True
+        for row in rows:
+            if row.game in self._held:
+                self._held[row.game].append(row)
+
+    def _remember(self, game: int, rows: Sequence[Row]) -> None:
+        """Keep a game in memory, as the newest of those that are kept."""
+        self._held.pop(game, None)
+        self._held[game] = list(rows)
+        while len(self._held) > _HELD_GAMES:
+            del self._held[next(iter(self._held))]
 
     def restore(self, rows: Iterable[Row]) -> None:
         """Store what was kept of another journal: all or nothing. Raises JournalError."""
@@ -167,16 +180,17 @@ class SqliteJournal(Journal):
             if before.is_in_file():
                 # SQLite writes to this file once more as it is closed: what lies there gets a file of its own.
                 _replace(self._path, before.content())
-        self._open(path)
         with contextlib.suppress(*_REFUSED):
+            # SQLite removes the log by its name then: before the new file has one.
             was.close()
+        self._open(path)
         before.close()
         reason = BESIDE if is_taken else ANEW
         self._troubles.append(reason)
         self._on_moved(reason, path)
 
     def _all_rows(self, is_foreign: bool) -> list[Row]:
-        """All that can still be read, the game that is being played at the end. What is read through the open file is not this journal's
+        """All that can still be read, the games in memory at the end. What is read through the open file is not this journal's
         where `is_foreign`."""
         rows: list[Row] = []
         if not is_foreign:
@@ -185,10 +199,7 @@ class SqliteJournal(Journal):
                     rows = [Row(*row) for row in self._db.execute(_ALL.format(which=""))]
         if not rows:
             rows = list(salvage(b"" if is_foreign else self._place.content(), self._place.own_log()).rows)
-        if self._present is None:
-            return rows
-        number, present = self._present
-        return [*(row for row in rows if row.game != number), *present]
+        return [*(row for row in rows if row.game not in self._held), *chain.from_iterable(self._held.values())]
 
     def troubles(self) -> list[str]:
         """What became of the file; see `Journal.troubles`."""
@@ -198,7 +209,7 @@ class SqliteJournal(Journal):
     def _remove(self, which: str, values: tuple[int, ...]) -> None:
         """Remove the events of which this holds. Raises JournalError: all are there."""
         first, *rest = _REMOVE
-        self._present = None
+        self._held.clear()
         self._change([(first.format(which=which), [values]), *((statement, [()]) for statement in rest)])
 
     def forget(self, games: Collection[int]) -> None:
@@ -245,8 +256,11 @@ class SqliteJournal(Journal):
 
     def rows(self, game: int) -> tuple[Row, ...]:
         """All events of a game as they are stored, oldest first. Raises JournalError."""
+        return self._rows("game = ?", game)
+
+    def _rows(self, which: str, value: int | str) -> tuple[Row, ...]:
         try:
-            return tuple(Row(*row) for row in self._db.execute(_ALL.format(which="WHERE game = ?"), (game,)))
+            return tuple(Row(*row) for row in self._db.execute(_ALL.format(which=f"WHERE {which}"), (value,)))
         except _FAULTS as error:
             raise _failure(error) from error
 
@@ -267,21 +281,13 @@ class SqliteJournal(Journal):
 
     def events(self, game: int) -> tuple[Event, ...]:
         """All events of a game; see `Journal.events`."""
-        return self._events("game = ?", game)
+        rows = self.rows(game)
+        self._remember(game, rows)
+        return tuple(map(_event, rows))
 
     def of_kind(self, kind: str) -> tuple[Event, ...]:
         """The events of this kind of all games; see `Journal.of_kind`."""
-        return self._events("kind = ?", kind)
-
-    def _events(self, which: str, value: int | str) -> tuple[Event, ...]:
-        query = f"SELECT seq, game, at_ms, kind, body FROM event WHERE {which} ORDER BY seq"
-        try:
-            rows = self._db.execute(query, (value,)).fetchall()
-        except _FAULTS as error:
-            raise _failure(error) from error
-        return tuple(
-            Event(sequence, number, at_ms, kind, _parse_json(body)) for sequence, number, at_ms, kind, body in rows
-        )
+        return tuple(map(_event, self._rows("kind = ?", kind)))
 
     def cut(self, game: int, sequence: int) -> str:
         """Drop the rest of a game; see `Journal.cut`."""
@@ -301,10 +307,10 @@ class SqliteJournal(Journal):
             JournalError: reason `write`: what this table has written is not in its place, and could not be written anew.
         """
         try:
-            if self._present is not None:
+            if self._has_written:
                 self._hold_place()
         finally:
-            self._present = None
+            self._has_written = False
             self._db.close()
             self._place.close()
 
@@ -355,6 +361,11 @@ def _judged(path: Path, detail: str) -> JournalError:
     except OSError as error:
         return JournalError("open", str(error))
     return JournalError("foreign", detail) if found is None else DamagedError(detail, found)
+
+
+def _event(row: Row) -> Event:
+    """An event as its row tells it."""
+    return Event(row.sequence, row.game, row.at_ms, row.kind, _parse_json(row.body))
 
 
 def _parse_json(text: Any) -> Any:

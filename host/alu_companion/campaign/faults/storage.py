@@ -103,7 +103,7 @@ def _reopened(table: Table, spoil: Callable[[Path, Random], bool], chance: Rando
         left.unlink()
     copy_files(table.path, copy)
     is_beginning = spoil(copy, chance)
-    whole = None if table.game is None else [one.action for one in table.game.past]
+    whole = {} if table.game is None else {table.number: [one.action for one in table.game.past]}
     speaker = Speaker(table.words, table.settings)
     with (
         contextlib.redirect_stderr(io.StringIO()),
@@ -111,9 +111,11 @@ def _reopened(table: Table, spoil: Callable[[Path, Random], bool], chance: Rando
         open_journal(speaker, copy) as book,
     ):
         state = last_game(speaker, book, copy, table.rules)
-        read = [] if state is None else [one.action for one in state.past]
-        if whole is not None and is_beginning and read != whole[: len(read)] and not _took_back(table):
-            table.wrong(f"another game is read from a spoilt journal: {len(read)} of {len(whole)} actions")
+        # The beginning of a journal may end before its last game.
+        game = [] if state is None else whole.get(state.number, [])
+        read = [] if state is None or not game else [one.action for one in state.past]
+        if is_beginning and read != game[: len(read)] and not _took_back(table):
+            table.wrong(f"another game is read from a spoilt journal: {len(read)} of {len(game)} actions")
 
 
 def _took_back(table: Table) -> bool:
