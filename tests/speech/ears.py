@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -11,14 +12,22 @@ from alu_companion.games.alu.control import control
 from alu_companion.games.alu.values import EndReason, State
 from alu_companion.games.geometry import fields_of
 from alu_companion.runtime.transcript import FileTranscript
+from alu_companion.speech import short
 from alu_companion.speech.message import Level, Message
-from alu_companion.speech.queue import Class, Utterance
+from alu_companion.speech.phrases_keys import rest_offered
+from alu_companion.speech.queue import Class, Rest, Utterance
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Say
 
 EARS = tuple((language, level) for language in LANGUAGES for level in Level)
 _ENDS = {EndReason.NO_CAMPS: "no-camps", EndReason.CONTROL: "control", EndReason.BOTH_PASSED: "both-passed"}
 _TAIL = 8
+_OFFER = re.compile(
+    r" (One more part|[A-Z][\w-]+ more parts)\. For the rest type: more\.$"
+    r"| Ещё [\w ]+ част(ь|и|ей)\. Чтобы услышать остальное, наберите: ещё\.$"
+    r"| Veel [\w ]+ osa\. Ülejäänu kuulamiseks kirjutage: veel\.$"
+)
+"""How a line ends that has more to tell, in every language."""
 
 
 @cache
@@ -78,15 +87,21 @@ class Ear:
         self._last: list[str] = []
 
     def write(self, at_ms: int, said: Say) -> None:
-        """Put an utterance into the transcript, as the outlets do."""
-        if text := words().render(said.utterance.message, self.style):
-            self._transcript.write(at_ms, said.utterance, text)
+        """Put an utterance into the transcript, as the outlets do; where its end offers the rest, that is asked for at once."""
+        utterance, portion = said.utterance, 0
+        while text := " ".join(short.sentences(words(), utterance, self.style)):
+            self._transcript.write(at_ms, utterance, text)
+            if _OFFER.search(text) is None:
+                break
+            portion += 1
+            rest = Rest((said.utterance.message,), portion)
+            utterance = Utterance(Class.ANSWER, said.utterance.message, offer=utterance.offer, rest=rest)
 
     def ask(self, at_ms: int, answer: Callable[[str], Message]) -> None:
         """Read on, and hear the answers to what this listener asks then. Raises Deaf."""
         self._read()
         for question in self._listener.asks():
-            self.write(at_ms, Say(Utterance(Class.ANSWER, answer(question))))
+            self.write(at_ms, Say(Utterance(Class.ANSWER, answer(question), offer=rest_offered({}, by_keys=False))))
 
     def check(self, wanted: Mapping[str, Any]) -> None:
         """Read on, and compare what is believed with what is so. Raises Deaf."""
@@ -98,10 +113,17 @@ class Ear:
             )
 
     def _read(self) -> None:
+        begun = ""
         for told in self._reader:
             self._last = [*self._last, told][-_TAIL:]
+            # What was asked for goes on where the line before it was cut.
+            line = begun + (told.rstrip("\n").partition(" answer: ")[2] if begun else told.rstrip("\n"))
+            if _OFFER.search(line):
+                begun = _OFFER.sub(" ", line)
+                continue
+            begun = ""
             try:
-                self._listener.hear(told.rstrip("\n"))
+                self._listener.hear(line)
             except ValueError as error:
                 raise self._deaf([str(error)]) from error
 

@@ -104,6 +104,11 @@ def of_table() -> Iterator[Message]:
     yield from (phrases_keys.what_it_does(name) for name in (*ALU_CONTROLS.commands, "menu", ""))
     yield from (phrases_keys.key_explained(key, command) for key, command in ALU_CONTROLS.keys.items())
     yield from (
+        *((phrases_keys.rest_left(count),) for count in (*range(1, 13), 21, 22, 25)),
+        (phrases_keys.rest_offered({}, by_keys=False),),
+        *((phrases_keys.rest_offered({key: "more"}, by_keys=True),) for key in KEYS),
+        (phrases_keys.rest_offered(ALU_CONTROLS.keys, by_keys=True),),
+        phrases_keys.REST_HEARD,
         phrases_keys.KEY_UNKNOWN,
         phrases_keys.KEY_STRAYED,
         board.CONFIRM_CORRECT,

@@ -15,6 +15,7 @@ from alu_companion.page.html import View, drawn_meaning, drawn_place, drawn_stor
 from alu_companion.page.marking import Marking, edges, last_touched, own_meanings
 from alu_companion.page.roles import ROOM_ORDERS, SHOW_ORDERS
 from alu_companion.runtime.outlets import style_of
+from alu_companion.speech import short
 from alu_companion.speech.chart import Amount, Place, Store
 from alu_companion.speech.controls import BETWEEN_TABLES, CALL, REMOTE, Command
 from alu_companion.speech.labels import label
@@ -23,7 +24,7 @@ from alu_companion.speech.phrases_clock import TOPIC as CLOCK_TOPIC
 from alu_companion.speech.phrases_keys import what_it_does
 from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import Words
+from alu_companion.speech.words import Style, Words
 from alu_companion.table import TableState
 from alu_companion.table.asking import asking
 from alu_companion.table.desk import DESK_COMMANDS
@@ -55,12 +56,15 @@ class Viewing:
 
     def text(self, state: TableState, message: Message) -> str:
         """A message as this viewer reads it."""
-        style = replace(style_of(state.settings, self.language), written=True)
+        style = self._style(state)
         wanted = (style, message)
         if wanted not in self._rendered:
             known = self._before.get(wanted)
             self._rendered[wanted] = self._words.render(message, style) if known is None else known
         return self._rendered[wanted]
+
+    def _style(self, state: TableState) -> Style:
+        return replace(style_of(state.settings, self.language), written=True)
 
     def label(self, state: TableState, name: str) -> str:
         """A heading, a button or a hint of the page itself."""
@@ -115,7 +119,8 @@ class Viewing:
     def news(self, state: TableState, said: Sequence[Utterance]) -> list[dict[str, Any]]:
         """What was just said, but for what only the room may hear."""
         heard = [one for one in said if one.topic != ROOM_ONLY]
-        texts = [(self.text(state, one.message), one.cls, one.topic) for one in heard]
+        style = self._style(state)
+        texts = [(" ".join(short.sentences(self._words, one, style)), one.cls, one.topic) for one in heard]
         return [
             {"text": text, "alert": cls is Class.ALERT, **({"clock": True} if topic == CLOCK_TOPIC else {})}
             for text, cls, topic in texts

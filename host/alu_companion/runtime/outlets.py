@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.transcript import Transcript
+from alu_companion.speech import short
 from alu_companion.speech.cues import pan_of, semitones_of
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
@@ -120,7 +121,7 @@ class Outlets:
         several = len({settings.language_of(seat) for seat in range(len(settings.seats))}) > 1
         for language in languages:
             style = style_of(settings, language, _listener(settings, language))
-            sentences = self.words.sentences(utterance.message, style)
+            sentences = short.sentences(self.words, utterance, style)
             if not sentences:
                 continue
             text = " ".join(sentences)
@@ -131,7 +132,7 @@ class Outlets:
             self._show_lines([self.words.render(fact, style) for fact in facts] or [text])
             for reader in self._readers:
                 seen = replace(reader.style(style), written=True)
-                reader.show(self.words.render(utterance.message, seen), language, utterance.cls)
+                reader.show(" ".join(short.sentences(self.words, utterance, seen)), language, utterance.cls)
             topic = f"{utterance.topic} {language}" if utterance.topic else ""
             self._speak(replace(utterance, topic=topic), _Spoken(sentences, language))
         # After the words have cut what they cut.

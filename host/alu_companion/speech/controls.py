@@ -38,8 +38,8 @@ CALL: Final = "call"
 """The name of what calls the teacher of the club, and takes the call back."""
 
 TABLE_COMMANDS: Final[Mapping[str, str]] = {
-    "repeat": "number?", "last": "", "help": "topic?", "end": "", "undo": "", "new": "", "yes": "", "no": "", "choose": "number",
-    "stop": "", "quit": "", "older": "", "newer": "", "following": "", "previous": "", "keys": "key?",
+    "repeat": "number?", "more": "", "last": "", "help": "topic?", "end": "", "undo": "", "new": "", "yes": "", "no": "",
+    "choose": "number", "stop": "", "quit": "", "older": "", "newer": "", "following": "", "previous": "", "keys": "key?",
     **COMMANDS, "settings": "", PAIR: "",
     "guide-on": "", "guide-chapters": "", "guide-chapter": "number", "guide-next": "", "guide-back": "", "guide-again": "",
     "guide-where": "", "guide-chapter-next": "", "guide-chapter-back": "", "guide-keys": "",
@@ -120,7 +120,7 @@ DESK_KEYS: Final[Mapping[str, str]] = {"7": "desk", "9": "next-pupil"}
 BETWEEN_TABLES: Final = ("swap-sides", DRAW, RESIGN)
 """Those of `REMOTE` that a page offers only where another table plays, too."""
 REMOTE: Final = (
-    "end", "undo", "last", "repeat", "help", "yes", "no", "choose", ACT,
+    "end", "undo", "last", "repeat", "more", "help", "yes", "no", "choose", ACT,
     "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on", "hint", "judge", "review", "show-me",
     LEARN, PUZZLE, "solution", "lesson-next", "lesson-again", "progress", "leave",
     FAR_WORD, *BETWEEN_TABLES, CALL,

@@ -36,6 +36,25 @@ def with_key(message_id: str, keys: Mapping[str, str], command: str) -> Message:
     return () if key is None else (part(message_id, key=called_key(key)),)
 
 
+def rest_offered(keys: Mapping[str, str], by_keys: bool) -> Part:
+    """How one asks for the rest of a long message, by the word or by the key that is bound to it."""
+    by_name = {name: key for key, name in keys.items()}
+    key = by_name.get("more")
+    if not by_keys or key is None:
+        return part("rest-typed")
+    level, _, name = key.rpartition(" ")
+    if not level:
+        return part("rest-pressed", key=called_key(name))
+    return part("rest-pressed-then", first=called_key(by_name[level]), key=called_key(name))
+
+
+def rest_left(count: int) -> Part:
+    """So many parts of a message are left."""
+    return part("rest-left", count=count)
+
+
+REST_HEARD: Final[Message] = (part("rest-heard"),)
+"""Nothing is left of a message."""
 KEY_NONE: Final[Message] = (part("key-none"),)
 """There is no such key."""
 KEY_STRAYED: Final[Message] = (part("key-strayed"),)

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from alu_companion.games.game import Seat
 from alu_companion.speech.cues import Cue, ScanCell
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, Part
 
 
 class Class(IntEnum):
@@ -101,12 +101,21 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
 )
 
 
+class Rest(NamedTuple):
+    """What is left to be told of messages that were said at one time: which portion of it, from one; 0 while none was asked for."""
+
+    messages: tuple[Message, ...] = ()
+    portion: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Utterance:
     """Something to say. With a `state` it is about that version of the table and is dropped unspoken once the table is past it.
 
     With a `topic` it says anew what an older utterance of its class and topic said, and takes its place while that one waits.
     It is for one seat, `to`, or for everybody. With `scan` these fields are heard before the words; `cues` sound with the first words.
+    With an `offer` it is told short first, see `short.py`, and that sentence says how to ask for what is left; then a portion of it is the
+    `rest`.
     """
 
     cls: Class
@@ -116,6 +125,8 @@ class Utterance:
     to: Seat | None = None
     scan: tuple[ScanCell, ...] = ()
     cues: tuple[Cue, ...] = ()
+    offer: Part | None = None
+    rest: Rest | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ Order = Callable[[Transition, Command], None]
 
 _ONWARD: Final = {"following": ("newer", "guide-next"), "previous": ("older", "guide-back")}
 """What goes on or back among the messages, and among the sentences of the guide while somebody listens to it."""
-_KEEP_LISTS: Final = ("yes", "no", "choose", "stop")
+_KEEP_LISTS: Final = ("yes", "no", "choose", "stop", "more", "repeat")
 """Whoever asks for anything else has left a list that is open: its numbers play nothing any more."""
 _ALONE: Final = ("pause", "go-on", LEARN, PUZZLE, "correct")
 """What one of two tables that play together cannot order: it would hold at this one alone."""
@@ -120,7 +120,14 @@ def _quit(transition: Transition, _: Command) -> None:
 
 
 def _repeat(transition: Transition, command: Command) -> None:
-    transition.again(answer(transition.state, command))
+    if transition.state.rest.portion and (command.number or 1) == 1:
+        transition.go_on_telling(portions=0)
+    else:
+        transition.again(answer(transition.state, command))
+
+
+def _more(transition: Transition, _: Command) -> None:
+    transition.go_on_telling()
 
 
 def _pair(transition: Transition, _: Command) -> None:
@@ -234,6 +241,7 @@ _EVERYWHERE: Final[dict[str, Order]] = {
     "stop": _stop,
     "quit": _quit,
     "repeat": _repeat,
+    "more": _more,
     "pair": _pair,
     GUIDE_COMMAND: _give_keys,
     **dict.fromkeys(("yes", "no", "choose"), _reply),

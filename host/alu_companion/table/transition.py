@@ -8,7 +8,8 @@ from typing import Any, Unpack
 from alu_companion.games.game import Seat
 from alu_companion.speech.cues import Cue, ScanCell, cues
 from alu_companion.speech.message import Message
-from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
+from alu_companion.speech.phrases_keys import rest_offered
+from alu_companion.speech.queue import ROOM_ONLY, Class, Rest, Utterance
 from alu_companion.table.effects import Commit, Effect, Say
 from alu_companion.table.values import Announced, Changes, TableState
 
@@ -70,6 +71,13 @@ class Transition:
         self.answer(message)
         self.change(last=last)
 
+    def go_on_telling(self, portions: int = 1) -> None:
+        """Tell so many portions on of what is left of a long message; with 0 say the last one again."""
+        rest = self.state.rest._replace(portion=self.state.rest.portion + portions)
+        self.change(rest=rest)
+        whole = tuple(one for message in rest.messages for one in message)
+        self._hand_over(Utterance(Class.ANSWER, whole, to=self.state.mover, rest=rest))
+
     def confide(self, message: Message) -> None:
         """Said in its order to who is in the room: it is not kept in the history, and no page shows it."""
         self.effects.append(Say(Utterance(Class.MESSAGE, message, topic=ROOM_ONLY)))
@@ -90,9 +98,14 @@ class Transition:
         if not message:
             return
         if cls is not Class.HINT:
-            self.change(last=message)
+            before = self.state.rest.messages if cls is not Class.ANSWER and self.state.said_ms == self.now_ms else ()
+            self.change(last=message, rest=Rest((*before, message)), said_ms=self.now_ms)
         sounds: tuple[Cue, ...] = ()
         if cls in (Class.ALERT, Class.MESSAGE):
             self.change(history=(*self.state.history, Announced(self.now_ms, message))[-_HISTORY:], reading=0)
             sounds = cues(message, self.state.rules.narrator.cues)
-        self.effects.append(Say(Utterance(cls, message, version, topic, to, scan, sounds)))
+        self._hand_over(Utterance(cls, message, version, topic, to, scan, sounds))
+
+    def _hand_over(self, utterance: Utterance) -> None:
+        offer = rest_offered(self.state.controls.keys, self.state.by_keys)
+        self.effects.append(Say(replace(utterance, offer=offer)))

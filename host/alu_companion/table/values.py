@@ -11,6 +11,7 @@ from alu_companion.learning.lesson import Course
 from alu_companion.speech.controls import DESK_KEYS, Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
+from alu_companion.speech.queue import Rest
 from alu_companion.speech.settings import LEARN
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
@@ -147,6 +148,10 @@ class TableState:
     """Alerts and messages, the newest last."""
     last: Message = ()
     """What was said last: an alert, a message or an answer."""
+    rest: Rest = field(default_factory=Rest)
+    """What was said last, with all that was told to everybody at the same time: of which a rest may be asked for."""
+    said_ms: int = 0
+    """When that was."""
     voices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The voices that there are to choose from, by language."""
     guide: Mapping[str, Chapters] = field(default_factory=dict)
@@ -275,6 +280,8 @@ class Changes(TypedDict, total=False):
     reading: int
     history: tuple[Announced, ...]
     last: Message
+    rest: Rest
+    said_ms: int
     places: Mapping[str, Place]
     listening: Listening | None
     learning: Learning | None

@@ -164,7 +164,8 @@ class Listener(Told):
         self._now.swapped = True
 
     def _hear_may_hold(self, side: str, zone: str, tile: str) -> None:
-        self._agree(self._now.zones[tile] == zone, self._target == f"{tile}-c", side == self._now.turn)
+        stands, _ = self._now.pieces[f"{tile}-c"]
+        self._agree(self._now.zones[tile] == zone, self._target == f"{tile}-c", side == stands)
 
     def _hear_hold_began(self, side: str, zone: str, tile: str) -> None:
         self._agree(tile not in self._now.holds)

@@ -56,7 +56,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         "menu 4": "neighbours", "menu 5": "almajara-drawing", "menu 6": "almajara-cards",
         "menu 1": "guide-keys", "menu 2": "almajara-chip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
-        "menu +": "listen", "menu *": "settings", "menu /": "keys",
+        "menu +": "listen", "menu -": "more", "menu *": "settings", "menu /": "keys",
         **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
         "guide 3": "almajara-threats", "guide 1": "almajara-rule",
     },

@@ -39,9 +39,9 @@ ALU_CONTROLS: Final = Controls(
         "menu 4": "neighbours", "menu 5": "row", "menu 6": "column",
         "menu 1": "guide-keys", "menu 2": "correct", "menu 3": "skip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
-        "menu +": "listen", "menu -": "listen-areas", "menu *": "settings", "menu /": "keys",
+        "menu +": "listen", "menu -": "more", "menu *": "settings", "menu /": "keys",
         **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
-        "guide 3": "danger", "guide 1": "rule",
+        "guide 3": "danger", "guide 1": "rule", "guide *": "listen-areas",
     },
     settings=menu(*SEAT_COMMANDS),
     remote=(

@@ -45,7 +45,7 @@ POI_CONTROLS: Final = Controls(
         "menu 7": "poi-board", "menu 8": "poi-goods", "menu 9": "poi-attacks",
         "menu 4": "neighbours", "menu 1": "guide-keys",
         "menu 0": "stop", "menu .": "new", "menu enter": "resign",
-        "menu +": "listen", "menu *": "settings", "menu /": "keys",
+        "menu +": "listen", "menu -": "more", "menu *": "settings", "menu /": "keys",
         **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
         "guide 3": "poi-threats", "guide 1": "poi-rule",
     },

@@ -1,6 +1,7 @@
 ### Words that players type, a comma between synonyms. They are compared in lower case.
 
 command-repeat = repeat, again, r
+command-more = more, the rest
 command-status = status, s
 command-mine = mine, my resources, my pieces, my units
 command-theirs = theirs, their resources, their pieces, their units

@@ -208,6 +208,14 @@ choices-more = { $count ->
 choices-keys = Zero says this list again, the point leaves it.
 confirm-action = { $action }: really? Please answer yes or no.
 action-not-saved = The action was not done, because it cannot be saved. Please check that the disk has room, and try again.
+rest-left = { $count ->
+    [one] One more part.
+   *[other] { NUM($count) } more parts.
+}
+rest-typed = For the rest type: more.
+rest-pressed = For the rest press { $key }.
+rest-pressed-then = For the rest press { $first }, then { $key }.
+rest-heard = That was all.
 nothing-to-repeat = There is nothing to repeat.
 nothing-to-undo = There is nothing to take back.
 undo-forbidden = This game is played without taking actions back.
@@ -297,6 +305,7 @@ no-older = There is no older message.
 does-menu = More functions: press another key after this one.
 does-keys = Explains the next key.
 does-repeat = Repeats the last message.
+does-more = Goes on with a message that was cut short.
 does-older = Goes to the previous message.
 does-newer = Goes to the next message.
 does-following = Goes to the next message, or to the next sentence of the guide while it is playing.

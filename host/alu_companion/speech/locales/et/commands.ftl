@@ -1,6 +1,7 @@
 ### Words that players type, a comma between synonyms. They are compared in lower case.
 
 command-repeat = korda, uuesti
+command-more = veel, ülejäänu
 command-status = seis, olukord
 command-mine = minu, minu ressursid, minu nupud, minu üksused
 command-theirs = vastane, vastase ressursid, vastase nupud, vastase üksused

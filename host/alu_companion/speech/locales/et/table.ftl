@@ -194,6 +194,14 @@ choices-more = { $count ->
 choices-keys = Null ütleb loendi uuesti, punkt lõpetab valiku.
 confirm-action = { $action }: kas tõesti? Palun vastake jah või ei.
 action-not-saved = Tegevust ei tehtud, sest seda ei saa salvestada. Palun kontrollige, kas kettal on ruumi, ja proovige uuesti.
+rest-left = { $count ->
+    [one] Veel üks osa.
+   *[other] Veel { NUM($count) } osa.
+}
+rest-typed = Ülejäänu kuulamiseks kirjutage: veel.
+rest-pressed = Ülejäänu kuulamiseks vajutage { $key }.
+rest-pressed-then = Ülejäänu kuulamiseks vajutage { $first } ja siis { $key }.
+rest-heard = See oli kõik.
 nothing-to-repeat = Korrata ei ole midagi.
 nothing-to-undo = Tagasi võtta ei ole midagi.
 undo-forbidden = Selles mängus tegevusi tagasi ei võeta.
@@ -280,6 +288,7 @@ no-older = Varasemat teadet ei ole.
 does-menu = Lisaklahvid: seejärel vajutage veel üht klahvi.
 does-keys = Selgitab, mida teeb järgmine klahv.
 does-repeat = Kordab viimast teadet.
+does-more = Räägib edasi seda, mis öeldi lühidalt.
 does-older = Läheb eelmise teate juurde.
 does-newer = Läheb järgmise teate juurde.
 does-following = Läheb järgmise teate juurde, giidi kuulates järgmise lause juurde.

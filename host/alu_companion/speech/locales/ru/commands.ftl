@@ -1,6 +1,7 @@
 ### Words that players type, a comma between synonyms. They are compared in lower case.
 
-command-repeat = повтори, ещё, еще, ещё раз, еще раз, п, повтор, повторить
+command-repeat = повтори, ещё раз, еще раз, п, повтор, повторить
+command-more = ещё, еще, остальное
 command-status = положение, статус, счёт, счет
 command-mine = моё, мое, мои ресурсы, мои фигуры, мои отряды
 command-theirs = чужое, противник, соперник, ресурсы противника, ресурсы соперника, чужие фигуры, чужие отряды

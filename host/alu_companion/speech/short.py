@@ -1,0 +1,90 @@
+"""Short first: what is longer than a listener can keep in mind is cut at a border of sentences, and its rest is offered.
+
+Whoever makes sentences of what a table says asks `sentences` for them: voice, terminal, braille, page and transcript are cut alike.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from alu_companion.speech.message import Level, Message, Part
+from alu_companion.speech.phrases_keys import REST_HEARD, rest_left
+from alu_companion.speech.queue import Utterance
+from alu_companion.speech.words import Style, Words
+
+LONGEST: Final = 60
+"""So many words are said at once, the offer of the rest among them."""
+
+_BORDERS: Final = (re.compile(r"(?<=[.!?]) (?=[^a-zа-яёõäöü])"), re.compile(r"(?<=;) "), re.compile(r"(?<=,) "))
+"""Where one sentence that is too long may be cut: between its own sentences, or else between the entries of its list."""
+
+
+def sentences(words: Words, said: Utterance, style: Style) -> tuple[str, ...]:
+    """An utterance in words, no more than `LONGEST` of them where its rest can be asked for; or one portion of such a rest.
+
+    Raises:
+        WordsError: an id or a value that the language does not know.
+    """
+    if said.offer is None:
+        return words.sentences(said.message, style)
+    room = LONGEST - _count(_offer(words, said.offer, LONGEST, style))
+    if said.rest is None:
+        now, rest = _cut(words, said.message, style, room)
+        left = len(_portions(rest, room))
+    else:
+        whole = [sentence for one in said.rest.messages for sentence in _cut(words, one, style, room)[1]]
+        portions = _portions(whole, room)
+        at = said.rest.portion - 1
+        now = portions[at] if at < len(portions) else words.sentences(REST_HEARD, style)
+        left = max(0, len(portions) - said.rest.portion)
+    return (*now, *_offer(words, said.offer, left, style)) if left else now
+
+
+def _offer(words: Words, offer: Part, left: int, style: Style) -> tuple[str, ...]:
+    return words.sentences((rest_left(left), offer), style)
+
+
+def _cut(words: Words, message: Message, style: Style, room: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What is said of a message at first, and what is left for later."""
+    whole = words.sentences(message, style)
+    if _count(whole) <= LONGEST:
+        return whole, ()
+    said = [(one.level, sentence) for one in message for sentence in words.sentences((one,), style)]
+    for level in range(style.level - 1, Level.TERSE - 1, -1):
+        # What a lower level leaves out matters least.
+        first = tuple(sentence for of, sentence in said if of <= level)
+        if first and _count(first) <= room:
+            return first, tuple(sentence for of, sentence in said if of > level)
+    first = _portions(whole, room)[0]
+    pieces = [piece for sentence in whole for piece in _pieces(sentence, room)]
+    return first, tuple(pieces[len(first) :])
+
+
+def _portions(told: tuple[str, ...] | list[str], room: int) -> list[tuple[str, ...]]:
+    """Sentences in portions, each as long as there is room."""
+    portions: list[tuple[str, ...]] = []
+    for piece in (piece for sentence in told for piece in _pieces(sentence, room)):
+        if portions and _count((*portions[-1], piece)) <= room:
+            portions[-1] = (*portions[-1], piece)
+        else:
+            portions.append((piece,))
+    return portions
+
+
+def _pieces(text: str, room: int, borders: tuple[re.Pattern[str], ...] = _BORDERS) -> list[str]:
+    """A sentence, or where there is no room for it the pieces that it can be cut into."""
+    if len(text.split()) <= room or not borders:
+        return [text]
+    border, *finer = borders
+    pieces: list[str] = []
+    for piece in (small for one in border.split(text) for small in _pieces(one, room, tuple(finer))):
+        if pieces and len(f"{pieces[-1]} {piece}".split()) <= room:
+            pieces[-1] = f"{pieces[-1]} {piece}"
+        else:
+            pieces.append(piece)
+    return pieces
+
+
+def _count(told: tuple[str, ...]) -> int:
+    return sum(len(sentence.split()) for sentence in told)
