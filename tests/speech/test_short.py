@@ -17,6 +17,7 @@ from alu_companion.speech.queue import Class, Rest, Utterance
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Asked, Say, Settings, TableState, step
 from alu_companion.table.transition import Transition
+from speech import lengths
 from table.table_driver import words
 
 LONG = tuple(part("turn-started", side=RULESETS["alu"].narrator.seat(Seat(seat)), count=3) for seat in (0, 1)) * 10
@@ -121,3 +122,10 @@ def test_keys_are_named_to_whoever_presses_keys() -> None:
     state, _ = new_table(Settings(), 1, name="poi")
     _, said = _tell(replace(state, by_keys=True), LONG_ANSWER)
     assert _texts(said)[0].endswith("For the rest press the star, then minus.")
+
+
+@pytest.mark.parametrize("game", lengths.GAMES)
+def test_no_message_of_a_random_game_is_too_long(game: str) -> None:
+    found = list(lengths.counted(game, seed=1, actions=25))
+    assert len(found) > 100
+    assert [one for one in found if one.words > short.LONGEST] == []

@@ -5,7 +5,7 @@ Everything here is frozen and comparable, so a test or a queue can ask whether t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 from typing import Final, TypeAlias
 
@@ -109,13 +109,15 @@ class Part:
     """One sentence (or, as a value of another part, one phrase): a message id with its values.
 
     `level` is the lowest level at which the part is said. Up to BRIEF the wording `.brief` is used if there is one. A part that has
-    `times` is said so often to the seat that acts, and then no more; 0 is always.
+    `times` is said so often to the seat that acts, and then no more; 0 is always. A part that comes `later` is told when the rest of its
+    message is asked for.
     """
 
     id: str
     args: tuple[tuple[str, Value], ...] = ()
     level: Level = Level.TERSE
     times: int = 0
+    later: bool = False
 
 
 # An int is a number: what an enum of a game stands for is said by a noun. A tuple of parts is spoken as a sequence: "this, then that".
@@ -143,6 +145,11 @@ def part(message_id: str, level: Level = Level.TERSE, /, **args: Value) -> Part:
     Part(id='repair-left', args=(('count', 3),), level=<Level.TERSE: 0>, times=0)
     """
     return Part(message_id, tuple(args.items()), level)
+
+
+def on_wish(message: Message) -> Message:
+    """A message that is told only when more is asked for."""
+    return tuple(replace(one, later=True) for one in message)
 
 
 def rule(message_id: str, /, **args: Value) -> Part:

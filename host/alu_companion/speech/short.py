@@ -47,18 +47,20 @@ def _offer(words: Words, offer: Part, left: int, style: Style) -> tuple[str, ...
 
 def _cut(words: Words, message: Message, style: Style, room: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What is said of a message at first, and what is left for later."""
+    later = words.sentences(tuple(one for one in message if one.later), style)
+    message = tuple(one for one in message if not one.later)
     whole = words.sentences(message, style)
-    if _count(whole) <= LONGEST:
-        return whole, ()
+    if _count(whole) <= (room if later else LONGEST):
+        return whole, later
     said = [(one.level, sentence) for one in message for sentence in words.sentences((one,), style)]
     for level in range(style.level - 1, Level.TERSE - 1, -1):
         # What a lower level leaves out matters least.
         first = tuple(sentence for of, sentence in said if of <= level)
         if first and _count(first) <= room:
-            return first, tuple(sentence for of, sentence in said if of > level)
+            return first, (*(sentence for of, sentence in said if of > level), *later)
     first = _portions(whole, room)[0]
     pieces = [piece for sentence in whole for piece in _pieces(sentence, room)]
-    return first, tuple(pieces[len(first) :])
+    return first, (*pieces[len(first) :], *later)
 
 
 def _portions(told: tuple[str, ...] | list[str], room: int) -> list[tuple[str, ...]]:

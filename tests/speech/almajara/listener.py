@@ -21,6 +21,7 @@ GRAMMARS = {"en": ENGLISH, "et": ESTONIAN, "ru": RUSSIAN}
 _LINE = re.compile(r"\d+:\d\d:\d\d\.\d{3} (alert|message|answer|hint): (.*)")
 _ALL_AT_ONCE = {"started", "resumed", "chosen", "taken_back"}
 """After these a state is told, not a turn that begins."""
+_TURN = {"turn_number", "turn", "left", "deploy_left", "goal", "goal_enter", "goal_points", "over", "drawn", "points"}
 _STANDING = {
     "pieces", "no_pieces", "reserve_dealt", "reserve_captured", "reserve_empty", "hand", "no_hand", "deck", "holds_since",
     "turn_number", "turn", "left", "deploy_left", "points", "counts", "holds_none", "zone_free", "zone_stood", "obelisks",
@@ -49,6 +50,9 @@ class Listener(Told):
         if found[1] == "answer":
             facts = [one for one in facts if one.kind in _STANDING]
         self._at_once = found[1] == "answer" or any(one.kind in _ALL_AT_ONCE for one in facts)
+        if any(one.kind in _ALL_AT_ONCE for one in facts):
+            # Whose turn it is, or who has won, comes first and is kept in mind until all that it stands on is known.
+            facts.sort(key=lambda one: one.kind in _TURN or one.kind.startswith("won_"))
         self._met, self._target = None, ""
         self._undone.clear()
         for one in facts:

@@ -24,7 +24,7 @@ from alu_companion.games.almajara.values import (
     Zone,
 )
 from alu_companion.games.almajara.zones import holds
-from alu_companion.speech.message import Level, Message, Part, Value, part, rule
+from alu_companion.speech.message import Level, Message, Part, Value, on_wish, part, rule
 
 from .actions import clause
 from .facts import hold_changes, hold_told, marks_told, turn_number, whose_turn
@@ -146,9 +146,10 @@ def _next_to_deploy(after: State) -> Message:
 
 def taken_back(before: State, action: Action, after: State) -> Message:
     """The last action was undone: `before` is the state with it, `after` the restored one."""
-    told = [part("taken-back", action=clause(after, action)), *_put_back(before, action, after)]
+    undone = part("taken-back", action=clause(after, action))
+    told = [*_put_back(before, action, after)]
     if action.kind is ActionKind.DRAW:
-        return tuple(told)
+        return (undone, *told)
     for at, (old, new) in enumerate(zip(before.holds, after.holds, strict=True)):
         if new is not None and new != old:
             told.append(hold_told(after, TileId(at), new))
@@ -156,7 +157,7 @@ def taken_back(before: State, action: Action, after: State) -> Message:
             what = zone(board_of(after.options.layout).tiles[at].zone)
             where = tile(after.options, TileId(at))
             told.append(part("almajara-hold-ended", side=player(old.side), zone=what, tile=where))
-    return (*told, *marks_told(after), *whose_turn(after))
+    return (undone, *whose_turn(after), *on_wish((*told, *marks_told(after))))
 
 
 def _put_back(before: State, action: Action, after: State) -> Message:

@@ -19,7 +19,7 @@ from alu_companion.games.almajara.values import (
     TileId,
     Zone,
 )
-from alu_companion.speech.message import Level, Message, part
+from alu_companion.speech.message import Level, Message, on_wish, part
 
 from .facts import (
     hand_told,
@@ -43,12 +43,12 @@ def game_started(first: State) -> Message:
 
     Which pieces these are, and where they stand, nobody remembers at a hearing: it is to be asked for.
     """
-    told = [part("almajara-started"), *options_told(first.options), *layout_told(first.options)]
-    told += [*_goal(first.options), *_cramped(first.options)]
+    first_told = (part("almajara-started"), *_goal(first.options), *whose_turn(first))
+    told = [*options_told(first.options), *layout_told(first.options), *_cramped(first.options)]
     for side in Side:
         standing, waiting = len(pieces(first, side)), len(first.reserves[side])
         told.append(part("almajara-starts-with", side=player(side), count=standing, waiting=waiting))
-    return (*told, part("almajara-ask-pieces"), *piles_told(first), *whose_turn(first))
+    return (*first_told, *on_wish((*told, part("almajara-ask-pieces"), *piles_told(first))))
 
 
 def game_resumed(state: State) -> Message:
@@ -62,14 +62,14 @@ def position_started(state: State) -> Message:
 
 
 def whole(state: State) -> Message:
-    """All that there is to know of a state."""
+    """All that there is to know of a state, first whose turn it is."""
     told = [*options_told(state.options), *layout_told(state.options)]
     if state.swapped:
         told.append(part("almajara-were-swapped"))
     for side in Side:
         told += [pieces_told(state, side), *reserve_told(state, side), *hand_told(state, side)]
     told += [*piles_told(state), *holds_told(state, *Side), *marks_told(state)]
-    return (*told, *(whose_turn(state) if state.ended is None else (turn_number(state), *over(state))))
+    return (*(whose_turn(state) if state.ended is None else (turn_number(state), *over(state))), *on_wish(tuple(told)))
 
 
 def options_told(options: Options) -> Message:

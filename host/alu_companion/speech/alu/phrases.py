@@ -24,7 +24,7 @@ from alu_companion.games.alu.values import (
 )
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Row
-from alu_companion.speech.message import FieldName, Level, Message, Part, part, rule
+from alu_companion.speech.message import FieldName, Level, Message, Part, on_wish, part, rule
 
 from .facts import (
     changed_holdings,
@@ -89,18 +89,22 @@ def position_started(state: State) -> Message:
 
 
 def whole(state: State) -> Message:
-    """All that there is to know of a state: pieces, resources, what is enclosed, counts, and whose turn it is."""
+    """All that there is to know of a state: counts and whose turn it is, then pieces, resources and what is enclosed."""
     inside = ((side, mask & ~state.camps[side]) for side, mask in zip(Side, control(state), strict=True))
     return (
-        *pieces(state, state.options.geometry.all_mask),
-        *(one for side in Side for one in holdings(state, side)),
-        *(
-            part("enclosed-list", side=side_noun(side), count=mask.bit_count(), fields=names(mask))
-            for side, mask in inside
-            if mask
-        ),
         *scores(state),
         *whose_turn(state),
+        *on_wish(
+            (
+                *pieces(state, state.options.geometry.all_mask),
+                *(one for side in Side for one in holdings(state, side)),
+                *(
+                    part("enclosed-list", side=side_noun(side), count=mask.bit_count(), fields=names(mask))
+                    for side, mask in inside
+                    if mask
+                ),
+            )
+        ),
     )
 
 
@@ -201,9 +205,8 @@ def taken_back_together(before: State, actions: Sequence[Action], after: State) 
     """The last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one."""
     return (
         part("taken-back", action=clauses(actions)),
-        *changed_holdings(before, after),
-        *control_changes(before, after),
         *whose_turn(after),
+        *on_wish((*changed_holdings(before, after), *control_changes(before, after))),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from alu_companion.games.game import Seat
@@ -31,7 +30,7 @@ class PoiNarrator:
 
     started = staticmethod(phrases.started)
     accepted = staticmethod(phrases.accepted)
-    taken_back = staticmethod(phrases.taken_back)
+    taken_back_together = staticmethod(phrases.taken_back)
     confirm_undo = staticmethod(phrases.confirm_undo)
     refused = staticmethod(refusals.refused)
     over = staticmethod(phrases.over)
@@ -43,8 +42,8 @@ class PoiNarrator:
     clause = staticmethod(clause)
     frequent = staticmethod(frequent.frequent)
 
-    def taken_back_together(self, before: State, actions: Sequence[Action], after: State) -> Message:
-        return ()
+    def taken_back(self, before: State, action: Action, after: State) -> Message:
+        return phrases.taken_back(before, (action,), after)
 
     def geometry(self, state: State) -> Geometry:
         """The grid of tiles, gaps included.

@@ -5,13 +5,15 @@ A listener who hears only these messages, at any level, can rebuild the whole st
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from alu_companion.games.poi.board import Place, Tile, tile_of
 from alu_companion.games.poi.combat import fight
+from alu_companion.games.poi.rules import apply
 from alu_companion.games.poi.turns import seats_in
 from alu_companion.games.poi.values import NO_GOODS, Action, EndReason, Goods, Kind, Phase, State
-from alu_companion.speech.message import Level, Message, Part, part, rule
+from alu_companion.speech.message import Level, Message, Part, on_wish, part, rule
 
 from .clauses import played
 from .facts import (
@@ -40,27 +42,35 @@ def started(first: State) -> Message:
     """A new game: who plays, what is agreed, the map, and who chooses first."""
     return (
         part("poi-started", seats=players(all_seats(first))),
-        *agreed(first),
-        *layout(first),
         *GOAL,
         *now(first),
-        *(replace(one, level=Level.TEACHING) for one in free_starts(first)),
+        *on_wish(
+            (
+                *agreed(first),
+                *layout(first),
+                *(replace(one, level=Level.TEACHING) for one in free_starts(first)),
+            )
+        ),
     )
 
 
 def whole(state: State) -> Message:
-    """All that there is to know of a state: what is agreed, the map, units, goods, who is out, counts, and whose turn it is."""
+    """All that there is to know of a state: whose turn it is, what is agreed, the map, units, goods, who is out, and counts."""
     return (
         part("poi-players", seats=players(all_seats(state))),
-        *agreed(state),
-        *layout(state),
-        *units(state, all_seats(state)),
-        *all_goods(state),
-        *mined_last(state),
-        *counts(state, all_seats(state)),
-        *(one for seat in seats_in(state) for one in bonuses(state, seat)),
         *round_of(state),
         *now(state),
+        *on_wish(
+            (
+                *agreed(state),
+                *layout(state),
+                *units(state, all_seats(state)),
+                *all_goods(state),
+                *mined_last(state),
+                *counts(state, all_seats(state)),
+                *(one for seat in seats_in(state) for one in bonuses(state, seat)),
+            )
+        ),
     )
 
 
@@ -185,25 +195,39 @@ def _onwards(before: State, after: State) -> Message:
     return (part("poi-packs-left", Level.BRIEF, seat=seat, count=count),) if after.phase is Phase.GOODS else ()
 
 
-def taken_back(before: State, action: Action, after: State) -> Message:
-    """The last action was undone: `before` is the state with it, `after` the restored one; all that differs is told."""
+def taken_back(before: State, actions: Sequence[Action], after: State) -> Message:
+    """The last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one; all that differs is told
+    on wish."""
     places = [Place(number) for number, unit in enumerate(after.units) if unit != before.units[number]]
     tiles = [Tile(number) for number, goods in enumerate(after.goods) if goods != before.goods[number]]
     return (
-        part("taken-back", action=played(after, action)),
-        *units(after, all_seats(after), places),
-        *freed(after, places),
-        *(goods_on(after, tile) for tile in tiles),
-        *(
-            part("poi-back-in", seat=player(seat))
-            for seat in all_seats(after)
-            if before.out[seat] and not after.out[seat]
-        ),
-        *changes(before, after),
-        *mined_last(after),
+        *_undone(actions, after),
         *(round_of(after) if before.round != after.round else ()),
         *now(after),
+        *on_wish(
+            (
+                *units(after, all_seats(after), places),
+                *freed(after, places),
+                *(goods_on(after, tile) for tile in tiles),
+                *(
+                    part("poi-back-in", seat=player(seat))
+                    for seat in all_seats(after)
+                    if before.out[seat] and not after.out[seat]
+                ),
+                *changes(before, after),
+                *mined_last(after),
+            )
+        ),
     )
+
+
+def _undone(actions: Sequence[Action], first: State) -> Message:
+    """Actions that were taken back, the newest first; the oldest was played in the state `first`."""
+    told: list[Part] = []
+    for action in actions:
+        told.append(part("taken-back", action=played(first, action)))
+        first = apply(first, action)
+    return tuple(reversed(told))
 
 
 def confirm_undo(before: State, action: Action) -> Message:
