@@ -41,7 +41,7 @@ ALU_CONTROLS: Final = Controls(
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu -": "more", "menu *": "settings", "menu /": "keys",
         **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
-        "guide 3": "danger", "guide 1": "rule", "guide *": "listen-areas",
+        "guide 3": "danger", "guide 1": "rule", "learn +": "listen-areas",
     },
     settings=menu(*SEAT_COMMANDS),
     remote=(
