@@ -253,3 +253,9 @@ def test_commands_are_named_as_they_were_typed(home: Home, started_as: str) -> N
     assert f"{started_as} boards lists boards" in usage
     journal = home.run("position", "--journal", home.path("none")).stderr.decode()
     assert f"Begin one with: {started_as} play --game alu" in journal
+
+
+def test_what_a_web_page_makes_of_two_hyphens_is_an_option() -> None:
+    told = run("play", "--help", "--lang", "en").output
+    for dash in ("\u2013", "\u2014", "\u2212", "\u2010\u2010"):
+        assert run("play", f"{dash}help", f"{dash}lang", "en").output == told

@@ -197,7 +197,7 @@ def test_what_is_made_of_a_recording_that_was_cut_says_so(game: Path, tmp_path: 
     assert good("cut", path, "0", "0.5", piece, "--lang", "en").splitlines() == [f"Written: {piece}"]
     piece = tmp_path / "b"
     assert good("cut", path, "0.5", "9", piece, "--lang", "en").splitlines() == [told, f"Written: {piece}"]
-    good("cut", game, "0", "0.5", tmp_path / "first")
+    good("cut", game, "0", "0,5", tmp_path / "first")
     good("cut", path, "0.5", "9", tmp_path / "second")
     assert good("merge", tmp_path / "first", tmp_path / "second", joined, "--lang", "en").splitlines() == [
         f"Written: {joined}"

@@ -12,7 +12,7 @@ import pytest
 
 from alu_companion.devices import keys
 from alu_companion.devices.keys import LONGEST_LINE, is_terminal, listen_to_lines, pressed_keys, raw_terminal
-from alu_companion.devices.sequences import PASTE_S, SOON_S, cleaned
+from alu_companion.devices.sequences import PASTE_S, SOON_S
 from alu_companion.speech.keypad import NO_KEY
 
 pty = pytest.importorskip("pty")
@@ -78,22 +78,6 @@ def test_a_sequence_without_an_end_is_given_up() -> None:
     assert pressed("\x1b]" + "5" * 5000)[0] == NO
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("status\x1b[A\n", "status\n"),
-        ("\x1b[200~put circle e5\x1b[201~\n", "put circle e5\n"),
-        ("\ufeffstatus\n", "status\n"),
-        ("5\x1b[D\x1b[3~\x1bOP\x1b[[B\x1b\n", "5\n"),
-        ("yes\x1b[1;\n", "yes\n"),
-        ("\x1bstatus\n", "status\n"),
-        ("käsud поле\tпять\n", "käsud поле\tпять\n"),
-    ],
-)
-def test_keys_that_write_nothing_leave_nothing_in_a_line(typed: str, meant: str) -> None:
-    assert cleaned(typed) == meant
-
-
 Took = queue.SimpleQueue[str | None]
 
 
@@ -128,7 +112,7 @@ def test_a_terminal_that_another_program_made_not_wait_is_waited_for(terminal: i
     took: Took = queue.SimpleQueue()
     listen_to_lines(took.put)
     os.write(terminal, b"status\x1b[A\n\x04")
-    assert taken(took) == ["status\n", None]
+    assert taken(took) == ["status", None]
 
 
 def test_a_line_without_end_takes_no_room_and_the_next_one_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +128,7 @@ def test_a_line_without_end_takes_no_room_and_the_next_one_is_read(monkeypatch: 
         lines = taken(took)
         peak_bytes = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
-    assert lines == ["x" * LONGEST_LINE, "status\n", "y" * LONGEST_LINE, "z" * (LONGEST_LINE - 1) + "\n", "more", None]
+    assert lines == ["x" * LONGEST_LINE, "status", "y" * LONGEST_LINE, "z" * (LONGEST_LINE - 1), "more", None]
     assert peak_bytes < 2 << 20
 
 

@@ -92,6 +92,15 @@ def test_teachers_come_by_their_own_code_and_wrong_ones_close_it() -> None:
     assert pairing.try_code(TEACHERS)[0] is Tried.CLOSED
 
 
+def test_a_code_is_taken_as_it_is_heard_and_what_is_no_code_is_no_try() -> None:
+    for typed in ("270 413", "２７０４１３", "٢٧٠ ٤١٣", " 270-413.\u200b"):
+        pairing = Pairing(lambda: 0.0)
+        pairing.open("270413")
+        for _ in range(TRIES + 1):
+            assert pairing.try_code("")[0] is Tried.WRONG
+        assert pairing.try_code(typed)[0] is Tried.RIGHT
+
+
 def choose(page: Any, text: str) -> None:
     """By the keyboard: go to a button, and press Enter."""
     button = page.get_by_role("button", name=text, exact=True)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row
+from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.synonyms import synonyms
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES
@@ -94,7 +95,7 @@ class HandWords:
 
     def begun(self, text: str, language: str) -> tuple[str, list[str]]:
         """Which of `HANDS` a line begins with, and the words that follow; "" when it begins with none."""
-        words = text.lower().rstrip(".").split()
+        words = clean_words(text).split()
         for length in range(min(_LONGEST, len(words)), 0, -1):
             name = self._hands[language].get(" ".join(words[:length]))
             if name is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final
@@ -12,6 +14,8 @@ from alu_companion import __version__
 from alu_companion.cli.help import Group, Section, lang_option
 from alu_companion.devices.terminal import guarded_streams, words_lost
 
+_DASHES: Final = re.compile(r"^[\u2010-\u2015\u2212]+-?(?=[^\W\d_]{2})")
+"""What a word processor or a web page makes of the two hyphens before an option."""
 _SECTIONS: Final = (
     Section(
         "Play",
@@ -88,9 +92,10 @@ class _Commands(Group):
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> Any:  # type: ignore[override]
         """See click. What cannot be written ends no command; that it was lost is told once the command has done its work."""
+        typed = sys.argv[1:] if args is None else args
         with guarded_streams():
             try:
-                return super().main(args, prog_name, **extra)
+                return super().main([_DASHES.sub("--", one) for one in typed], prog_name, **extra)
             except SystemExit as ended:
                 if ended.code or not words_lost():
                     raise

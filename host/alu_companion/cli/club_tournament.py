@@ -24,6 +24,7 @@ from alu_companion.remote.club.tournament import (
     standings,
 )
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.cleaning import clean_name
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
@@ -39,6 +40,7 @@ def tournament() -> None:
 
 
 def _names(context: click.Context, parameter: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
+    value = tuple(map(clean_name, value))
     if not 2 <= len(value) <= MOST_ENTRANTS or len(set(value)) < len(value) or not all(map(is_entrant_name, value)):
         wrong = text("give from 2 to {most} names, each once, of at most {longest} printable characters")
         raise click.BadParameter(wrong.format(most=MOST_ENTRANTS, longest=LONGEST_NAME))

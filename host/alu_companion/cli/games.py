@@ -14,6 +14,7 @@ import click
 from alu_companion.cli.asking import agrees
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import argument, group
+from alu_companion.cli.options import parse_name
 from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import user_language
 from alu_companion.games.game import CHANCE
@@ -218,7 +219,7 @@ def import_game(file: Path, journal: Path | None) -> None:
     help="All games that were last played before this day.",
 )
 @click.option("--all", "everything", is_flag=True, help="All games.")
-@click.option("--player", help="All lessons of this player, with what was solved.")
+@click.option("--player", callback=parse_name, help="All lessons of this player, with what was solved.")
 @click.option("--copies", is_flag=True, help="Also the damaged files that lie beside.")
 @click.option("--yes", "agreed", is_flag=True, help="Do not ask before anything is removed.")
 @_JOURNAL

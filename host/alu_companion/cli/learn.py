@@ -21,7 +21,7 @@ from alu_companion.cli.common import (
 )
 from alu_companion.cli.help import Rare, argument, group
 from alu_companion.cli.membership import club_option, member_of
-from alu_companion.cli.options import game_option, parse_speed, table_options
+from alu_companion.cli.options import game_option, parse_name, parse_speed, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.user import user_language
 from alu_companion.learning.lesson import PUZZLES, Course
@@ -81,7 +81,10 @@ def learning_options(function: _Function) -> _Function:
             "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
         ),
         click.option(
-            "--player", default="", help="Who learns, by a name or a number: what is solved is kept for each."
+            "--player",
+            default="",
+            callback=parse_name,
+            help="Who learns, by a name or a number: what is solved is kept for each.",
         ),
     ):
         function = option(function)

@@ -20,6 +20,7 @@ from alu_companion.runtime.recording import UNREADABLE, RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.runtime.user import Failure
+from alu_companion.speech.cleaning import clean_number
 from alu_companion.speech.message import Part
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
@@ -37,7 +38,7 @@ class Time(click.ParamType[int]):
         """Table time in ms."""
         if isinstance(value, int):
             return value
-        found = _TIME.fullmatch(value)
+        found = _TIME.fullmatch(clean_number(value))
         if found is None:
             self.fail(text("give a time such as 83.5, 1:23 or 1:02:03"), param, ctx)
         hours, minutes, seconds = (int(one or 0) for one in found.groups()[:3])

@@ -13,6 +13,7 @@ from alu_companion.cli.outputs import OutputFile, is_sound, is_transcript, never
 from alu_companion.cli.user import text
 from alu_companion.page import PORT
 from alu_companion.rulesets import RULESETS
+from alu_companion.speech.cleaning import clean_name, clean_number
 from alu_companion.speech.settings import WORDS
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -92,12 +93,17 @@ def simulated_board_option(function: _Function) -> _Function:
     )(function)
 
 
+def parse_name(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
+    """A name of a person, as it is kept and compared."""
+    return None if value is None else clean_name(value)
+
+
 def parse_speed(context: click.Context, parameter: click.Parameter, value: str) -> float | None:
     """A factor of real time, or None for as fast as the machine can."""
     if value == MAX_SPEED:
         return None
     try:
-        speed = float(value)
+        speed = float(clean_number(value))
     except ValueError:
         speed = 0.0
     if not 0 < speed <= 1000:

@@ -14,7 +14,8 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from alu_companion.devices.sequences import Keys, cleaned
+from alu_companion.devices.sequences import Keys
+from alu_companion.speech.cleaning import clean_line
 
 _GONE = (OSError, ValueError)
 """What standard input raises that is closed, or whose terminal was hung up."""
@@ -63,7 +64,7 @@ def listen_to_lines(take: Callable[[str | None], None]) -> None:
     def read() -> None:
         with contextlib.suppress(*_GONE):
             while line := read_some():
-                take(cleaned(line))
+                take(clean_line(line))
                 while len(line) == LONGEST_LINE and not line.endswith("\n"):
                     line = read_some()
         take(None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from alu_companion.speech.cleaning import SEQUENCE
 from alu_companion.speech.keypad import KEYS, NO_KEY
 
 SOON_S: Final = 0.1
@@ -19,13 +20,7 @@ _PASTE, _PASTED = "\x1b[200~", "\x1b[201~"
 _MOST: Final = 4096
 """A sequence that is as long is none."""
 
-# Introduced by two brackets (function keys of the Linux console), one, O, or as a string that a terminal answers.
-_SEQUENCE: Final = re.compile(
-    r"\x1b(?:\[\[.|\[[0-?]*[ -/]*[@-Z\\-~]|O[0-9;]*[^0-9;]|[\]PX^_].*?(?:\x07|\x1b\\))|\x9b[0-?]*[ -/]*[@-~]",
-    re.DOTALL,
-)
 _WITH_ALT: Final = re.compile(r"\x1b[^\[O\]PX^_\x1b]", re.DOTALL)
-_STRAY: Final = re.compile(r"\x1b[\[O]?[0-?]*|[\x00-\x08\x0b-\x1f\x7f-\x9f\ufeff]")
 
 _TYPED: Final = {"\r": "enter", "\n": "enter", ",": "."}
 # What the pad sends without NumLock, by the last letter or by the first number, and in application mode.
@@ -57,15 +52,6 @@ def key_of(typed: str) -> str | None:
     return None
 
 
-def cleaned(line: str) -> str:
-    """A typed line without what keys have put into it that write nothing: arrows, the marks of a paste, and other signs nobody sees.
-
-    >>> cleaned("sta\\x1b[Dtus\\x1b[200~ 5\\x1b[201~\\x1b")
-    'status 5'
-    """
-    return _STRAY.sub("", _SEQUENCE.sub("", line))
-
-
 class Keys:
     """Takes characters as a terminal sends them, and gives keys of the pad: one for each that was pressed, `NO_KEY` for every other one."""
 
@@ -93,7 +79,7 @@ class Keys:
             return self.expire() if begun.endswith(_PASTED) else []
         if begun == _PASTE[: len(begun)] or len(begun) > _MOST:
             return self.expire() if len(begun) > _MOST else []
-        if _SEQUENCE.fullmatch(begun) or _WITH_ALT.fullmatch(begun):
+        if SEQUENCE.fullmatch(begun) or _WITH_ALT.fullmatch(begun):
             self._begun = ""
             return [key_of(begun) or NO_KEY]
         if character == _ESC and begun[1] not in "]PX^_":

@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Final
 
 from alu_companion.page.roles import Role
+from alu_companion.speech.cleaning import clean_digits
 from alu_companion.speech.phrases_page import CODE_DIGITS
 
 CODE_S: Final = 120.0
@@ -62,7 +63,10 @@ class Pairing:
         self._teachers, self._teachers_tries = code, TRIES
 
     def try_code(self, code: str) -> tuple[Tried, str]:
-        """What came of a code, and with the right one the token of the phone's session."""
+        """What came of a code, and with the right one the token of the phone's session. Its digits alone count, and none are no try."""
+        code = clean_digits(code)
+        if not code:
+            return Tried.WRONG, ""
         if self._is(code, self._teachers):
             return Tried.RIGHT, self._session(Role.TEACHER)
         holds = self._code != "" and self._now_s() < self._until_s

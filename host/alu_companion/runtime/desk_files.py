@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from alu_companion.file_names import alike, file_stem, numbered
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
+from alu_companion.speech.cleaning import clean_name
 from alu_companion.table.desk import MOST_POSITIONS, KeepPosition
 
 _GAME, _NAME = "# game: ", "# name: "
@@ -64,4 +65,4 @@ def parse_pupils(text: str) -> tuple[str, ...]:
     >>> parse_pupils(" Anna\\n\\nMari \\nAnna")
     ('Anna', 'Mari')
     """
-    return tuple(dict.fromkeys(filter(None, (line.strip() for line in text.splitlines()))))[:_MOST_PUPILS]
+    return tuple(dict.fromkeys(filter(None, (clean_name(line) for line in text.splitlines()))))[:_MOST_PUPILS]

@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Final, NamedTuple, Protocol
 
 from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.vocabulary import Vocabulary
@@ -91,7 +92,7 @@ class Reader:
 
     def misread(self, text: str) -> Misread:
         """Why a line that is no command and no whole movement means nothing."""
-        words = text.lower().replace(",", " ").split()
+        words = clean_words(text).split()
         if len(words) > _LONGEST:
             return UNKNOWN
         for language in self._languages:

@@ -6,6 +6,7 @@ import re
 from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.message import Alphabet, FieldName, part
 from alu_companion.speech.words import Style, Words
 
@@ -39,7 +40,7 @@ class TileNames:
 
     def parse(self, text: str, language: str, geometry: Geometry) -> Field | None:
         """The field that a text names: c4, C 4, C-four, c four, cesar 4, cesar four; None when it names none."""
-        named, words = self._named(language, geometry), text.lower().split()
+        named, words = self._named(language, geometry), clean_words(text).split()
         # The name of a letter is joined by a hyphen: without it "done" would be a tile.
         return named.get("".join(words), named.get(f"{words[0]}-{''.join(words[1:])}") if words else None)
 
@@ -50,7 +51,7 @@ class TileNames:
 
     def beyond(self, text: str, language: str, geometry: Geometry) -> Beyond | None:
         """The tile that a text names where the board has no such tile; None when it names none, or one that is there."""
-        words = text.lower().split()
+        words = clean_words(text).split()
         joined = "".join(words)
         counted = sum(any(sign.isdecimal() for sign in word) for word in words)
         if counted > 1 or joined in self._named(language, geometry):

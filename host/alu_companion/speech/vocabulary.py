@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.controls import ACT, JOIN, MENU, Command, Controls
 from alu_companion.speech.keypad import (
     CODE_DIGITS,
@@ -102,7 +103,7 @@ class Vocabulary:
     def parse(self, text: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
         """The command that a line means; None when it means none. A field or place alone asks for it, a number alone chooses,
         in figures or in words."""
-        line = " ".join(text.lower().replace(",", " ").split())
+        line = clean_words(text)
         if line.isdecimal() and len(line) < 4:
             return Command("choose", number=int(line))
         if "field" in controls.commands:
@@ -128,7 +129,7 @@ class Vocabulary:
 
     def topic_begun(self, text: str, language: str, controls: Controls) -> tuple[str, str]:
         """The topic of the help that a line begins with, and what follows it; "" when it begins with none."""
-        words, topics = text.lower().split(), self._topics(language, controls)
+        words, topics = clean_words(text).split(), self._topics(language, controls)
         for length in range(len(words), 0, -1):
             if topic := topics.get(" ".join(words[:length])):
                 return topic, " ".join(words[length:])
@@ -136,7 +137,7 @@ class Vocabulary:
 
     def asks_topic(self, text: str, language: str, controls: Controls) -> bool:
         """Whether a line begins with a command that may be followed by a topic, and goes on."""
-        words, names = text.lower().split(), self._names(language, controls)
+        words, names = clean_words(text).split(), self._names(language, controls)
         begun = (names.get(" ".join(words[:length])) for length in range(1, len(words)))
         return any(name is not None and controls.commands[name] == "topic?" for name in begun)
 

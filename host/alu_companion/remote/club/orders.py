@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from alu_companion.remote.club.topics import ALL, is_table_name
+from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.synonyms import FALLBACK, number_words, synonyms
 from alu_companion.speech.words import Words
 
@@ -52,7 +53,7 @@ class OrderWords:
         >>> english.parse("send position my ending to all")
         Order(verb='send', table='all', kind='position', number=0, name='my ending')
         """
-        verb, rest = _begun(typed(text), self._verbs)
+        verb, rest = _begun(clean_words(text), self._verbs)
         if verb in ("table", "listen", "answered"):
             # What is no name is that of no table.
             return Order(verb, self._table(self._without(_NUMBER, self._without(_TO, rest))) or rest)
@@ -108,15 +109,6 @@ class OrderWords:
         if text.isascii() and text.isdecimal():
             return int(text) if len(text) <= _MOST_DIGITS else None
         return self._numbers.get(text)
-
-
-def typed(text: str) -> str:
-    """A line, or a name in it, as it is compared with what is known: however it is written large, spaced and parted.
-
-    >>> typed("Mari's  Ending, hard")
-    "mari's ending hard"
-    """
-    return " ".join(text.lower().replace(",", " ").split())
 
 
 def _begun(text: str, known: Mapping[str, str]) -> tuple[str, str]:

@@ -11,10 +11,11 @@ from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.client import ClubClient, new_id
 from alu_companion.remote.club.member import GAME, SILENT_MS, STATE
 from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
-from alu_companion.remote.club.orders import Order, typed
+from alu_companion.remote.club.orders import Order
 from alu_companion.remote.club.roster import MOST_TABLES, News, Roster
 from alu_companion.remote.club.topics import ALL, TEACHER, is_table_name, sent_to, told_by, watched_by
 from alu_companion.speech import phrases_watch
+from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_club import REFUSED
 from alu_companion.speech.queue import Class, Utterance
@@ -225,7 +226,7 @@ class ClubWatch:
             return [phrases_watch.NO_TABLE]
         position = None
         if order.kind == "position":
-            position = {typed(name): kept for name, kept in positions.items()}.get(typed(order.name))
+            position = {clean_words(name): kept for name, kept in positions.items()}.get(clean_words(order.name))
             if position is None or len(position[1]) > MOST_NOTATION:
                 return [phrases_watch.NO_POSITION]
         fit = [name for name in wanted if position is None or here[name].game == position[0]]

@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from alu_companion.games.almajara.values import Kind, Point
+from alu_companion.speech.cleaning import clean_line
 from alu_companion.speech.message import part
 from alu_companion.speech.numbers import speller
 from alu_companion.speech.words import Style, Words
@@ -61,7 +62,7 @@ class BoxWords:
 
     def parse(self, text: str) -> Said | None:
         """What a line means; None if it means nothing here."""
-        line = " ".join(text.lower().split())
+        line = " ".join(clean_line(text).lower().split())
         tongue = self._tongue
         digits = line.replace(" ", "")
         if digits.isascii() and digits.isdigit():
