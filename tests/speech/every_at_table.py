@@ -14,12 +14,13 @@ from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.speech import phrases_keys, phrases_table, phrases_typed
+from alu_companion.speech import phrases_keys, phrases_settings, phrases_table, phrases_typed
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.keypad import KEYS
 from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
 from alu_companion.speech.misread import Misread, Why
+from alu_companion.speech.settings import CHOICES
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.vocabulary import COMPASS
 from speech.every_learning import TITLE
@@ -163,7 +164,11 @@ def of_typing() -> Iterator[Message]:
     yield from (typed.misread(Misread(Why.NO_TILE, beyond=at), STANDARD) for at in (Beyond(2, 9), Beyond(9, 1)))
     yield from (hands.hands(ALU_CONTROLS.keys, by_keys) for by_keys in (True, False))
     yield typed.misread(Misread(Why.NO_TOPIC, topics=(TITLE, TITLE)), STANDARD)
-    yield typed.misread(Misread(Why.NEAR, near=TITLE, said=TITLE), STANDARD)
+    yield from (typed.misread(Misread(why, near=TITLE, said=TITLE), STANDARD) for why in (Why.NEAR, Why.LAYOUT))
+    yield typed.misread(Misread(Why.SHARED, fields=(Field(6), Field(7))), STANDARD)
+    for needs in ("", "field", "places", "number", "code?", "name"):
+        yield typed.misread(Misread(Why.FORM, said=TITLE, needs=needs), STANDARD)
+    yield from (phrases_settings.how_to_set(name) for name in CHOICES)
     for action in ALU_CONTROLS.played:
         yield from (hands.played_by_hand(action, Field(0), side) for side in Side)
     for reason in HAND_REASONS:

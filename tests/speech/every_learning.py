@@ -51,7 +51,8 @@ def guide_told() -> Iterator[Message]:
         yield phrases_guide.where(number, 21, TITLE, number, 21)
         yield phrases_guide.no_chapter(number)
     yield from (
-        phrases_guide.NO_GUIDE, phrases_guide.STOPPED, phrases_guide.ENDED, phrases_guide.MAY_SHOW,
+        phrases_guide.NO_GUIDE, phrases_guide.STOPPED, phrases_guide.NOTHING_GOES_ON, phrases_guide.HOW_TO_STOP,
+        phrases_guide.ENDED, phrases_guide.MAY_SHOW,
         phrases_guide.NOT_SHOWN, phrases_guide.GAME_BACK, phrases_guide.BOARD_LENT, phrases_guide.STEP_LEFT,
         phrases_guide.KEYS_TOLD, phrases_guide.KEYS_LEFT, phrases_guide.HELPED,
     )  # fmt: skip
@@ -113,6 +114,7 @@ def of_coach() -> Iterator[Message]:
     yield told.point(1, 3, 21, one)
     yield from (
         told.NOT_OFFERED, told.LOOKS, told.CANNOT, told.NOTHING_PLAYED, told.LAST_POINT, told.FIRST_POINT, told.NO_REVIEW,
+        told.REVIEW_CLOSED,
         told.HELPED, (*phrases_guide.KEYS_TOLD, *told.KEYS_TOLD), phrases_typed.help_words("coach"),
     )  # fmt: skip
 

@@ -88,3 +88,8 @@ def test_zero_turns_a_volume_off_and_is_ten_for_a_column() -> None:
     bound = ALU_CONTROLS._replace(keys={**ALU_CONTROLS.keys, "/": "effects"})
     pending, _ = press(None, "/", False, bound, STANDARD)
     assert press(pending, "0", False, bound, STANDARD) == (None, Command("effects", number=0))
+
+
+def test_a_key_steps_the_choice_that_it_is_bound_to() -> None:
+    pressed = press(None, "7", False, ALU_CONTROLS.bound({"7": "verbosity"}), STANDARD)
+    assert pressed == (None, Command("setting", number=1, word="verbosity"))

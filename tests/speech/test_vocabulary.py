@@ -149,7 +149,7 @@ def test_single_lines(text: str, command: Command) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "   ", "hello", "c9", "i1", "row", "row two", "row 2 3", "row 12345", "field", "field z9", "language klingon",
+    ["", "   ", "hello", "c9", "i1", "row", "row 2 3", "row 12345", "field", "field z9", "language klingon",
      "status now", "repeat x", "9" * 5000, "undo 2", "-1"],
 )  # fmt: skip
 def test_what_means_nothing_is_not_understood(text: str) -> None:

@@ -155,7 +155,7 @@ def test_what_the_computer_has_decided_stops_its_clock_while_it_waits_for_hands(
     assert_stands(table, 1000)
 
 
-def test_go_on_is_the_guides_while_no_clock_is_paused() -> None:
+def test_go_on_begins_no_guide_where_no_clock_is_paused() -> None:
     table = begun("10+5")
     table.type("go on")
-    assert table.said() == ["guide-none"]
+    assert table.said() == ["nothing-goes-on"]

@@ -172,6 +172,29 @@ def test_fix_tells_the_rest_of_the_plan() -> None:
     assert table.said() == ["repair-left", "repair-take-off"]
 
 
+def test_what_was_not_understood_is_not_what_is_said_again() -> None:
+    table = playing()
+    table.type("status")
+    told = table.state.last
+    for line in ("abracadabra", "build c4"):
+        table.type(line)
+        table.said()
+        table.type("again")
+        assert table.state.last == told
+        assert table.heard[-1].message == told
+
+
+@pytest.mark.parametrize(
+    "line", ["language", "verbosity", "alphabet", "voice", "announce", "clock zero", "my language"]
+)
+def test_a_setting_named_alone_is_told_and_not_changed(line: str) -> None:
+    table = playing()
+    before = table.state.settings
+    table.type(line)
+    assert table.state.settings == before
+    assert table.said()[-1].startswith(("how-", "setting-voice"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_language_level_and_alphabet_change_and_are_kept(language: str) -> None:
     table = started()
@@ -341,7 +364,7 @@ def test_a_player_of_another_language_hears_which_one_the_table_speaks() -> None
     table.give(Asked(Command("language", word="et")))
     assert table.said()[-1] == "setting-language"
     table.state = replace(table.state, voices={"ru": ("anna", "elena"), "et": ("et",)})
-    table.type("voice")
+    table.type("voice 2")
     assert table.state.settings.sounding.voices == {"ru": "elena"}
 
 

@@ -20,6 +20,37 @@ from table.guided import hear, told, with_guide
 from table.table_driver import live, started, vocabulary, words
 
 
+@pytest.mark.parametrize("line", ["next", "go on", "back", "sentence"])
+def test_a_word_that_goes_on_begins_no_guide_in_a_game(line: str) -> None:
+    table = with_guide(started())
+    table.type(line)
+    assert table.said() == ["nothing-goes-on"]
+    assert table.state.listening is None
+
+
+def test_the_guide_says_how_to_stop_it_once_and_only_to_those_who_type() -> None:
+    table = with_guide(started())
+    table.type("guide")
+    assert table.said()[0] == "guide-how-to-stop"
+    table.type("chapter 2")
+    assert "guide-how-to-stop" not in table.said()
+    table.type("stop")
+    assert table.said()[-1] == "guide-stopped"
+
+
+def test_another_question_is_not_asked_between_its_sentences() -> None:
+    table = with_guide(started())
+    table.type("clock 10")
+    table.type("guide")
+    assert table.said()[0] == "clock-confirm"
+    for _ in range(3):
+        table.wait(table.state.settings.timings.repeat_ms)
+    assert table.said() == []
+    table.type("stop")
+    table.wait(1)
+    assert table.said()[-1] == "clock-confirm"
+
+
 def test_sentence_by_sentence() -> None:
     table = with_guide(started())
     table.type("guide")

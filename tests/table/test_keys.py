@@ -184,9 +184,13 @@ def test_a_voice_is_chosen_out_of_those_that_there_are() -> None:
     table = playing()
     table.state = replace(table.state, voices={"en": ("good", "better")})
     table.type("voice")
+    assert table.said() == ["setting-voice", "how-voice"]
+    assert not table.state.settings.sounding.voices
+    table.type("voice two")
     assert table.said() == ["setting-voice"]
+    table.type("voice 9")
     assert table.state.settings.sounding.voices == {"en": "better"}
-    table.type("voice")
+    table.give(Asked(Command("setting", number=1, word="voice")))
     assert table.state.settings.sounding.voices == {"en": "good"}
 
 

@@ -39,6 +39,7 @@ class HandWords:
     def __init__(self, vocabulary: Vocabulary) -> None:
         words = vocabulary.words
         self._tiles = vocabulary.tiles
+        self._vocabulary = vocabulary
         self._hands = {language: synonyms(words, language, HANDS, "hand") for language in LANGUAGES}
         self._pieces = {
             language: synonyms(words, language, ("circle", "square", "raider"), "piece-word") for language in LANGUAGES
@@ -68,9 +69,12 @@ class HandWords:
                 row = Row[self._rows[language][word].upper()]
             else:
                 rest.append(word)
-        if name in ("slide", "press") and rest and rest[-1].isdecimal():
-            digits = rest.pop()
-            number = int(digits) if len(digits) < len(str(_ENDLESS)) else _ENDLESS
+        if name in ("slide", "press") and rest:
+            number = self._vocabulary.number(rest[-1], language)
+            if number is None and rest[-1].isdecimal():
+                number = _ENDLESS
+            if number is not None:
+                rest.pop()
         field = self._tile(rest, language, geometry)
         hand = Hand(name, field, piece, side, row, number)
         complete = {

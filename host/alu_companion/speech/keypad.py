@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.controls import FAR_WORD, JOIN, MENU, Command, Controls
-from alu_companion.speech.settings import CLOCK, COMMANDS, FAR, LEARN, OPPONENT
+from alu_companion.speech.settings import CHOICES, CLOCK, COMMANDS, FAR, LEARN, OPPONENT
 
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-", "*", "/")
 """The keys of a USB number pad."""
@@ -131,6 +131,9 @@ def _begin(name: str, controls: Controls) -> tuple[Pending | None, Command]:
     if name not in controls.commands:
         # A key that the settings file binds for another game.
         return None, Command("unknown")
+    if name in CHOICES:
+        # A line tells how it stands; whoever presses a key hears the values one after another.
+        return None, Command("setting", number=1, word=name)
     return None, Command(name)
 
 

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, Protocol
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.layouts import in_other_layouts
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.vocabulary import Vocabulary
 
@@ -30,6 +31,12 @@ class Why(Enum):
     NO_TILE = "no-tile"
     HALF_MOVEMENT = "half-movement"
     NO_TOPIC = "no-topic"
+    LAYOUT = "layout"
+    """It means something in another keyboard layout."""
+    SHARED = "shared"
+    """A tile by a letter with which several columns begin."""
+    FORM = "form"
+    """A command that is known, and what follows it is not what it needs."""
     NOT_TYPED = "not-typed"
     """An action of a game that is played with pieces on a board."""
 
@@ -46,6 +53,11 @@ class Misread(NamedTuple):
     movement: str = ""
     action: str = ""
     field: Field | None = None
+    fields: tuple[Field, ...] = ()
+    """Those that may be meant."""
+    command: str = ""
+    needs: str = ""
+    """What the command may be followed by, see `controls.TABLE_COMMANDS`; `said` is the word for it that was typed."""
     topics: tuple[str, ...] = ()
     """What the help tells of, as it is typed."""
 
@@ -96,12 +108,30 @@ class Reader:
         if len(words) > _LONGEST:
             return UNKNOWN
         for language in self._languages:
+            found = self._in_other_layout(text, language)
+            if found is not None:
+                return found
+        for language in self._languages:
             found = (
-                self._plainly(words, language) or self._nearly(words, language) or self._without_topic(words, language)
+                self._plainly(words, language)
+                or self._nearly(words, language)
+                or self._without_topic(words, language)
+                or self._wrongly_followed(words, language)
             )
             if found is not None:
                 return found
         return UNKNOWN
+
+    def _in_other_layout(self, text: str, language: str) -> Misread | None:
+        for line in map(clean_words, in_other_layouts(text)):
+            if self._means_something(line, language):
+                return Misread(Why.LAYOUT, near=line, said=self._said(line.split(), language))
+        return None
+
+    def _wrongly_followed(self, words: list[str], language: str) -> Misread | None:
+        """Where a command is known, but not with what follows it."""
+        name, word = self._vocabulary.command_begun(" ".join(words), language, self._controls)
+        return Misread(Why.FORM, said=word, command=name, needs=self._controls.commands[name]) if name else None
 
     def _plainly(self, words: list[str], language: str) -> Misread | None:
         """Where every word is known but the whole means nothing."""
@@ -115,6 +145,9 @@ class Reader:
                 beyond = vocabulary.tiles.beyond(" ".join(words[start:end]), language, self._geometry)
                 if beyond is not None:
                     return Misread(Why.NO_TILE, beyond=beyond)
+                fields = vocabulary.tiles.sharing(" ".join(words[start:end]), language, self._geometry)
+                if len(fields) > 1:
+                    return Misread(Why.SHARED, fields=fields)
         movement = self._movements.begun(line, language)[0] if self._movements else ""
         return Misread(Why.HALF_MOVEMENT, movement=movement) if movement else None
 

@@ -118,6 +118,8 @@ CANNOT: Final[Message] = (part("coach-cannot"),)
 """What thinks for the coach has failed."""
 NOTHING_PLAYED: Final[Message] = (part("judged-nothing"),)
 """There is no action to judge, and no game to look through."""
+REVIEW_CLOSED: Final[Message] = (part("review-closed"),)
+"""The review is left."""
 LAST_POINT: Final[Message] = (part("review-last"),)
 """There is no turning point after this one."""
 FIRST_POINT: Final[Message] = (part("review-first"),)

@@ -42,6 +42,10 @@ def no_chapter(count: int) -> Message:
 
 STOPPED: Final[Message] = (part("guide-stopped"),)
 """The guide falls silent and keeps its place."""
+NOTHING_GOES_ON: Final[Message] = (part("nothing-goes-on"),)
+"""Neither the guide is told nor the clock paused: nothing can go on."""
+HOW_TO_STOP: Final[Message] = (part("guide-how-to-stop"),)
+"""Said as the guide begins, to those who type."""
 ENDED: Final[Message] = (part("guide-ended"),)
 """The last chapter has come to its end."""
 MAY_SHOW: Final[Message] = (part("guide-may-show"),)

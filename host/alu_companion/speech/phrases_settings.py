@@ -32,6 +32,11 @@ def voice(number: int, count: int) -> Message:
     )
 
 
+def how_to_set(name: str) -> Message:
+    """The values of a setting, each as it is typed to choose it."""
+    return (part(f"how-{name}"),)
+
+
 READER_DECIDES: Final[Message] = (part("setting-reader"),)
 """Speed, volume and voice of speech are the screen reader's own."""
 

@@ -9,7 +9,9 @@ from alu_companion.games.geometry import Field, Geometry
 from .message import FieldName, Listed, Message, Spelt, part
 from .misread import Misread, Why
 from .phrases_keys import key_explained, with_key
+from .phrases_settings import how_to_set
 from .phrases_table import NOT_UNDERSTOOD
+from .settings import CHOICES
 
 
 # Help.
@@ -37,6 +39,12 @@ def misread(read: Misread, geometry: Geometry) -> Message:
     """Why a line means nothing, and what may have been meant."""
     if read.why is Why.NEAR:
         return (part("did-you-mean", line=Spelt(read.near, read.said)),)
+    if read.why is Why.LAYOUT:
+        return (part("other-layout", line=Spelt(read.near, read.said)),)
+    if read.why is Why.SHARED:
+        return (part("tiles-sharing", tiles=Listed(tuple(map(FieldName, read.fields)))),)
+    if read.why is Why.FORM:
+        return _form(read, geometry)
     if read.why is Why.NO_TOPIC:
         return (part("no-topic", topics=Listed(read.topics)),)
     if read.why is Why.NO_TILE and read.beyond is not None:
@@ -46,3 +54,26 @@ def misread(read: Misread, geometry: Geometry) -> Message:
         column = part("column-name", column=read.beyond.column + 1)
         return (part("no-tile-row", column=column, row=read.beyond.row, rows=geometry.rows),)
     return NOT_UNDERSTOOD
+
+
+_FORMS = {
+    "": "form-alone",
+    "number": "form-number",
+    "number?": "form-number",
+    "figure": "form-number",
+    "code?": "form-code",
+    "name": "form-name",
+}
+"""From what a command needs to how it is typed, where no tile follows."""
+
+
+def _form(read: Misread, geometry: Geometry) -> Message:
+    """How the command is typed with which a line begins."""
+    word, first = Spelt(read.said, read.said), FieldName(Field(geometry.field_count // 2))
+    if read.needs in ("field", "place"):
+        return (part("form-field", word=word, field=first),)
+    if read.needs == "places":
+        return (part("form-places", word=word, field=first, other=FieldName(Field(0))),)
+    if read.needs in _FORMS:
+        return (part(_FORMS[read.needs], word=word),)
+    return how_to_set(read.command) if read.command in CHOICES else NOT_UNDERSTOOD

@@ -226,18 +226,19 @@ class Voices(Kind[Mapping[str, str]]):
     """A voice by language, where one was chosen. Whoever asks goes through those of the own language."""
 
     def commands(self, name: str) -> Mapping[str, str]:
-        """Its own name."""
-        return {name: ""}
+        """Its own name, and the number of a voice may follow."""
+        return {name: "number?"}
 
     def set_to(self, name: str, value: Mapping[str, str], wanted: str, asker: Asker) -> Mapping[str, str]:
-        """With this voice."""
-        return {**value, asker.language: wanted}
+        """With the voice of this number, where there is one."""
+        number = int(wanted)
+        return self._with(value, asker.voices[number - 1], asker) if 0 < number <= len(asker.voices) else value
 
     def stepped(self, name: str, value: Mapping[str, str], steps: int, asker: Asker) -> Mapping[str, str]:
         """With one of the next voices, where there are any."""
         if not asker.voices:
             return value
-        return self.set_to(name, value, _round(asker.voices, self._chosen(value, asker), steps), asker)
+        return self._with(value, _round(asker.voices, self._chosen(value, asker), steps), asker)
 
     def told(self, name: str, value: Mapping[str, str], asker: Asker) -> Message:
         """Which of the voices it is."""
@@ -248,6 +249,9 @@ class Voices(Kind[Mapping[str, str]]):
     def format(self, value: Mapping[str, str]) -> dict[str, str]:
         """The voices by language."""
         return dict(value)
+
+    def _with(self, value: Mapping[str, str], voice: str, asker: Asker) -> Mapping[str, str]:
+        return {**value, asker.language: voice}
 
     def _chosen(self, value: Mapping[str, str], asker: Asker) -> str:
         """The first of the list is the best one."""

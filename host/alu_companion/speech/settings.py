@@ -147,6 +147,12 @@ COMMANDS: Final = {command: needs for one in AT_TABLE for command, needs in one.
 """The commands of every table that change a setting, each with what may follow."""
 SEAT_COMMANDS: Final = _SEATS.seat_commands()
 """The same of games with two seats that are called Circle and Square."""
+CHOICES: Final = (
+    *(one.name for one in AT_TABLE if isinstance(one.kind, Choice | Voices)),
+    *(name for name, needs in _SEATS.commands("").items()),
+    *_SEATS.seat_commands(),
+)
+"""Those that are one of a few values, by the command that tells or sets them."""
 WORDS: Final = {group: names for one in AT_TABLE for group, names in one.kind.words(one.name).items()}
 """What may follow them: the names of the values, by group."""
 PAIR: Final = "pair"

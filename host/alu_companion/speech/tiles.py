@@ -63,6 +63,14 @@ class TileNames:
         ends = (end for end in range(len(joined) - 1, 0, -1) if joined[:end] in columns and joined[end:] in rows)
         return next((Beyond(columns[joined[:end]], rows[joined[end:]]) for end in ends), None)
 
+    def sharing(self, text: str, language: str, geometry: Geometry) -> tuple[Field, ...]:
+        """The tiles of one row that a text may name by an initial that several columns share; empty when it names none so."""
+        match = _WITH_DIGITS.fullmatch("".join(clean_words(text).split()))
+        if match is None or not 0 < (row := int(match[2])) <= geometry.rows or self.parse(text, language, geometry):
+            return ()
+        letters = self._letters(language, geometry)
+        return tuple(geometry.field(column, row) for column, letter in letters.items() if letter == match[1])
+
     def words_of(self, language: str, geometry: Geometry) -> set[str]:
         """The whole names of the columns of a board, and the words for its rows."""
         names = {
@@ -93,14 +101,18 @@ class TileNames:
         return found
 
     def _initials(self, language: str, geometry: Geometry) -> dict[str, int]:
-        """The first letters of names that belong to one column alone. Columns that have only a number have no initial."""
+        """The first letters of names that belong to one column alone."""
+        initials = self._letters(language, geometry)
+        found = list(initials.values())
+        return {letter: column for column, letter in initials.items() if found.count(letter) == 1}
+
+    def _letters(self, language: str, geometry: Geometry) -> dict[int, str]:
+        """From each column to the first letter of its name. Columns that have only a number have none."""
         names = [
             self._spoken(geometry.field(column, 1), language, Alphabet.NAMES, geometry)
             for column in range(geometry.columns)
         ]
-        initials = {column: name[0] for column, name in enumerate(names) if len(name.split()) == 2}
-        found = list(initials.values())
-        return {letter: column for column, letter in initials.items() if found.count(letter) == 1}
+        return {column: name[0] for column, name in enumerate(names) if len(name.split()) == 2}
 
     def _columns(self, language: str) -> dict[str, int]:
         """Every name of every column that a board could have, of the smallest one that has it."""

@@ -117,7 +117,7 @@ class Vocabulary:
             command = None if name is None else self._with(name, " ".join(words[length:]), language, controls, geometry)
             if command is not None:
                 return command
-        if (number := self._numbers[language].get(line)) is not None:
+        if (number := self.number(line, language)) is not None:
             return Command("choose", number=number)
         # The game's own notation is understood in every language, also where its verb is a word of ours.
         return _notated(line, controls) or self._asked_alone(line, language, controls)
@@ -140,6 +140,18 @@ class Vocabulary:
         words, names = clean_words(text).split(), self._names(language, controls)
         begun = (names.get(" ".join(words[:length])) for length in range(1, len(words)))
         return any(name is not None and controls.commands[name] == "topic?" for name in begun)
+
+    def number(self, text: str, language: str) -> int | None:
+        """The number that a text is, in figures or in words; None where it is none, or more than anybody asks for."""
+        if text.isdecimal():
+            return int(text) if len(text) < 4 else None
+        return self._numbers[language].get(text, self._numbers[language].get(text.replace(" ", "-")))
+
+    def command_begun(self, text: str, language: str, controls: Controls) -> tuple[str, str]:
+        """The command that a line begins with, and the word for it that was typed; "" when it begins with none."""
+        words, names = clean_words(text).split(), self._names(language, controls)
+        begun = (" ".join(words[:length]) for length in range(len(words), 0, -1))
+        return next(((names[one], one) for one in begun if one in names), ("", ""))
 
     def topics_called(self, language: str, controls: Controls) -> tuple[str, ...]:
         """The first of the words for each topic of the help, in their order."""
@@ -181,9 +193,13 @@ class Vocabulary:
         if not rest:
             return Command(name) if not needs or needs.endswith("?") else None
         if needs.startswith(("number", "figure")):
-            return Command(name, number=int(rest)) if rest.isdecimal() and len(rest) < 4 else None
+            number = self.number(rest, language)
+            return None if number is None else Command(name, number=number)
         if needs == "code?":
-            digits = rest.replace(" ", "")
+            numbers = [self._numbers[language].get(word) for word in rest.split()]
+            digits = "".join(
+                word if number is None else str(number) for word, number in zip(rest.split(), numbers, strict=True)
+            )
             if not digits.isdecimal():
                 return None
             # It is told in groups. Less or more than a code is told how one is typed.

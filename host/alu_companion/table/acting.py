@@ -27,7 +27,7 @@ def order_action(transition: Transition, command: Command) -> None:
     state = transition.state
     action = state.rules.narrator.order(state.game, command.name)
     if action is None:
-        transition.answer(phrases_table.NOT_UNDERSTOOD)
+        transition.aside(phrases_table.NOT_UNDERSTOOD)
     elif play(transition, action) and state.rules.hands is not None:
         state.rules.hands.ordered(transition)
 
@@ -36,14 +36,14 @@ def act(transition: Transition, command: Command) -> None:
     """A typed action."""
     state = transition.state
     if state.rules.hands is not None:
-        transition.answer(phrases_table.NOT_UNDERSTOOD)
+        transition.aside(phrases_table.NOT_UNDERSTOOD)
         return
     try:
         action = state.rules.game.parse_action(state.game, command.word)
     except AmbiguousAction:
-        transition.answer(phrases_table.ACTION_AMBIGUOUS)
+        transition.aside(phrases_table.ACTION_AMBIGUOUS)
     except NotUnderstood:
-        transition.answer(phrases_table.ACTION_NOT_UNDERSTOOD)
+        transition.aside(phrases_table.ACTION_NOT_UNDERSTOOD)
     else:
         _play_or_ask(transition, action, command)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech import phrases_clock
+from alu_companion.speech import phrases_clock, phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.settings import BY_NAME, CLOCK
 from alu_companion.speech.time_control import parse_control
 from alu_companion.table.effects import SettingsChanged
-from alu_companion.table.guiding import obey_guide
+from alu_companion.table.guiding import goes_on, obey_guide
 from alu_companion.table.opponent import called
 from alu_companion.table.questions import confirm
 from alu_companion.table.timekeeping import allowances, clock_told, set_clock, times_told
@@ -61,9 +61,12 @@ def _pause(transition: Transition, _: Command) -> None:
 
 
 def _go_on(transition: Transition, _: Command) -> None:
-    """Let the clock go on where it was stopped, or else the guide."""
+    """Let the clock go on where it was stopped, or else the guide while it is told."""
     clock = transition.state.clock
     if clock is None or not clock.is_paused:
+        if not goes_on(transition.state):
+            transition.answer(phrases_guide.NOTHING_GOES_ON)
+            return
         obey_guide(transition, Command("guide-on"))
     else:
         transition.change(clock=clock._replace(is_paused=False))

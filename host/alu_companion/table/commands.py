@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alu_companion.speech import phrases_far, phrases_guide, phrases_keys, phrases_table
+from alu_companion.speech import phrases_coach, phrases_far, phrases_guide, phrases_keys, phrases_table
 from alu_companion.speech.controls import ACT, CALL, RESIGN, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
@@ -109,7 +109,8 @@ def _give_keys(transition: Transition, _: Command) -> None:
 def _stop(transition: Transition, _: Command) -> None:
     transition.effects.append(StopSpeech())
     stop(transition)
-    close_review(transition)
+    if close_review(transition):
+        transition.answer(phrases_coach.REVIEW_CLOSED)
 
 
 def _quit(transition: Transition, _: Command) -> None:
@@ -123,7 +124,7 @@ def _repeat(transition: Transition, command: Command) -> None:
     if transition.state.rest.portion and (command.number or 1) == 1:
         transition.go_on_telling(portions=0)
     else:
-        transition.again(answer(transition.state, command))
+        transition.aside(answer(transition.state, command))
 
 
 def _more(transition: Transition, _: Command) -> None:
@@ -138,7 +139,7 @@ def _listen(transition: Transition, command: Command) -> None:
     """Let a stretch of the board be heard, and say in words what was heard."""
     scan = transition.state.rules.narrator.scan(transition.state.game, command)
     if scan is None:
-        transition.answer(phrases_table.NOT_UNDERSTOOD)
+        transition.aside(phrases_table.NOT_UNDERSTOOD)
     else:
         transition.answer(scan.message, scan.cells)
 

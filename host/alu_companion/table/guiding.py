@@ -40,6 +40,7 @@ MAY_SHOW: Final = Command("guide-show")
 """What is confirmed before the pieces of a game are moved for an example."""
 _SOUND_MS: Final = 1200
 """An earcon of 0.4 s at the most, and time to remember it. Source: `voice/mixing/earcons.py`."""
+_BEGINNING: Final = ("guide-on", "guide-chapter", "guide-chapter-next", "guide-chapter-back")
 _STEPS: Final = {"guide-next": 1, "guide-back": -1, "guide-again": 0}
 
 
@@ -52,7 +53,12 @@ def obey_guide(transition: Transition, command: Command) -> None:
     if not chapters:
         transition.answer(phrases_guide.NO_GUIDE)
         return
+    if command.name in _STEPS and not goes_on(state):
+        transition.answer(phrases_guide.NOTHING_GOES_ON)
+        return
     place = _place(state, language)
+    if state.listening is None and command.name in _BEGINNING and not _has_keys(state):
+        transition.answer(phrases_guide.HOW_TO_STOP)
     match command.name:
         case "guide-on":
             if place.item:
@@ -75,6 +81,15 @@ def obey_guide(transition: Transition, command: Command) -> None:
                 _end(transition, chapters)
             else:
                 _begin(transition, there or Place(chapters[0].name))
+
+
+def goes_on(state: TableState) -> bool:
+    """True while the guide is told, or the keys belong to it: then what goes on means the guide."""
+    return state.listening is not None or _has_keys(state)
+
+
+def _has_keys(state: TableState) -> bool:
+    return state.pending is not None and state.pending.wants == "guide"
 
 
 def where(chapters: Chapters, place: Place) -> Message:

@@ -35,10 +35,12 @@ def open_review(transition: Transition, wanted: Wanted) -> None:
     transition.answer(summary(state.rules, wanted.past, wanted.game, found))
 
 
-def close_review(transition: Transition) -> None:
-    """Leave it. The board goes back as it does when the guide stops."""
-    if transition.state.coaching.review is not None:
-        transition.change(coaching=replace(transition.state.coaching, review=None))
+def close_review(transition: Transition) -> bool:
+    """Leave it; False where none is open. The board goes back as it does when the guide stops."""
+    if transition.state.coaching.review is None:
+        return False
+    transition.change(coaching=replace(transition.state.coaching, review=None))
+    return True
 
 
 def turned(transition: Transition, command: Command) -> bool:

@@ -20,7 +20,7 @@ from alu_companion.table.far_game import far_due_ms, far_not_kept, play_far
 from alu_companion.table.far_meeting import met
 from alu_companion.table.far_orders import is_asked, news, took_in
 from alu_companion.table.far_told import far_resumed_told
-from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
+from alu_companion.table.guiding import MAY_SHOW, follow, guide_due_ms, heard, pause
 from alu_companion.table.hints import hints_told
 from alu_companion.table.inputs import (
     Advised,
@@ -93,7 +93,9 @@ def due_ms(state: TableState) -> int | None:
 
 def _repeat_ms(state: TableState) -> int | None:
     """When the open question is asked again; None when it is not."""
-    if state.question is None or state.asked > _REPEATS or not asked_again(state):
+    # Between the sentences of the guide only its own question is asked again: the other one waits for its end.
+    is_told = state.listening is not None and state.question != Confirm(MAY_SHOW)
+    if state.question is None or is_told or state.asked > _REPEATS or not asked_again(state):
         return None
     return state.asked_ms + state.settings.timings.repeat_ms
 
@@ -112,7 +114,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             if state.rules.hands is not None:
                 state.rules.hands.receive(transition, given)
         case Asked(None, misread):
-            transition.answer(why_not_understood(state, misread))
+            transition.aside(why_not_understood(state, misread))
         case Asked(command) if command is not None:
             if state.pending is not None and state.pending.wants == "help":
                 transition.change(pending=None)

@@ -65,8 +65,8 @@ class Transition:
         they can be asked for again."""
         self._say(Class.ANSWER, message, to=self.state.mover, scan=scan)
 
-    def again(self, message: Message) -> None:
-        """An answer that says again what was said: it is not what was said last."""
+    def aside(self, message: Message) -> None:
+        """An answer that is not what was said last: what was said again, or that a line means nothing."""
         last = self.state.last
         self.answer(message)
         self.change(last=last)

@@ -8,6 +8,7 @@ from alu_companion.speech.message import Level, Message
 from alu_companion.speech.setting_kinds import Asker
 from alu_companion.speech.settings import (
     BY_NAME,
+    CHOICES,
     CLOCK,
     CLOCK_ZERO,
     COMMANDS,
@@ -36,7 +37,7 @@ SETTING_COMMANDS = (*COMMANDS, *SEAT_COMMANDS, _MENU)
 
 def change_setting(transition: Transition, command: Command) -> None:
     """Obey a command that sets something: to what it says, a step up or down, or to the next of a few values."""
-    name, steps = STEPS.get(command.name, (command.name, 1))
+    name, steps = STEPS.get(command.name, (command.name, 0))
     wanted = command.word or ("" if command.number is None else str(command.number))
     if command.name == _MENU:
         name, steps, wanted = command.word, command.number or 0, ""
@@ -50,9 +51,11 @@ def change_setting(transition: Transition, command: Command) -> None:
         pass
     elif name == OPPONENT:
         _change_opponent(transition, steps)
-    elif steps:
+    elif steps or wanted:
         _change(transition, name, wanted, steps)
-    transition.answer(setting_told(transition.state, name))
+    is_alone = command == Command(name) and name in CHOICES
+    how = phrases_settings.how_to_set(name) if is_alone else ()
+    transition.answer((*setting_told(transition.state, name), *how))
 
 
 def _change(transition: Transition, name: str, wanted: str, steps: int) -> None:

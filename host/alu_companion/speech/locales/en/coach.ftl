@@ -82,6 +82,7 @@ review-lead-changed = The lead changed { $count ->
     [one] once.
    *[other] { NUM($count) } times.
 }
+review-closed = The review is closed.
 review-how = To hear the next turning point, type: next. To go to its position, type: show me.
 review-point = Turning point { NUM($number) } of { NUM($count) }, action { NUM($ply) }.
 review-last = That was the last turning point.

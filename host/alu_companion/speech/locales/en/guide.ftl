@@ -15,6 +15,8 @@ guide-no-chapter = There is no such chapter. The guide has { $count ->
    *[other] { NUM($count) } chapters
 }.
 guide-stopped = The guide stops and keeps its place.
+nothing-goes-on = There is nothing to go on with.
+guide-how-to-stop = To stop the guide, type: stop.
 guide-ended = The guide has come to its end.
 guide-may-show = What follows is shown with pieces on the board. May the examples take over the board? The game is remembered, and afterwards you are led back to it. Please answer yes or no.
     .brief = May the examples take over the board? The game is remembered. Please answer yes or no.

@@ -243,6 +243,14 @@ alphabet-example = For example: { $field }.
 ## Lines that mean nothing, and what a hand cannot do.
 
 did-you-mean = That was not understood. Did you mean { $line }? If so, type that.
+other-layout = It seems that the other keyboard layout is on. Did you mean { $line }? If so, switch the layout and type that.
+tiles-sharing = Several columns begin with this letter: { $tiles }. Type the whole name.
+form-alone = Nothing follows this word. Type only: { $word }.
+form-field = Type a tile after it, for example: { $word } { $field }.
+form-places = Type two places after it, for example: { $word } { $field } { $other }.
+form-number = Type a number after it, for example: { $word } one.
+form-code = Type the six digits of the code after it: { $word } and the digits.
+form-name = Type a name after it: { $word } and the name.
 no-tile-row = There is no tile { $column } { NUM($row) }. Rows go from one to { NUM($rows) }.
 no-tile-column = There is no such column. Tiles go from { $first } to { $last }.
 half-hand-put = Type what to put where, for example: put circle { $field }, put square { $field }, or put raid { $field }.

@@ -91,6 +91,7 @@ review-lead-changed = Liider vahetus { $count ->
     [one] üks kord.
    *[other] { NUM($count) } korda.
 }
+review-closed = Ülevaade on lõpetatud.
 review-how = Et kuulda järgmist pöördepunkti, kirjutage: edasi. Et minna selle seisu juurde, kirjutage: näita.
 review-point = Pöördepunkt { NUM($number) }, kokku { NUM($count) }. Tegevus number { NUM($ply) }.
 review-last = See oli viimane pöördepunkt.

@@ -229,6 +229,14 @@ alphabet-example = Näiteks: { $field }.
 ## Read, mis midagi ei tähenda, ja mida käsi teha ei saa.
 
 did-you-mean = Ei saanud aru. Võib-olla { $line }? Siis kirjutage nii.
+other-layout = Paistab, et klaviatuuril on teine keel. Kas mõtlesite: { $line }? Siis vahetage klaviatuuri keel ja kirjutage nii.
+tiles-sharing = Selle tähega algab mitu veergu: { $tiles }. Kirjutage terve nimi.
+form-alone = Selle sõna järel ei ole midagi. Kirjutage ainult: { $word }.
+form-field = Kirjutage selle järele ruut, näiteks: { $word } { $field }.
+form-places = Kirjutage selle järele kaks kohta, näiteks: { $word } { $field } { $other }.
+form-number = Kirjutage selle järele arv, näiteks: { $word } üks.
+form-code = Kirjutage selle järele koodi kuus numbrit: { $word } ja numbrid.
+form-name = Kirjutage selle järele nimi: { $word } ja nimi.
 no-tile-row = Sellist ruutu ei ole: { $column } { NUM($row) }. Ridu on laual { NUM($rows) }.
 no-tile-column = Sellist veergu ei ole. Esimene ruut on { $first } ja viimane { $last }.
 half-hand-put = Kirjutage, mis ja kuhu panna, näiteks: pane ring { $field }, pane ruut { $field } või pane rüüstenupp { $field }.

@@ -99,6 +99,7 @@ review-lead-changed = Смена лидера: { NUM($count) } { $count ->
     [few] раза
    *[many] раз
 }.
+review-closed = Разбор закрыт.
 review-how = Чтобы услышать следующий момент, наберите: дальше. Чтобы перейти к его положению, наберите: покажи.
 review-point = Переломный момент номер { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }, действие номер { NUM($ply) }.
 review-last = Это был последний переломный момент.

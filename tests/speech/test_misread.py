@@ -1,0 +1,107 @@
+"""What is said of lines that mean nothing: another keyboard layout, a shared initial, a known word with what it does not need."""
+
+from __future__ import annotations
+
+import pytest
+
+from alu_companion.board.hand_words import HandWords
+from alu_companion.games.geometry import STANDARD
+from alu_companion.speech import phrases_typed
+from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.controls import Command
+from alu_companion.speech.misread import Misread, Reader, Why
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import LANGUAGES, Style, Words
+
+WORDS = Words()
+VOCABULARY = Vocabulary(WORDS)
+HANDS = HandWords(VOCABULARY)
+
+
+def misread(line: str, *languages: str) -> Misread:
+    assert all(VOCABULARY.parse(line, one, ALU_CONTROLS, STANDARD) is None for one in languages)
+    return Reader(VOCABULARY, languages, ALU_CONTROLS, STANDARD, lambda command: True, HANDS).misread(line)
+
+
+def told(read: Misread, language: str) -> str:
+    return WORDS.render(phrases_typed.misread(read, STANDARD), Style(language, geometry=STANDARD))
+
+
+@pytest.mark.parametrize(
+    ("line", "language", "meant"),
+    [
+        ("ыефегы", "en", "status"),
+        ("зге сшксду в3", "en", "put circle d3"),
+        ("gjvjom", "ru", "помощь"),
+        ("cnfnec", "ru", "статус"),
+        ("gjkj;b rheu l3", "ru", "положи круг д3"),
+        ("k'sud", "et", "käsud"),
+        ("ыефегы", "et", "status"),
+        ("туц", "en", "new"),
+    ],
+)
+def test_another_keyboard_layout_is_noticed_and_nothing_is_done(line: str, language: str, meant: str) -> None:
+    read = misread(line, language)
+    assert (read.why, read.near) == (Why.LAYOUT, meant)
+    assert told(read, language)
+
+
+@pytest.mark.parametrize("line", ["hello", "привет", "tere"])
+def test_words_of_no_layout_are_unknown(line: str) -> None:
+    assert misread(line, "en").why is not Why.LAYOUT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_letter_of_several_columns_is_asked_back(language: str) -> None:
+    names = [VOCABULARY.tiles.name(STANDARD.field(column, 5), language, STANDARD) for column in range(STANDARD.columns)]
+    shared = {name[0].lower() for name in names if sum(other[0] == name[0] for other in names) > 1}
+    for letter in sorted(shared):
+        if VOCABULARY.parse_field(f"{letter}5", language, STANDARD) is not None:
+            continue
+        read = misread(f"{letter}5", language)
+        assert read.why is Why.SHARED
+        for name in (name for name in names if name[0].lower() == letter):
+            assert name.split()[0] in told(read, language)
+            assert VOCABULARY.parse_field(name, language, STANDARD) in read.fields
+    assert (language == "ru") <= ("г" in shared)
+
+
+@pytest.mark.parametrize(
+    ("line", "heard"),
+    [
+        ("column d", "for example: column "),
+        ("chapter", "chapter one"),
+        ("last 3", "Type only: last"),
+        ("neighbours now", "for example: neighbours "),
+        ("join 12 apples", "join and the digits"),
+        ("language klingon", "language Estonian"),
+        ("pupil", "pupil and the name"),
+    ],
+)
+def test_a_known_word_is_answered_with_its_own_form(line: str, heard: str) -> None:
+    read = misread(line, "en")
+    assert read.why is Why.FORM
+    assert heard in told(read, "en")
+
+
+@pytest.mark.parametrize(
+    ("line", "language", "command"),
+    [
+        ("chapter seventeen", "en", Command("guide-chapter", number=17)),
+        ("opponent one", "en", Command("opponent", number=1)),
+        ("turn twenty one", "en", Command("turn", number=21)),
+        ("repeat three", "en", Command("repeat", number=3)),
+        ("join two seven zero four one three", "en", Command("join", number=270413)),
+        ("компьютер один", "ru", Command("opponent", number=1)),
+        ("voice two", "en", Command("voice", number=2)),
+    ],
+)
+def test_numbers_are_taken_in_words(line: str, language: str, command: Command) -> None:
+    assert VOCABULARY.parse(line, language, ALU_CONTROLS, STANDARD) == command
+
+
+def test_hands_take_numbers_in_words() -> None:
+    for line in ("slide iron nine", "press two"):
+        words = {"nine": "9", "two": "2"}
+        figures = " ".join(words.get(word, word) for word in line.split())
+        assert HANDS.parse(line, "en", STANDARD) == HANDS.parse(figures, "en", STANDARD) is not None
