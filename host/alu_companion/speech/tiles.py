@@ -35,14 +35,19 @@ class TileNames:
     def __init__(self, words: Words) -> None:
         self._words = words
         self._fields: dict[tuple[str, Geometry], dict[str, Field]] = {}
+        self._numbered: dict[tuple[str, Geometry], dict[str, Field]] = {}
         self._all_columns: dict[str, dict[str, int]] = {}
         self._rows: dict[str, dict[str, int]] = {}
 
     def parse(self, text: str, language: str, geometry: Geometry) -> Field | None:
         """The field that a text names: c4, C 4, C-four, c four, cesar 4, cesar four; None when it names none."""
         named, words = self._named(language, geometry), clean_words(text).split()
+        if not words:
+            return None
+        joined = "".join(words)
         # The name of a letter is joined by a hyphen: without it "done" would be a tile.
-        return named.get("".join(words), named.get(f"{words[0]}-{''.join(words[1:])}") if words else None)
+        found = named.get(joined, named.get(f"{words[0]}-{''.join(words[1:])}"))
+        return self._numbered_tiles(language, geometry).get(joined) if found is None else found
 
     def name(self, field: Field, language: str, geometry: Geometry) -> str:
         """The safe name of a tile, which `parse` reads again."""
@@ -99,6 +104,19 @@ class TileNames:
                 for row in range(1, geometry.rows + 1):
                     found.setdefault(f"{letter}{row}", geometry.field(column, row))
         return found
+
+    def _numbered_tiles(self, language: str, geometry: Geometry) -> dict[str, Field]:
+        """From each name by the numbers of column and row to the tile, in words and in figures. Names as a seat sees them are left out:
+        who types is not known here, and the seat opposite means other tiles by them."""
+        key = language, geometry
+        if key not in self._numbered:
+            found: dict[str, Field] = {}
+            for field in map(Field, range(geometry.field_count)):
+                spoken = self._spoken(field, language, Alphabet.NUMBERS, geometry)
+                figures = " ".join(str(self.row_words(language).get(word, word)) for word in spoken.split())
+                found |= {"".join(name.split()): field for name in (spoken, figures)}
+            self._numbered[key] = found
+        return self._numbered[key]
 
     def _initials(self, language: str, geometry: Geometry) -> dict[str, int]:
         """The first letters of names that belong to one column alone."""
