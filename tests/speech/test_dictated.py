@@ -37,7 +37,8 @@ _BETWEEN: Final = {
     "ru": r"; или: |, или |, | или | либо ",
 }
 _SAYS_WHAT: Final = re.compile(
-    r"---|\b(one to|kuni|до|öeldi|прозвучали|and|and the|how many|for|ja|ning|mitu|see on|и|это|число|номер|цифры)\b|%|alu\b|start\.py|title|заголовок",
+    r"---|%|alu\b|start\.py"
+    r"|\b(one to|and|and the|how many|for|kuni|ja|ning|mitu|see on|öeldi|до|и|это|число|номер|цифры|прозвучали)\b",
     re.IGNORECASE,
 )
 """What follows is described, not dictated; or it is typed where no game is on."""
