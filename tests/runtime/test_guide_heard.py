@@ -78,7 +78,7 @@ def test_the_guide_has_a_volume_of_its_own(opened: Open) -> None:
     table.type("guide volume 3")
     table.quiet()
     table.type("guide")
-    table.wait(100)
+    table.wait(2500)
     assert table.voice.volumes[-1][0] == 0.3
     table.type("status")
     assert table.voice.volumes[-1][0] == 1.0
