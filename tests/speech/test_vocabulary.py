@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from alu_companion.board import phrases_board
@@ -9,12 +11,12 @@ from alu_companion.board.hand_words import HANDS, Hand, HandWords
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
-from alu_companion.referee.repair import PutOn, TakeOff
+from alu_companion.referee.repair import MovePiece, PutOn, SetSliders, TakeOff
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech import phrases_typed
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Alphabet, FieldName, part
+from alu_companion.speech.message import Alphabet, FieldName, Level, part
 from alu_companion.speech.settings import WORDS as VALUES
 from alu_companion.speech.tiles import LOOK_ALIKES
 from alu_companion.speech.vocabulary import Vocabulary
@@ -23,7 +25,8 @@ from alu_companion.speech.words import LANGUAGES, Style, Words
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)
 HANDS_TYPED = HandWords(VOCABULARY)
-C4 = STANDARD.parse_field("C4")
+B2, C4 = STANDARD.parse_field("B2"), STANDARD.parse_field("C4")
+LEVELS, NAMED = (Level.NORMAL, Level.BRIEF), (Alphabet.NAMES, Alphabet.LETTERS)
 
 
 def synonyms(language: str, message_id: str) -> list[str]:
@@ -185,12 +188,60 @@ def test_half_a_hand_is_none(text: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("piece", [Content.CIRCLE, Content.SQUARE, Content.RAIDED])
 def test_what_the_table_orders_is_understood_as_it_is_ordered(piece: Content, language: str) -> None:
-    for order, name in ((PutOn(piece, C4), "put"), (TakeOff(piece, C4), "take")):
-        line = WORDS.render(phrases_board.step(order), Style(language))
+    orders = (
+        (PutOn(piece, C4), "put", None),
+        (TakeOff(piece, C4), "take", None),
+        (MovePiece(piece, B2, C4), "move", B2),
+    )
+    for (order, name, source), level, alphabet in product(orders, LEVELS, NAMED):
+        line = WORDS.render(phrases_board.step(order), Style(language, level, alphabet))
         hand = HANDS_TYPED.parse(line, language, STANDARD)
         assert hand is not None, line
-        assert (hand.name, hand.field) == (name, C4)
-        assert hand.piece == piece
+        assert (hand.name, hand.source, hand.field, hand.piece) == (name, source, C4, piece), line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("side", Side)
+@pytest.mark.parametrize("row", Row)
+def test_sliders_are_set_as_the_table_orders_it(side: Side, row: Row, language: str) -> None:
+    for before, left, level in product((None, 0, 3, 9), (0, 1, 2, 8), LEVELS):
+        if before != left:
+            line = WORDS.render(phrases_board.step(SetSliders(side, row, before, left)), Style(language, level))
+            hand = HANDS_TYPED.parse(line, language, STANDARD)
+            assert hand is not None, line
+            assert (hand.name, hand.side, hand.row, hand.number) == ("slide", side, row, left), line
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "piece", "source"),
+    [
+        ("en", "move b2 c4", None, B2),
+        ("en", "move circle from b2 to c4", Content.CIRCLE, B2),
+        ("en", "move it to c4", None, None),
+        ("en", "move the raiding piece to c4", Content.RAIDED, None),
+        ("en", "put circle from bella two to cesar four", Content.CIRCLE, B2),
+        ("ru", "переставь b2 c4", None, B2),
+        ("ru", "переставь круг с b2 на c4", Content.CIRCLE, B2),
+        ("ru", "передвинь белла два цезарь четыре", None, B2),
+        ("ru", "перенеси её на c4", None, None),
+        ("ru", "переставь боевую фигуру на поле цезарь четыре", Content.RAIDED, None),
+        ("et", "vii b2 c4", None, B2),
+        ("et", "tõsta ringinupp ruudult b2 ruudule c4", Content.CIRCLE, B2),
+        ("et", "tõstke see ruudule c4", None, None),
+        ("et", "liiguta rüüstenupp ruudule c4", Content.RAIDED, None),
+    ],
+)
+def test_a_piece_is_moved(language: str, line: str, piece: Content | None, source: Field | None) -> None:
+    hand = HANDS_TYPED.parse(line, language, STANDARD)
+    assert hand is not None
+    assert (hand.name, hand.source, hand.field, hand.piece) == ("move", source, C4, piece)
+
+
+@pytest.mark.parametrize(
+    "line", ["raid", "square speaks russian", "move", "move b2", "take back", "raid c4", "circle c4"]
+)
+def test_no_line_moves_a_piece_by_chance(line: str) -> None:
+    assert HANDS_TYPED.parse(line, "en", STANDARD) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

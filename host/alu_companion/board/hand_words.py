@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from alu_companion.games.alu.values import Side
@@ -26,9 +27,15 @@ class Hand(NamedTuple):
     row: Row | None = None
     number: int | None = None
     """Sliders at the left end of a row, or which button from 1."""
+    source: Field | None = None
+    """Where a piece is moved from; None where it goes without saying."""
 
 
-HANDS = ("put", "take", "slide", "attach", "detach", "lay", "wand", "press", "unplug", "plug")
+HANDS = ("put", "take", "move", "slide", "attach", "detach", "lay", "wand", "press", "unplug", "plug")
+_BY_PIECE = ("put", "take", "slide", "move")
+"""Words that are said of a piece that goes from one tile to another."""
+_SIGNS = re.compile(r":|'s\b")
+"""What a sentence has besides its words."""
 _ENDLESS = 9999
 """Stands for a number with more digits than anything can be counted by at a table."""
 
@@ -44,20 +51,22 @@ class HandWords:
         self._pieces = {
             language: synonyms(words, language, ("circle", "square", "raider"), "piece-word") for language in LANGUAGES
         }
-        self._small = {language: synonyms(words, language, ("small",), "hand") for language in LANGUAGES}
+        self._small, self._off, self._onto, self._none = (
+            {language: synonyms(words, language, (kind,), "hand") for language in LANGUAGES}
+            for kind in ("small", "off", "onto", "none")
+        )
         self._rows = {
             language: synonyms(words, language, ("material", "iron", "food"), "row-word") for language in LANGUAGES
         }
 
     def parse(self, text: str, language: str, geometry: Geometry) -> Hand | None:
         """What a typed line makes a hand do on the simulated board: `put circle c4`, `take c4`, `slide material 24`,
-        `slide square iron 9`, `attach circle`, and an order to put a piece down or to take it off, as the table gives it; None
-        when the line is nothing of the kind."""
+        `move c4 d4`, `slide square iron 9`, `attach circle`, and what the table itself orders, in its own words; None when the line
+        is nothing of the kind."""
         name, words = self.begun(text, language)
         piece: Content | None = None
         side: Side | None = None
         row: Row | None = None
-        number: int | None = None
         rest: list[str] = []
         for word in words:
             if word in self._pieces[language] and piece is None:
@@ -69,17 +78,19 @@ class HandWords:
                 row = Row[self._rows[language][word].upper()]
             else:
                 rest.append(word)
-        if name in ("slide", "press") and rest:
-            number = self._vocabulary.number(rest[-1], language)
-            if number is None and rest[-1].isdecimal():
-                number = _ENDLESS
-            if number is not None:
-                rest.pop()
-        field = self._tile(rest, language, geometry)
-        hand = Hand(name, field, piece, side, row, number)
+        name = name or self._implied(words, piece, row, language)
+        number = self._number(rest, language) if name in ("slide", "press") else None
+        if name == "press":
+            rest = rest[:-1]
+        source, field = self._way(rest, language, geometry)
+        onto = any(word in self._onto[language] for word in rest)
+        if name in _BY_PIECE and (source is not None or (name == "take" and field is not None and onto)):
+            name = "move"
+        hand = Hand(name, field, piece, side, row, number, source)
         complete = {
             "put": field is not None and piece is not None,
             "take": field is not None,
+            "move": field is not None and (source is not None or piece is not None or onto),
             "wand": field is not None,
             "slide": row is not None and number is not None,
             "press": number is not None,
@@ -91,6 +102,33 @@ class HandWords:
         }
         return hand if complete.get(name) else None
 
+    def _implied(self, words: list[str], piece: Content | None, row: Row | None, language: str) -> str:
+        """What a line orders that has no word for a movement, as the table orders it in short: "circle piece off Anna one"."""
+        if row is not None:
+            return "slide"
+        if piece is None or words[0] not in self._pieces[language] or not {*words} & {*self._small[language]}:
+            return ""
+        return "take" if {*words} & {*self._off[language]} else "put"
+
+    def _number(self, words: list[str], language: str) -> int | None:
+        """The last number of a line, in figures or in words: how many sliders are to stand at the left end."""
+        for word in reversed(words):
+            number = 0 if word in self._none[language] else self._vocabulary.number(word, language)
+            if number is not None or word.isdecimal():
+                return _ENDLESS if number is None else number
+        return None
+
+    def _way(self, words: list[str], language: str, geometry: Geometry) -> tuple[Field | None, Field | None]:
+        """The tiles from which and to which a piece is to go; the second alone where one tile is named."""
+        field = self._tile(words, language, geometry)
+        if field is not None:
+            return None, field
+        ways = (
+            (self._tile(words[:at], language, geometry), self._tile(words[at:], language, geometry))
+            for at in range(1, len(words))
+        )
+        return next((way for way in ways if None not in way), (None, None))
+
     def _tile(self, words: list[str], language: str, geometry: Geometry) -> Field | None:
         """The tile that is named, also as the table names it when it orders something: `off from the tile c4`."""
         large = [word for word in words if word not in self._small[language]]
@@ -99,7 +137,7 @@ class HandWords:
 
     def begun(self, text: str, language: str) -> tuple[str, list[str]]:
         """Which of `HANDS` a line begins with, and the words that follow; "" when it begins with none."""
-        words = clean_words(text).split()
+        words = _SIGNS.sub(" ", clean_words(text)).split()
         for length in range(min(_LONGEST, len(words)), 0, -1):
             name = self._hands[language].get(" ".join(words[:length]))
             if name is not None:

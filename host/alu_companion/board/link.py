@@ -15,9 +15,20 @@ from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import Hello
 from alu_companion.wire.state import BoardState, Glimpse
 
-HAND_REASONS: Final = ("empty", "loose", "sliders", "buttons", "already", "unplugged", "over", "correct", "unfit")
+HAND_REASONS: Final = (
+    "empty",
+    "loose",
+    "sliders",
+    "buttons",
+    "already",
+    "unplugged",
+    "over",
+    "correct",
+    "unfit",
+    "which",
+)
 """Why a hand at the simulated board did nothing, or what it did does not count; `correct` where nothing was to be laid out, `unfit` where
-the board is another one than the game needs."""
+the board is another one than the game needs, `which` where nobody can tell which piece is to be moved."""
 
 
 @dataclass(frozen=True, slots=True)

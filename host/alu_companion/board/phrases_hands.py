@@ -12,7 +12,7 @@ from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.message import FieldName, Message, Part, part
 from alu_companion.speech.phrases_keys import with_key
 
-_EXAMPLE = FieldName(Field(0))
+_EXAMPLE, _OTHER_EXAMPLE = FieldName(Field(0)), FieldName(Field(1))
 _ON_A_TILE = ("put", "take", "wand")
 """Movements of which the example names a tile."""
 _TAKEN = ("restore",)
@@ -20,7 +20,7 @@ _TAKEN = ("restore",)
 
 
 # The beginning.
-HANDS_TYPED: Final[Message] = (part("hands-typed", field=_EXAMPLE),)
+HANDS_TYPED: Final[Message] = (part("hands-typed", field=_EXAMPLE, other=_OTHER_EXAMPLE),)
 """How hands are told in words where no board feels them."""
 
 
@@ -38,6 +38,8 @@ LAY_OUT_ASKED: Final[Message] = (part("hands-lay-asked"),)
 # Lines that move nothing.
 def half_told(movement: str) -> Message:
     """A line begins with the word for a movement: what else it needs. `movement` is one of `HANDS`."""
+    if movement == "move":
+        return (part("half-hand-move", source=_EXAMPLE, field=_OTHER_EXAMPLE),)
     return (part(f"half-hand-{movement}", **({"field": _EXAMPLE} if movement in _ON_A_TILE else {})),)
 
 
@@ -67,6 +69,8 @@ def hand_told(reason: str, field: Field | None, row: Row | None, side: Side, cou
     """
     if reason == "empty" and field is not None:
         return (part("refusal-field-empty", field=FieldName(field)),)
+    if reason == "which":
+        return (part("hand-which", source=_EXAMPLE, field=_OTHER_EXAMPLE),)
     if reason == "loose":
         return (part("hand-loose", side=side_noun(side)),)
     if reason == "sliders" and row is not None:

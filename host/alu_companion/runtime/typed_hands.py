@@ -10,7 +10,7 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands, Movement
 from alu_companion.table import TableState
 
-_PLAYING = ("put", "take", "slide", "lay")
+_PLAYING = ("put", "take", "move", "slide", "lay")
 """Movements that count while a game is on."""
 _REST_MS = 200
 """What a movement does reaches the table within this: debounce, one line, one look."""
@@ -71,7 +71,9 @@ class TypedHands:
         why_not = self._moves.why_not(hand, seat)
         if why_not is not None:
             reason, count = why_not
-            self._runner.hand_news(HandNews(reason, hand.field, hand.row, seat, count), now_ms)
+            self._runner.hand_news(
+                HandNews(reason, hand.field if hand.source is None else hand.source, hand.row, seat, count), now_ms
+            )
             return
         in_vain = self._moves.in_vain(hand, seat)
         if hand.name == "lay":

@@ -163,7 +163,10 @@ def type_hands(bench: Workbench, board: SimulatedBoard, vocabulary: Vocabulary, 
         if why_not is None:
             moved.do(hand, side)
         else:
-            teller.say(hand_told(why_not[0], hand.field, hand.row, side, why_not[1]), Class.ANSWER)
+            teller.say(
+                hand_told(why_not[0], hand.field if hand.source is None else hand.source, hand.row, side, why_not[1]),
+                Class.ANSWER,
+            )
         return None
 
     bench.line.act, bench.next_typed = act, next_typed

@@ -29,6 +29,8 @@ class WorldHands:
         self._hands = hands
         self._to_come: dict[Field, str] = {}
         """What the hands that are still busy are going to leave on fields."""
+        self._handled: Field | None = None
+        """Where the hands put a piece last."""
 
     def fits(self, geometry: Geometry) -> bool:
         """Whether the board has the fields of a game."""
@@ -41,6 +43,13 @@ class WorldHands:
         match hand.name:
             case "take" if self._stands(Field(0) if hand.field is None else hand.field) == NOTHING:
                 return "empty", 0
+            case "move":
+                source = self._source(hand)
+                if hand.source is not None and self._stands(hand.source) == NOTHING:
+                    return "empty", 0
+                if source is None:
+                    return "which", 0
+                return ("already", 0) if source == hand.field else None
             case "slide" if hand.row is not None:
                 sliders = self._world.description.counters.row[hand.row].sliders
                 if number > sliders:
@@ -70,10 +79,12 @@ class WorldHands:
         field = Field(0) if hand.field is None else hand.field
         match hand.name:
             case "put" if hand.piece is not None:
-                if self._stands(field) != NOTHING:
-                    self._hands.take(field)
-                self._hands.put(field, _PUT[hand.piece])
-                self._to_come[field] = _PUT[hand.piece]
+                self._put(field, _PUT[hand.piece])
+            case "move" if (source := self._source(hand)) is not None:
+                piece = self._stands(source)
+                self._hands.take(source)
+                self._to_come[source] = NOTHING
+                self._put(field, piece)
             case "take":
                 self._hands.take(field)
                 self._to_come[field] = NOTHING
@@ -130,6 +141,27 @@ class WorldHands:
         if not self._hands.busy:
             self._to_come.clear()
         return self._to_come.get(field, self._world.piece(field))
+
+    def _put(self, field: Field, piece: str) -> None:
+        """Put a piece down, in the place of one that stands there."""
+        if self._stands(field) != NOTHING:
+            self._hands.take(field)
+        self._hands.put(field, piece)
+        self._to_come[field] = piece
+        self._handled = field
+
+    def _source(self, hand: Hand) -> Field | None:
+        """Where the piece stands that is to be moved: the one that is named, else the one put down last, else the only one of its kind;
+        None where there is no such piece."""
+        wanted = None if hand.piece is None else _PUT[hand.piece]
+        fields = [Field(number) for number in range(len(self._world.description.field_names()))]
+        fits = [field for field in fields if self._stands(field) in ([wanted] if wanted else _PUT.values())]
+        if hand.source is not None:
+            return hand.source if hand.source in fits else None
+        others = [field for field in fits if field != hand.field] or fits
+        if self._handled in others:
+            return self._handled
+        return others[0] if len(others) == 1 else None
 
     def _touch(self, field: Field) -> None:
         """Touch a field with the wand, and lift it off again."""

@@ -122,6 +122,7 @@ number-words = { NUM($number) }
 
 hand-put = put, place
 hand-take = take, lift, remove
+hand-move = move, shift, carry
 hand-slide = slide, set, slider
 hand-attach = attach
 hand-detach = detach
@@ -131,7 +132,10 @@ hand-press = press, button
 hand-unplug = unplug
 hand-plug = plug
 
-hand-small = the, a, an, on, onto, from, off, tile, piece
+hand-small = the, a, an, it, to, on, onto, from, off, tile, piece
+hand-off = off
+hand-onto = to, onto, on
+hand-none = none, no
 
 piece-word-circle = circle, circles
 piece-word-square = square, squares

@@ -171,7 +171,7 @@ setup-done = The board is ready.
 
 ## Orders and settings.
 
-hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, slide material and how many, attach circle.
+hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, move { $field } { $other }, slide material and how many, attach circle.
 hands-loose = The counters lie loose, so the companion keeps count. To plug one in, type: attach circle. To take it out again, type: detach circle. To have everything put where it belongs, type: lay out.
 hands-keys = The keys are your hand. Press { $key } and a tile, then one, two or three to put a circle piece, a square piece or a raiding piece there, or four to take off what stands there. The counters lie loose, so the companion keeps count.
 hands-offered = One puts a circle piece there, two a square piece, three a raiding piece, four takes off what stands there. The point cancels.
@@ -255,6 +255,7 @@ no-tile-row = There is no tile { $column } { NUM($row) }. Rows go from one to { 
 no-tile-column = There is no such column. Tiles go from { $first } to { $last }.
 half-hand-put = Type what to put where, for example: put circle { $field }, put square { $field }, or put raid { $field }.
 half-hand-take = Type where the piece stands, for example: take { $field }.
+half-hand-move = Type from where to where, for example: move { $source } { $field }.
 half-hand-slide = Type which sliders, and how many are to stand at the left end: slide material, iron or food, and a number. After the word slide you can name the counter: circle or square.
 half-hand-attach = Type whose counter: attach circle, or attach square.
 half-hand-detach = Type whose counter: detach circle, or detach square.
@@ -286,6 +287,7 @@ hand-buttons = { $count ->
 }
 hand-already = That is already so.
 hand-unplugged = The board is unplugged and does not feel this. To put the cable in again, type: plug.
+hand-which = There is no such piece, or more than one. Type from where to where, for example: move { $source } { $field }.
 hand-over = The game is over, so this does not count. To begin another, type: new.
 hand-unfit = The board here does not fit this game and does not feel this.
 setup-not-skipped = This cannot be skipped: the game begins when the board is laid out. To hear what is next, type: fix.

@@ -122,6 +122,7 @@ number-words = { NUM($number) }
 
 hand-put = pane, pange, aseta, asetage
 hand-take = võta, võtke, tõsta, tõstke
+hand-move = liiguta, liigutage, vii, viige, tõsta ümber, tõstke ümber
 hand-slide = lükka, lükake, sea
 hand-attach = ühenda
 hand-detach = lahuta, eemalda
@@ -131,7 +132,10 @@ hand-press = vajuta, nupp
 hand-unplug = tõmba
 hand-plug = pista
 
-hand-small = ruudule, ruudult, ära
+hand-small = ruudule, ruudult, ära, see, seda
+hand-off = ära
+hand-onto = ruudule
+hand-none = ei, ühtegi
 
 piece-word-circle = ring, ringi, ringinupp, ringimängija
 piece-word-square = ruut, ruudu, ruudunupp, ruudumängija

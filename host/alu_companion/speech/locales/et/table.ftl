@@ -157,7 +157,7 @@ setup-done = Laud on valmis.
 
 ## Käsud ja seaded.
 
-hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, lükka materjal ja arv, ühenda ring.
+hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, vii { $field } { $other }, lükka materjal ja arv, ühenda ring.
 hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Loenduri ühendamiseks kirjutage: ühenda ring. Selle eemaldamiseks kirjutage: lahuta ring. Et kõik ise oma kohale läheks, kirjutage: sea valmis.
 hands-keys = Klahvid asendavad käsi. Vajutage { $key } ning veeru ja rea numbrit. Seejärel paneb üks sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära. Loendurid ei ole ühendatud, ressursside üle peab arvet programm.
 hands-offered = Üks paneb sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära. Punkt lõpetab valiku.
@@ -241,6 +241,7 @@ no-tile-row = Sellist ruutu ei ole: { $column } { NUM($row) }. Ridu on laual { N
 no-tile-column = Sellist veergu ei ole. Esimene ruut on { $first } ja viimane { $last }.
 half-hand-put = Kirjutage, mis ja kuhu panna, näiteks: pane ring { $field }, pane ruut { $field } või pane rüüstenupp { $field }.
 half-hand-take = Kirjutage, kust nupp võtta, näiteks: võta { $field }.
+half-hand-move = Kirjutage, kust kuhu nupp viia, näiteks: vii { $source } { $field }.
 half-hand-slide = Kirjutage, millised liugurid ja mitu neist peab olema vasakul: lükka materjal, raud või toit ja arv. Sõna lükka järel võib nimetada loenduri: ring või ruut.
 half-hand-attach = Kirjutage, kelle loendur: ühenda ring või ühenda ruut.
 half-hand-detach = Kirjutage, kelle loendur: lahuta ring või lahuta ruut.
@@ -269,6 +270,7 @@ hand-buttons = { $count ->
 }
 hand-already = Nii see juba on.
 hand-unplugged = Laua kaabel on väljas, laud seda ei näe. Kaabli tagasipanekuks kirjutage: pista.
+hand-which = Sellist nuppu ei ole või on neid mitu. Kirjutage, kust kuhu, näiteks: vii { $source } { $field }.
 hand-over = Mäng on läbi ja see enam ei loe. Uue mängu alustamiseks kirjutage: uus mäng.
 hand-unfit = Siinne laud ei sobi selle mänguga ega näe, mida siin tehakse.
 setup-not-skipped = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. Et kuulda, mis on järgmine, kirjutage: paranda.
