@@ -15,7 +15,7 @@ from alu_companion.board.link import Board, Connected, Disconnected, HandNews
 from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, Noun
 from alu_companion.table.accepting import accept
 from alu_companion.table.hands import Hands, Standing
 from alu_companion.table.inputs import BoardInput
@@ -61,6 +61,9 @@ class NoExamples:
     def told(self, state: TableState, layout: object) -> Message:
         return ()
 
+    def piece(self, name: str) -> Noun:
+        return Noun(name)
+
     def lay(self, transition: Transition, layout: object) -> bool:
         return False
 
@@ -99,6 +102,9 @@ class HexHands:
 
     def told(self, state: TableState, seat: Seat, message: Message, is_shown: bool) -> Message:
         return message
+
+    def missing(self, state: TableState) -> Message:
+        return ()
 
     def may_stand(self, position: Any) -> bool:
         return True

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from alu_companion.board.examples import EXAMPLES
+from alu_companion.board.layouts import LAYOUT_PIECES
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.goals import COUNTED as ALU_COUNTED
 from alu_companion.games.alu.goals import GOALS as ALU_GOALS
@@ -147,7 +149,10 @@ def of_lessons() -> Iterator[Message]:
         told.action_is(camp),
         told.shows([camp, camp]),
     )
+    for piece in LAYOUT_PIECES:
+        yield from (one(EXAMPLES.piece(piece), Field(2)) for one in (told.astray, told.was_right))
     for count in (1, 2, 5, 21, 22, 25):
+        yield from (told.left_to_lay(count, 0), told.left_to_lay(0, count))
         yield from (told.opened(count, 25, text), told.praised(count), told.took(count), told.found(1, count))
         yield from (told.differs(count), told.no_lesson(count), told.next_is(count))
         yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
@@ -155,14 +160,15 @@ def of_lessons() -> Iterator[Message]:
     for number in range(10):
         yield told.number_is(number)
         yield (part("choice", number=number, meaning=told.digit(number)),)
-    yield from (told.hand_on(Field(2)), told.fields_are(()), told.fields_are((Field(2), Field(9))))
+    yield from (told.fields_are(()), told.fields_are((Field(2), Field(9))))
     yield from (told.yes_or_no_is(is_yes) for is_yes in (True, False))
     yield from (told.asked(is_number) for is_number in (True, False))
     yield from (
-        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
+        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.RIGHT, told.OVER, told.TASK_AGAIN,
+        told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
         told.ASKS_NUMBER, told.ASKS_YES, told.ASKS_FIELD,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,
-        phrases_typed.help_words("lessons"),
+        told.helped(is_hand=True), told.helped(is_hand=False), phrases_typed.help_words("lessons"),
     )  # fmt: skip
 
 

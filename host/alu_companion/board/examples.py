@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to
-from alu_companion.board.layouts import LAYOUT_PIECES, laid, layout_of
+from alu_companion.board.layouts import LAYOUT_PIECES, PIECES, laid, layout_of
 from alu_companion.board.phases import Blind, Handled, Plan, Returning, Showing, seeing
 from alu_companion.board.values import at_board, enter, guide, note
 from alu_companion.games.alu.rules import start
@@ -12,8 +12,9 @@ from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech import phrases_guide
 from alu_companion.speech.alu.facts import pieces
+from alu_companion.speech.alu.nouns import piece_noun
 from alu_companion.speech.guide import Layout
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, Noun
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -69,6 +70,9 @@ class BoardExamples:
     def described(self, layout: Layout) -> Message:
         camps, raided = laid(layout)
         return pieces(start()._replace(camps=camps, raided=raided), STANDARD.all_mask)
+
+    def piece(self, name: str) -> Noun:
+        return piece_noun(PIECES[name])
 
     def told(self, state: TableState, layout: Layout) -> Message:
         if at_board(state).sensed is None:

@@ -32,7 +32,7 @@ from alu_companion.board.phases import (
     Showing,
     seeing,
 )
-from alu_companion.board.play import ask_again, look_again, stood
+from alu_companion.board.play import ask_again, look_again, missing, stood
 from alu_companion.board.proving import was_played, which
 from alu_companion.board.receiving import knows, receive
 from alu_companion.board.values import AtBoard, Choose, Played, Reach, Unkept, at_board, enter, look, note
@@ -72,6 +72,7 @@ class BoardHands:
     misfit = staticmethod(misfit)
     settle = staticmethod(settle)
     must_wait = staticmethod(orders.must_wait)
+    missing = staticmethod(missing)
     obey = staticmethod(orders.obey)
     reply = staticmethod(orders.reply)
     question_closed = staticmethod(ask_again)

@@ -6,10 +6,12 @@ from typing import Final, NamedTuple
 
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import fields_of
+from alu_companion.referee.placement import Content
 from alu_companion.speech.guide import Layout
 from alu_companion.table.hands import Standing
 
-LAYOUT_PIECES: Final = ("circle", "square", "raided")
+PIECES: Final = {"circle": Content.CIRCLE, "square": Content.SQUARE, "raided": Content.RAIDED}
+LAYOUT_PIECES: Final = tuple(PIECES)
 """Camps of each side and raiding pieces, as a layout mark calls them."""
 
 

@@ -22,6 +22,7 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.opponent import not_yours
 from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
 
 
 def placed(transition: Transition) -> None:
@@ -144,6 +145,18 @@ def stood(transition: Transition) -> None:
             pass
 
 
+def missing(state: TableState) -> Message:
+    """What an action that was begun still needs; empty where none was."""
+    phase, sensed = at_board(state).phase, at_board(state).sensed
+    if isinstance(phase, Blind | Over) or sensed is None or sensed.placement.unclear:
+        return ()
+    verdict = phase.look.verdict
+    if not isinstance(verdict, Unfinished) or not verdict.readings:
+        return ()
+    steps = repair(wanted(state, verdict.readings[0].state), counted(state), state.game.options.geometry)
+    return phrases_board.still_missing(verdict.readings[0].actions, steps)
+
+
 def _hint(transition: Transition, readings: tuple[Reading, ...]) -> None:
     state = transition.state
     sensed = at_board(state).sensed
@@ -153,8 +166,7 @@ def _hint(transition: Transition, readings: tuple[Reading, ...]) -> None:
         return
     if readings and differing(wanted(state, state.game), counted(state)):
         # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
-        missing = repair(wanted(state, readings[0].state), counted(state), state.game.options.geometry)
-        transition.hint(phrases_board.still_missing(readings[0].actions, missing))
+        transition.hint(missing(state))
     elif readings:
         transition.hint((*phrases_board.PAID_WITHOUT_PIECE, *PRESS_PIECE, *recalled(state)))
     elif not any(counter is not None and None in counter for counter in sensed.placement.counters):

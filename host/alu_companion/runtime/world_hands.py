@@ -43,6 +43,8 @@ class WorldHands:
         match hand.name:
             case "take" if self._stands(Field(0) if hand.field is None else hand.field) == NOTHING:
                 return "empty", 0
+            case "put" if hand.piece is not None and self._stands(hand.field or Field(0)) == _PUT[hand.piece]:
+                return "already", 0
             case "move":
                 source = self._source(hand)
                 if hand.source is not None and self._stands(hand.source) == NOTHING:

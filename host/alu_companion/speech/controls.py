@@ -47,7 +47,8 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "intent": "", "why": "", "thinking": "", "hurry": "",
     CLOCK: "time?", "pause": "", "go-on": "",
     "hint": "", "judge": "", "review": "", "show-me": "",
-    LEARN: "number?", PUZZLE: "number?", "solution": "", "lesson-next": "", "lesson-again": "", "skip": "", "progress": "", "leave": "",
+    LEARN: "number?", PUZZLE: "number?", "solution": "", "task": "", "lesson-next": "", "lesson-again": "", "skip": "",
+    "progress": "", "leave": "",
     "turn": "figure",
     INVITE: "", JOIN: "code?", FAR_WORD: "number?", PART: "", DRAW: "", RESIGN: "", CALL: "",
     "desk": "", "next-pupil": "", "pupils": "", "pupil": "name", "keep-position": "name?",
@@ -122,7 +123,7 @@ BETWEEN_TABLES: Final = ("swap-sides", DRAW, RESIGN)
 REMOTE: Final = (
     "end", "undo", "last", "repeat", "more", "help", "yes", "no", "choose", ACT,
     "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on", "hint", "judge", "review", "show-me",
-    LEARN, PUZZLE, "solution", "lesson-next", "lesson-again", "progress", "leave",
+    LEARN, PUZZLE, "solution", "task", "lesson-next", "lesson-again", "progress", "leave",
     FAR_WORD, *BETWEEN_TABLES, CALL,
 )  # fmt: skip
 """What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no

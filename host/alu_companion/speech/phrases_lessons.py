@@ -7,7 +7,7 @@ from typing import Final
 
 from alu_companion.games.geometry import Field
 
-from .message import FieldName, FieldNames, Level, Message, Part, Translated, part
+from .message import FieldName, FieldNames, Level, Message, Noun, Part, Translated, part
 
 _PRAISES: Final = 6
 """There are so many words of praise; the same one comes again only after all the others."""
@@ -48,9 +48,20 @@ def found(right: int, of: int) -> Message:
     return (part("lesson-found", number=right, count=of),)
 
 
-def hand_on(field: Field) -> Message:
-    """Which field it is that a piece was put on."""
-    return (part("lesson-hand-on", field=FieldName(field)),)
+def astray(piece: Noun, field: Field) -> Message:
+    """A piece stands where it does not belong."""
+    return (part("lesson-astray", piece=piece, field=FieldName(field)),)
+
+
+def was_right(piece: Noun, field: Field) -> Message:
+    """A piece was taken off that had stood where it belongs."""
+    return (part("lesson-was-right", piece=piece, field=FieldName(field)),)
+
+
+def left_to_lay(missing: int, others: int) -> Message:
+    """So many pieces are still to be put down, and so many to be taken off."""
+    put = (part("lesson-to-put", count=missing),) if missing else ()
+    return (*put, part("lesson-to-take", count=others)) if others else put
 
 
 def differs(count: int) -> Message:
@@ -102,6 +113,15 @@ def no_lesson(count: int) -> Message:
     return (part("lesson-no-such", count=count),)
 
 
+def helped(is_hand: bool) -> Message:
+    """The words of a lesson, and how one acts in it: by typed hands, or by words of the game alone."""
+    return (
+        part("lesson-help-words"),
+        part("lesson-help-hands" if is_hand else "lesson-help-acts"),
+        part("lesson-help-leave"),
+    )
+
+
 def asked(is_number: bool) -> Message:
     """What the table waits for, as a page heads the answers."""
     return (part("lesson-asks-number" if is_number else "lesson-asks-yes"),)
@@ -116,6 +136,10 @@ MORE: Final[Message] = (part("lesson-hint-more", Level.NORMAL),)
 """There is another step of the hint."""
 WHAT_NEXT: Final[Message] = (part("lesson-what-next"),)
 """How to go on after a lesson."""
+RIGHT: Final[Message] = (part("lesson-right"),)
+"""A movement of the hand was right, and there is more to do."""
+OVER: Final[Message] = (part("lesson-over"),)
+"""The hands go on where the lesson is over."""
 NOT_YET: Final[Message] = (part("lesson-not-yet"),)
 """A try did not reach the goal, and nobody thought of that one."""
 TOO_EARLY: Final[Message] = (part("lesson-too-early"),)
@@ -138,6 +162,8 @@ NOT_SOLVED: Final[Message] = (part("lesson-not-solved"),)
 """It has to be solved or skipped before the next one."""
 NOT_NOW: Final[Message] = (part("lesson-not-now"),)
 """This cannot be ordered in a lesson."""
+TASK_AGAIN: Final[Message] = (part("lesson-task-again"),)
+"""How the task is heard again, at the beginning of the first lesson."""
 ALL_DONE: Final[Message] = (part("lesson-all-done"),)
 """That was the last lesson."""
 GONE: Final[Message] = (part("lesson-gone"),)

@@ -92,8 +92,11 @@ def _said_before(state: TableState, back: int) -> Message:
 
 
 def _help(state: TableState) -> Message:
-    """The first words of help; where a key was pressed for them, about keys."""
+    """The first words of help; where a key was pressed for them, about keys. In a lesson its own words come first."""
     narrator = state.rules.narrator
+    if state.learning is not None and not state.by_keys:
+        is_hand = state.rules.hands is not None and state.hands_typed
+        return (*phrases_lessons.helped(is_hand), *narrator.help_more)
     if state.pending is not None and state.pending.wants == "help":
         stands = narrator.answer(state.game, Command("status")) if state.is_on else None
         return (*(stands or ()), *phrases_typed.help_by_keys(state.controls.keys))

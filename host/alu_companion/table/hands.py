@@ -16,7 +16,7 @@ from alu_companion.games.geometry import Field
 from alu_companion.speech.chart import Drawn
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, Noun
 from alu_companion.speech.misread import Misread, Movements
 from alu_companion.speech.vocabulary import Vocabulary
 
@@ -69,6 +69,10 @@ class Examples(Protocol):
 
     def described(self, layout: Layout) -> Message:
         """What stands on the board in a layout."""
+        ...
+
+    def piece(self, name: str) -> Noun:
+        """What a piece of a layout is called."""
         ...
 
     def told(self, state: TableState, layout: Layout) -> Message:
@@ -231,6 +235,10 @@ class Hands(Protocol):
 
     def must_wait(self, state: TableState, command: Command) -> Message:
         """Why an order cannot be obeyed as the board stands; empty when it can."""
+        ...
+
+    def missing(self, state: TableState) -> Message:
+        """What an action that was begun on the board still needs; empty where none was."""
         ...
 
     def obey(self, transition: Transition, command: Command) -> bool:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Any, Final
 
 from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.learning.lesson import Answer, Cause, Lay, Lesson, Play, Tried, Wrong
+from alu_companion.learning.lesson import OWN, Answer, Cause, Lay, Lesson, Play, Tried, Wrong
 from alu_companion.speech import phrases_lessons
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
 from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
+from alu_companion.table.hands import Hands
 from alu_companion.table.learning import Done, Learning, formatted
-from alu_companion.table.lesson_begun import lesson_of
+from alu_companion.table.lesson_begun import course_of, lesson_of
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Quiz, TableState
 
@@ -23,6 +25,8 @@ LESSON: Final = "lesson"
 """What is journaled of a lesson once anything has come of a try."""
 _NAMING: Final = ("field",)
 """What names a field: by words, by keys, by the wand, or by a piece that is lifted and put back."""
+_TOLD: Final = 2
+"""So many pieces are told one by one; of more only how many they are."""
 _ANSWERING: Final = ("yes", "no", "choose")
 """What answers a question that is none for fields."""
 
@@ -36,6 +40,8 @@ def follow_lesson(transition: Transition, before: TableState) -> None:
     if learning.is_over:
         if learning.is_shown and not _shows(before, lesson) and _shows(state, lesson):
             transition.tell(phrases_lessons.WHAT_NEXT)
+        elif learning.is_solved and isinstance(lesson.goal, Lay) and _changed(transition) is not None:
+            transition.tell((*phrases_lessons.OVER, *phrases_lessons.WHAT_NEXT))
         return
     if not learning.is_told:
         _tell_task(transition, lesson)
@@ -137,13 +143,19 @@ def _is_laid_out(state: TableState) -> bool:
 
 
 def _tell_task(transition: Transition, lesson: Lesson) -> None:
-    told = phrases_lessons.said(lesson.task)
-    learning = transition.state.learning
-    assert learning is not None
-    if isinstance(lesson.goal, Lay) and learning.stage < len(lesson.goal.stages):
-        told = (*told, *phrases_lessons.said(lesson.goal.stages[learning.stage].said))
-    transition.change(learning=replace(learning, is_told=True, since_ms=transition.now_ms))
-    transition.tell(told)
+    state, course, was_told = transition.state, course_of(transition.state), _learning(transition).is_told
+    transition.change(learning=replace(_learning(transition), is_told=True, since_ms=transition.now_ms))
+    is_first = course is not None and course.name != OWN and course.number(lesson.name) == 1
+    again = phrases_lessons.TASK_AGAIN if is_first and not was_told and not state.by_keys else ()
+    transition.tell((*task_told(state, lesson), *again))
+
+
+def task_told(state: TableState, lesson: Lesson) -> Message:
+    """What a lesson asks for, and where pieces are laid the layout that comes next."""
+    told, learning = phrases_lessons.said(lesson.task), state.learning
+    if isinstance(lesson.goal, Lay) and learning is not None and learning.stage < len(lesson.goal.stages):
+        return (*told, *phrases_lessons.said(lesson.goal.stages[learning.stage].said))
+    return told
 
 
 def _judge_play(transition: Transition, lesson: Lesson, goal: Play) -> None:
@@ -234,18 +246,21 @@ def _judge_laying(transition: Transition, lesson: Lesson, goal: Lay) -> None:
             hands.examples.begin(transition)
             hands.examples.watch(transition)
         return
-    stands = hands.examples.seen(state)
-    if stands is None or stands == learning.seen:
+    stands = _changed(transition)
+    if stands is None:
         return
-    transition.change(learning=replace(learning, seen=stands))
     stage = goal.stages[learning.stage]
     if stands == stage.layout:
         _stage_done(transition, goal)
         return
     before = goal.stages[learning.stage - 1].layout if learning.stage else hands.examples.layout(state.game)
-    astray = _astray(stands, stage.layout, before)
-    if astray:
-        _tell_astray(transition, lesson, stands, astray)
+    found = next((one for one in lesson.wrong if one.cause is Cause.LAID and one.layout == stands), None)
+    if found is not None:
+        transition.tell(_said(found, tried_of(state, lesson)))
+    elif learning.seen is not None or _astray(stands, stage.layout, before):
+        transition.tell(_progress_told(hands, learning.seen or before, stands, stage.layout, before))
+    if _astray(stands, stage.layout, before) & ~_astray(learning.seen or before, stage.layout, before):
+        _missed(transition, _learning(transition))
 
 
 def _stage_done(transition: Transition, goal: Lay) -> None:
@@ -261,25 +276,59 @@ def _stage_done(transition: Transition, goal: Lay) -> None:
     _solved(transition, phrases_lessons.took(seconds) if goal.is_timed else ())
 
 
+def _changed(transition: Transition) -> Layout | None:
+    """What the hands have laid; None where nothing has changed since it was judged."""
+    state, learning = transition.state, _learning(transition)
+    stands = None if state.rules.hands is None else state.rules.hands.examples.seen(state)
+    if stands is None or stands == learning.seen:
+        return None
+    transition.change(learning=replace(learning, seen=stands))
+    return stands
+
+
+def _without(some: Layout, others: Sequence[Layout]) -> list[tuple[str, Field]]:
+    """The pieces of a layout that stand so in none of the others."""
+    known = {(piece, field) for other in others for piece, mask in other.pieces for field in fields_of(mask)}
+    return [(piece, field) for piece, mask in some.pieces for field in fields_of(mask) if (piece, field) not in known]
+
+
 def _astray(stands: Layout, wanted: Layout, before: Layout) -> int:
     """Mask of the fields that hold what neither belongs there nor was there before."""
-    good = {**{piece: 0 for piece, _ in stands.pieces}}
-    for piece, mask in (*wanted.pieces, *before.pieces):
-        good[piece] = good.get(piece, 0) | mask
-    return sum(mask & ~good[piece] for piece, mask in stands.pieces)
+    return sum(1 << field for _, field in _without(stands, (wanted, before)))
 
 
-def _tell_astray(transition: Transition, lesson: Lesson, stands: Layout, astray: int) -> None:
+def left_to_lay(transition: Transition, goal: Lay) -> Message:
+    """What is still to be laid, without its places: they may be what the lesson asks for."""
+    state, learning = transition.state, _learning(transition)
+    stands = None if state.rules.hands is None else state.rules.hands.examples.seen(state)
+    if stands is None:
+        return ()
+    wanted = goal.stages[learning.stage].layout
+    return phrases_lessons.left_to_lay(len(_without(wanted, (stands,))), len(_without(stands, (wanted,))))
+
+
+def _progress_told(hands: Hands, seen: Layout, stands: Layout, wanted: Layout, before: Layout) -> Message:
+    """What the hands have come to: whether the last movement was right, what is wrong, and how much is left."""
+    piece = hands.examples.piece
+    came, went = _without(stands, (seen,)), _without(seen, (stands,))
+    spoiled = [(name, field) for name, field in went if (name, field) in _without(wanted, (stands,))]
+    wrong = _without(stands, (wanted, before))
+    is_right = not spoiled and not {*came} & {*_without(stands, (wanted,))}
+    told: Message = phrases_lessons.RIGHT if is_right else ()
+    for name, field in spoiled[:_TOLD]:
+        told = (*told, *phrases_lessons.was_right(piece(name), field))
+    if len(wrong) > _TOLD:
+        return (*told, *phrases_lessons.differs(len(wrong)))
+    for name, field in wrong:
+        told = (*told, *phrases_lessons.astray(piece(name), field))
+    missing, others = len(_without(wanted, (stands,))), len(_without(stands, (wanted,))) - len(wrong)
+    return (*told, *phrases_lessons.left_to_lay(missing, others))
+
+
+def _learning(transition: Transition) -> Learning:
     learning = transition.state.learning
     assert learning is not None
-    found = next((one for one in lesson.wrong if one.cause is Cause.LAID and one.layout == stands), None)
-    if found is not None:
-        transition.tell(_said(found, tried_of(transition.state, lesson)))
-    elif astray.bit_count() == 1:
-        transition.tell(phrases_lessons.hand_on(next(iter(fields_of(astray)))))
-    else:
-        transition.tell(phrases_lessons.differs(astray.bit_count()))
-    _missed(transition, learning)
+    return learning
 
 
 def _solved(transition: Transition, more: Message = ()) -> None:

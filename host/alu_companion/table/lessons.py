@@ -25,7 +25,7 @@ from alu_companion.table.lesson_begun import (
     progress_told,
     title_told,
 )
-from alu_companion.table.lesson_judged import go_back, keep, take_answer, tell_task
+from alu_companion.table.lesson_judged import go_back, keep, left_to_lay, take_answer, task_told, tell_task
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -131,7 +131,7 @@ def _next(transition: Transition, command: Command) -> None:
     if learning.is_over or lesson_of(transition.state) is None:
         _skip(transition, command)
     else:
-        transition.answer(phrases_lessons.NOT_SOLVED)
+        transition.answer((*phrases_lessons.NOT_SOLVED, *_what_is_missing(transition)))
 
 
 def _skip(transition: Transition, _: Command) -> None:
@@ -152,6 +152,16 @@ def _again(transition: Transition, _: Command) -> None:
         transition.answer(phrases_lessons.GONE)
 
 
+def _task(transition: Transition, _: Command) -> None:
+    """Tell the task again; before it was told, what comes first."""
+    state, lesson = transition.state, lesson_of(transition.state)
+    if lesson is None:
+        transition.answer(phrases_lessons.GONE)
+    else:
+        waits = () if _learning(transition).is_told else _waits_for_hands(state)
+        transition.answer(waits or (*title_told(state), *task_told(state, lesson)))
+
+
 def _leave(transition: Transition, _: Command) -> None:
     leave_lessons(transition)
 
@@ -162,6 +172,9 @@ def _hint(transition: Transition, lesson: Lesson) -> None:
     if learning.is_over:
         transition.answer(phrases_lessons.WHAT_NEXT)
         return
+    if waits := _waits_for_hands(transition.state):
+        transition.answer(waits)
+        return
     step = learning.hints
     if step <= len(lesson.hints):
         keep(transition, replace(learning, hints=step + 1))
@@ -169,6 +182,25 @@ def _hint(transition: Transition, lesson: Lesson) -> None:
         transition.answer((*phrases_lessons.said(lesson.hints[step]), *phrases_lessons.MORE))
     else:
         transition.answer(_what_to_do(transition, lesson))
+
+
+def _waits_for_hands(state: TableState) -> Message:
+    """What the hands are at, which comes before the lesson: laying its position out, putting right, or paying for an action."""
+    hands, learning = state.rules.hands, state.learning
+    if hands is None or learning is None:
+        return ()
+    if not learning.is_told or is_led(state):
+        return hands.answer(state, Command("fix")) or ()
+    return hands.missing(state)
+
+
+def _what_is_missing(transition: Transition) -> Message:
+    """What is still to be done in a lesson, without its answer."""
+    state, lesson = transition.state, lesson_of(transition.state)
+    if lesson is None or (waits := _waits_for_hands(state)):
+        return () if lesson is None else waits
+    left = left_to_lay(transition, lesson.goal) if isinstance(lesson.goal, Lay) else ()
+    return left or task_told(state, lesson)
 
 
 def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
@@ -261,6 +293,7 @@ def _solution_of(state: TableState, goal: Play) -> tuple[tuple[Any, ...], tuple[
 
 _IN_LESSON: Final[Mapping[str, Callable[[Transition, Command], None]]] = {
     "solution": _solution,
+    "task": _task,
     "lesson-next": _next,
     "lesson-again": _again,
     "skip": _skip,

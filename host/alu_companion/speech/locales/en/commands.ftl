@@ -94,6 +94,7 @@ command-keep-position = keep position, keep this position
 command-learn = learn, lessons, lesson
 command-puzzle = puzzle, a puzzle, puzzles
 command-solution = solution, solve it
+command-task = task, the task, what to do, what is the task
 command-lesson-next = next lesson
 command-lesson-again = try again, once more, from the start
 command-progress = progress, how far am i

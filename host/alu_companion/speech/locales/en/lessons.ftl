@@ -15,7 +15,18 @@ lesson-took = { NUM($count) } { $count ->
    *[other] seconds
 }.
 lesson-found = That is { NUM($number) } of { NUM($count) }.
-lesson-hand-on = That is { CASE($field, "tile") }.
+lesson-right = That is right.
+lesson-over = This lesson is over.
+lesson-astray = The { $piece } on { CASE($field, "tile") } does not belong there.
+lesson-was-right = On { CASE($field, "tile") } a { $piece } was right.
+lesson-to-put = { $count ->
+    [one] One piece is
+   *[other] { NUM($count) } pieces are
+} still to be put down.
+lesson-to-take = { $count ->
+    [one] One piece is
+   *[other] { NUM($count) } pieces are
+} still to be taken off.
 lesson-differs = { $count ->
     [one] One tile is
    *[other] { NUM($count) } tiles are
@@ -50,11 +61,17 @@ lesson-not-now = That is not possible now. To go back to your game, type: leave.
 lesson-all-done = That was the last one.
 lesson-gone = This lesson is not there any more. To go on to the next one, type: next. To go back to your game: leave.
 lesson-left = Back to your game.
+lesson-help-words = In a lesson: task, hint, next, solution, skip.
+lesson-help-hands = Your hands: put circle, take, move, each with a tile.
+lesson-help-acts = What can be done at a place: here, and the place.
+lesson-help-leave = Leave the lesson: leave.
+lesson-task-again = To hear the task again, type: task.
 lesson-help = In the lessons you learn the game step by step, and a puzzle gives you a goal for one turn. You can ask for a hint and for the solution.
 
 does-learn = Begins the lessons, or goes on with them.
 does-puzzle = Gives you a puzzle, or repeats what it asks for.
 does-solution = Tells the solution of the lesson or puzzle.
+does-task = Tells the task of the lesson again.
 does-lesson-next = Goes on to the next lesson.
 does-lesson-again = Begins the same lesson again.
 does-progress = Tells how many lessons are solved.

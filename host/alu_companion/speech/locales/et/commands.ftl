@@ -94,6 +94,7 @@ command-keep-position = jäta seis meelde, salvesta seis
 command-learn = õpi, õppetunnid, õppetund
 command-puzzle = ülesanne, ülesanded, anna ülesanne
 command-solution = lahendus
+command-task = mida teha, mis on ülesanne, tööülesanne
 command-lesson-next = järgmine õppetund
 command-lesson-again = uuesti algusest, algusest
 command-progress = edenemine, kui kaugel ma olen

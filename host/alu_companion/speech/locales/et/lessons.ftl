@@ -15,7 +15,18 @@ lesson-took = { $count ->
    *[other] { NUM($count) } sekundit
 }.
 lesson-found = Leitud on { NUM($number) }, vaja on { NUM($count) }.
-lesson-hand-on = See on { CASE($field, "nom") }.
+lesson-right = See on õige.
+lesson-over = See õppetund on läbi.
+lesson-astray = { $piece } { CASE($field, "ade") } on vales kohas.
+lesson-was-right = { $piece } { CASE($field, "ade") } oli õiges kohas.
+lesson-to-put = Panna tuleb veel { NUM($count) } { $count ->
+    [one] nupp
+   *[other] nuppu
+}.
+lesson-to-take = Ära tuleb võtta veel { NUM($count) } { $count ->
+    [one] nupp
+   *[other] nuppu
+}.
 lesson-differs = { $count ->
     [one] Üks ruut
    *[other] { NUM($count) } ruutu
@@ -50,11 +61,17 @@ lesson-not-now = Praegu nii ei saa. Mängu juurde naasmiseks kirjutage: mängu j
 lesson-all-done = Rohkem ei ole.
 lesson-gone = Seda õppetundi enam ei ole. Järgmise juurde minemiseks kirjutage: edasi. Mängu juurde naasmiseks: mängu juurde.
 lesson-left = Tagasi mängu juurde.
+lesson-help-words = Õppetunni sõnad: mida teha, vihje, edasi, lahendus, jäta vahele.
+lesson-help-hands = Käed: pane ring, võta, vii, ja ruudu nimi.
+lesson-help-acts = Mida teha saab: siin, ja koha nimi.
+lesson-help-leave = Õppetunnist välja: mängu juurde.
+lesson-task-again = Et ülesannet uuesti kuulda, kirjutage: mida teha.
 lesson-help = Õppetundides õpite mängu sammhaaval, ülesanne annab ühe käigu eesmärgi. Küsida saab vihjet ja lahendust.
 
 does-learn = Alustab õppetunde või jätkab neid.
 does-puzzle = Annab ülesande või kordab selle eesmärki.
 does-solution = Ütleb õppetunni või ülesande lahenduse.
+does-task = Ütleb õppetunni ülesande uuesti.
 does-lesson-next = Läheb järgmise õppetunni juurde.
 does-lesson-again = Alustab sama õppetundi uuesti.
 does-progress = Ütleb, mitu õppetundi on läbitud.

@@ -94,6 +94,7 @@ command-keep-position = запомни положение, сохрани пол
 command-learn = учиться, уроки, урок
 command-puzzle = задача, задачи, дай задачу
 command-solution = решение
+command-task = задание, что делать, повтори задание
 command-lesson-next = следующий урок
 command-lesson-again = заново, сначала, урок заново
 command-progress = успехи, сколько пройдено

@@ -16,7 +16,12 @@ lesson-took = { NUM($count, "cardinal-feminine") } { $count ->
    *[many] секунд
 }.
 lesson-found = Найдено: { NUM($number, "cardinal-neuter") } из { NUM($count, "cardinal-neuter-genitive") }.
-lesson-hand-on = Это поле { $field }.
+lesson-right = Это верно.
+lesson-over = Этот урок окончен.
+lesson-astray = { $piece } на { CASE($field, "loc") } стоит не на месте.
+lesson-was-right = На { CASE($field, "loc") } { $piece } стояла верно.
+lesson-to-put = Осталось поставить фигур: { NUM($count, "cardinal-feminine") }.
+lesson-to-take = Осталось снять фигур: { NUM($count, "cardinal-feminine") }.
 lesson-differs = Пока { $count ->
     [one] неверно { NUM($count, "cardinal-neuter") } поле
     [few] неверны { NUM($count, "cardinal-neuter") } поля
@@ -64,11 +69,17 @@ lesson-not-now = Сейчас так нельзя. Чтобы вернуться
 lesson-all-done = Дальше ничего нет.
 lesson-gone = Этого урока больше нет. Чтобы перейти к следующему, наберите: дальше. Чтобы вернуться к игре: к игре.
 lesson-left = Возвращаемся к игре.
+lesson-help-words = Слова урока: задание, подсказка, дальше, решение, пропусти.
+lesson-help-hands = Руки: положи круг, сними, переставь, и название поля.
+lesson-help-acts = Что можно сделать: здесь, и название места.
+lesson-help-leave = Выйти из урока: к игре.
+lesson-task-again = Чтобы услышать задание ещё раз, наберите: задание.
 lesson-help = Уроки шаг за шагом учат игре, а задача даёт цель на один ход. Можно попросить подсказку и решение.
 
 does-learn = Начинает уроки или продолжает их.
 does-puzzle = Даёт задачу или повторяет её условие.
 does-solution = Говорит решение урока или задачи.
+does-task = Повторяет задание урока.
 does-lesson-next = Переходит к следующему уроку.
 does-lesson-again = Начинает тот же урок заново.
 does-progress = Говорит, сколько уроков пройдено.
