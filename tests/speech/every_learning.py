@@ -152,6 +152,7 @@ def of_lessons() -> Iterator[Message]:
     for piece in LAYOUT_PIECES:
         yield from (one(EXAMPLES.piece(piece), Field(2)) for one in (told.astray, told.was_right))
     for count in (1, 2, 5, 21, 22, 25):
+        yield told.unsolved(count)
         yield from (told.left_to_lay(count, 0), told.left_to_lay(0, count))
         yield from (told.opened(count, 25, text), told.praised(count), told.took(count), told.found(1, count))
         yield from (told.differs(count), told.no_lesson(count), told.next_is(count))
@@ -164,7 +165,7 @@ def of_lessons() -> Iterator[Message]:
     yield from (told.yes_or_no_is(is_yes) for is_yes in (True, False))
     yield from (told.asked(is_number) for is_number in (True, False))
     yield from (
-        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.RIGHT, told.OVER, told.TASK_AGAIN,
+        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.RIGHT, told.OVER, told.TASK_AGAIN, told.WRONG,
         told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
         told.ASKS_NUMBER, told.ASKS_YES, told.ASKS_FIELD,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,

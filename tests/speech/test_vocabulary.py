@@ -324,3 +324,14 @@ def test_a_topic_is_asked_for_in_many_ways(language: str, lines: tuple[str, ...]
         command = parse(line, language)
         assert command is not None
         assert (command.name in ("help", "rule"), command.word) == (True, topic), line
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"), [("en", "b1 sw"), ("en", "sw of b1"), ("ru", "b1 юз"), ("et", "b1 ed"), ("ru", "b1 sw")]
+)
+def test_directions_may_be_shortened(language: str, typed: str) -> None:
+    rules = RULESETS["almajara"]
+    geometry = Geometry(6, 6)
+    command = VOCABULARY.parse(f"here {typed}", language, rules.narrator.controls, geometry)
+    assert command is not None
+    assert command.word == "b1-sw"

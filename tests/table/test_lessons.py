@@ -299,3 +299,18 @@ def test_the_first_lesson_says_how_its_task_is_heard_again() -> None:
     assert table.said()[-1] == "lesson-task-again"
     table.type("learn")
     assert "lesson-task-again" not in table.said()
+
+
+def test_a_wrong_answer_begins_with_no() -> None:
+    table = at_lesson(IRON)
+    table.type("3")
+    assert table.said()[0] == "lesson-wrong-answer"
+
+
+def test_after_the_last_lesson_learn_goes_on_with_the_first_that_is_not_solved() -> None:
+    table = at_lesson(25)
+    table.type("skip")
+    assert table.said() == ["lesson-all-done", "lesson-progress", "lesson-unsolved"]
+    table.type("learn")
+    assert table.state.learning is not None
+    assert table.state.learning.lesson == "first-tile"

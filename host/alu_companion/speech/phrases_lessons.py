@@ -108,6 +108,11 @@ def next_is(number: int) -> Message:
     return (part("lesson-next-is", number=number),)
 
 
+def unsolved(count: int) -> Message:
+    """So many are not solved yet."""
+    return (part("lesson-unsolved", count=count),)
+
+
 def no_lesson(count: int) -> Message:
     """There are only so many."""
     return (part("lesson-no-such", count=count),)
@@ -140,6 +145,8 @@ RIGHT: Final[Message] = (part("lesson-right"),)
 """A movement of the hand was right, and there is more to do."""
 OVER: Final[Message] = (part("lesson-over"),)
 """The hands go on where the lesson is over."""
+WRONG: Final[Message] = (part("lesson-wrong-answer"),)
+"""An answer is wrong; why follows."""
 NOT_YET: Final[Message] = (part("lesson-not-yet"),)
 """A try did not reach the goal, and nobody thought of that one."""
 TOO_EARLY: Final[Message] = (part("lesson-too-early"),)

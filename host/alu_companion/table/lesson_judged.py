@@ -232,7 +232,8 @@ def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
     answered = [one for one in lesson.wrong if one.cause is Cause.ANSWERED and one.answer in (given, None)]
     # What was thought of by itself comes before whatever else is wrong.
     found = min(answered, key=lambda one: one.answer is None, default=None)
-    transition.tell(phrases_lessons.NOT_YET if found is None else _said(found, tried_of(transition.state, lesson)))
+    why = phrases_lessons.NOT_YET if found is None else _said(found, tried_of(transition.state, lesson))
+    transition.tell((*phrases_lessons.WRONG, *why))
     _missed(transition, learning)
 
 

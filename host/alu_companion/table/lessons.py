@@ -98,11 +98,19 @@ def _learn(transition: Transition, command: Command) -> None:
     player = player_of(state.learning)
     if course is None or not course.lessons:
         transition.answer(phrases_lessons.NO_LESSONS)
-    elif command.number is None and lesson_of(state) is not None and not is_puzzle:
+    elif command.number is None and lesson_of(state) is not None and not is_puzzle and not _is_at_end(state):
         transition.answer(title_told(state))
         tell_task(transition)
     else:
         begin_numbered(transition, course, command.number or first_unsolved(state, course, player))
+
+
+def _is_at_end(state: TableState) -> bool:
+    """Whether the lesson that is on is over, or the last one: then the first unsolved one comes next."""
+    course, learning = course_of(state), state.learning
+    if course is None or learning is None:
+        return False
+    return learning.is_over or course.number(learning.lesson) == len(course.lessons)
 
 
 def _puzzle(transition: Transition, command: Command) -> None:
@@ -139,7 +147,12 @@ def _skip(transition: Transition, _: Command) -> None:
     assert learning is not None
     number = 0 if course is None else course.number(learning.lesson)
     if course is None or number == len(course.lessons):
-        transition.answer((*phrases_lessons.ALL_DONE, *progress_told(transition.state, learning.player)))
+        told = progress_told(transition.state, learning.player)
+        solved = transition.state.learned.get(learning.player, {})
+        left = 0 if course is None else sum((course.name, one.name) not in solved for one in course.lessons)
+        if left and course is not None and course.name == transition.state.rules.game.name:
+            told = (*told[:1], *phrases_lessons.unsolved(left))
+        transition.answer((*phrases_lessons.ALL_DONE, *told))
     else:
         begin_numbered(transition, course, number + 1)
 

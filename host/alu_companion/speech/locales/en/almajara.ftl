@@ -425,8 +425,8 @@ almajara-help-plan = You can ask what is possible, what can be attacked, what is
 almajara-help-act = Ask what can be done on a place, and choose from the list by number.
 almajara-help-type = You can also type an action: move Bella two north Cesar three south, or place normal seven Bella one middle.
 almajara-help-game = You can take an action back, end the turn, hear the last actions and the rules, and begin a new game.
-almajara-help-first = Type a place, such as { $place }, to hear what is there. What its piece can do: here { $place }, then a number. Take back: undo. End the turn: end. Leave: quit.
-almajara-help-more = More: help ask, help play, help lessons, help coach, help guide, help speech, goal, rule portal.
+almajara-help-first = To hear what is there, type a place: { $place }. What its piece can do: here { $place }, then a number. Take back: undo. End the turn: end. Leave: quit.
+almajara-help-more = More: help ask, help play, help lessons, help coach, help guide, help speech, goal.
 
 ## Words that players type, a comma between synonyms, and what the commands do.
 

@@ -3,7 +3,7 @@
 command-repeat = repeat, again, r
 command-more = more, the rest
 command-status = status, s
-command-mine = mine, my resources, my pieces, my units
+command-mine = mine, resources, my resources, my pieces, my units
 command-theirs = theirs, their resources, their pieces, their units
 command-field = field, tile, what
 command-here = here, can
@@ -183,13 +183,13 @@ field-typed = { $field }
 # Games without a board that feels the pieces.
 token-c = middle, centre, center
 token-n = north
-token-ne = north-east, northeast, north east
+token-ne = north-east, ne, northeast, north east
 token-e = east
-token-se = south-east, southeast, south east
+token-se = south-east, se, southeast, south east
 token-s = south
-token-sw = south-west, southwest, south west
+token-sw = south-west, sw, southwest, south west
 token-w = west
-token-nw = north-west, northwest, north west
+token-nw = north-west, nw, northwest, north west
 token-small = to, from, at, on, of, the, with, tile, turned
 
 # What a time for the clock is typed with: "square=10+5", "30 seconds".

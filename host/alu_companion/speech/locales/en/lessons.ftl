@@ -47,6 +47,11 @@ lesson-asks-number = Which number?
 lesson-asks-yes = Yes or no?
 lesson-digit = { NUM($number) }
 lesson-hint-more = Ask again for more.
+lesson-wrong-answer = No.
+lesson-unsolved = { $count ->
+    [one] One is
+   *[other] { NUM($count) } are
+} not solved yet. To go on with the first of them, type: learn.
 lesson-not-yet = That does not reach the goal.
 lesson-too-early = You stopped before the goal was reached.
 lesson-back = Once more from the beginning.

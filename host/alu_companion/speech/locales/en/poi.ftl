@@ -483,7 +483,7 @@ poi-help-plan = You can ask what can be done, what can be attacked, which units 
 poi-help-speech = You can have the last message repeated, listen to the map, and open the settings for speed, volume, voice, language and the way tiles are named.
 poi-help-game = You can end a part of your turn, take an action back, give up, and begin a new game.
 poi-help-first = Type a tile, such as { $field }, to hear what is there. What can be done there: here { $field }, then a number. How it stands: status. Take back: undo. End a part of the turn: end. Leave: quit.
-poi-help-more = More: help ask, help play, help lessons, help coach, help guide, help speech, goal, rule attack.
+poi-help-more = More: help ask, help play, help lessons, help coach, help guide, help speech, goal.
 
 ## Words that players type, a comma between synonyms, and what keys do.
 

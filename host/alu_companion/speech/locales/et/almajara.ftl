@@ -427,7 +427,7 @@ almajara-help-act = Küsige, mida saab ühel kohal teha, ja valige loendist numb
 almajara-help-type = Tegevuse võib ka kirjutada: liigu Bella kaks põhjas Tsesar kolm lõunas, või aseta tavaline seitse Bella üks keskel.
 almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viimaseid tegevusi ja reegleid ning alustada uut mängu.
 almajara-help-first = Kirjutage koha nimi ja kuulete, mis seal on, näiteks: { $place }. Mida seal olev nupp teha saab: siin { $place }, seejärel valige numbriga. Tegevuse tagasivõtmine: tagasi. Käigu lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
-almajara-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi õppetunnid, abi treener, abi giid, abi kõne, eesmärk, reegel portaal.
+almajara-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi õppetunnid, abi treener, abi giid, abi kõne, eesmärk.
 
 ## Sõnad, mida mängijad kirjutavad, ja mida käsud teevad.
 

@@ -183,13 +183,13 @@ field-typed = { $field }
 # Games without a board that feels the pieces.
 token-c = keskel, keskkoht, keskele
 token-n = põhi, põhjas, põhja
-token-ne = kirre, kirdes, kirdesse
+token-ne = kirre, ki, kirdes, kirdesse
 token-e = ida, idas, itta
-token-se = kagu, kagus, kagusse
+token-se = kagu, ka, kagus, kagusse
 token-s = lõuna, lõunas, lõunasse
-token-sw = edel, edelas, edelasse
+token-sw = edel, ed, edelas, edelasse
 token-w = lääs, läänes, läände
-token-nw = loe, loodes, loodesse
+token-nw = loe, lo, loodes, loodesse
 token-small = siit, sinna, ruudult, ruudule, ruudul, kohalt, kohale, ruudu, pööratud
 
 # Sõnad, millega kellale aeg antakse: "ruut=10+5", "30 sekundit".

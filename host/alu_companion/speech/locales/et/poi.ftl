@@ -513,7 +513,7 @@ poi-help-plan = Küsida saab, mida teha saab, mida saab rünnata, millised üksu
 poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
 poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
 poi-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }, seejärel valige numbriga. Mängu seis: seis. Tegevuse tagasivõtmine: tagasi. Käigu osa lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
-poi-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi õppetunnid, abi treener, abi giid, abi kõne, eesmärk, reegel ründamine.
+poi-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi õppetunnid, abi treener, abi giid, abi kõne, eesmärk.
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
 
