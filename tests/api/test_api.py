@@ -15,7 +15,6 @@ import pytest
 
 import alu_companion
 from alu_companion import MemoryTable, Settings
-from alu_companion.board.values import at_board
 from alu_companion.speech.words import LANGUAGES
 
 GAMES = alu_companion.game_names()
@@ -217,17 +216,16 @@ def test_a_game_begins_from_a_position() -> None:
             assert other.state.game == made.state.game
 
 
-def test_the_hands_lay_a_position_out_on_the_board() -> None:
+def test_a_position_is_laid_out_by_itself() -> None:
     rules = alu_companion.rules("alu")
     first = rules.start(rules.parse_options(""))
     position = rules.apply(first, rules.parse_action(first, "camp e5"))
     with MemoryTable("alu", position=rules.format_state(position)) as made:
-        made.listen()
-        assert not at_board(made.state).phase.is_laid_out
-        made.type("lay out")
+        assert not made.state.is_on
         made.listen()
         assert made.state.is_on
         assert made.state.game == position
+        assert made.said[-1].text.startswith("The board is ready.")
 
 
 def test_a_table_ends_whose_board_does_not_fit_the_game() -> None:

@@ -155,15 +155,13 @@ def test_the_position_is_written_to_a_file_and_no_journal_is_made_for_it(home: H
     assert "ei ole veel" in done.stderr.decode()
 
 
-def test_a_chosen_position_is_laid_out_by_ear_kept_and_gone_on_with(home: Home) -> None:
+def test_a_chosen_position_stands_at_once_is_kept_and_gone_on_with(home: Home) -> None:
     lesson = home.path("lesson.txt")
     lesson.write_text(LESSON)
-    told = play(
-        home, "en", "take a1\n" + LAID + "put circle c3\nslide circle material 19\nquit\n", "--position", str(lesson)
-    )
+    told = play(home, "en", "attach circle\nput circle c3\nslide material 19\nquit\n", "--position", str(lesson))
     assert told[0].startswith("The game begins from a chosen position.")
-    assert any(line.startswith("Done, one left. On Square") for line in told)
     assert any(line.startswith("The board is ready.") for line in told)
+    assert not any("to be put right" in line or "set up" in line for line in told)
     assert actions(home) == ["camp C3"]
     done = home.run("position", "--journal", str(home.path("games.db")))
     assert done.stdout.decode().splitlines()[2:5] == ["..C.....", "..C.....", "..R....."]

@@ -104,7 +104,10 @@ def test_a_wand_that_was_typed_does_not_hide_the_piece_below_it(home: Home) -> N
 
 def test_what_is_put_after_the_end_of_a_game_is_said_not_to_count(home: Home) -> None:
     said = play(home, "en", "put circle c1\nend\nput square c5\nend\nend\nend\nput circle a4\nlay out\n")
-    assert [line for line in said if "The game is over, so this does not count." in line] == said[-3:-1]
+    assert said[-3:-1] == [
+        "The game is over, so this does not count. To begin another, type: new.",
+        "The board is correct.",
+    ]
 
 
 def test_a_line_that_answers_a_question_does_not_wait_for_it_to_be_repeated(home: Home) -> None:
@@ -133,10 +136,14 @@ def test_one_order_lays_a_position_out_pieces_and_attached_counters(home: Home, 
     assert replayed(home, recording) == home.path("said").read_bytes()
 
 
-def test_a_new_game_after_another_is_laid_out_by_one_order(home: Home) -> None:
-    said = play(home, "en", "put circle c1\nput circle d1\nput square c5\nnew\nyes\nlay out\nput circle e5\nquit\n")
+def test_a_new_game_after_another_is_laid_out_at_once(home: Home) -> None:
+    said = play(home, "en", "put circle c1\nput circle d1\nput square c5\nnew\nyes\nput circle e5\nquit\n")
     assert actions(home, 2) == ["camp E5"]
-    assert any(line.startswith("The board is ready.") for line in said[5:])
+    begun = next(at for at, line in enumerate(said) if line.startswith("A new game begins.") and at)
+    assert said[begun + 1 : begun + 3] == [
+        "The board is ready. It is Circle's turn, with two actions left.",
+        "Circle builds a camp on tile Eva five. Construction material: twenty-four. One action left.",
+    ]
 
 
 def test_an_undone_action_does_not_count_until_it_is_lifted_whatever_is_skipped(home: Home) -> None:

@@ -184,6 +184,12 @@ class HexHands:
     def is_kept(self, state: TableState) -> bool:
         return True
 
+    def laid_for(self, state: TableState) -> Standing | None:
+        return None
+
+    def is_about_to_count(self, state: TableState) -> bool:
+        return felt(state).pieces is not None and felt(state).since_ms is not None
+
     def is_settled(self, state: TableState) -> bool:
         return felt(state).pieces is not None and felt(state).since_ms is None
 

@@ -6,7 +6,7 @@ from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to
 from alu_companion.board.layouts import LAYOUT_PIECES, PIECES, laid, layout_of
 from alu_companion.board.phases import Blind, Handled, Plan, Returning, Showing, seeing
-from alu_companion.board.values import at_board, enter, guide, note
+from alu_companion.board.values import at_board, enter, guide, is_laid_for, note
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import STANDARD
@@ -50,7 +50,7 @@ class BoardExamples:
         goal = state.game._replace(camps=camps, raided=raided)
         if steps_to(state, goal):
             start_plan(transition, goal)
-        else:
+        elif not is_laid_for(state):
             guide(transition, phrases_board.BOARD_CORRECT)
         return at_board(transition.state).plan is not None
 
@@ -100,7 +100,7 @@ class BoardExamples:
             if not phase.is_laid_out:
                 ready(transition)
         else:
-            transition.tell(told)
+            transition.tell(phrases_guide.GAME_BACK_LAID if told and is_laid_for(state) else told)
             enter(transition, Returning(phase.is_laid_out, Plan(state.game, 0)))
             start_plan(transition, state.game)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from alu_companion.board import phrases_board
-from alu_companion.board.guided_repair import next_told, steps_to
+from alu_companion.board.guided_repair import next_told, steps_to, tell_cleared
 from alu_companion.board.outside import leave_out
 from alu_companion.board.phases import Following, Handled, Plan, Playing
-from alu_companion.board.values import at_board, enter, guide
+from alu_companion.board.values import at_board, enter, guide, is_laid_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -34,8 +34,10 @@ def lay(transition: Transition) -> None:
         return
     steps = steps_to(state, state.game)
     if steps:
-        leave_out(transition, state.game)
         enter(transition, Following(Plan(state.game, len(steps))))
-        guide(transition, phrases_board.to_lay(steps))
+        tell_cleared(transition)
+        leave_out(transition, state.game)
+        if not is_laid_for(transition.state):
+            guide(transition, phrases_board.to_lay(steps))
     else:
         transition.tell(next_told(state))

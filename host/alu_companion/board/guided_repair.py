@@ -19,7 +19,7 @@ from alu_companion.board.phases import (
     Showing,
     seeing,
 )
-from alu_companion.board.values import Played, at_board, enter, guide
+from alu_companion.board.values import Played, at_board, enter, guide, is_laid_for
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.referee.placement import Placement, attached, expected
@@ -51,8 +51,15 @@ def start_plan(transition: Transition, goal: State) -> None:
     """Tell how to put the board right and lead through it. What has to be put right counts no more until it is touched."""
     if isinstance(transition.state.question, Played):
         transition.change(question=None)
+    tell_cleared(transition)
     leave_out(transition, goal)
     lead(transition, goal)
+
+
+def tell_cleared(transition: Transition) -> None:
+    """Say that what players have put wrong goes away, too, where the program lays the board out."""
+    if is_laid_for(transition.state) and at_board(transition.state).outside:
+        transition.tell(phrases_board.BOARD_CORRECT)
 
 
 def lead(transition: Transition, goal: State) -> None:
@@ -60,7 +67,8 @@ def lead(transition: Transition, goal: State) -> None:
     steps = steps_to(transition.state, goal)
     if steps:
         enter(transition, _led(at_board(transition.state).phase, Plan(goal, len(steps))))
-        guide(transition, phrases_board.repair_started(steps))
+        if not is_laid_for(transition.state):
+            guide(transition, phrases_board.repair_started(steps))
 
 
 def _led(phase: Phase, plan: Plan) -> Seeing:
@@ -83,7 +91,7 @@ def steady_goal(state: TableState, goal: State) -> State:
 
 def plan_ended(transition: Transition, plan: Plan) -> bool:
     """True when the board shows the accepted state again, or an example of the guide, and that was the goal."""
-    phase = seeing(at_board(transition.state).phase)
+    phase, is_laid = seeing(at_board(transition.state).phase), is_laid_for(transition.state)
     is_example = isinstance(phase, Showing)
     if steps_to(transition.state, plan.goal) or (plan.goal != transition.state.game and not is_example):
         return False
@@ -92,7 +100,7 @@ def plan_ended(transition: Transition, plan: Plan) -> bool:
         enter(transition, Showing(phase.is_laid_out))
     elif isinstance(phase, Following):
         enter(transition, Playing())
-        transition.tell((*phrases_board.LAID, *next_told(transition.state)))
+        transition.tell((*(() if is_laid else phrases_board.LAID), *next_told(transition.state)))
         return True
     elif isinstance(phase, Returning):
         returned(transition)
@@ -100,7 +108,7 @@ def plan_ended(transition: Transition, plan: Plan) -> bool:
         enter(transition, Playing())
     if not (is_example or phase.is_laid_out):
         ready(transition)
-    elif not is_hidden(transition.state):
+    elif not (is_laid or is_hidden(transition.state)):
         guide(transition, phrases_board.BOARD_CORRECT)
     return True
 
@@ -111,7 +119,8 @@ def led_on(transition: Transition, plan: Plan) -> bool:
     if not steps or len(steps) >= plan.left:
         return False
     enter(transition, _led(at_board(transition.state).phase, plan._replace(left=len(steps))))
-    guide(transition, phrases_board.repair_step_done(steps))
+    if not is_laid_for(transition.state):
+        guide(transition, phrases_board.repair_step_done(steps))
     return True
 
 
@@ -121,7 +130,8 @@ def set_up(transition: Transition) -> None:
     if steps_to(transition.state, game):
         # What is told of a bare board is for whoever begins a game: a lesson's board is full of the one before.
         is_first = game == start(game.options) and transition.state.learning is None
-        transition.tell(phrases_board.setup_started(from_start=is_first))
+        if not is_laid_for(transition.state):
+            transition.tell(phrases_board.setup_started(from_start=is_first))
         start_plan(transition, game)
     else:
         returned(transition)

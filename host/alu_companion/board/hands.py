@@ -16,7 +16,7 @@ from alu_companion.board.fit import judge_fit, misfit
 from alu_companion.board.following import is_led, lay, may_lay, may_play
 from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.hand_words import HandWords
-from alu_companion.board.judging import stands_ms, wait_ms
+from alu_companion.board.judging import held, stands_ms, wait_ms
 from alu_companion.board.layouts import standing
 from alu_companion.board.outside import Outside, parse_outside, settle, still_outside
 from alu_companion.board.phases import (
@@ -35,7 +35,18 @@ from alu_companion.board.phases import (
 from alu_companion.board.play import ask_again, look_again, missing, stood
 from alu_companion.board.proving import was_played, which
 from alu_companion.board.receiving import knows, receive
-from alu_companion.board.values import AtBoard, Choose, Played, Reach, Unkept, at_board, enter, look, note
+from alu_companion.board.values import (
+    AtBoard,
+    Choose,
+    Played,
+    Reach,
+    Unkept,
+    at_board,
+    enter,
+    is_laid_for,
+    look,
+    note,
+)
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.alu.rules import start
 from alu_companion.games.game import Seat
@@ -211,11 +222,22 @@ class BoardHands:
         plan = at_board(state).plan
         return standing(state.game if plan is None else plan.goal)
 
+    def laid_for(self, state: TableState) -> Standing | None:
+        is_led = is_laid_for(state) and _is_seen(state) and at_board(state).plan is not None
+        return self.wanted(state) if is_led else None
+
     def is_kept(self, state: TableState) -> bool:
         return at_board(state).unkept is None
 
     def is_settled(self, state: TableState) -> bool:
         return at_board(state).sensed is not None and wait_ms(state) is None
+
+    def is_about_to_count(self, state: TableState) -> bool:
+        if not _is_seen(state) or at_board(state).heard_ms is None:
+            return False
+        wait = wait_ms(state)
+        is_soon = wait is not None and wait < state.settings.timings.hint_ms and held(state) is None
+        return is_soon or self.laid_for(state) is not None
 
     def misread(self, state: TableState, misread: Misread) -> Message:
         if misread.why is Why.HALF_MOVEMENT:

@@ -7,7 +7,21 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Final, NamedTuple, TypeAlias, TypedDict, Unpack
 
-from alu_companion.board.phases import Blind, Handled, LayingOut, Look, Phase, Plan, Seeing, looked, seeing
+from alu_companion.board.phases import (
+    Blind,
+    Following,
+    Handled,
+    LayingOut,
+    Look,
+    Phase,
+    Plan,
+    PuttingBack,
+    Returning,
+    Seeing,
+    Showing,
+    looked,
+    seeing,
+)
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading
@@ -157,6 +171,13 @@ def at_board(state: TableState) -> AtBoard:
     """The board's part of a state; only for games that are played on one."""
     assert isinstance(state.hands, AtBoard)
     return state.hands
+
+
+def is_laid_for(state: TableState) -> bool:
+    """True while the program lays out by itself what hands would be led to: at a simulated board, for all that its players have not put
+    wrong themselves."""
+    led_by_game = LayingOut | PuttingBack | Following | Returning | Showing
+    return state.hands_typed and isinstance(seeing(at_board(state).phase), led_by_game)
 
 
 def note(transition: Transition, **changes: Unpack[BoardChanges]) -> None:

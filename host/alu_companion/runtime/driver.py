@@ -67,11 +67,11 @@ class Driver:
 
     def _serve(self, now_ms: int) -> None:
         """Take what people ask for."""
-        may_go_on = True
-        if self._hands is not None:
-            self._hands.advance(now_ms)
-            may_go_on = self._hands.may_go_on(now_ms)
-        asked = None if self._inbox is None else self._inbox.take_asked(only_acts=not may_go_on)
+        hands, asked = self._hands, None
+        if hands is not None:
+            hands.advance(now_ms)
+        if self._inbox is not None:
+            asked = self._inbox.take_asked() if hands is None else self._inbox.take_asked(hands.may_go_on)
         if asked is not None:
             self.obey(asked)
 

@@ -105,11 +105,13 @@ class Inbox:
         with self._changed:
             self._changed.wait_for(lambda: self._asked or self._data or self._is_lost, timeout_s)
 
-    def take_asked(self, only_acts: bool = False) -> Asked | None:
-        """What waits longest; with `only_acts` lines and keys are left to wait."""
+    def take_asked(self, may_go_on: Callable[[TypedLine | PressedKey], bool] = lambda asked: True) -> Asked | None:
+        """What waits longest; while the first line or key may not go on all of them are left to wait."""
         with self._changed:
+            is_held = False
             for number, asked in enumerate(self._asked):
-                if callable(asked) or not only_acts:
+                is_held = is_held or not (callable(asked) or may_go_on(asked))
+                if callable(asked) or not is_held:
                     del self._asked[number]
                     self._changed.notify_all()
                     return asked

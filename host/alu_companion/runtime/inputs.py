@@ -95,7 +95,7 @@ def parse_hand_news(content: bytes) -> HandNews:
     at, of = (None if field == "-" else Field(int(field))), (None if row == "-" else int(row))
     news = HandNews(reason, at, of, int(seat), int(count))
     names_all = (reason != "empty" or at is not None) and (reason != "sliders" or of is not None)
-    is_there = (at is None or at in range(_MOST_FIELDS)) and of in (None, 0, 1) and news.seat in (0, 1)
+    is_there = (at is None or at in range(_MOST_FIELDS)) and of in (None, 0, 1, 2) and news.seat in (0, 1)
     is_there = is_there and news.count in range(_MOST_SLIDERS + 1)
     if reason not in HAND_REASONS or not names_all or not is_there or format_hand_news(news) != content:
         raise ValueError(content)

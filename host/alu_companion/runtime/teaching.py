@@ -125,7 +125,8 @@ class Teaching:
     def _open(self, desk: Desk, settings: Settings, now_ms: int) -> None:
         desk, seated = self._seated(replace(desk, touched_ms=now_ms, note=()), settings)
         learned = learned_by(self._journal)
-        state = replace(seated.state, desk=desk, learned=learned, by_keys=self._by_keys)
+        is_typed = self._board is not None and seated.state.rules.hands is not None and seated.state.show is None
+        state = replace(seated.state, desk=desk, learned=learned, by_keys=self._by_keys, hands_typed=is_typed)
         watched: dict[str, Any] = (
             {} if self._sights is None else {"watch": self._sights.watch, "pair": self._sights.pair}
         )

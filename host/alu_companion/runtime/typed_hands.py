@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from alu_companion.board.hand_words import Hand
 from alu_companion.board.link import HandNews
+from alu_companion.runtime.inbox import LONGEST_LINE, PressedKey, TypedLine
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.world_hands import WorldHands
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.hands import Hands, Movement
+from alu_companion.simulator.hands import Hands
 from alu_companion.table import TableState
 
-_PLAYING = ("put", "take", "move", "slide", "lay")
+_PLAYING = ("put", "take", "move", "slide")
 """Movements that count while a game is on."""
 _REST_MS = 200
 """What a movement does reaches the table within this: debounce, one line, one look."""
+_LONGEST_MS = 5000
+"""Nobody who types waits longer for a board that never comes to rest: a contact may flicker."""
 
 
 class TypedHands:
-    """Moves the hands at the simulated board as the runner has them moved, by a typed line or by a key.
+    """Moves the hands at the simulated board as the runner has them moved, by a typed line or by a key, and lays out what the game alone
+    brings about: a new game, a lesson, what the computer plays, what is taken back.
 
-    Every line and key takes effect when it is typed, or, where it is `patient`, waits until the hands rest and the table has nothing left
-    to judge, as a person would: lines from a file or a pipe come all at once.
+    A line or key takes effect once the hands rest and what they have done has come to count: so a question is answered as the table then
+    stands. Only a movement that goes on with another one comes at once: a raiding piece is put where a piece was taken off. Where it is
+    `patient`, as lines from a file or a pipe come all at once, everything waits until nothing is left to judge.
     """
 
     def __init__(self, runner: Runner, board: SimulatedBoard, patient: bool = False) -> None:
@@ -31,34 +36,62 @@ class TypedHands:
         self._board = board
         self._hands = Hands(board.world, seed=1)
         self._moves = WorldHands(board, self._hands)
-        self._rested_ms = 0
+        self._now_ms = self._rested_ms = self._settled_ms = 0
         self._patient = patient
+        self._is_to_lay = self._goes_on = False
         runner.move = self._move
 
     def lay_out(self, state: TableState) -> None:
         """Make the simulated board look as it was left: with the pieces of a saved game. Both counters lie loose beside it, set as the
         game has them: whoever types need not count sliders.
 
-        Before a game it is cleared away: what is to stand there is laid out by the hands. A game for another board is not laid out:
-        the table tells that it does not fit.
+        A game for another board is not laid out: the table tells that it does not fit.
         """
         if self._moves.fits(state.settings.geometry):
-            self._moves.stand(self._rules.left(state))
+            self._moves.lay_out(self._rules.left(state))
 
     @property
     def busy(self) -> bool:
         """Whether a movement is under way or waits."""
-        return self._hands.busy
+        return self._hands.busy or self._is_to_lay
 
     def advance(self, now_ms: int) -> None:
-        """Let the hands go on."""
+        """Let the hands go on, and lay out what is not for them to do."""
         self._hands.advance(now_ms)
-
-    def may_go_on(self, now_ms: int) -> bool:
-        """Whether the time of the next line or key has come."""
-        if self._hands.busy or (self._board.plugged and not self._rules.is_settled(self._runner.state)):
+        self._now_ms, state = now_ms, self._runner.state
+        if self._hands.busy:
+            self._rested_ms = self._settled_ms = now_ms
+            return
+        laid = self._rules.laid_for(state)
+        if laid is not None and self._moves.fits(state.settings.geometry):
+            self._moves.lay_out(laid)
+        is_settled = not self._rules.is_about_to_count(state)
+        if self._patient:
+            is_settled = not self._board.plugged or self._rules.is_settled(state)
+        if is_settled:
+            self._settled_ms = now_ms
+        elif self._patient or now_ms - self._settled_ms < _LONGEST_MS:
             self._rested_ms = now_ms
-        return not self._patient or now_ms - self._rested_ms >= _REST_MS
+        if self._is_to_lay and self._is_at_rest:
+            self._is_to_lay = False
+            self._lay_out()
+
+    def may_go_on(self, asked: TypedLine | PressedKey) -> bool:
+        """Whether the time of the next line or key has come."""
+        goes_on = self._goes_on and not (self._patient or self._is_to_lay) and self._is_movement(asked)
+        return goes_on or (self._is_at_rest and not self._is_to_lay)
+
+    @property
+    def _is_at_rest(self) -> bool:
+        return self._now_ms - self._rested_ms >= _REST_MS
+
+    def _is_movement(self, asked: TypedLine | PressedKey) -> bool:
+        words, settings = self._runner.hand_words, self._runner.state.settings
+        if words is None or not isinstance(asked, TypedLine) or asked.text is None:
+            return False
+        text = asked.text[:LONGEST_LINE]
+        hands = [words.parse(text, language, settings.geometry) for language in settings.languages]
+        return any(isinstance(hand, Hand) and hand.name != "lay" for hand in hands)
 
     def _move(self, hand: object, now_ms: int) -> None:
         """Do what a hand was told, or say why it does nothing, or why what it does is in vain."""
@@ -76,9 +109,9 @@ class TypedHands:
             )
             return
         in_vain = self._moves.in_vain(hand, seat)
+        self._rested_ms, self._goes_on = now_ms, hand.name != "put"
         if hand.name == "lay":
-            # What stands on the board once the hands have done all that they were told before.
-            self._hands.do([Movement(_REST_MS, self._lay_out)])
+            self._is_to_lay = True
         else:
             self._moves.do(hand, seat)
         if in_vain is None and state.is_over and state.learning is None and hand.name in _PLAYING:
@@ -88,7 +121,9 @@ class TypedHands:
 
     def _lay_out(self) -> None:
         """Lay out what the players are led to, or else the game."""
-        if not self._moves.fits(self._runner.state.settings.geometry):
+        state = self._runner.state
+        if not self._moves.fits(state.settings.geometry):
             self._runner.hand_news(HandNews("unfit"), self._board.now_ms)
-        elif not self._moves.lay_out(self._rules.wanted(self._runner.state)):
+        elif not self._moves.lay_out(self._rules.wanted(state)) or state.is_over:
+            # Once the game is over the board itself tells nothing.
             self._runner.hand_news(HandNews("correct"), self._board.now_ms)

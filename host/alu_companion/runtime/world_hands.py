@@ -107,31 +107,21 @@ class WorldHands:
             case _:
                 pass
 
-    def stand(self, standing: Standing) -> None:
-        """Have this on an empty board at once; the counters lie loose beside it."""
-        for field, piece in standing.pieces.items():
-            self._world.set_piece(field, _PIECES[piece])
+    def lay_out(self, standing: Standing) -> bool:
+        """Have all pieces and sliders so at once; False when what the board feels of them was so already."""
+        is_felt = False
+        for number in range(len(self._world.description.field_names())):
+            field = Field(number)
+            piece = _PIECES[standing.pieces[field]] if field in standing.pieces else NOTHING
+            if self._world.piece(field) != piece:
+                self._world.set_piece(field, piece)
+                is_felt = True
         for seat, counts in enumerate(standing.counters):
             for row, count in enumerate(self._shown(counts)):
-                self._world.set_slider(seat, row, count)
-
-    def lay_out(self, standing: Standing) -> bool:
-        """Put all pieces and the sliders of attached counters so; False when they are."""
-        pieces = {field: _PIECES[piece] for field, piece in standing.pieces.items()}
-        fields = [Field(number) for number in range(len(self._world.description.field_names()))]
-        wrong = [field for field in fields if self._world.piece(field) != pieces.get(field, NOTHING)]
-        for field in wrong:
-            if self._world.piece(field) != NOTHING:
-                self._hands.take(field)
-        for field in wrong:
-            if field in pieces:
-                self._hands.put(field, pieces[field])
-            self._to_come[field] = pieces.get(field, NOTHING)
-        for seat, counts in enumerate(standing.counters):
-            if self._world.socket(seat) is not None:
-                for row, count in enumerate(self._shown(counts)):
-                    self._hands.slide(seat, row, count)
-        return self._hands.busy
+                if self._world.slider(seat, row) != count:
+                    self._world.set_slider(seat, row, count)
+                    is_felt = is_felt or self._world.socket(seat) is not None
+        return is_felt
 
     def _shown(self, counts: Sequence[int]) -> list[int]:
         """How many sliders the rows show of so much."""

@@ -54,6 +54,8 @@ NOT_SHOWN: Final[Message] = (part("guide-not-shown"),)
 """The example is not to be laid out: it is only described."""
 GAME_BACK: Final[Message] = (part("guide-game-back"),)
 """The example is over, and the board is led back to the game."""
+GAME_BACK_LAID: Final[Message] = (part("guide-game-back-laid"),)
+"""The same where nobody has to lay anything back."""
 BOARD_LENT: Final[Message] = (part("guide-board-lent"),)
 """The game stands still while an example is on the board."""
 STEP_LEFT: Final[Message] = (part("guide-step-left"),)

@@ -305,8 +305,17 @@ class Hands(Protocol):
         """Whether the journal takes what comes of the board: where it has failed, nothing is made of the board for a while."""
         ...
 
+    def laid_for(self, state: TableState) -> Standing | None:
+        """What the program lays out by itself, where typed words and keys are the hands; None while it does not."""
+        ...
+
     def is_settled(self, state: TableState) -> bool:
         """Whether the board has been looked at and nothing is left to judge: then whoever is patient makes the next movement."""
+        ...
+
+    def is_about_to_count(self, state: TableState) -> bool:
+        """Whether what stands on the board is about to be played, refused or asked about, or is just being laid out by the program: whoever
+        asks something after it waits for that."""
         ...
 
     def explained(self, keys: Mapping[str, str], by_keys: bool) -> Message:

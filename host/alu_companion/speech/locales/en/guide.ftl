@@ -22,6 +22,7 @@ guide-may-show = What follows is shown with pieces on the board. May the example
     .brief = May the examples take over the board? The game is remembered. Please answer yes or no.
 guide-not-shown = The pieces stay where they are. The examples are only described.
 guide-game-back = The example is over. Now put the board back for the game.
+guide-game-back-laid = The example is over, and the board shows the game again.
 guide-board-lent = An example is on the board, so the game is waiting. Stop the guide to go back to it.
 guide-step-left = The board is left as it is.
 guide-keys = The keys belong to the guide. Enter goes on, zero stops. Six is the next sentence, four the one before, five the same again. Two is the next chapter, eight the one before. The slash lists the chapters, the point tells where you are. Plus is faster, minus is slower. One tells the rules in short. The star gives the keys back to the game.

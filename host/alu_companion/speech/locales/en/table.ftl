@@ -172,7 +172,7 @@ setup-done = The board is ready.
 ## Orders and settings.
 
 hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, move { $field } { $other }, slide material and how many, attach circle.
-hands-loose = The counters lie loose, so the companion keeps count. To plug one in, type: attach circle. To take it out again, type: detach circle. To have everything put where it belongs, type: lay out.
+hands-loose = The counters lie loose, so the companion keeps count. To plug one in, type: attach circle. To take it out again, type: detach circle. All that you do not play yourself is laid out for you. To have what you put wrong put right, type: lay out.
 hands-keys = The keys are your hand. Press { $key } and a tile, then one, two or three to put a circle piece, a square piece or a raiding piece there, or four to take off what stands there. The counters lie loose, so the companion keeps count.
 hands-offered = One puts a circle piece there, two a square piece, three a raiding piece, four takes off what stands there. The point cancels.
 hands-lay-asked = Shall the hands do all this? Please answer yes or no.

@@ -158,7 +158,7 @@ setup-done = Laud on valmis.
 ## Käsud ja seaded.
 
 hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, vii { $field } { $other }, lükka materjal ja arv, ühenda ring.
-hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Loenduri ühendamiseks kirjutage: ühenda ring. Selle eemaldamiseks kirjutage: lahuta ring. Et kõik ise oma kohale läheks, kirjutage: sea valmis.
+hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Loenduri ühendamiseks kirjutage: ühenda ring. Selle eemaldamiseks kirjutage: lahuta ring. Kõik, mida te ise ei mängi, laotakse teie eest. Et valesti pandu korda saaks, kirjutage: sea valmis.
 hands-keys = Klahvid asendavad käsi. Vajutage { $key } ning veeru ja rea numbrit. Seejärel paneb üks sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära. Loendurid ei ole ühendatud, ressursside üle peab arvet programm.
 hands-offered = Üks paneb sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära. Punkt lõpetab valiku.
 hands-lay-asked = Kas teha see kõik teie eest ära? Palun vastake jah või ei.
