@@ -187,6 +187,9 @@ class HexHands:
     def laid_for(self, state: TableState) -> Standing | None:
         return None
 
+    def uncounted(self, state: TableState, command: object) -> Message:
+        return ()
+
     def is_about_to_count(self, state: TableState) -> bool:
         return felt(state).pieces is not None and felt(state).since_ms is not None
 

@@ -137,3 +137,25 @@ def test_a_lesson_stands_at_once_and_what_it_asks_to_lay_is_left_to_the_player()
             if isinstance(lesson.goal, Lay):
                 assert made.runner.state.learning is not None
                 assert not made.runner.state.learning.is_solved
+
+
+def test_a_question_tells_of_a_piece_that_stands_there_and_does_not_count() -> None:
+    with table() as made:
+        made.type("put circle d1", "put square e3")
+        told = "The square piece on tile Eva three still does not count."
+        said = made.type("e3")
+        assert len(said) == 1
+        assert said[0].startswith(told)
+        assert "empty" not in said[0]
+        for question in ("row 3", "column e1", "neighbours e2", "listen 3"):
+            assert told in made.type(question, ms=2000)[0], question
+        made.type("take e3")
+        assert not any("does not count" in line for line in made.type("e3", "row 3", ms=3000))
+
+
+def test_a_tile_in_the_other_players_turn_does_not_tell_what_nobody_here_can_do() -> None:
+    state, first = new_table(Settings(), 1)
+    with table(replace(state, seats={Seat(1): Engine(1)}), first) as made:
+        assert "Circle can build a camp there" in made.type("e5", ms=1000)[0]
+        made.type("put circle d1", "put circle e1")
+        assert "can build" not in made.type("e5", ms=1000)[0]

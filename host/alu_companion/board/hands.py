@@ -18,7 +18,7 @@ from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import held, stands_ms, wait_ms
 from alu_companion.board.layouts import standing
-from alu_companion.board.outside import Outside, parse_outside, settle, still_outside
+from alu_companion.board.outside import Outside, parse_outside, settle, still_outside, uncounted
 from alu_companion.board.phases import (
     Blind,
     Following,
@@ -53,6 +53,7 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import attached
 from alu_companion.speech.alu.phrases import ledger, without_next
+from alu_companion.speech.alu.questions import asked_fields
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
@@ -211,9 +212,22 @@ class BoardHands:
     def answer(self, state: TableState, command: Command) -> Message | None:
         if command.name == "fix":
             return orders.how_to_fix(state)
-        if command.field is None or not (doubted := contacts.doubted(state, command.field)):
+        strays = self.uncounted(state, command)
+        doubted = () if command.field is None else contacts.doubted(state, command.field)
+        is_others_tile = command.name == "field" and state.is_others
+        told = state.rules.narrator.answer(state.game, command) if strays or doubted or is_others_tile else None
+        if told is None:
             return None
-        return (*(state.rules.narrator.answer(state.game, command) or ()), *doubted)
+        if is_others_tile:
+            # Nobody here can do anything there now.
+            told = tuple(one for one in told if not one.id.startswith("can-"))
+        if strays and command.name == "field":
+            # The tile is not empty to a hand that has put something there.
+            return (*strays, *told[1:], *doubted)
+        return (*told, *strays, *doubted)
+
+    def uncounted(self, state: TableState, command: Command) -> Message:
+        return uncounted(state, asked_fields(state.game.options.geometry, command))
 
     def left(self, state: TableState) -> Standing:
         return standing(state.game if self.is_laid_out(state) else start(state.game.options))

@@ -156,6 +156,17 @@ def recalled(state: TableState) -> Message:
     )
 
 
+def uncounted(state: TableState, mask: int) -> Message:
+    """The pieces on some fields that stand there and are not in the game; nothing where the board cannot be seen or means nothing."""
+    board = at_board(state)
+    if board.sensed is None or board.sensed.health or not _counts(board.phase) or isinstance(board.phase, Blind):
+        return ()
+    placement, shows = board.sensed.placement, pieces(state.game)
+    strays = differing(shows, placement) & mask & ~placement.unclear
+    named = [(field, content(placement, field), content(shows, field)) for field in fields_of(strays)]
+    return phrases_board.outside([one for one in named if one[1] is not Content.EMPTY])
+
+
 def missing(state: TableState) -> dict[Field, Content]:
     """The pieces that the game has on fields outside it and that do not stand there; none while nothing is seen."""
     if at_board(state).sensed is None:

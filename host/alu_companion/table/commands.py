@@ -141,7 +141,9 @@ def _listen(transition: Transition, command: Command) -> None:
     if scan is None:
         transition.aside(phrases_table.NOT_UNDERSTOOD)
     else:
-        transition.answer(scan.message, scan.cells)
+        hands = transition.state.rules.hands
+        strays = () if hands is None else hands.uncounted(transition.state, command)
+        transition.answer((*scan.message, *strays), scan.cells)
 
 
 def _reply(transition: Transition, command: Command) -> None:

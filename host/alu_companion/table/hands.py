@@ -273,6 +273,10 @@ class Hands(Protocol):
         """The answer to a question about the board; None when it is about something else."""
         ...
 
+    def uncounted(self, state: TableState, command: Command) -> Message:
+        """The pieces that stand where a question is about and do not count."""
+        ...
+
     def misread(self, state: TableState, misread: Misread) -> Message:
         """What is said to somebody who has typed an action that pieces play, or half a movement."""
         ...
