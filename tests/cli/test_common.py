@@ -26,7 +26,7 @@ CHOICE = {"en": ("gmw/en",), "et": (), "ru": ()}
 READER = Settings("en", sounding=Sounding(output=Output.SCREEN_READER))
 
 
-@pytest.mark.parametrize("broken", [b"x = = 1", b"\xf5", b"\xed\xa0\x80", b"sound = 3", b"x = " + b"[" * 1000])
+@pytest.mark.parametrize("broken", [b"x = = 1", b"\xf5", b"\xed\xa0\x80", b"x = " + b"[" * 1000])
 def test_a_file_that_is_broken_while_the_table_runs_is_told_and_gets_the_changes_later(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], broken: bytes
 ) -> None:
@@ -35,7 +35,7 @@ def test_a_file_that_is_broken_while_the_table_runs_is_told_and_gets_the_changes
     path.write_bytes(broken)
     keep(Settings("en", Level.BRIEF))
     assert path.read_bytes() == broken
-    assert capsys.readouterr().err.startswith(f"The settings in {path} are wrong at: ")
+    assert capsys.readouterr().err.startswith(("Line 1 of the settings ", "The settings ", "In the settings "))
     path.unlink()
     keep(Settings("en", Level.BRIEF, sounding=Sounding(210)))
     assert capsys.readouterr().err == ""

@@ -98,15 +98,6 @@ def recording_to_full_disk(folder: Path, held: ExitStack) -> Case:
     return Case(("demo", "--speed", "max", "--record", "/dev/full"), "file-unwritable", {"path": "/dev/full"})
 
 
-def config(text: bytes, key: str, sentence: str = "config-wrong") -> Maker:
-    def make(folder: Path, held: ExitStack) -> Case:
-        path = folder / "settings.toml"
-        path.write_bytes(text)
-        return Case(("play", "--config", str(path)), sentence, {"path": str(path), "key": key})
-
-    return make
-
-
 def endless(*args: str) -> Maker:
     """A device that never ends where a file is wanted."""
     return lambda folder, held: Case((*args, "/dev/zero"), "file-unreadable", {"path": "/dev/zero"})
@@ -203,13 +194,6 @@ CASES: dict[str, Maker] = {
     "transcript to nowhere": transcript_to_nowhere,
     "recording to nowhere": recording_to_nowhere,
     "recording to full disk": recording_to_full_disk,
-    "settings no TOML": config(b"language ==", "TOML"),
-    "settings no text": config(b"\xff\xfe\x00", "TOML"),
-    "settings unknown key": config(b"[house]\nchess = true", "house.chess", "config-unknown"),
-    "settings wrong type": config(b"language = 3", "language"),
-    "settings endless": endless("play", "--config"),
-    "settings a pipe": pipe("play", "--config"),
-    "settings large": large("play", "--config"),
     "position endless": endless("play", "--position"),
     "position a pipe": pipe("play", "--position"),
     "position large": large("play", "--position"),
@@ -293,7 +277,7 @@ def test_noise_on_the_line_is_no_reason_to_stop(home: Home) -> None:
             board.send(b"B 00001 truncated\n" + bytes(range(256)) * 8)
             out, complaint = process.communicate(b"status\nquit\n", timeout=HANG_S)
     assert (process.returncode, complaint) == (0, b"")
-    assert out.endswith(b"Goodbye.\n")
+    assert out.endswith(b"Goodbye. Your game is kept.\n")
 
 
 def test_no_voice_is_told_once_and_the_game_goes_on(home: Home) -> None:
@@ -303,4 +287,4 @@ def test_no_voice_is_told_once_and_the_game_goes_on(home: Home) -> None:
     told = {WORDS.render(program(f"no-voice-{why}"), Style("en")) for why in ("engine", "sound", "device", "died")}
     assert (done.returncode, done.stderr) == (0, b"")
     assert sum(line in told for line in lines) <= 1
-    assert lines[-1] == "Goodbye."
+    assert lines[-1] == "Goodbye. Your game is kept."

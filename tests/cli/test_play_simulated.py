@@ -217,6 +217,6 @@ def test_bytes_that_are_no_words_are_not_understood(home: Home) -> None:
 
 def test_a_language_chosen_by_voice_is_kept(home: Home) -> None:
     done = home.run("play", "--port", "sim", "--speed", "max", typed=b"language et\nquit\n")
-    assert done.stdout.decode().splitlines()[-1] == "Nägemist."
+    assert done.stdout.decode().splitlines()[-1] == "Nägemist. Mäng on alles."
     again = home.run("play", "--port", "sim", "--speed", "max", typed=b"")
-    assert again.stdout.decode().splitlines()[-1] == "Nägemist."
+    assert again.stdout.decode().splitlines()[-1] == "Nägemist. Mäng on alles."

@@ -77,7 +77,7 @@ def test_a_typed_game_to_its_end(home: Home) -> None:
     given = ("--game", "poi", "--options", "map=first round_limit=3", "--silent")
     told = start(home, "play", *given, "--lang", "ru", typed=typed)
     assert "Игра окончена" in told
-    assert told.rstrip().endswith("До свидания.")
+    assert told.rstrip().endswith("До свидания. Игра сохранена.")
     assert foreign(told) == []
 
 

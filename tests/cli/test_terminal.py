@@ -136,7 +136,7 @@ def test_without_a_keyboard_and_any_other_way_to_play_a_table_ends(
 ) -> None:
     done = run_shell(home, redirected, *PLAY, *more)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.endswith(b"Goodbye.\n")
+    assert done.stdout.endswith(b"Goodbye. Your game is kept.\n")
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_without_a_keyboard_a_page_or_a_board_plays_on(home: Home, command: tupl
         finally:
             process.kill()
     assert (process.returncode, complaint) == (0, b"")
-    assert out.endswith(b"Goodbye.\n")
+    assert out.endswith(b"Goodbye. Your game is kept.\n")
 
 
 def test_a_table_ends_well_whose_terminal_is_gone_though_a_hang_up_is_ignored(home: Home) -> None:

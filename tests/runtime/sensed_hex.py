@@ -75,6 +75,10 @@ class HexHands:
     bodies: Mapping[str, Any] = {}
     words = HandWords
     explained = staticmethod(phrases_hands.hands)
+    counters_explained = staticmethod(phrases_hands.counters_typed)
+
+    def is_awaited(self, state: TableState) -> bool:
+        return False
 
     def fresh(self) -> Felt:
         return Felt()

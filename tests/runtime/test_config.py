@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from alu_companion.runtime.clock import ManualClock, MonotonicClock, Pacer
-from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
+from alu_companion.runtime.config import ConfigError, keep_settings, read_settings, usable_settings
 from alu_companion.runtime.user import system_language
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.table import Settings, Sounding
@@ -139,7 +139,6 @@ BROKEN = {
     "half a pair in UTF-16": codecs.BOM_UTF16_LE + b"#\x00\x00\xd8",
     "deep": b"x = " + b"[" * 1000 + b"]" * 1000,
     "no table": b"sound = 3",
-    "no setting": b"colour = 1",
 }
 
 
@@ -151,6 +150,55 @@ def test_a_broken_file_is_left_as_it_is(tmp_path: Path, data: bytes) -> None:
         keep_settings(path, Settings(), Settings("ru", sounding=Sounding(210, voices={"ru": "zle/ru"})))
     assert path.read_bytes() == data
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "key", "allowed"),
+    [
+        ('language = "et"\nverbosity = "chatty"', 2, "verbosity", "terse, brief, normal, teaching"),
+        ('language = "et"\n[sound]\nrate = 999', 3, "sound.rate", "90\N{EN DASH}450"),
+        ('language = "et"\n[house]\nswap = 7', 3, "house.swap", "false, true"),
+        ('language = "et"\n[seats]\nsquare = "tlh"', 3, "seats.square", "en, et, ru"),
+        ('language = "et"\ncolour = 1', 2, "colour", ""),
+        ('language = "et"\nsound = 3', 2, "sound", ""),
+        ('language = "et"\n[keys]\n"8" = "nothing"', 3, "keys.nothing", ""),
+        ('language = "et"\n[sound.voices]\nen = 3', 2, "sound.voices", ""),
+    ],
+)
+def test_what_is_right_is_used_beside_what_is_wrong(
+    tmp_path: Path, text: str, line: int, key: str, allowed: str
+) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(text, encoding="utf-8")
+    settings, (wrong,) = usable_settings(path)
+    assert settings == Settings("et")
+    assert (wrong.line, wrong.key, wrong.allowed) == (line, key, allowed)
+
+
+def test_all_that_is_wrong_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('verbosity = "chatty"\ncolour = 1\nalphabet = "seat"\n[sound]\nrate = 1\n', encoding="utf-8")
+    settings, wrong = usable_settings(path)
+    assert settings.alphabet is Alphabet.SEAT
+    assert {(one.line, one.key) for one in wrong} == {(1, "verbosity"), (2, "colour"), (5, "sound.rate")}
+
+
+def test_a_line_that_is_no_toml_is_named_and_the_usual_settings_stand_for_all(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('language = "et"\nverbosity = "terse\n', encoding="utf-8")
+    settings, (wrong,) = usable_settings(path)
+    assert settings == Settings(system_language())
+    assert (wrong.reason, wrong.line) == ("syntax", 2)
+
+
+def test_what_is_wrong_stays_as_it_is_where_something_else_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('verbosity = "chatty" # as Mari talks\ncolour = 1\n', encoding="utf-8")
+    before, _ = usable_settings(path)
+    keep_settings(path, before, replace(before, alphabet=Alphabet.SEAT))
+    kept = path.read_text(encoding="utf-8")
+    assert kept.startswith('verbosity = "chatty" # as Mari talks\ncolour = 1\n')
+    assert usable_settings(path)[0].alphabet is Alphabet.SEAT
 
 
 def test_what_no_file_can_hold_is_refused(tmp_path: Path) -> None:

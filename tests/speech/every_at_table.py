@@ -122,6 +122,9 @@ def of_table() -> Iterator[Message]:
         board.board_fault(),
         board.BOARD_FAULT_OVER,
         board.BOARD_SEARCHING,
+        board.BOARD_NONE,
+        board.KEYBOARD_ASKED,
+        *(told(eights) for told in (board.keyboard_way, board.board_way) for eights in (0, 6)),
         *(board.port_trouble(reason) for reason in board.PORT_TROUBLES),
         board.BOARD_UNPLUGGED,
         table.ACTION_AMBIGUOUS,
@@ -156,7 +159,13 @@ def of_typing() -> Iterator[Message]:
         yield phrases_keys.with_key("help-pressed", {key: "help"}, "help")
     yield (*hands.hands({}, by_keys=False), *typed.help_offered({}, by_keys=False))
     yield from (typed.help_offered({}, by_keys) for by_keys in (True, False))
-    yield from (hands.HANDS_TYPED, hands.HANDS_OFFERED, hands.LAY_OUT_ASKED, hands.PLAYED_ON_BOARD)
+    yield from (
+        hands.HANDS_TYPED,
+        *map(hands.counters_typed, (False, True)),
+        hands.HANDS_OFFERED,
+        hands.LAY_OUT_ASKED,
+        hands.PLAYED_ON_BOARD,
+    )
     yield typed.help_by_keys(ALU_CONTROLS.keys)
     yield from ((part("help-pressed", key=phrases_keys.called_key(key)),) for key in KEYS)
     yield from (typed.help_words(topic) for topic in ("play", "speech", "guide"))

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from alu_companion.board import contacts, orders, phrases_board, phrases_hands
+from alu_companion.board import choosing, contacts, orders, phrases_board, phrases_hands
 from alu_companion.board.amiss import amiss, pictured
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.fit import judge_fit, misfit
@@ -38,6 +38,7 @@ from alu_companion.board.receiving import knows, receive
 from alu_companion.board.values import (
     AtBoard,
     Choose,
+    Keyboard,
     Played,
     Reach,
     Unkept,
@@ -58,6 +59,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
 from alu_companion.speech.misread import Misread, Why
+from alu_companion.table.answers import first_help
 from alu_companion.table.asking import Asking, numbered, yes_or_no
 from alu_companion.table.bodies import Nothing, Play
 from alu_companion.table.hands import Examples, Hands, Standing
@@ -78,6 +80,7 @@ class BoardHands:
     knows = staticmethod(knows)
     may_play = staticmethod(may_play)
     may_lay = staticmethod(may_lay)
+    is_awaited = staticmethod(choosing.is_awaited)
     is_led = staticmethod(is_led)
     lay = staticmethod(lay)
     may_stand = staticmethod(is_playable)
@@ -91,6 +94,7 @@ class BoardHands:
     confirmation = staticmethod(orders.confirmation)
     words = staticmethod(HandWords)
     explained = staticmethod(phrases_hands.hands)
+    counters_explained = staticmethod(phrases_hands.counters_typed)
     pictured = staticmethod(pictured)
     amiss = staticmethod(amiss)
 
@@ -194,6 +198,8 @@ class BoardHands:
         match question:
             case Played():
                 return yes_or_no(was_played(state, question))
+            case Keyboard():
+                return yes_or_no(phrases_board.KEYBOARD_ASKED)
             case Choose(readings):
                 return Asking(label("which"), numbered(phrases_board.choices(readings)))
         return None
@@ -202,6 +208,8 @@ class BoardHands:
         match question:
             case Played():
                 return was_played(state, question)
+            case Keyboard():
+                return phrases_board.KEYBOARD_ASKED
             case Choose():
                 return which(state, question)
         return ()
@@ -212,6 +220,8 @@ class BoardHands:
     def answer(self, state: TableState, command: Command) -> Message | None:
         if command.name == "fix":
             return orders.how_to_fix(state)
+        if command == Command("help") and choosing.is_awaited(state):
+            return (*orders.how_to_fix(state), *first_help(state))
         strays = self.uncounted(state, command)
         doubted = () if command.field is None else contacts.doubted(state, command.field)
         is_others_tile = command.name == "field" and state.is_others

@@ -64,6 +64,13 @@ class NoBoard(BoardInput):
 
 
 @dataclass(frozen=True, slots=True)
+class HandChosen(BoardInput):
+    """At this table the keyboard may be the hand where no board is: from now on it is, or a board is looked for."""
+
+    by_keyboard: bool
+
+
+@dataclass(frozen=True, slots=True)
 class WrongVersion(BoardInput):
     """A board speaks another version of the protocol."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from alu_companion.board import phrases_board, phrases_faults, phrases_hands
+from alu_companion.board import choosing, phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.examples import EXAMPLES, leave_step
 from alu_companion.board.fit import misfit
 from alu_companion.board.guided_repair import next_told, rest, returned, steps_to
@@ -16,7 +16,7 @@ from alu_companion.board.phases import Following, Handled, LayingOut, Returning,
 from alu_companion.board.play import answered, ask_whether, look_again, take
 from alu_companion.board.position import position_on_board
 from alu_companion.board.proving import doubted, is_end_doubted, which
-from alu_companion.board.values import MOST_FAILURES, Choose, Played, Reach, at_board, enter, look, note
+from alu_companion.board.values import MOST_FAILURES, Choose, Keyboard, Played, Reach, at_board, enter, look, note
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content
@@ -51,13 +51,15 @@ def how_to_fix(state: TableState) -> Message:
     if board.sensed is None:
         if board.connected and board.failures >= MOST_FAILURES:
             return phrases_faults.BOARD_FAILS
-        return misfit(state, state.game) or phrases_board.BOARD_SEARCHING
+        return misfit(state, state.game) or (*phrases_board.BOARD_SEARCHING, *choosing.way(state))
     steps = steps_to(state, board.plan.goal if board.plan else state.game)
     return phrases_board.repair_started(steps) if steps else phrases_board.BOARD_CORRECT
 
 
 def must_wait(state: TableState, command: Command) -> Message:
     """Why an order cannot be obeyed as the board stands; empty when it can."""
+    if command.name == "hint" and choosing.is_awaited(state):
+        return how_to_fix(state)
     match seeing(at_board(state).phase):
         case Showing() if command.name in _OF_THE_GAME:
             return phrases_guide.BOARD_LENT
@@ -166,6 +168,7 @@ _ORDERS: Mapping[str, Callable[[Transition, Command], bool]] = {
     "fix": _reach,
     LAY_OUT.name: _lay_out,
     MAY_SHOW.name: _show,
+    "no-board": choosing.without_board,
 }
 
 
@@ -194,7 +197,9 @@ def reply(transition: Transition, command: Command, question: BoardQuestion) -> 
             transition.ask(which(transition.state, question))
         case Played() if command.name in ("yes", "no"):
             answered(transition, question, is_played=command.name == "yes")
-        case Played():
+        case Keyboard() if command.name in ("yes", "no"):
+            choosing.answered(transition, is_keyboard=command.name == "yes")
+        case Played() | Keyboard():
             transition.ask(phrases_table.ANSWER_YES_OR_NO)
         case Reach(field) if command.name == "choose" and 0 < (command.number or 0) <= len(_REACHED):
             transition.change(question=None)

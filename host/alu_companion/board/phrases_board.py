@@ -165,6 +165,22 @@ def _step(step: RepairStep) -> Part:
 # The link and the board.
 BOARD_SEARCHING: Final[Message] = (part("board-searching"),)
 """No board has been found yet; the search goes on."""
+BOARD_NONE: Final[Message] = (part("board-none"),)
+"""No board has been found."""
+KEYBOARD_ASKED: Final[Message] = (part("keyboard-asked"),)
+"""Ask whether the keyboard shall be the hand, since no board is connected."""
+
+
+def keyboard_way(eights: int) -> Message:
+    """How the keyboard is made the hand: by a typed word or, where keys are pressed, after so many eights in the menu of settings."""
+    return (part("keyboard-way-pressed", count=eights) if eights else part("keyboard-way-typed"),)
+
+
+def board_way(eights: int) -> Message:
+    """How a board is looked for again, once the keyboard is the hand, see `keyboard_way`."""
+    return (part("board-way-pressed", count=eights) if eights else part("board-way-typed"),)
+
+
 PORT_TROUBLES: Final[Mapping[str, Message]] = {
     "taken": (part("board-port-taken"),),
     "refused": (part("board-port-refused"),),

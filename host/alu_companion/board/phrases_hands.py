@@ -26,7 +26,12 @@ HANDS_TYPED: Final[Message] = (part("hands-typed", field=_EXAMPLE, other=_OTHER_
 
 def hands(keys: Mapping[str, str], by_keys: bool) -> Message:
     """How hands are told at a simulated board, by typed words or by keys. `keys` are the bindings."""
-    return with_key("hands-keys", keys, "here") if by_keys else (*HANDS_TYPED, part("hands-loose"))
+    return with_key("hands-keys", keys, "here") if by_keys else HANDS_TYPED
+
+
+def counters_typed(by_keys: bool) -> Message:
+    """How the counters are handled at a simulated board, by typed words; by keys they are not."""
+    return (part("hands-loose-keys"),) if by_keys else (part("hands-loose"),)
 
 
 HANDS_OFFERED: Final[Message] = (part("hands-offered"),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.board import contacts, phrases_board, phrases_faults, phrases_hands
+from alu_companion.board import choosing, contacts, phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.buttons import BUTTONS, button
 from alu_companion.board.fit import introduced, leave_table
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
@@ -14,6 +14,7 @@ from alu_companion.board.link import (
     Connected,
     Disconnected,
     Glimpsed,
+    HandChosen,
     HandNews,
     NoBoard,
     Unheard,
@@ -81,7 +82,11 @@ def receive(transition: Transition, given: BoardInput) -> None:
                 transition.alert(phrases_board.BOARD_UNPLUGGED)
             _gone(transition)
         case NoBoard(reason):
-            transition.tell(phrases_board.port_trouble(reason) if reason else phrases_board.BOARD_SEARCHING)
+            choosing.missed(transition, reason)
+        case HandChosen(by_keyboard):
+            if not by_keyboard:
+                _gone(transition)
+            choosing.chosen(transition, by_keyboard)
         case WrongVersion(ours, theirs):
             transition.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
             _gone(transition)
@@ -92,6 +97,7 @@ def receive(transition: Transition, given: BoardInput) -> None:
 
 def _connected(transition: Transition, hello: wire.Hello) -> None:
     board = at_board(transition.state)
+    choosing.found(transition)
     introduced(transition, hello)
     is_missed = not (board.connected or board.was_connected)
     if not at_board(transition.state).connected or is_missed:

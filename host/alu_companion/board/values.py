@@ -113,6 +113,8 @@ class AtBoard:
     """Whether it fits the game that is on: only then it is read, see `fit`."""
     was_connected: bool = False
     """Whether one was lost before."""
+    may_type: bool = False
+    """Whether the keyboard may be the hand instead: nobody has named a port."""
     tested: SelfTest | None = None
     """The last self-test of the board that is connected."""
     capacity: Counter = CAPACITY
@@ -152,6 +154,7 @@ class BoardChanges(TypedDict, total=False):
     hello: Hello | None
     connected: bool
     was_connected: bool
+    may_type: bool
     tested: SelfTest | None
     capacity: Counter
     sensed: Sensed | None
@@ -250,3 +253,8 @@ class Reach(BoardQuestion):
     """A tile on which the hands at a simulated board, told by keys, may put something or take it off."""
 
     field: Field
+
+
+@dataclass(frozen=True, slots=True)
+class Keyboard(BoardQuestion):
+    """Whether the keyboard shall be the hand, since no board is connected."""

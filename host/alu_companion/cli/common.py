@@ -22,7 +22,7 @@ from alu_companion.kit.model import Description, load
 from alu_companion.kit.reading import HardwareError
 from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.rulesets import RULESETS, locale_folders
-from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
+from alu_companion.runtime.config import ConfigError, keep_settings, usable_settings
 from alu_companion.runtime.journal import Journal
 from alu_companion.runtime.outlets import Outlets, Reader
 from alu_companion.runtime.playback import begin_recording
@@ -60,15 +60,12 @@ def extra_missing(extra: str) -> Failure:
 def load_settings(words: Words, config: Path | None, lang: str | None, verbosity: str | None) -> Speaker:
     """Settings from the file, with what the command line says on top: its language is everybody's.
 
-    Raises:
-        Failure: the file is wrong; said in the language asked for, or in the user's.
+    What is wrong in the file is said, in the language asked for or in the user's, and the usual settings stand for it.
     """
-    path = config or settings_path()
+    settings, wrong = usable_settings(config or settings_path())
     speaker = Speaker(words, Settings(language=lang or user_language()))
-    try:
-        settings = read_settings(path)
-    except ConfigError as error:
-        raise Failure(_wrong_settings(speaker, error)) from error
+    for error in wrong:
+        click.echo(_wrong_settings(speaker, error), err=True)
     overrules = bool(lang) and any(chosen not in ("", lang) for chosen in settings.seats)
     if lang:
         settings = replace(settings, language=lang, seats=("",) * len(settings.seats))
@@ -104,9 +101,14 @@ def fit_settings(speaker: Speaker, description: Description) -> None:
 def _wrong_settings(speaker: Speaker, error: ConfigError) -> str:
     if error.reason in ("unreadable", "too-large"):
         return speaker.line(f"file-{error.reason}", path=str(error.path))
+    if error.reason == "syntax":
+        return speaker.line("config-syntax", path=str(error.path), line=error.line)
     if error.reason == "unknown":
-        return speaker.line("config-unknown", path=str(error.path), key=error.key)
-    return speaker.line("config-wrong", path=str(error.path), key=error.key or "TOML")
+        return speaker.line("config-unknown", path=str(error.path), line=error.line, key=error.key)
+    told = speaker.line("config-wrong", path=str(error.path), line=error.line, key=error.key)
+    if error.allowed:
+        told += " " + speaker.line("config-allowed", values=error.allowed)
+    return told
 
 
 def settings_keeper(speaker: Speaker, config: Path | None) -> Callable[[Settings], None]:

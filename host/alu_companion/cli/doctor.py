@@ -16,7 +16,6 @@ import click
 
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import CONFIG, Rare, command, lang_option
-from alu_companion.cli.user import user_language
 from alu_companion.devices.braille_device import BrailleError, found_display
 from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.kit.model import load
@@ -24,7 +23,7 @@ from alu_companion.paths import board_file
 from alu_companion.remote.opening import can_connect
 from alu_companion.runtime.board_line import BoardError, await_board, open_port, open_simulated
 from alu_companion.runtime.clock import Pacer
-from alu_companion.runtime.config import ConfigError, journal_path, read_settings
+from alu_companion.runtime.config import ConfigError, journal_path, read_settings, usable_settings
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
@@ -60,10 +59,7 @@ def doctor(port: str | None, lang: str | None, config: Path | None, as_json: boo
     """Tell what was found: settings, saved games, voice, firmware, board; and what to do about what is missing."""
     words = user_words()
     path = config or settings_path()
-    try:
-        settings = read_settings(path)
-    except ConfigError:
-        settings = Settings(user_language())
+    settings, _ = usable_settings(path)
     speaker = Speaker(words, Settings(language=lang or settings.language))
     findings: list[Finding] = []
     for look in (

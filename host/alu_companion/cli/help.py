@@ -164,7 +164,9 @@ class Group(Command, click.Group):
         return (Section("Commands", self.example, told),)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """See click. A language alone asks for help, as no word does."""
+        """See click. A language alone asks for help, as no word does, where the group does nothing by itself."""
+        if self.invoke_without_command:
+            return super().parse_args(ctx, args)
         only_language = (len(args) == 2 and args[0] == LANG) or (len(args) == 1 and args[0].startswith(f"{LANG}="))
         return click.Group.parse_args(self, ctx, [] if only_language and user_of(ctx).asked else args)
 

@@ -17,6 +17,7 @@ from alu_companion.page.table_page import serving
 from alu_companion.remote.club.member import ClubMember
 from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Rendezvous
+from alu_companion.runtime.chosen_line import ChosenLine
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
@@ -102,7 +103,7 @@ def sit(
         finally:
             runner.close(driver.line.now_ms)
     at.outlets.drain()
-    Speaker(at.words, runner.state.settings).echo("goodbye")
+    Speaker(at.words, runner.state.settings).echo("goodbye-kept")
     return runner
 
 
@@ -120,7 +121,15 @@ def _line(at: Sitting, runner: Runner, inbox: Inbox) -> Iterator[Driver]:
             players.append(at.member)
         for player in players:
             stack.callback(player.close)
-        if at.port == SIM and runner.state.rules.hands is not None:
+        if at.port == AUTO and runner.state.rules.hands is not None and is_keyboard():
+
+            def made(now_ms: int) -> SimulatedBoard:
+                return SimulatedBoard(World(at.description), begins_ms=now_ms)
+
+            either = ChosenLine(runner, inbox, made, at.speed, patient=not is_terminal())
+            either.open()
+            driver = Driver(runner, either, inbox, either, players)
+        elif at.port == SIM and runner.state.rules.hands is not None:
             board = stack.enter_context(contextlib.closing(SimulatedBoard(World(at.description))))
             hands = TypedHands(runner, board, patient=not is_terminal())
             hands.lay_out(runner.state)

@@ -21,10 +21,11 @@ class Clock(Protocol):
 class MonotonicClock:
     """The computer's own clock. What it slept through is nobody's time, on every system: some let their clock run in a sleep."""
 
-    def __init__(self, read_ns: Callable[[], int] = time.monotonic_ns) -> None:
+    def __init__(self, read_ns: Callable[[], int] = time.monotonic_ns, begins_ms: int = 0) -> None:
+        """`begins_ms` is what it shows at first, where another clock led the table before."""
         self._read_ns = read_ns
         self._last_ns = read_ns()
-        self._awake_ns = 0
+        self._awake_ns = begins_ms * 1_000_000
 
     def now_ms(self) -> int:
         """Milliseconds since the table was opened, but for those between two looks that lie too far apart."""

@@ -18,6 +18,8 @@ from alu_companion.runtime.files import FileError, read_small_text, replace_file
 from alu_companion.runtime.plain import any_of, closed, filed_as, lies_in
 from alu_companion.runtime.user import APP_NAME, HomelessError, system_language
 from alu_companion.speech.keypad import wrong_binding
+from alu_companion.speech.languages import LANGUAGES
+from alu_companion.speech.setting_kinds import Choice, Number, SeatLanguages
 from alu_companion.speech.settings import SETTINGS
 from alu_companion.table import Settings
 from alu_companion.table.bodies import ALU_NAME
@@ -28,11 +30,18 @@ class ConfigError(Exception):
     """The settings file cannot be used; `reason` is `unreadable`, `too-large`, `syntax` (no TOML at all), `value` or `unknown`
     (then `key` names the place: its value cannot be, or this version of the program has no such place)."""
 
-    def __init__(self, path: Path, reason: str, detail: str, key: str = "") -> None:
+    def __init__(self, path: Path, reason: str, detail: str, key: str = "", line: int = 0) -> None:
+        """`line` is the one that is wrong, from 1; 0 where that is not known."""
         super().__init__(f"{path}: {detail}")
         self.path = path
         self.reason = reason
         self.key = key
+        self.line = line
+
+    @property
+    def allowed(self) -> str:
+        """The values that the place may have, as they stand in the file; empty where they cannot be listed."""
+        return _allowed(self.key)
 
 
 _Place = tuple[str, ...]
@@ -74,6 +83,70 @@ def read_settings(path: Path) -> Settings:
     return _settings(path, _parsed(path, text))
 
 
+def usable_settings(path: Path) -> tuple[Settings, tuple[ConfigError, ...]]:
+    """The settings in a file as far as they are right, the usual ones for the rest; and all that is wrong. The file stays as it is."""
+    wrong: list[ConfigError] = []
+    try:
+        text = _read(path)
+        data = _parsed(path, text)
+        while True:
+            try:
+                return _settings(path, data), tuple(wrong)
+            except ConfigError as error:
+                error.line = _line_of(text, error.key)
+                wrong.append(error)
+                if not _remove(data, error.key):
+                    break
+    except ConfigError as error:
+        wrong.append(error)
+    return Settings(system_language()), tuple(wrong)
+
+
+def _remove(data: dict[str, Any], key: str) -> bool:
+    """Take what is wrong out of the values; False where it is not found."""
+    if key.startswith(f"{_KEYS}.") and isinstance(data.get(_KEYS), dict):
+        wrong, keys = key.removeprefix(f"{_KEYS}."), data[_KEYS]
+        data[_KEYS] = {one: name for one, name in keys.items() if wrong not in (one, name)}
+        return len(data[_KEYS]) < len(keys)
+    *tables, last = key.split(".")
+    at: Any = data
+    for name in tables:
+        at = at.get(name) if isinstance(at, dict) else None
+    return isinstance(at, dict) and at.pop(last, None) is not None
+
+
+def _line_of(text: str, key: str) -> int:
+    """The number of the line where a place of the file is set; 0 where none sets it in so many words."""
+    heading, wanted = "", key
+    for number, line in enumerate(text.splitlines(), 1):
+        if found := re.match(r"\s*\[([^\]]+)\]", line):
+            heading = f"{found.group(1).strip()}."
+            if heading == f"{wanted}.":
+                return number
+        elif found := re.match(r"\s*([^=#]+?)\s*=\s*(.*)", line):
+            name, value = found.group(1).strip("\"' "), found.group(2).strip("\"' ")
+            if heading + name == wanted or (heading == f"{_KEYS}." and f"{_KEYS}.{value}" == wanted):
+                return number
+    return 0
+
+
+def _allowed(key: str) -> str:
+    """The values that a place of the file may have; empty where they cannot be listed."""
+    table, _, name = key.rpartition(".")
+    rules = RULESETS[ALU_NAME].house
+    if table == _HOUSE and name in rules:
+        return ", ".join("true" if one is True else "false" if one is False else str(one) for one in rules[name])
+    for setting in SETTINGS:
+        filed, kind = ".".join(setting.filed), setting.kind
+        if filed == key and isinstance(kind, Choice):
+            return ", ".join(kind.values)
+        if filed == key and isinstance(kind, Number):
+            return f"{kind.values[0]}\N{EN DASH}{kind.values[-1]}"
+        if isinstance(kind, SeatLanguages) and table == filed and name in kind.filed:
+            return ", ".join(LANGUAGES)
+    return ""
+
+
 def _read(path: Path) -> str:
     try:
         return read_small_text(path)
@@ -88,7 +161,8 @@ def _parsed(path: Path, text: str) -> dict[str, Any]:
         return parse_toml(text)
     except (ValueError, RecursionError) as error:
         # Not all that is wrong is a TOMLDecodeError: numbers may be too long for Python, brackets too deep.
-        raise ConfigError(path, "syntax", str(error)) from error
+        found = re.search(r"line (\d+)", str(error))
+        raise ConfigError(path, "syntax", str(error), line=int(found.group(1)) if found else 0) from error
 
 
 def _settings(path: Path, data: dict[str, Any]) -> Settings:
@@ -121,14 +195,14 @@ def _key(text: str) -> str:
     unknown = _UNKNOWN.search(text)
     place = re.search(r"at `\$\.?([^`]*)`", text)
     names = [found.group(1) for found in (place, unknown) if found and found.group(1)]
-    return ".".join(names)
+    return ".".join(names).replace("[...]", "")
 
 
 def keep_settings(path: Path, before: Settings, now: Settings) -> None:
-    """Write what a player changed into the file; comments, house options and what was not changed stay as they are.
+    """Write what a player changed into the file; comments, house options and what was not changed stay as they are, also where it is wrong.
 
     Raises:
-        ConfigError: the file was wrong already, or cannot take the change; it is as it was.
+        ConfigError: the file cannot be read, or cannot take the change; it is as it was.
         OSError: the file cannot be written; it is as it was.
     """
     old = _kept(before)
@@ -143,9 +217,11 @@ def _changed(path: Path, text: str, changes: dict[_Place, str | int]) -> bytes:
     import tomlkit.exceptions
 
     wanted = _parsed(path, text)
-    _settings(path, wanted)
     for place, value in changes.items():
-        _put(wanted, place, value, dict)
+        try:
+            _put(wanted, place, value, dict)
+        except (TypeError, AttributeError) as error:
+            raise ConfigError(path, "value", str(error), place[0], _line_of(text, place[0])) from error
     # A table with a heading reads best, but it cannot stand among dotted keys or inside of braces; tomlkit would write it there.
     for new_table in (tomlkit.table, tomlkit.inline_table):
         with contextlib.suppress(tomlkit.exceptions.TOMLKitError, ValueError, TypeError, KeyError, RecursionError):

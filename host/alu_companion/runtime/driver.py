@@ -8,7 +8,7 @@ from alu_companion.runtime.inbox import LONGEST_LINE, Asked, Inbox, PressedKey, 
 from alu_companion.runtime.lines import Line
 from alu_companion.runtime.opponent.opponent import Player
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.typed_hands import TypedHands
+from alu_companion.runtime.typed_hands import HandsOfPlayers
 from alu_companion.runtime.typed_lines import meant_by_enter
 
 _LINE_TICK_MS = 100
@@ -29,7 +29,7 @@ class Driver:
         runner: Runner,
         line: Line,
         inbox: Inbox | None = None,
-        hands: TypedHands | None = None,
+        hands: HandsOfPlayers | None = None,
         players: Sequence[Player] = (),
     ) -> None:
         self.runner = runner

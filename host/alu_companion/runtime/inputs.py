@@ -202,6 +202,13 @@ HANDS: Final = Recorded(
     "hands", _keys, _by_keys, lambda runner, by_keys, at_ms: runner.welcome(by_keys, hands=True, now_ms=at_ms)
 )
 """The same, where these are the hands at a simulated board."""
+HAND_CHOSEN: Final = Recorded(
+    "hand-chosen",
+    lambda by_keyboard: b"keyboard" if by_keyboard else b"board",
+    lambda content: _one_of(("board", "keyboard"))(content) == "keyboard",
+    lambda runner, by_keyboard, at_ms: runner.hand_chosen(by_keyboard, at_ms),
+)
+"""Whether the keyboard is the hand from now on, or a board is looked for."""
 HAND: Final = Recorded(
     "hand", format_hand_news, parse_hand_news, lambda runner, news, at_ms: runner.hand_news(news, at_ms)
 )
@@ -274,6 +281,7 @@ _ALL: Final[tuple[Recorded[Any], ...]] = (
     LINK,
     WELCOME,
     HANDS,
+    HAND_CHOSEN,
     HAND,
     TYPED,
     KEY,

@@ -94,6 +94,11 @@ class PortLine:
         """See `Line.is_lost`; true once all that had come is taken."""
         return self._inbox.is_lost
 
+    @property
+    def is_vain(self) -> bool:
+        """True once it was told that no board is found."""
+        return self._told is not None
+
     def open(self) -> bool:
         """Open the next port; False when there is none to try, or `follow` will tell why it cannot be opened.
 

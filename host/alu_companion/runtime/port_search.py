@@ -44,6 +44,11 @@ class PortSearch:
         """Whether the player named the port."""
         return self._device is not None
 
+    @property
+    def finds_any(self) -> bool:
+        """Whether there is a port to try."""
+        return self.is_named or bool(self._found())
+
     def tick(self, now_ms: int) -> None:
         """Let the search know the time."""
         self._now_ms = now_ms

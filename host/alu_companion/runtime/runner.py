@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from alu_companion.board.link import Board, Connected, Disconnected, HandNews, NoBoard, WrongVersion
+from alu_companion.board.link import Board, Connected, Disconnected, HandChosen, HandNews, NoBoard, WrongVersion
 from alu_companion.runtime.inputs import (
     ADVISED,
     BOARD,
@@ -17,6 +17,7 @@ from alu_companion.runtime.inputs import (
     FAR,
     FAR_MET,
     HAND,
+    HAND_CHOSEN,
     HANDS,
     KEY,
     LINK,
@@ -133,6 +134,11 @@ class Runner(Stepper):
         """Players are let in: how they ask and, at a simulated board, that this way they are the `hands`, too."""
         self._take_in(now_ms, HANDS if hands else WELCOME, by_keys)
         self._give(Welcomed(by_keys, hands), now_ms)
+
+    def hand_chosen(self, by_keyboard: bool, now_ms: int) -> None:
+        """The keyboard is the hand from now on, at a simulated board, or a board is looked for."""
+        self._take_in(now_ms, HAND_CHOSEN, by_keyboard)
+        self._give(HandChosen(by_keyboard), now_ms)
 
     def hand_news(self, news: HandNews, now_ms: int) -> None:
         """A hand at the simulated board could not do something, or did it in vain."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from alu_companion.board.hand_words import Hand
 from alu_companion.board.link import HandNews
 from alu_companion.runtime.inbox import LONGEST_LINE, PressedKey, TypedLine
@@ -17,6 +19,18 @@ _REST_MS = 200
 """What a movement does reaches the table within this: debounce, one line, one look."""
 _LONGEST_MS = 5000
 """Nobody who types waits longer for a board that never comes to rest: a contact may flicker."""
+
+
+class HandsOfPlayers(Protocol):
+    """Hands that a table waits for."""
+
+    def advance(self, now_ms: int) -> None:
+        """Let the hands go on."""
+        ...
+
+    def may_go_on(self, now_ms: int) -> bool:
+        """Whether the time of the next line or key has come."""
+        ...
 
 
 class TypedHands:

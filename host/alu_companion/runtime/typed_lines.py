@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from alu_companion.board.link import Move
+from alu_companion.games.geometry import Geometry
+from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Movements, Reader
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Asked, TableState
@@ -39,6 +41,14 @@ def read_line(
         command = vocabulary.parse(text, language, controls, geometry)
         if command is not None:
             return Asked(command)
-    movements = hand_words() if state.hands_typed and not state.by_keys else None
+    is_awaited = state.rules.hands is not None and state.rules.hands.is_awaited(state)
+    movements = hand_words() if (state.hands_typed or is_awaited) and not state.by_keys else None
+    if is_awaited and movements is not None and _moves(text, movements, languages, geometry):
+        # Of a board that is not there: how one comes to it, or plays without.
+        return Asked(Command("fix"))
     reader = Reader(vocabulary, languages, controls, geometry, partial(is_possible, state), movements)
     return Asked(None, reader.misread(text))
+
+
+def _moves(text: str, movements: Movements, languages: Iterable[str], geometry: Geometry) -> bool:
+    return any(movements.parse(text, language, geometry) is not None for language in languages)

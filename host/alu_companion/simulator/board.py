@@ -36,7 +36,7 @@ class SimulatedBoard:
     engine: "micropython" runs the firmware under MicroPython behind a pseudo terminal (`device`); "cpython" runs the
     same files inside this process (`port()`); "auto" takes MicroPython where it is installed. `seed` gives the board
     its id, `start_ticks_ms` (below 2**30) the tick that its clock shows at power-up. `flash` is a folder for the files that the
-    firmware keeps; without one it is a new board whose flash is gone when it is closed.
+    firmware keeps; without one it is a new board whose flash is gone when it is closed. `begins_ms` is the time at which it is made.
     """
 
     def __init__(
@@ -46,6 +46,7 @@ class SimulatedBoard:
         seed: int = 0,
         start_ticks_ms: int = 0,
         flash: Path | None = None,
+        begins_ms: int = 0,
     ) -> None:
         self.world = world
         self._words = WorldWords(world)
@@ -58,7 +59,7 @@ class SimulatedBoard:
         self._start_ticks_ms = start_ticks_ms
         self._own_flash = tempfile.TemporaryDirectory(prefix="alu-flash-") if flash is None else None
         self.flash = flash or Path(self._own_flash.name if self._own_flash else "")
-        self._now_us = 0
+        self._now_us = begins_ms * 1000
         self._stalled_ms = 0
         self.plugs = 0
         """How often the cable was plugged in or pulled: who looks rarely still notices a short absence."""
@@ -86,7 +87,7 @@ class SimulatedBoard:
 
     @property
     def now_ms(self) -> int:
-        """Simulated time since the board was made, in ms: the next scan's start. It goes on while unplugged."""
+        """Simulated time, in ms, that leads on from when the board was made: the next scan's start. It goes on while unplugged."""
         return self._now_us // 1000
 
     def step(self) -> int:

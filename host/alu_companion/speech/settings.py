@@ -43,6 +43,18 @@ class Announce(Enum):
     TABLE = "table"
 
 
+class HandChoice(Enum):
+    """What the hands are at where no board is connected: a board that is looked for, or the keyboard; or that is asked first."""
+
+    ASK = "ask"
+    BOARD = "board"
+    KEYBOARD = "keyboard"
+
+
+HAND: Final = "hand"
+"""What a table whose game a board feels calls the choice between the two."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sounding:
     """How the companion sounds: speed in words a minute, volumes out of `VOLUMES`, and a voice by language where one was chosen."""
@@ -65,8 +77,8 @@ CLOCK_ZERO: Final = "clock-zero"
 class Clocking:
     """With which clock a game begins. The house rule for when the time is up: whether the game is lost, or that is only told."""
 
-    control: TimeControl = setting(NO_CLOCK, Clocks(), menu=12, key="time", command=CLOCK)
-    loses: bool = setting(False, Choice({"told": False, "lost": True}), menu=11, key="zero", command=CLOCK_ZERO)
+    control: TimeControl = setting(NO_CLOCK, Clocks(), menu=13, key="time", command=CLOCK)
+    loses: bool = setting(False, Choice({"told": False, "lost": True}), menu=12, key="zero", command=CLOCK_ZERO)
 
 
 def _language_told(language: str, asker: Asker) -> Message:
@@ -101,6 +113,7 @@ class PlayerSettings:
     announce: Announce = setting(Announce.BOTH, Choice(one_of(Announce)), menu=10)
     seats: tuple[str, ...] = setting(("", ""), _SEATS, menu=9)
     """The language of each seat; empty for the table's."""
+    hand: HandChoice = setting(HandChoice.ASK, Choice(one_of(HandChoice)), menu=11)
     ponder: bool = setting(False, Choice({"off": False, "on": True}))
     """Whether the computer, where it plays at a level that takes a time, goes on thinking while others decide."""
     sounding: Sounding = group(Sounding, "sound")
@@ -143,7 +156,9 @@ BY_NAME: Final = {name: one for one in AT_TABLE for name in one.kind.names(one.n
 """The same, by every name under which the menu tells them."""
 STEPS: Final = {command: (one.name, steps) for one in AT_TABLE for command, steps in one.kind.steps().items()}
 """Commands that are not called as their setting is: which one they step, and how far."""
-COMMANDS: Final = {command: needs for one in AT_TABLE for command, needs in one.kind.commands(one.name).items()}
+COMMANDS: Final = {
+    command: needs for one in AT_TABLE if one.name != HAND for command, needs in one.kind.commands(one.name).items()
+}
 """The commands of every table that change a setting, each with what may follow."""
 SEAT_COMMANDS: Final = _SEATS.seat_commands()
 """The same of games with two seats that are called Circle and Square."""
@@ -153,6 +168,8 @@ CHOICES: Final = (
     *_SEATS.seat_commands(),
 )
 """Those that are one of a few values, by the command that tells or sets them."""
+BOARD_COMMANDS: Final = BY_NAME[HAND].kind.commands(HAND)
+"""The same of games whose pieces a board feels."""
 WORDS: Final = {group: names for one in AT_TABLE for group, names in one.kind.words(one.name).items()}
 """What may follow them: the names of the values, by group."""
 PAIR: Final = "pair"
@@ -168,8 +185,9 @@ PUZZLE: Final = "puzzle"
 """The command that begins a puzzle."""
 
 
-def menu(*seats: str) -> tuple[str, ...]:
-    """The menu of a game, by name, in its order. `seats` are its own names for the languages of its seats.
+def menu(*seats: str, felt: bool = False) -> tuple[str, ...]:
+    """The menu of a game, by name, in its order. `seats` are its own names for the languages of its seats; `felt` tells whether a board
+    feels its pieces.
 
     >>> menu()[-4:]
     ('opponent', 'far', 'learn', 'pair')
@@ -178,6 +196,6 @@ def menu(*seats: str) -> tuple[str, ...]:
     for one in AT_TABLE:
         if isinstance(one.kind, SeatLanguages):
             listed += seats or tuple(one.kind.commands(one.name))
-        else:
+        elif felt or one.name != HAND:
             listed.append(one.name)
     return (*listed, OPPONENT, FAR, LEARN, PAIR)

@@ -38,7 +38,7 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("last"):
             return narrator.last([(past.before, past.action) for past in state.past[-6:]])
         case Command("help", word=topic):
-            return _topic(state, topic) if topic else _help(state)
+            return _topic(state, topic) if topic else first_help(state)
         case Command("keys", word=key) if key == NO_KEY:
             return phrases_keys.KEY_NONE
         case Command("keys", word=key):
@@ -91,7 +91,7 @@ def _said_before(state: TableState, back: int) -> Message:
     return said[-back] if 0 < back <= len(said) else phrases_table.NOTHING_TO_REPEAT
 
 
-def _help(state: TableState) -> Message:
+def first_help(state: TableState) -> Message:
     """The first words of help; where a key was pressed for them, about keys. In a lesson its own words come first."""
     narrator = state.rules.narrator
     if state.learning is not None and not state.by_keys:
@@ -112,8 +112,9 @@ def _topic(state: TableState, topic: str) -> Message:
         told = phrases_coach.HELPED if state.rules.coach else phrases_coach.NOT_OFFERED
     if topic == "lessons":
         told = phrases_lessons.HELPED if state.rules.lessons is not None else phrases_lessons.NO_LESSONS
-    if topic == BOARD_TOPIC and state.hands_typed:
-        told = (*hands_told(state, state.by_keys), *told)
+    hands = state.rules.hands
+    if topic == BOARD_TOPIC and state.hands_typed and hands is not None:
+        told = (*hands_told(state, state.by_keys), *hands.counters_explained(state.by_keys), *told)
     return (*told, *phrases_typed.help_words(topic))
 
 

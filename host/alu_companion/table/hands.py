@@ -215,6 +215,10 @@ class Hands(Protocol):
         """Whether a board that fits the game is there."""
         ...
 
+    def is_awaited(self, state: TableState) -> bool:
+        """Whether no board has come yet, and the keyboard may be the hand instead."""
+        ...
+
     def was_connected(self, state: TableState) -> bool:
         """Whether one was lost before."""
         ...
@@ -320,6 +324,10 @@ class Hands(Protocol):
     def is_about_to_count(self, state: TableState) -> bool:
         """Whether what stands on the board is about to be played, refused or asked about, or is just being laid out by the program: whoever
         asks something after it waits for that."""
+        ...
+
+    def counters_explained(self, by_keys: bool) -> Message:
+        """How the hands at a simulated board handle the counters."""
         ...
 
     def explained(self, keys: Mapping[str, str], by_keys: bool) -> Message:

@@ -7,6 +7,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.setting_kinds import Asker
 from alu_companion.speech.settings import (
+    BOARD_COMMANDS,
     BY_NAME,
     CHOICES,
     CLOCK,
@@ -32,7 +33,7 @@ from alu_companion.table.values import TableState
 
 _MENU = "setting"
 """The order of the menu: its word is the setting, its number the steps."""
-SETTING_COMMANDS = (*COMMANDS, *SEAT_COMMANDS, _MENU)
+SETTING_COMMANDS = (*COMMANDS, *SEAT_COMMANDS, *BOARD_COMMANDS, _MENU)
 
 
 def change_setting(transition: Transition, command: Command) -> None:
@@ -52,13 +53,13 @@ def change_setting(transition: Transition, command: Command) -> None:
     elif name == OPPONENT:
         _change_opponent(transition, steps)
     elif steps or wanted:
-        _change(transition, name, wanted, steps)
+        settle_setting(transition, name, wanted, steps)
     is_alone = command == Command(name) and name in CHOICES
     how = phrases_settings.how_to_set(name) if is_alone else ()
     transition.answer((*setting_told(transition.state, name), *how))
 
 
-def _change(transition: Transition, name: str, wanted: str, steps: int) -> None:
+def settle_setting(transition: Transition, name: str, wanted: str, steps: int = 0) -> None:
     """Set what a name stands for to what is wanted, or go so many steps on where that is not said."""
     state = transition.state
     setting, asker = BY_NAME[name], _asker(state)

@@ -10,7 +10,7 @@ from typing import Final
 
 from alu_companion.rulesets import resume
 from alu_companion.runtime.described import format_settings
-from alu_companion.runtime.inputs import BOARD, END, HANDS, LINK, WELCOME, LineNews
+from alu_companion.runtime.inputs import BOARD, END, HAND_CHOSEN, HANDS, LINK, WELCOME, LineNews
 from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.playback import NEW, WRONG, Playback, format_json
 from alu_companion.runtime.recording import (
@@ -68,16 +68,20 @@ class _Way:
 
     def __init__(self) -> None:
         self._asked: Entry | None = None
+        self._chosen: Entry | None = None
         self.board = BoardBytes()
 
     def take(self, entry: Entry) -> None:
         self.board.follow(entry)
         if entry.kind in (WELCOME.name, HANDS.name):
             self._asked = entry
+        elif entry.kind == HAND_CHOSEN.name:
+            self._chosen = entry
 
     def entries(self) -> Iterator[Entry]:
-        if self._asked is not None:
-            yield self._asked._replace(at_ms=0)
+        for entry in (self._asked, self._chosen):
+            if entry is not None:
+                yield entry._replace(at_ms=0)
         if self.board.is_up:
             yield Entry(0, LINK.name, LineNews.UP.value)
             said = self.board.hello + self.board.state + self.board.tail

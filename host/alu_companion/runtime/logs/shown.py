@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from alu_companion.games.geometry import Field
 from alu_companion.games.geometry import Geometry as Tiles
-from alu_companion.runtime.inputs import ALL_HEARD, BOARD, END, HANDS, HEARD, LINK, WELCOME
+from alu_companion.runtime.inputs import ALL_HEARD, BOARD, END, HAND_CHOSEN, HANDS, HEARD, LINK, WELCOME
 from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.logs.phrases import board_sees, log, socket, tile
 from alu_companion.runtime.playback import Playback
@@ -79,7 +79,7 @@ def show(
 
 def words_of(entry: Entry) -> Part:
     """An entry that is not of the board, in words."""
-    if entry.kind in (LINK.name, WELCOME.name, HANDS.name):
+    if entry.kind in (LINK.name, WELCOME.name, HANDS.name, HAND_CHOSEN.name):
         return log(f"{entry.kind}-{entry.content.decode('ascii', 'replace') or 'lines'}")
     if entry.kind in (HEARD.name, ALL_HEARD.name, END.name):
         return log(entry.kind)

@@ -17,7 +17,7 @@ from alu_companion.speech.controls import (
     TABLE_TOPICS,
     Controls,
 )
-from alu_companion.speech.settings import SEAT_COMMANDS, menu
+from alu_companion.speech.settings import BOARD_COMMANDS, SEAT_COMMANDS, menu
 
 _PLAYED: Final = ("camp", "raid", "restore", "camp-on-raided", "attack")
 
@@ -26,7 +26,7 @@ ALU_CONTROLS: Final = Controls(
         **TABLE_COMMANDS,
         "status": "", "mine": "", "theirs": "", "field": "field", "here": "field", "neighbours": "field", "column": "field",
         "row": "number", "camps": "", "raided": "", "actions": "", "attacks": "", "territory": "", "fix": "", "skip": "",
-        "swap": "", "rule": "topic?", "correct": "", "danger": "", **SEAT_COMMANDS,
+        "swap": "", "rule": "topic?", "correct": "", "danger": "", **SEAT_COMMANDS, **BOARD_COMMANDS, "no-board": "",
         "listen": "number?", "listen-column": "field", "listen-areas": "",
     },
     keys={
@@ -43,7 +43,7 @@ ALU_CONTROLS: Final = Controls(
         **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
         "guide 3": "danger", "guide 1": "rule", "learn +": "listen-areas",
     },
-    settings=menu(*SEAT_COMMANDS),
+    settings=menu(*SEAT_COMMANDS, felt=True),
     remote=(
         "status", "actions", "mine", "theirs", "camps", "raided", "attacks", "danger", "territory", "fix", "swap", "rule",
         "here", "field", "neighbours", "column", "row",

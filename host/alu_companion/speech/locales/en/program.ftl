@@ -2,6 +2,7 @@
 
 program-language-for-all = This time everybody at the table is spoken to in one language. Without --lang the languages that the players have chosen count again.
 program-goodbye = Goodbye.
+program-goodbye-kept = Goodbye. Your game is kept.
 
 ## The board and its port.
 
@@ -39,7 +40,7 @@ program-recording-wrong = Line { NUMBER($line, useGrouping: 0) } of the recordin
 program-journal-open = The saved games in { $path } cannot be opened. Name another file with --journal, or check the disk and your rights.
 program-journal-foreign = The file { $path } does not hold saved games. Name another file with --journal.
 program-journal-newer = The saved games in { $path } were kept by a newer version of this program. Nothing in them was changed. Install that version again, or name another file with --journal.
-program-journal-busy = The saved games in { $path } are in use by another program, perhaps at another table. End that one, or name another file with --journal.
+program-journal-busy = The saved games are open in another window of this program. Close it there with quit, and start again.
 program-journal-beside = Another file was put in the place of the saved games { $path } while they were in use. It was left as it is. Everything this table knows is saved in { $fresh }. Name that file with --journal to go on with it.
 program-journal-anew = The saved games in { $path } were removed or changed by another program while they were in use. Everything this table knows was saved there anew.
 program-journal-write = The game cannot be saved in { $path }. Free some space on the disk, or name another file with --journal.
@@ -70,8 +71,19 @@ program-no-level = The levels go from 1 to { NUMBER($count, useGrouping: 0) }.
 program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/{ $game }.md shows.
 program-no-games = There is no game in { $path } yet. Begin one with: { ALU() } play --game { $game }
 program-guide-wrong = The guide in { $path } cannot be used. At the table it is missing.
-program-config-wrong = The settings in { $path } are wrong at: { $key }. Correct this place or remove it.
-program-config-unknown = The settings in { $path } name something that this version of the program does not know: { $key }. Correct this place or remove it. If a newer version wrote it, install that version again.
+program-config-wrong = In the settings { $path }{ $line ->
+    [0] {""}
+   *[other] , line { NUMBER($line, useGrouping: 0) },
+} { $key } has a value that cannot be. The usual one is used.
+program-config-allowed = Allowed values: { $values }.
+program-config-syntax = { $line ->
+    [0] The settings { $path } cannot be read.
+   *[other] Line { NUMBER($line, useGrouping: 0) } of the settings { $path } cannot be read.
+} The usual settings are used, and the file stays as it is.
+program-config-unknown = In the settings { $path }{ $line ->
+    [0] {""}
+   *[other] , line { NUMBER($line, useGrouping: 0) },
+} this version of the program does not know { $key }, and leaves it out.
 
 ## The voice.
 

@@ -91,6 +91,12 @@ board-correct = The board is correct.
 ## The link and the board.
 
 board-searching = No board is connected yet. The companion is looking for it.
+keyboard-asked = Shall the keyboard be the hand? Please answer yes or no.
+board-none = No board is connected.
+keyboard-way-typed = To make the keyboard the hand, type: hand keyboard.
+keyboard-way-pressed = To make the keys the hand, press the star twice, then eight { NUM($count) } times, then six.
+board-way-typed = To play at a board again, type: hand board.
+board-way-pressed = To play at a board again, press the star twice, then eight { NUM($count) } times, then four.
 board-port-taken = Perhaps a board is plugged in, but another program uses its port. Close that program. The companion goes on looking.
 board-port-refused = Perhaps a board is plugged in, but you may not use its port. What to do is told by: { ALU() } doctor
 board-port-unknown = Perhaps a board is plugged in, but its port cannot be opened. Unplug its cable and plug it in again.
@@ -171,9 +177,10 @@ setup-done = The board is ready.
 
 ## Orders and settings.
 
-hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, move { $field } { $other }, slide material and how many, attach circle.
-hands-loose = The counters lie loose, so the companion keeps count. To plug one in, type: attach circle. To take it out again, type: detach circle. All that you do not play yourself is laid out for you. To have what you put wrong put right, type: lay out.
-hands-keys = The keys are your hand. Press { $key } and a tile, then one, two or three to put a circle piece, a square piece or a raiding piece there, or four to take off what stands there. The counters lie loose, so the companion keeps count.
+hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, move { $field } { $other }.
+hands-loose = The counters lie loose, so the companion keeps count. To plug one in, type: attach circle. Then type: slide material and how many. To take it out again, type: detach circle. All that you do not play yourself is laid out for you. To have what you put wrong put right, type: lay out.
+hands-loose-keys = The counters lie loose, so the companion keeps count.
+hands-keys = The keys are your hand. Press { $key } and a tile, then one, two or three to put a circle piece, a square piece or a raiding piece there, or four to take off what stands there.
 hands-offered = One puts a circle piece there, two a square piece, three a raiding piece, four takes off what stands there. The point cancels.
 hands-lay-asked = Shall the hands do all this? Please answer yes or no.
 help-typed = To hear what can be asked, type: help.

@@ -2,6 +2,7 @@
 
 program-language-for-all = Seekord räägitakse kõigiga laua taga ühes keeles. Ilma valikuta --lang kehtivad jälle mängijate valitud keeled.
 program-goodbye = Nägemist.
+program-goodbye-kept = Nägemist. Mäng on alles.
 
 ## Laud ja selle port.
 
@@ -36,7 +37,7 @@ program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping:
 program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.
 program-journal-foreign = Failis { $path } ei ole salvestatud mänge. Valige teine fail valikuga --journal.
 program-journal-newer = Mängud failis { $path } on salvestanud programmi uuem versioon. Neis ei ole midagi muudetud. Paigaldage see versioon uuesti või valige teine fail valikuga --journal.
-program-journal-busy = Salvestatud mängud failis { $path } on kasutusel teises programmis, võib-olla teises lauas. Sulgege see programm või valige teine fail valikuga --journal.
+program-journal-busy = Salvestatud mängud on avatud selle programmi teises aknas. Sulgege see seal käsuga välju ja käivitage uuesti.
 program-journal-beside = Kasutusel oleva salvestatud mängude faili { $path } asemele pandi teine fail. See jäi muutmata. Kõik, mida see laud teab, on failis { $fresh }. Et sellega jätkata, valige see fail valikuga --journal.
 program-journal-anew = Teine programm kustutas või muutis kasutusel olevat salvestatud mängude faili { $path }. Kõik, mida see laud teab, on sinna uuesti salvestatud.
 program-journal-write = Mängu ei saa faili { $path } salvestada. Vabastage kettal ruumi või valige teine fail valikuga --journal.
@@ -67,8 +68,19 @@ program-no-level = Tasemed on 1 kuni { NUMBER($count, useGrouping: 0) }.
 program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage see nii, nagu näitab docs/rules/{ $game }.md.
 program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: { ALU() } play --game { $game }
 program-guide-wrong = Kaustas { $path } olevat heligiidi ei saa kasutada. Laua ääres see puudub.
-program-config-wrong = Seadetes { $path } on viga: { $key }. Parandage see koht või kustutage see.
-program-config-unknown = Seadetes { $path } on midagi, mida see programmi versioon ei tunne: { $key }. Parandage see koht või kustutage see. Kui selle kirjutas uuem versioon, paigaldage see uuesti.
+program-config-wrong = Seadete failis { $path }{ $line ->
+    [0] {""}
+   *[other] , real { NUMBER($line, useGrouping: 0) },
+} on kohal { $key } väärtus, mis ei sobi. Selle asemel kehtib tavaline.
+program-config-allowed = Lubatud väärtused: { $values }.
+program-config-syntax = { $line ->
+    [0] Seadete faili { $path } ei saa lugeda.
+   *[other] Seadete faili { $path } rida { NUMBER($line, useGrouping: 0) } ei saa lugeda.
+} Kehtivad tavalised seaded ja fail jääb selliseks, nagu on.
+program-config-unknown = Seadete failis { $path }{ $line ->
+    [0] {""}
+   *[other] , real { NUMBER($line, useGrouping: 0) },
+} on { $key }, mida see versioon ei tunne. Programm jätab selle arvestamata.
 
 ## Hääl.
 

@@ -19,8 +19,8 @@ show-next = { $game ->
    *[other] Et ise mängida, kirjutage: { ALU() } play --game { $game }
 }
 show-next-lessons = { $game ->
-    [alu] Mängu õppimiseks kirjutage { ALU() } learn, mängimiseks: { ALU() } play
-   *[other] Mängu õppimiseks kirjutage { ALU() } learn --game { $game }, mängimiseks: { ALU() } play --game { $game }
+    [alu] Mängu õppimiseks kirjutage { ALU() } learn, arvutiga mängimiseks: { ALU() } play --against 1
+   *[other] Mängu õppimiseks kirjutage { ALU() } learn --game { $game }, arvutiga mängimiseks: { ALU() } play --game { $game } --against 1
 }
 show-turn = Käik { NUM($number) }, kokku { NUM($count) }.
 show-action = Tegevus { NUM($number) }, kokku { NUM($count) }.

@@ -92,6 +92,12 @@ board-correct = Laud on korras.
 ## Ühendus ja laud.
 
 board-searching = Laud ei ole veel ühendatud. Programm otsib seda.
+keyboard-asked = Kas klaviatuur asendab käsi? Palun vastake jah või ei.
+board-none = Laud ei ole ühendatud.
+keyboard-way-typed = Et klaviatuur asendaks käsi, kirjutage: käsi klaviatuur.
+keyboard-way-pressed = Et klahvid asendaksid käsi, vajutage kaks korda tärni, { NUM($count) } korda kaheksat ja siis kuut.
+board-way-typed = Et jälle laua ääres mängida, kirjutage: käsi laud.
+board-way-pressed = Et jälle laua ääres mängida, vajutage kaks korda tärni, { NUM($count) } korda kaheksat ja siis nelja.
 board-port-taken = Laud võib olla ühendatud, aga selle porti kasutab teine programm. Sulgege see, otsimine jätkub.
 board-port-refused = Laud võib olla ühendatud, aga teil ei ole õigust selle porti kasutada. Mida teha, ütleb käsk: { ALU() } doctor
 board-port-unknown = Laud võib olla ühendatud, aga selle porti ei saa avada. Tõmmake kaabel välja ja ühendage uuesti.
@@ -157,9 +163,10 @@ setup-done = Laud on valmis.
 
 ## Käsud ja seaded.
 
-hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, vii { $field } { $other }, lükka materjal ja arv, ühenda ring.
-hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Loenduri ühendamiseks kirjutage: ühenda ring. Selle eemaldamiseks kirjutage: lahuta ring. Kõik, mida te ise ei mängi, laotakse teie eest. Et valesti pandu korda saaks, kirjutage: sea valmis.
-hands-keys = Klahvid asendavad käsi. Vajutage { $key } ning veeru ja rea numbrit. Seejärel paneb üks sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära. Loendurid ei ole ühendatud, ressursside üle peab arvet programm.
+hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, vii { $field } { $other }.
+hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Loenduri ühendamiseks kirjutage: ühenda ring. Siis kirjutage: lükka materjal ja arv. Selle eemaldamiseks kirjutage: lahuta ring. Kõik, mida te ise ei mängi, laotakse teie eest. Et valesti pandu korda saaks, kirjutage: sea valmis.
+hands-loose-keys = Loendurid ei ole ühendatud, ressursside üle peab arvet programm.
+hands-keys = Klahvid asendavad käsi. Vajutage { $key } ning veeru ja rea numbrit. Seejärel paneb üks sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära.
 hands-offered = Üks paneb sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära. Punkt lõpetab valiku.
 hands-lay-asked = Kas teha see kõik teie eest ära? Palun vastake jah või ei.
 help-typed = Et kuulda, mille kohta saab küsida, kirjutage: abi.

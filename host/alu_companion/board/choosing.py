@@ -1,0 +1,75 @@
+"""The choice of the hand where no board is connected: a board that is looked for, or the keyboard at a simulated one."""
+
+from __future__ import annotations
+
+from alu_companion.board import phrases_board
+from alu_companion.board.values import Keyboard, at_board, note
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message
+from alu_companion.speech.settings import HAND, HandChoice
+from alu_companion.table.answers import hands_told
+from alu_companion.table.pad import eights_to
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
+from alu_companion.table.voicing import change_setting, settle_setting
+
+
+def is_awaited(state: TableState) -> bool:
+    """True while no board has come yet, and the keyboard may be the hand instead."""
+    board = at_board(state)
+    return board.may_type and board.hello is None and not board.was_connected and not state.hands_typed
+
+
+def way(state: TableState) -> Message:
+    """How the keyboard is made the hand; empty where a board was there already, or none but a certain one is looked for."""
+    if not is_awaited(state):
+        return ()
+    is_asked = isinstance(state.question, Keyboard)
+    return phrases_board.KEYBOARD_ASKED if is_asked else phrases_board.keyboard_way(eights_to(state, HAND))
+
+
+def missed(transition: Transition, reason: str) -> None:
+    """Tell that there is no board, for a reason of `NoBoard`, and ask once whether the keyboard shall be the hand."""
+    state, chosen = transition.state, transition.state.settings.hand
+    told = phrases_board.port_trouble(reason) if reason else phrases_board.BOARD_SEARCHING
+    if not is_awaited(state):
+        transition.tell(told)
+    elif chosen is HandChoice.ASK and state.question is None:
+        transition.change(question=Keyboard())
+        transition.ask((*(told if reason else phrases_board.BOARD_NONE), *phrases_board.KEYBOARD_ASKED))
+    elif chosen is not HandChoice.KEYBOARD:
+        transition.tell((*told, *way(state)))
+
+
+def answered(transition: Transition, is_keyboard: bool) -> None:
+    """The choice was made, and is remembered. That the keyboard is the hand is told as soon as it is."""
+    transition.change(question=None)
+    settle_setting(transition, HAND, (HandChoice.KEYBOARD if is_keyboard else HandChoice.BOARD).value)
+    if not is_keyboard:
+        transition.answer((*phrases_board.BOARD_SEARCHING, *way(transition.state)))
+
+
+def without_board(transition: Transition, _: Command) -> bool:
+    """Play without a board: the keyboard is to be the hand."""
+    if is_awaited(transition.state):
+        answered(transition, is_keyboard=True)
+    else:
+        change_setting(transition, Command(HAND, word=HandChoice.KEYBOARD.value))
+    return True
+
+
+def chosen(transition: Transition, by_keyboard: bool) -> None:
+    """The keyboard is the hand from now on, or a board is looked for; the way back is told to whoever has just chosen."""
+    is_change = at_board(transition.state).may_type
+    note(transition, may_type=True, was_connected=False)
+    transition.change(hands_typed=by_keyboard)
+    found(transition)
+    if by_keyboard and is_change:
+        state = transition.state
+        transition.tell((*hands_told(state, state.by_keys), *phrases_board.board_way(eights_to(state, HAND))))
+
+
+def found(transition: Transition) -> None:
+    """What was asked because there was no board is not asked any more."""
+    if isinstance(transition.state.question, Keyboard):
+        transition.change(question=None)
