@@ -17,7 +17,7 @@ from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import NoLine, SimulatedLine
 from alu_companion.runtime.outlets import Outlets
-from alu_companion.runtime.pilots import ShowRobots, leave_behind
+from alu_companion.runtime.pilots import ShowRobots
 from alu_companion.runtime.playback import begin_recording
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.shows import format_show, is_over, played_by_robots, show_table
@@ -63,12 +63,14 @@ class ShowTable:
         language: str = "en",
         by_keys: bool = False,
         recording: Path | None = None,
+        is_paced: bool = False,
     ) -> None:
         rules = RULESETS[game]
         settings = Settings(language=language, level=Level.BRIEF)
-        state, first = show_table(settings, kind, rules, scenes(game)[0].before, scenes(game), by_hands=with_board)
+        begun, is_demo = scenes(game)[0].before, kind == "demo"
+        state, first = show_table(settings, kind, rules, begun, scenes(game), with_board, is_demo)
         self.heard: list[str] = []
-        outlets = Outlets(WORDS(), SilentVoice(MS_A_CHARACTER), show=self.heard.append)
+        outlets = Outlets(WORDS(), SilentVoice(MS_A_CHARACTER), show=self.heard.append, is_paced=is_paced)
         self.journal = MemoryJournal()
         state = replace(state, by_keys=by_keys)
         recorder = recording and begin_recording(
@@ -79,7 +81,6 @@ class ShowTable:
         self._robots: ShowRobots | None = None
         if with_board:
             world = World(load(board_file()), SEED)
-            leave_behind(world, SEED)
             self._board = SimulatedBoard(world, "cpython", SEED)
             self.driver = Driver(self.runner, SimulatedLine(self._board, Pacer(None)))
             self._robots = ShowRobots(self.runner, world, SEED)

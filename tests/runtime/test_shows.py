@@ -13,6 +13,8 @@ from alu_companion.runtime.inbox import TypedLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.robot_games import own_decided
+from alu_companion.runtime.shows import is_over
+from alu_companion.table.show import Goes
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import MS_A_CHARACTER, WORDS
 from runtime.shown import OPTIONS, scenes, shown, state_at
@@ -114,7 +116,9 @@ def test_nobody_plays_in_a_show(game: str) -> None:
             table.type("yes")
         for order in ("new", "opponent 1", "hint", "end"):
             table.type(order)
-            assert table.heard[-1] == "This is only a show, so nobody can play here."
+            assert table.heard[-1].startswith(
+                "This is only a show, so nobody can play here. To play, leave with quit and type: "
+            )
         assert table.ply == 0
 
 
@@ -141,7 +145,8 @@ AFTER = {
 @pytest.mark.parametrize("game", OPTIONS)
 def test_it_says_what_it_is_how_to_stop_it_and_what_comes_after(game: str) -> None:
     with shown(game) as table:
-        assert table.heard[0].startswith("This is a demonstration: robots play a whole game. Type pause and go on")
+        assert table.heard[0].startswith("This is a demonstration: robots play a whole game. ")
+        assert table.heard[0].endswith("To stop it, type pause. For more, type help.")
         table.until_over()
         assert table.heard[-1] == f"The demonstration is over. {AFTER[game]}"
         table.type("next")
@@ -214,3 +219,93 @@ def test_a_recording_of_a_show_that_was_led_gives_the_same_words(tmp_path: Path,
     assert heard == table.heard
     assert played is not None
     assert played.state.game == table.runner.state.game
+
+
+@pytest.mark.parametrize("with_board", [True, False])
+def test_every_typed_line_is_answered_and_none_but_its_words_lets_a_show_go_on(with_board: bool) -> None:
+    with shown("alu", with_board=with_board) as table:
+        table.until_ply(3)
+        table.type("pause")
+        table.rest()
+        for line in (
+            "help",
+            "?",
+            "guide",
+            "chapters",
+            "hint",
+            "status",
+            "e3",
+            "learn",
+            "new",
+            "resign",
+            "invite",
+            "what",
+        ):
+            told = len(table.heard)
+            table.type(line)
+            assert len(table.heard) > told, line
+            assert table.runner.state.show is not None
+            assert table.runner.state.show.goes is Goes.PAUSED, line
+        table.type("guide")
+        assert table.heard[-1].startswith("This is only a show. To hear the guide, leave with quit")
+
+
+def test_help_is_about_words_for_who_types_and_about_keys_for_who_presses() -> None:
+    with shown("poi") as table:
+        table.type("help")
+        assert table.heard[-1].startswith("Type pause and go on")
+        table.press("/")
+        assert table.heard[-1].startswith("Enter pauses and goes on.")
+
+
+def test_a_hint_is_refused_and_a_turn_promised_at_once_while_the_hands_are_busy() -> None:
+    with shown("alu", with_board=True) as table:
+        table.until_ply(2)
+        while not (table.runner.state.show and table.runner.state.show.awaits_hands and table.runner.state.is_on):
+            table.step()
+        table.type("hint")
+        assert table.heard[-1].startswith("This is only a show")
+        for line in ("turn 3", "where"):
+            table.type(line)
+            assert table.heard[-1].startswith("Turn three of ")
+            assert table.heard[-1].endswith(" comes when the hands have finished this action.")
+        table.rest()
+        table.type("where")
+        assert table.heard[-1].startswith("Turn three of ")
+
+
+def test_a_demonstration_shows_play_first_and_the_repair_of_the_board_later() -> None:
+    with shown("alu", with_board=True) as table:
+        table.until_over()
+        camp = next(at for at, line in enumerate(table.heard) if "camp" in line and "Eva five" in line)
+        swept = next(at for at, line in enumerate(table.heard) if "sleeve" in line)
+        assert "half of the tiles wins" in table.heard[0]
+        assert not any("put right" in line for line in table.heard[:swept])
+        assert camp < swept
+        assert any("to put right" in line for line in table.heard[swept:])
+        assert table.runner.state.game == state_at("alu", len(scenes("alu")))
+
+
+@pytest.mark.parametrize("language", ["en", "et", "ru"])
+@pytest.mark.parametrize("game", OPTIONS)
+def test_what_a_game_is_about_is_told_in_few_words(game: str, language: str) -> None:
+    with shown(game, language=language) as table:
+        assert len(table.heard[0].split()) <= 60
+        with shown(game, language=language, kind="game") as saved:
+            assert len(table.heard[0].split()) > len(saved.heard[0].split()) + 20
+
+
+@pytest.mark.parametrize("game", ["alu", "poi"])
+def test_where_nothing_can_be_heard_the_lines_come_at_the_pace_of_the_show(game: str) -> None:
+    with shown(game, with_board=game == "alu", is_paced=True) as table:
+        at_ms, longest_ms = 0, 0
+        while not is_over(table.runner):
+            count = len(table.heard)
+            table.step()
+            now_ms = table.driver.line.now_ms
+            if len(table.heard) > count:
+                longest_ms = max(longest_ms, now_ms - at_ms)
+                at_ms = now_ms + sum(map(len, table.heard[count:])) * MS_A_CHARACTER
+        # From the end of what was to be read to the next line.
+        assert longest_ms <= 4000
+        assert now_ms - at_ms <= 0

@@ -14,6 +14,7 @@ from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Resources, Side, State
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.games.puzzles import Goal
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech import (
     phrases_coach,
     phrases_desk,
@@ -126,15 +127,17 @@ def of_shows() -> Iterator[Message]:
     """What is said of a game that is shown."""
     told = phrases_show
     for kind in KINDS:
-        yield from (told.began(kind, by_keys) for by_keys in (True, False))
+        yield from (told.began(kind, by_keys, game) for by_keys in (True, False) for game in ("", *RULESETS))
         yield from (told.began_empty(kind), told.ended(kind))
     yield from (told.next_to_do(game, has_lessons) for game in ("alu", "poi") for has_lessons in (True, False))
     for number in (1, 2, 5, 21, 32):
         yield from (told.at(number, 40 + number, 2 * number, 96), told.at_turn(number, 44), told.no_turn(number))
+        yield told.going_to(number, 44)
         yield phrases_keys.figure_told(number)
     yield told.at(1, 0, 1, 1)
     yield from (
-        told.KEYS_TOLD, told.KEYS_SHORT, told.PAUSED, told.GOES_ON, told.FIRST, told.LAST, told.REFUSED, told.HOW,
+        told.KEYS_TOLD, told.KEYS_SHORT, told.PAUSED, told.GOES_ON, told.FIRST, told.LAST, told.REFUSED,
+        told.HOW, told.HOW_SHORT, told.REFUSED_HOW, told.NO_GUIDE, told.SWEPT,
     )  # fmt: skip
 
 

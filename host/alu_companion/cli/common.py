@@ -164,10 +164,11 @@ def open_outlets(
     append: bool = False,
     sound: Path | None = None,
     braille: bool = False,
+    is_paced: bool = False,
 ) -> Iterator[Outlets]:
     """Voice, transcript, terminal and, for a game, the braille display; closed at the end. A voice that is not there is said in one line.
 
-    With `sound` what would be heard is written to that WAV file instead, even where the table is silent.
+    `is_paced`: see `Outlets`. With `sound` what would be heard is written to that WAV file instead, even where the table is silent.
     """
     try:
         file = FileTranscript(transcript, append) if transcript else None
@@ -184,6 +185,7 @@ def open_outlets(
         on_full=lambda: speaker.warn("file-unwritable", path=str(transcript)),
         readers=readers,
         choice=choice,
+        is_paced=is_paced,
     )
     made.append(outlets)
     outlets.tune(speaker.settings)

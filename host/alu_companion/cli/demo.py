@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -31,7 +32,7 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.lines import NoLine, SimulatedLine
-from alu_companion.runtime.pilots import ShowRobots, leave_behind
+from alu_companion.runtime.pilots import ShowRobots
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import read_options
 from alu_companion.runtime.shows import format_show, is_over, played_by_robots, show_table
@@ -39,6 +40,9 @@ from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
+
+GAME_TOLD: Final = "ALU_GAME_TOLD"
+"""The environment variable by which start.py tells that it has said what the game is about."""
 
 
 @command()
@@ -84,7 +88,7 @@ def demo(
         fit_settings(speaker, description)
     with (
         tempfile.TemporaryDirectory(prefix="alu-demo-") as folder,
-        open_outlets(speaker, silent or speed is None, transcript, sound=sound, braille=True) as outlets,
+        open_outlets(speaker, silent or speed is None, transcript, sound=sound, braille=True, is_paced=True) as outlets,
         open_page(speaker, with_page, page_port, lan) as page,
         contextlib.closing(SqliteJournal(Path(folder) / "games.db")) as journal,
     ):
@@ -92,7 +96,10 @@ def demo(
         wanted = None if rules.hands is not None else read_options(speaker, rules, seeds + options)
         begun = new_table(speaker.settings, 1, None, game, wanted)[0].game
         scenes = played_by_robots(rules, begun, seed)
-        state, first = show_table(speaker.settings, "demo", rules, begun, scenes, by_hands=rules.hands is not None)
+        # What start.py has told while it installed is not told twice; it speaks of the kit's board.
+        is_explained = board_file is None and GAME_TOLD not in os.environ
+        by_hands = rules.hands is not None
+        state, first = show_table(speaker.settings, "demo", rules, begun, scenes, by_hands, is_explained)
         state = replace(state, by_keys=by_keys)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, rules.frequent(state.game))
@@ -129,7 +136,6 @@ def _shown(
         if world is None:
             driver, robots = Driver(runner, NoLine(pacer), inbox), None
         else:
-            leave_behind(world, seed)
             board = stack.enter_context(contextlib.closing(SimulatedBoard(world, seed=seed)))
             driver, robots = Driver(runner, SimulatedLine(board, pacer), inbox), ShowRobots(runner, world, seed)
         stack.callback(lambda: runner.close(driver.line.now_ms))

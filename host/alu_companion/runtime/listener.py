@@ -18,6 +18,11 @@ class Listener(Protocol):
         ...
 
     @property
+    def all_shown(self) -> bool:
+        """True when there is nothing more to hear, or to read where the terminal alone tells."""
+        ...
+
+    @property
     def behind(self) -> bool:
         """True when something waits to be spoken."""
         ...

@@ -59,6 +59,8 @@ class _Spoken(NamedTuple):
 
     sentences: tuple[str, ...]
     language: str
+    to_show: list[str]
+    """Those that the terminal has still to show, where it does so at the pace of the voice."""
 
 
 class Outlets:
@@ -77,8 +79,11 @@ class Outlets:
         on_full: Callable[[], None] = lambda: None,
         readers: Sequence[Reader] = (),
         choice: Mapping[str, tuple[str, ...]] | None = None,
+        is_paced: bool = False,
     ) -> None:
-        """`show` shows a line at the terminal; where it raises OSError or ValueError, the table tells it by the other ways.
+        """Where nothing can be heard, an `is_paced` terminal shows each sentence when its time to be heard comes.
+
+        `show` shows a line at the terminal; where it raises OSError or ValueError, the table tells it by the other ways.
         `choice` holds the voices that there are by language. `on_full` hears once that the transcript cannot be written any more;
         the table goes on without it."""
         self.words = words
@@ -94,6 +99,7 @@ class Outlets:
         self._sounding: Sounding | None = None
         self._settings = Settings()
         self._now_ms = 0
+        self._is_paced = is_paced
         self._guide_heard = self._tells_guide = self._is_unshown = False
         self._notes: queue.SimpleQueue[str] = queue.SimpleQueue()
         self.on_status: Callable[[], None] = lambda: None
@@ -103,6 +109,13 @@ class Outlets:
     def quiet(self) -> bool:
         """True when nothing is spoken and nothing waits to be."""
         return self._queue.idle
+
+    @property
+    def all_shown(self) -> bool:
+        """True when there is nothing more to hear, or to read where the terminal alone tells."""
+        spoken = self._spoken_now()
+        is_read = self._is_paced and not self._voice.speaks and not (spoken and spoken.to_show)
+        return self.quiet or (is_read and not self.behind)
 
     @property
     def behind(self) -> bool:
@@ -129,12 +142,14 @@ class Outlets:
                 # It alone has words that are read otherwise than they are said.
                 text = self.words.render(utterance.message, replace(style, written=True))
             self._write(now_ms, utterance, text, language if several else "")
-            self._show_lines([self.words.render(fact, style) for fact in facts] or [text])
+            paced = list(sentences) if self._is_paced and not (self._voice.speaks or self._voice.is_file) else []
+            if not paced:
+                self._show_lines([self.words.render(fact, style) for fact in facts] or [text])
             for reader in self._readers:
                 seen = replace(reader.style(style), written=True)
                 reader.show(" ".join(short.sentences(self.words, utterance, seen)), language, utterance.cls)
             topic = f"{utterance.topic} {language}" if utterance.topic else ""
-            self._speak(replace(utterance, topic=topic), _Spoken(sentences, language))
+            self._speak(replace(utterance, topic=topic), _Spoken(sentences, language, paced))
         # After the words have cut what they cut.
         for cue in utterance.cues:
             self._sound(cue.name, cue.field, settings)
@@ -231,6 +246,19 @@ class Outlets:
                 self._order(self._queue.done(event.id))
             else:
                 self._queue.reached(event.id, event.part)
+                self._show_reached(event.id, event.part)
+
+    def _spoken_now(self) -> _Spoken | None:
+        speaking = self._queue.speaking
+        return self._spoken.get(id(speaking.utterance)) if speaking else None
+
+    def _show_reached(self, id: int, part: int) -> None:
+        """Show the sentences up to this one of what is spoken, as far as they were not shown."""
+        spoken = self._spoken_now()
+        if spoken and self._queue.speaking and self._queue.speaking.id == id and spoken.to_show:
+            count = max(part + 1 - (len(spoken.sentences) - len(spoken.to_show)), 0)
+            self._show_lines(spoken.to_show[:count])
+            del spoken.to_show[:count]
 
     def guide_heard(self) -> bool:
         """Whether a sentence of the guide was heard to its end since the last call."""

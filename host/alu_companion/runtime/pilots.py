@@ -28,13 +28,14 @@ from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.habits import Habits, Heard
-from alu_companion.simulator.hands import Hands
+from alu_companion.simulator.hands import NOTHING, Hands, piece_on
 from alu_companion.simulator.noise import RATES, Noise
 from alu_companion.simulator.pilot import Pilot
 from alu_companion.simulator.world import World
 from alu_companion.speech.controls import Command
 from alu_companion.table import Settings, TableState
 from alu_companion.table.bodies import ALU_NAME
+from alu_companion.table.show import SWEPT_AT
 from alu_companion.table.values import Confirm
 
 COUNTERS = {"none": (), "one": (Side.CIRCLE,), "both": (Side.CIRCLE, Side.SQUARE)}
@@ -190,12 +191,28 @@ class ShowRobots:
         assert show is not None
         self._runner = runner
         self._now_ms = 0
-        self._pilot = Pilot(world, Hands(world, seed), show.action_in, say=self._say)
+        self._world, self._hands = world, Hands(world, seed)
+        self._pilot = Pilot(world, self._hands, show.action_in, self._play, self._say)
+        self._has_swept = show.kind != "demo"
 
     def advance(self, now_ms: int) -> None:
         """Go on, after each step of the table."""
         self._now_ms = now_ms
         self._pilot.advance(now_ms, heard(self._runner.state, caught_up=not self._runner.outlets.behind))
+
+    def _play(self, before: State, action: Action) -> None:
+        """Play an action; once in a demonstration sweep two pieces off the board instead.
+
+        What was meant is played when the board is right again."""
+        if self._has_swept or len(self._runner.state.past) < SWEPT_AT:
+            self._hands.play(before, action)
+            return
+        self._has_swept = True
+        fields = [Field(number) for number in range(len(self._world.description.field_names()))]
+        standing = [field for field in fields if piece_on(before, field) != NOTHING]
+        empty = [field for field in reversed(fields) if piece_on(before, field) == NOTHING]
+        for source, target in list(zip(standing, empty, strict=False))[:2]:
+            self._hands.move(source, target)
 
     def _say(self, text: str) -> None:
         self._runner.typed(text, self._now_ms)

@@ -54,7 +54,7 @@ class Ears:
 
     def __init__(self, report: Report) -> None:
         self._report = report
-        self.quiet = True
+        self.quiet = self.all_shown = True
         self.behind = False
 
     def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:

@@ -35,13 +35,19 @@ def played_at(state: TableState) -> tuple[Scene, ...]:
 
 
 def show_table(
-    settings: Settings, kind: str, rules: Ruleset, first: Any, scenes: Sequence[Scene], by_hands: bool = False
+    settings: Settings,
+    kind: str,
+    rules: Ruleset,
+    first: Any,
+    scenes: Sequence[Scene],
+    by_hands: bool = False,
+    is_explained: bool = False,
 ) -> tuple[TableState, Commit]:
     """A table at which a game is shown from its first state on, and what has to be committed first. It has no clock."""
     position = None if first == rules.game.start(first.options) else first
     without = replace(settings, clocking=Clocking())
     state, begun = new_table(without, 1, position, rules.game.name, first.options)
-    return replace(state, show=new_show(kind, rules.game, scenes, by_hands)), begun
+    return replace(state, show=new_show(kind, rules.game, scenes, by_hands, is_explained)), begun
 
 
 def format_show(state: TableState) -> Mapping[str, Any] | None:
@@ -50,7 +56,13 @@ def format_show(state: TableState) -> Mapping[str, Any] | None:
     if show is None:
         return None
     actions = [game.format_action(scene.before, scene.action) for scene in show.scenes]
-    return {"kind": show.kind, "actions": actions, "by_hands": show.by_hands, "by_keys": state.by_keys}
+    return {
+        "kind": show.kind,
+        "actions": actions,
+        "by_hands": show.by_hands,
+        "by_keys": state.by_keys,
+        "is_explained": show.is_explained,
+    }
 
 
 def with_show(state: TableState, kept: Mapping[str, Any]) -> TableState:
@@ -63,7 +75,7 @@ def with_show(state: TableState, kept: Mapping[str, Any]) -> TableState:
         action = game.parse_action(now, text)
         scenes.append(Scene(now, action))
         now = game.apply(now, action)
-    show = new_show(kept["kind"], game, scenes, bool(kept["by_hands"]))
+    show = new_show(kept["kind"], game, scenes, bool(kept["by_hands"]), bool(kept.get("is_explained")))
     return replace(state, show=show, by_keys=bool(kept["by_keys"]))
 
 
@@ -71,4 +83,4 @@ def is_over(runner: Runner) -> bool:
     """Whether a show has come to its end, and all of it was heard."""
     show = runner.state.show
     assert show is not None
-    return len(runner.state.past) == len(show.scenes) and show.goes is Goes.PAUSED and runner.outlets.quiet
+    return len(runner.state.past) == len(show.scenes) and show.goes is Goes.PAUSED and runner.outlets.all_shown

@@ -13,8 +13,9 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Asked, TableState
 from alu_companion.table.answers import is_possible
 from alu_companion.table.desk import GREETING, Menu
+from alu_companion.table.show import Goes
 
-_YES, _STOP_OR_GO = "yes", "guide"
+_YES, _PAUSE, _GO_ON = "yes", "pause", "go on"
 """English words, which are understood in every language."""
 
 
@@ -22,7 +23,9 @@ def meant_by_enter(state: TableState) -> str | None:
     """The word that a line with nothing in it stands for: yes to a greeting that asks for it, stop or go on in a show, or None."""
     if state.question == Menu(GREETING):
         return _YES
-    return None if state.show is None else _STOP_OR_GO
+    if state.show is None:
+        return None
+    return _GO_ON if state.show.goes is Goes.PAUSED else _PAUSE
 
 
 def read_line(

@@ -43,6 +43,11 @@ GUIDE_PREFIX = "guide "
 SHOW_PREFIX = "show "
 """Keys that belong to a show while it is on are bound as "show 6". One of them gives the pad back to the game, and takes it again."""
 
+SHOW_TOPIC = "show"
+"""What the key for help asks about while something is shown."""
+SHOW_TOGGLED = Command("guide-on", word="show")
+"""What the key of a show orders that stops it and lets it go on."""
+
 KEYS_COMMAND = "keys"
 """The key after this one is not obeyed but explained."""
 
@@ -141,6 +146,11 @@ def _of_show(pending: Pending, name: str, controls: Controls) -> tuple[Pending |
     """What a key does in a show: nobody plays by keys then, so one that means nothing leaves the pad to it."""
     if name == GUIDE_COMMAND:
         return None, Command("prompt", word="no-guide")
+    if name == SHOW_TOGGLED.name:
+        return pending, SHOW_TOGGLED
+    if name == HELP_COMMAND:
+        # Whoever types is told words.
+        return pending, Command(HELP_COMMAND, word=SHOW_TOPIC)
     if controls.commands.get(name, "").startswith("figure"):
         return Pending("figure", name), Command("prompt", word="figure")
     return pending, Command(name if name in controls.commands else "unknown")

@@ -20,15 +20,24 @@ LAST: Final[Message] = (part("show-last"),)
 """Nothing more is played."""
 EMPTY: Final[Message] = (part("show-empty"),)
 """Nothing was played in what is shown."""
+NO_GUIDE: Final[Message] = (part("show-no-guide"),)
+"""The guide is told at a table, not in a show."""
+SWEPT: Final[Message] = (part("show-swept"),)
+"""A sleeve sweeps a piece away; what follows is how the board is put right."""
 REFUSED: Final[Message] = (part("show-refused"),)
 """Nobody plays in a show."""
+REFUSED_HOW: Final[Message] = (part("show-refused-how"),)
+"""What whoever types has to type to play."""
+HOW_SHORT: Final[Message] = (part("show-how-short"),)
+"""The most needed words, and the one that tells the others."""
 HOW: Final[Message] = (part("show-how"),)
 """What can be done with a show, in words that are typed."""
 
 
-def began(kind: str, by_keys: bool) -> Message:
-    """A show begins: that it is one, and how it is stopped."""
-    return (part(f"show-began-{kind}"), *(KEYS_SHORT if by_keys else HOW))
+def began(kind: str, by_keys: bool, about: str = "") -> Message:
+    """A show begins: that it is one, what the game `about` is about if that is to be told, and how the show is stopped."""
+    game = tuple(part(f"show-about-{about}-{number}") for number in (1, 2, 3)) if about else ()
+    return (part(f"show-began-{kind}"), *game, *(KEYS_SHORT if by_keys else HOW_SHORT))
 
 
 def began_empty(kind: str) -> Message:
@@ -59,6 +68,11 @@ def at(turn: int, turns: int, ply: int, plies: int) -> Message:
 def at_turn(turn: int, turns: int) -> Message:
     """The show has gone to a turn."""
     return (part("show-turn", number=turn, count=turns),)
+
+
+def going_to(turn: int, turns: int) -> Message:
+    """The show goes to a turn once the hands have played the action that they are at."""
+    return (part("show-going", number=turn, count=turns),)
 
 
 def no_turn(turns: int) -> Message:

@@ -11,6 +11,9 @@ from alu_companion.games.game import CHANCE, Game
 KINDS: Final = ("demo", "game", "recording")
 """What is shown: robots that play, a game out of the journal, or one out of a recording."""
 
+SWEPT_AT: Final = 6
+"""After so many actions the hands that play a demonstration sweep two pieces off the board, and one hears how it is put right."""
+
 
 class Scene(NamedTuple):
     """One action of the show, and the state it is played in."""
@@ -41,6 +44,8 @@ class Show(NamedTuple):
     """How many actions each turn has before it."""
     by_hands: bool = False
     """Whether robots' hands at a simulated board play it; else the table plays it."""
+    is_explained: bool = False
+    """Whether it begins with what the game is about."""
     goes: Goes = Goes.VOICE
     is_single: bool = False
     """Whether it pauses after the next action."""
@@ -58,11 +63,13 @@ class Show(NamedTuple):
         return next((scene.action for scene in self.scenes if scene.before == game), None)
 
 
-def new_show(kind: str, game: Game[Any, Any, Any], scenes: Sequence[Scene], by_hands: bool = False) -> Show:
+def new_show(
+    kind: str, game: Game[Any, Any, Any], scenes: Sequence[Scene], by_hands: bool = False, is_explained: bool = False
+) -> Show:
     """A show that is about to begin."""
     # Where nothing was played, it is at its end.
     goes = Goes.PAUSED if not scenes else Goes.ACTION if by_hands else Goes.VOICE
-    return Show(kind, tuple(scenes), turns(game, scenes), by_hands, goes)
+    return Show(kind, tuple(scenes), turns(game, scenes), by_hands, is_explained, goes)
 
 
 def turns(game: Game[Any, Any, Any], scenes: Sequence[Scene]) -> tuple[int, ...]:

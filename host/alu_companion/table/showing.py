@@ -10,24 +10,27 @@ from collections.abc import Callable
 from typing import Final
 
 from alu_companion.speech import phrases_show
-from alu_companion.speech.controls import ACT, Command
-from alu_companion.speech.keypad import Pending
+from alu_companion.speech.controls import ACT, RESIGN, Command
+from alu_companion.speech.keypad import SHOW_TOGGLED, SHOW_TOPIC, Pending
 from alu_companion.speech.message import Message
-from alu_companion.speech.settings import CLOCK
+from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
 from alu_companion.table.accepting import accept, last_decision
 from alu_companion.table.coach import COACH_COMMANDS
 from alu_companion.table.desk import Menu
 from alu_companion.table.effects import StopSpeech
+from alu_companion.table.far_orders import FAR_COMMANDS
 from alu_companion.table.opponent import may_decide
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS
-from alu_companion.table.show import Goes, Show, turn_at
+from alu_companion.table.show import SWEPT_AT, Goes, Show, turn_at
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _BREATH_MS = 1500
 """Between the last word and the next action, at the usual speed of speech."""
 _USUAL_RATE = 190
-_REFUSED: Final = ("end", "swap", ACT, "new", CLOCK, *COACH_COMMANDS, *OPPONENT_COMMANDS)
+_PLAYS: Final = ("end", "swap", ACT)
+"""What plays: only the hands that play the show may, while it is their turn."""
+_REFUSED: Final = ("new", RESIGN, CLOCK, LEARN, PUZZLE, *COACH_COMMANDS, *OPPONENT_COMMANDS, *FAR_COMMANDS)
 """What has no place in a show: nobody here plays it."""
 
 Order = Callable[[Transition, Show, Command], None]
@@ -36,9 +39,11 @@ Order = Callable[[Transition, Show, Command], None]
 def begin(transition: Transition, show: Show) -> None:
     """Tell that it is a show, and lend the number pad to it."""
     transition.change(pending=Pending("show"))
-    transition.tell(
-        phrases_show.began(show.kind, transition.state.by_keys) if show.scenes else phrases_show.began_empty(show.kind)
-    )
+    if not show.scenes:
+        transition.tell(phrases_show.began_empty(show.kind))
+        return
+    state = transition.state
+    transition.tell(phrases_show.began(show.kind, state.by_keys, state.rules.game.name if show.is_explained else ""))
 
 
 def directed(transition: Transition, command: Command) -> bool:
@@ -46,12 +51,17 @@ def directed(transition: Transition, command: Command) -> bool:
     show = transition.state.show
     if show is None:
         return False
-    if command.name in _ORDERS:
+    if command == SHOW_TOGGLED:
+        _toggle(transition, show, command)
+    elif command.name in _ORDERS:
         _ORDERS[command.name](transition, show, command)
-    elif command.name in _REFUSED and not show.awaits_hands:
-        transition.answer(phrases_show.REFUSED)
-    elif command == Command("help"):
-        transition.answer(phrases_show.KEYS_TOLD if _presses(transition.state) else phrases_show.HOW)
+    elif command.name in _REFUSED or (command.name in _PLAYS and not show.awaits_hands):
+        is_typed = not transition.state.by_keys and transition.state.desk is None
+        transition.answer((*phrases_show.REFUSED, *(phrases_show.REFUSED_HOW if is_typed else ())))
+    elif command.name in ("guide-on", "guide-chapters"):
+        transition.answer(phrases_show.NO_GUIDE)
+    elif command.name == "help":
+        transition.answer(phrases_show.KEYS_TOLD if command.word == SHOW_TOPIC else phrases_show.HOW)
     else:
         return False
     return True
@@ -166,6 +176,9 @@ def _again(transition: Transition, show: Show, _: Command) -> None:
 
 def _where(transition: Transition, show: Show, _: Command) -> None:
     state = transition.state
+    if show.then is not None:
+        transition.answer(_going_told(show, show.then[0]))
+        return
     transition.answer((*where_told(state, show), *state.rules.narrator.whole(state.game)))
 
 
@@ -199,7 +212,6 @@ def _turn_back(transition: Transition, show: Show, _: Command) -> None:
 
 
 _ORDERS: Final[dict[str, Order]] = {
-    "guide-on": _toggle,
     "pause": _pause,
     "stop": _stop,
     "go-on": _go_on,
@@ -214,6 +226,11 @@ _ORDERS: Final[dict[str, Order]] = {
 """What orders of the guide, of the clock and of the game mean in a show."""
 
 
+def _going_told(show: Show, ply: int) -> Message:
+    """Which turn the show goes to once the hands have played the action that they are at."""
+    return phrases_show.going_to(turn_at(show, ply), len(show.turns))
+
+
 def where_told(state: TableState, show: Show) -> Message:
     """Which turn and which action it is."""
     at = len(state.past)
@@ -221,10 +238,6 @@ def where_told(state: TableState, show: Show) -> Message:
 
 
 # --- how it goes
-
-
-def _presses(state: TableState) -> bool:
-    return state.by_keys or (state.pending is not None and state.pending.wants in ("show", "help"))
 
 
 def _is_at_end(state: TableState, show: Show) -> bool:
@@ -250,6 +263,8 @@ def _played(transition: Transition, show: Show) -> None:
     elif show.is_single:
         transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
     else:
+        if show.kind == "demo" and show.by_hands and len(transition.state.past) == SWEPT_AT:
+            transition.tell(phrases_show.SWEPT)
         transition.change(show=show._replace(goes=Goes.ACTION if show.by_hands else Goes.VOICE))
 
 
@@ -268,6 +283,7 @@ def _go_to(transition: Transition, show: Show, ply: int, is_step: bool = False) 
     at = len(state.past)
     if show.awaits_hands and state.is_on:
         transition.change(show=show._replace(then=(ply, is_step)))
+        transition.answer(_going_told(show, ply))
         return
     transition.effects.append(StopSpeech())
     transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
