@@ -28,9 +28,14 @@ HELPERS = os.path.join(HOST, "alu_start")
 NEEDED = ("pyproject.toml", ".ci/constraints.txt", "host/alu_companion/cli/__main__.py", "host/alu_start/fit.py")
 CONSTRAINTS = os.path.join(HERE, ".ci", "constraints.txt")
 # Tried in this order: a voice is worth having, and its lack must not stop the table.
-RUN_EXTRAS = ("voice,sim,friends", "sim,friends", "sim", "")
+RUN_EXTRAS = ("voice,sim,friends", "sim,friends", "sim")
+# The first demonstration waits for no more than it needs; what else is there already does as well.
+SHOW_EXTRAS = ("", *RUN_EXTRAS)
+SHOWS = ("demo", "--help", "-h")
 TEST_EXTRAS = ("voice,test", "test")
 LANGUAGES = ("en", "et", "ru")
+# After so much silence it is told that the work goes on.
+PATIENCE_S = 10
 # How pip, and Python's own way to fetch something, tell that there is no connection, and that a disk is full.
 NO_LINE = r"Retry\(total=0|urlopen error"
 FULL = "Errno 28|No space left"
@@ -123,6 +128,10 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
         "Osa paigaldatust on kadunud või rikutud. Paigaldan uuesti.",
         "Часть установленного пропала или испорчена. Устанавливаю заново.",
     ),
+    "voice": ("the voice", "hääl", "голос"),
+    "sim": ("the simulated board", "simuleeritud laud", "виртуальная доска"),
+    "friends": ("playing with other tables", "mäng teiste laudadega", "игра с другими столами"),
+    "still": ("Still at work: {seconds} s.", "Töö kestab: {seconds} s.", "Работа идёт: {seconds} с."),
     "table": ("the table alone", "ainult mäng ise", "только сама игра"),
     "and": (" and ", " ja ", " и "),
     "less": (
@@ -232,8 +241,12 @@ def sentence(name, **values):
 
 
 def say(name, **values):
+    tell(sentence(name, **values))
+
+
+def tell(text):
     try:
-        print(sentence(name, **values), flush=True)
+        print(text, flush=True)
     except OSError:
         # Nobody reads it any more, or what it is written to is full.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -297,7 +310,7 @@ def surroundings(**more):
 def quiet(command):
     """Run a command; return (worked, its output)."""
     try:
-        done = subprocess.run(
+        process = subprocess.Popen(
             command,
             cwd=HERE,
             # What lies elsewhere is not installed here.
@@ -312,7 +325,19 @@ def quiet(command):
         )
     except OSError as error:
         return False, "Error: %s" % error
-    return done.returncode == 0, done.stdout
+    with process:
+        output, seconds = None, 0
+        try:
+            while output is None:
+                try:
+                    output = process.communicate(timeout=PATIENCE_S)[0]
+                except subprocess.TimeoutExpired:
+                    seconds += PATIENCE_S
+                    say("still", seconds=str(seconds))
+        except BaseException:
+            process.kill()
+            raise
+    return process.returncode == 0, output
 
 
 @contextlib.contextmanager
@@ -541,7 +566,7 @@ def install(choices):
             # Perhaps it was one of these that could not be installed.
             spoilt = ()
         forget(damaged())
-        say("installing", extras=extras.replace(",", sentence("and")) or sentence("table"))
+        say("installing", extras=called(extras))
         command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", CONSTRAINTS]
         target = ".[%s]" % extras if extras else "."
         worked, output = quiet([*command, *sorted(spoilt), "-e", target])
@@ -557,6 +582,12 @@ def install(choices):
         return True
     say_failure("no-packages", output)
     return False
+
+
+def called(extras):
+    """What extras are called where they are told."""
+    names = [sentence(name) if name in SENTENCES else name for name in (extras or "table").split(",")]
+    return sentence("and").join([*filter(None, [", ".join(names[:-1])]), names[-1]])
 
 
 def has_all(extras):
@@ -584,7 +615,7 @@ def add(names):
     extras = ",".join(sorted(set(names)))
     if not set_up([extras]):
         return False
-    say("installed", extras=extras.replace(",", sentence("and")))
+    say("installed", extras=called(extras))
     return True
 
 
@@ -616,7 +647,10 @@ def main(arguments):
     if words[:1] == ["add"]:
         return 0 if add(words[1:]) else 1
     testing = words[:1] == ["test"]
-    if not set_up(TEST_EXTRAS if testing else RUN_EXTRAS):
+    told = {} if words or can_start(SHOW_EXTRAS) else tell_game()
+    choices = TEST_EXTRAS if testing else RUN_EXTRAS if words and words[0] not in SHOWS else SHOW_EXTRAS
+    # What the first demonstration has installed lets everything run; only the rest is missing then.
+    if not set_up(choices) and (testing or not can_start(SHOW_EXTRAS)):
         return 1
     if testing:
         say("testing")
@@ -628,9 +662,19 @@ def main(arguments):
         # The paths that a player names count from where the player is; commands are named as they are typed here.
         if testing:
             return subprocess.call(command, cwd=HERE, env=testing_environment())
-        return subprocess.call(command, cwd=None, env=surroundings(ALU_STARTED_AS=started_as()))
+        return subprocess.call(command, cwd=None, env=surroundings(ALU_STARTED_AS=started_as(), **told))
     except KeyboardInterrupt:
         return 0 if not testing else 130
+
+
+def tell_game():
+    """Say what the game is about while the first demonstration is prepared; gives the variable that tells it so."""
+    path = os.path.join(HOST, "alu_companion", "speech", "locales", language_of(sys.argv[1:]), "show.ftl")
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as file:
+        tell(" ".join(re.findall(r"^show-about-alu-\d = (.*)", file.read(), re.MULTILINE)))
+    return {"ALU_GAME_TOLD": "1"}
 
 
 def open_closed_files():

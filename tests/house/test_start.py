@@ -473,3 +473,60 @@ def test_the_program_takes_no_files_of_the_user_s_own_for_modules(tmp_path: Path
     code += "atexit.register(lambda: print(os.environ['PYTHONSAFEPATH'])); run()"
     told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     assert told.stdout == "ALU Companion 0.1.0\n1\n"
+
+
+def test_the_first_demonstration_tells_the_game_and_waits_for_no_extra(
+    start: ModuleType, pip: Pip, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told: list[str | None] = []
+    monkeypatch.setattr(start.subprocess, "call", lambda command, cwd, env: told.append(env.get("ALU_GAME_TOLD")) or 0)
+    assert run(start) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("Circle and Square fight for an island of forty tiles.")
+    assert lines[1].startswith("Installing the table alone.")
+    assert run(start) == 0
+    assert capsys.readouterr().out == ""
+    assert (pip.installed, told) == (["."], ["1", None])
+    # What a command needs besides comes with the command.
+    assert run(start, "play") == 0
+    assert pip.installed == [".", ".[voice,sim,friends]"]
+
+
+@pytest.mark.parametrize("output", [NO_LINE, NO_SPACE, "ERROR: no such version\n"])
+def test_what_cannot_be_installed_besides_stops_no_command(
+    start: ModuleType, pip: Pip, monkeypatch: pytest.MonkeyPatch, output: str
+) -> None:
+    assert run(start) == 0
+    called: list[str] = []
+    monkeypatch.setattr(start.subprocess, "call", lambda command, cwd, env: called.append(command[3]) or 0)
+    pip.output = output
+    assert run(start, "play") == 0
+    assert called == ["play"]
+    assert run(start, "test") == 1
+
+
+def test_a_long_work_tells_that_it_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    module = loaded()
+    monkeypatch.setattr(sys, "argv", ["start.py", "--lang", "en"])
+    waits = iter([subprocess.TimeoutExpired("pip", 10), subprocess.TimeoutExpired("pip", 10)])
+
+    class Working:
+        returncode = 0
+
+        def __init__(self, command: list[str], **more: object) -> None:
+            pass
+
+        def __enter__(self) -> "Working":
+            return self
+
+        def __exit__(self, *error: object) -> None:
+            pass
+
+        def communicate(self, timeout: float) -> tuple[str]:
+            if waiting := next(waits, None):
+                raise waiting
+            return ("done",)
+
+    monkeypatch.setattr(module.subprocess, "Popen", Working)
+    assert module.quiet(["pip"]) == (True, "done")
+    assert capsys.readouterr().out == "Still at work: 10 s.\nStill at work: 20 s.\n"

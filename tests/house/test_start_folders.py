@@ -17,7 +17,9 @@ from house.small_checkout import Checkout, small_checkout
 pytestmark = pytest.mark.xdist_group("start")
 
 MADE = "Making a Python environment in the folder .venv."
-INSTALLING = "Installing voice and sim and friends. This takes about a minute the first time."
+INSTALLING = (
+    "Installing the voice, the simulated board and playing with other tables. This takes about a minute the first time."
+)
 MOVED = "This folder was moved or copied. Its Python environment is fitted to the new place."
 REPAIRED = ["Something that was installed is gone or spoilt. It is installed again.", INSTALLING]
 
