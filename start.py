@@ -31,6 +31,8 @@ CONSTRAINTS = os.path.join(HERE, ".ci", "constraints.txt")
 RUN_EXTRAS = ("voice,sim,friends", "sim,friends", "sim")
 # The first demonstration waits for no more than it needs; what else is there already does as well.
 SHOW_EXTRAS = ("", *RUN_EXTRAS)
+# What these need besides.
+NEEDS = {"guide": "guide", "card": "card", "club": "club"}
 SHOWS = ("demo", "--help", "-h")
 TEST_EXTRAS = ("voice,test", "test")
 LANGUAGES = ("en", "et", "ru")
@@ -652,6 +654,9 @@ def main(arguments):
     # What the first demonstration has installed lets everything run; only the rest is missing then.
     if not set_up(choices) and (testing or not can_start(SHOW_EXTRAS)):
         return 1
+    if words and words[0] in NEEDS:
+        # Without them the command itself says what is missing.
+        set_up([NEEDS[words[0]]])
     if testing:
         say("testing")
         command = [PYTHON, "-m", "pytest", *pytest_arguments(words[1:])]

@@ -530,3 +530,11 @@ def test_a_long_work_tells_that_it_goes_on(monkeypatch: pytest.MonkeyPatch, caps
     monkeypatch.setattr(module.subprocess, "Popen", Working)
     assert module.quiet(["pip"]) == (True, "done")
     assert capsys.readouterr().out == "Still at work: 10 s.\nStill at work: 20 s.\n"
+
+
+def test_what_a_command_needs_besides_comes_with_it_and_its_lack_stops_nothing(start: ModuleType, pip: Pip) -> None:
+    assert run(start, "guide", "serve") == 0
+    assert run(start, "guide", "serve") == 0
+    assert pip.installed == [".[voice,sim,friends]", ".[guide]"]
+    pip.output = NO_LINE
+    assert run(start, "card") == 0

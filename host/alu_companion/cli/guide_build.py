@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -35,8 +36,13 @@ _PATIENCE_S = 30.0
 _MS_A_MINUTE = 60_000
 
 
+def build_folder(folder: Path) -> str:
+    """The folder to name to `guide build` so that a guide lies in or below this one, as a shell reads it."""
+    return "guide" if folder == Path() else shlex.quote(str(folder))
+
+
 @command()
-@argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@argument("folder", type=click.Path(file_okay=False, path_type=Path), default="guide")
 @game_option
 @lang_option()
 @click.option("--engine", type=click.Choice(NAMES), default=AUTO, show_default=True, help="The speech engine.")
@@ -142,6 +148,7 @@ def _tell_whole(speaker: Speaker, place: Path, manifest: Manifest) -> None:
 
     count, minutes = len(manifest.chapters), _minutes(manifest)
     speaker.echo("guide-built", path=str(place), count=count, minutes=minutes)
+    speaker.echo("guide-hear", folder=shlex.quote(str(place.parent.parent)))
     if manifest.voice.licence == UNKNOWN:
         speaker.echo("guide-voice-unknown", voice=manifest.voice.id)
     elif manifest.voice.licence == NOT_COMMERCIAL:
@@ -172,7 +179,7 @@ def check(folder: Path, lang: str | None, config: Path | None, as_json: bool) ->
         speaker.fail("extra-missing", extra="guide")
     places = built_folders(folder)
     if not places:
-        speaker.fail("guide-check-none", path=str(folder))
+        speaker.fail("guide-check-none", path=str(folder.resolve()), folder=build_folder(folder))
     found = []
     wrong = False
     for place in places:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
+from alu_companion.cli.guide_build import build_folder
 from alu_companion.cli.help import CONFIG, argument, command, lang_option
 from alu_companion.cli.options import SILENT
 from alu_companion.guide.site import PORT
@@ -124,7 +125,7 @@ def _guides(speaker: Speaker, folder: Path) -> tuple[Guide, ...]:
         return read_shelf(folder)
     except ShelfError as error:
         if error.reason == "none":
-            speaker.fail("guide-check-none", path=str(error.path))
+            speaker.fail("guide-check-none", path=str(error.path.resolve()), folder=build_folder(error.path))
         speaker.fail(f"guide-shelf-{error.reason}", path=str(error.path))
     except OSError as error:
         speaker.fail("file-unreadable", path=str(error.filename or folder))

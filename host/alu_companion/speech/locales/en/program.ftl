@@ -233,7 +233,8 @@ program-guide-built = The guide is finished: { $count ->
 }, in { $path }
 program-guide-voice-unknown = The licence of the voice { $voice } is not known here. Look it up before you hand these files on.
 program-guide-voice-not-sold = The voice { $voice } is under { $licence }: do not hand these files on for money, nor changed.
-program-guide-check-none = No guide was rendered in { $path }. Render one with: { ALU() } guide build
+program-guide-check-none = No guide was rendered in { $path }. Render one with: { ALU() } guide build { $folder }
+program-guide-hear = To hear it in a browser: { ALU() } guide serve { $folder }
 program-guide-good = The folder { $path }: { $count ->
     [one] { $count } chapter
    *[other] { $count } chapters

@@ -230,7 +230,8 @@ program-guide-built = Heligiid on valmis: { $count ->
 }, kaustas { $path }
 program-guide-voice-unknown = Hääle { $voice } litsents ei ole teada. Selgitage see välja, enne kui faile edasi annate.
 program-guide-voice-not-sold = Hääle { $voice } litsents on { $licence }: ärge andke neid faile edasi raha eest ega muudetuna.
-program-guide-check-none = Kaustas { $path } ei ole salvestatud heligiidi. Salvestamiseks: { ALU() } guide build
+program-guide-check-none = Kaustas { $path } ei ole salvestatud heligiidi. Salvestamiseks: { ALU() } guide build { $folder }
+program-guide-hear = Brauseris kuulamiseks: { ALU() } guide serve { $folder }
 program-guide-good = Kaust { $path }: { $count ->
     [one] { $count } peatükk
    *[other] { $count } peatükki

@@ -241,7 +241,8 @@ program-guide-built = Аудиогид готов: { $count } { $count ->
 }, в папке { $path }
 program-guide-voice-unknown = Лицензия голоса { $voice } здесь неизвестна. Выясните её, прежде чем передавать эти файлы другим.
 program-guide-voice-not-sold = Лицензия голоса { $voice }: { $licence }. Не передавайте эти файлы ни за деньги, ни в изменённом виде.
-program-guide-check-none = В папке { $path } нет записанного аудиогида. Чтобы записать его: { ALU() } guide build
+program-guide-check-none = В папке { $path } нет записанного аудиогида. Чтобы записать его: { ALU() } guide build { $folder }
+program-guide-hear = Чтобы слушать его в браузере: { ALU() } guide serve { $folder }
 program-guide-good = Папка { $path }: { $count } { $count ->
     [one] глава
     [few] главы
