@@ -133,3 +133,13 @@ def test_a_computer_whose_name_is_none_in_a_network_has_its_addresses(
     monkeypatch.setattr(addresses.socket, "gethostname", lambda: name)
     assert isinstance(addresses.own_addresses(), tuple)
     assert own_name(("192.168.1.7",)) is None
+
+
+def test_where_no_guide_was_rendered_the_command_that_renders_one_is_told_whole(
+    home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    code, told = alu(home, "serve", "--lang", "en")
+    assert code == 1
+    assert told.startswith(f"No guide was rendered in {tmp_path}.")
+    assert told.endswith(" guide build guide\n")

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from alu_companion.games.geometry import STANDARD
 from alu_companion.speech.alu.controls import ALU_CONTROLS
-from alu_companion.speech.controls import DESK_KEYS, Command
+from alu_companion.speech.controls import DESK_KEYS, SHOW_KEYS, Command
 from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
+from alu_companion.speech.phrases_keys import key_explained
 
 # Answers to a question have keys of their own while it is open; these are typed only.
 WITHOUT_A_KEY = {"following", "previous", "yes", "no", "choose", "quit", "listen-column", "guide-chapter"}
@@ -93,3 +94,12 @@ def test_zero_turns_a_volume_off_and_is_ten_for_a_column() -> None:
 def test_a_key_steps_the_choice_that_it_is_bound_to() -> None:
     pressed = press(None, "7", False, ALU_CONTROLS.bound({"7": "verbosity"}), STANDARD)
     assert pressed == (None, Command("setting", number=1, word="verbosity"))
+
+
+def test_the_keys_of_a_show_tell_what_they_do_there() -> None:
+    for key, name in SHOW_KEYS.items():
+        told = [one.id for one in key_explained(key, name)]
+        assert told == ["key-name-show", f"does-show-{name}" if name in _OF_A_SHOW else f"does-{name}"]
+
+
+_OF_A_SHOW = {name for name in SHOW_KEYS.values() if name.startswith("guide-") or name in ("help", "stop")}

@@ -75,14 +75,16 @@ def doctor(port: str | None, lang: str | None, config: Path | None, as_json: boo
     ):
         for finding in look(speaker):
             findings.append(finding)
-            if not as_json:
+            if finding.good and not as_json:
                 click.echo(finding.text)
-    bad = sum(not finding.good for finding in findings)
+    bad = [finding.text for finding in findings if not finding.good]
     stopped = any(finding.needed and not finding.good for finding in findings)
     if as_json:
         click.echo(json.dumps({"good": not stopped, "findings": [asdict(one) for one in findings]}, ensure_ascii=False))
     elif bad:
-        speaker.echo("doctor-problems", count=bad)
+        speaker.echo("doctor-problems", count=len(bad))
+        for text in bad:
+            click.echo(text)
     else:
         speaker.echo("doctor-all-good")
     if stopped:

@@ -23,12 +23,16 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
     words = user_words()
     speaker = load_settings(words, config, lang, None)
     bindings = RULESETS[game].narrator.controls.bound(speaker.settings.keys).keys
-    wanted: tuple[str | None, ...] = tuple(bindings)
+    # Those of the game first, then level by level, and the show last.
+    levels = list(dict.fromkeys(["", "menu", *(name.rpartition(" ")[0] for name in bindings)]))
+    levels.sort(key=lambda level: level == "show")
+    wanted: list[str | None] = []
+    wanted += sorted(bindings, key=lambda name: levels.index(name.rpartition(" ")[0]))
     if key:
         # Here and not above: to read the words of all languages takes longer than all the rest.
         from alu_companion.speech.vocabulary import Vocabulary
 
-        wanted = (Vocabulary(words).parse_key(" ".join(key), speaker.settings.language, bindings),)
+        wanted = [Vocabulary(words).parse_key(" ".join(key), speaker.settings.language, bindings)]
     with open_outlets(speaker, silent, None) as outlets:
         for name in wanted:
             message = KEY_NONE if name is None else key_explained(name, bindings.get(name, ""))

@@ -53,7 +53,8 @@ def sounds(out: Path | None, silent: bool, lang: str | None, config: Path | None
 
         def say(name: str, meaning: Message) -> None:
             text = words.render(meaning, style_of(speaker.settings))
-            click.echo(f"{name}: {text}")
+            # The name is that of its file.
+            click.echo(text if out is None else f"{name}: {text}")
             if heard is not None:
                 heard.say(text, speaker.settings.language)
 

@@ -9,6 +9,12 @@ from .message import Message, Part, part
 
 _KEY_WORDS = {".": "point", "enter": "enter", "+": "plus", "-": "minus", "*": "star", "/": "slash"}
 
+_LED_BY: Final = (
+    "guide-on", "guide-next", "guide-back", "guide-again", "guide-chapter-next", "guide-chapter-back", "guide-where", "help", "guide-keys",
+    "stop",
+)  # fmt: skip
+"""Commands that mean something of their own by a key of a show."""
+
 
 def prompt(wants: str) -> Message:
     """What is to be pressed next: `menu`, `key`, `column`, `row` or `number`."""
@@ -72,4 +78,5 @@ def key_explained(key: str, command: str) -> Message:
     own = ("guide", "opponent", "clock", "far", "learn", "show")
     heading = f"key-name-{level}" if level in own else "key-name-more" if level else "key-name"
     number = int(name) if name.isdecimal() else 0
-    return (part(heading, key=_KEY_WORDS.get(name, "digit"), number=number), *what_it_does(command))
+    does = (part(f"does-show-{command}"),) if level == "show" and command in _LED_BY else what_it_does(command)
+    return (part(heading, key=_KEY_WORDS.get(name, "digit"), number=number), *does)

@@ -123,8 +123,8 @@ program-doctor-simulated = The simulated board works: firmware { $firmware } ans
 program-doctor-simulated-failed = The simulated board does not answer. Install the companion again.
 program-doctor-all-good = Everything is in order.
 program-doctor-problems = { $count ->
-    [one] { $count } problem was found; see above what to do.
-   *[other] { $count } problems were found; see above what to do.
+    [one] { $count } problem was found:
+   *[other] { $count } problems were found:
 }
 program-simulator-failed = The simulated board has stopped by itself. Please start again.
 program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it: { ADD("voice") }

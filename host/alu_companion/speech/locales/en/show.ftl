@@ -43,6 +43,16 @@ show-no-turn = There is no such turn. There { $count ->
    *[other] are { NUM($count) } turns
 }.
 does-turn = Goes to a turn of what is shown: type its number after it.
+does-show-guide-on = Stops the show, or lets it go on.
+does-show-guide-next = Goes one action on.
+does-show-guide-back = Goes one action back.
+does-show-guide-again = Tells the last action again.
+does-show-guide-chapter-next = Goes to the next turn.
+does-show-guide-chapter-back = Goes to the turn before.
+does-show-guide-where = Tells which turn it is and what stands on the board.
+does-show-help = Tells the keys of the show.
+does-show-guide-keys = Gives the keys to the game, or back to the show.
+does-show-stop = Stops the show and falls silent.
 key-name-show = In a show, { $key ->
     [point] point
     [enter] enter

@@ -120,8 +120,8 @@ program-doctor-simulated = Jäljendatud laud töötab: püsivara { $firmware } v
 program-doctor-simulated-failed = Jäljendatud laud ei vasta. Paigaldage programm uuesti.
 program-doctor-all-good = Kõik on korras.
 program-doctor-problems = { $count ->
-    [one] Leiti { $count } probleem, lahendus on öeldud eespool.
-   *[other] Leiti { $count } probleemi, lahendused on öeldud eespool.
+    [one] Leiti { $count } probleem:
+   *[other] Leiti { $count } probleemi:
 }
 program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti.
 program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks: { ADD("voice") }

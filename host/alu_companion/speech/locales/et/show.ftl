@@ -43,6 +43,16 @@ show-no-turn = Sellist käiku ei ole. Kokku on { $count ->
    *[other] { NUM($count) } käiku
 }.
 does-turn = Läheb näidatava mängu käigu juurde: seejärel kirjutage selle number.
+does-show-guide-on = Peatab esitluse või jätkab seda.
+does-show-guide-next = Läheb ühe tegevuse edasi.
+does-show-guide-back = Läheb ühe tegevuse tagasi.
+does-show-guide-again = Ütleb viimase tegevuse uuesti.
+does-show-guide-chapter-next = Läheb järgmise käigu juurde.
+does-show-guide-chapter-back = Läheb eelmise käigu juurde.
+does-show-guide-where = Ütleb, mis käik see on ja milline on seis.
+does-show-help = Nimetab esitluse klahvid.
+does-show-guide-keys = Annab klahvid mängule või tagasi esitlusele.
+does-show-stop = Peatab esitluse ja vaikib.
 key-name-show = Esitlusel { $key ->
     [point] punkt
     [enter] sisestus

@@ -125,9 +125,9 @@ program-doctor-simulated = Имитация доски работает: про�
 program-doctor-simulated-failed = Имитация доски не отвечает. Установите программу заново.
 program-doctor-all-good = Всё в порядке.
 program-doctor-problems = { $count ->
-    [one] Найдена { $count } проблема, что делать — сказано выше.
-    [few] Найдены { $count } проблемы, что делать — сказано выше.
-   *[many] Найдено { $count } проблем, что делать — сказано выше.
+    [one] Найдена { $count } проблема:
+    [few] Найдены { $count } проблемы:
+   *[many] Найдено { $count } проблем:
 }
 program-simulator-failed = Имитация доски неожиданно остановилась. Запустите программу ещё раз.
 program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос: { ADD("voice") }

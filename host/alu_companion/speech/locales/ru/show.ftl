@@ -44,6 +44,16 @@ show-no-turn = Такого хода нет. Всего { NUM($count) } { $count
    *[other] ходов
 }.
 does-turn = Переходит к ходу показа: затем наберите его номер.
+does-show-guide-on = Останавливает показ или продолжает его.
+does-show-guide-next = Идёт на действие вперёд.
+does-show-guide-back = Идёт на действие назад.
+does-show-guide-again = Повторяет последнее действие.
+does-show-guide-chapter-next = Переходит к следующему ходу.
+does-show-guide-chapter-back = Переходит к предыдущему ходу.
+does-show-guide-where = Говорит, какой идёт ход и какое положение.
+does-show-help = Называет клавиши показа.
+does-show-guide-keys = Отдаёт клавиши игре или снова показу.
+does-show-stop = Останавливает показ и замолкает.
 key-name-show = В показе { $key ->
     [point] точка
     [enter] ввод
