@@ -76,6 +76,7 @@ def test_a_build_tells_each_chapter_with_its_percentage(alu: Alu) -> None:
         "83 percent. Chapter 2, Sounds: rendered.",
         "100 percent. Chapter 3, The end?: rendered.",
         f"The guide is finished: 3 chapters, 0 minutes, in {alu.out / 'en' / 'alu'}",
+        f"To hear it in a browser: alu guide serve {alu.out}",
     ]
     assert alu.run("build", "--lang", "en").output.splitlines()[0] == "50 percent. Chapter 1, The start: unchanged."
 
@@ -87,6 +88,7 @@ def test_a_voice_that_is_not_for_everyone_is_told_in_russian(alu: Alu) -> None:
         "100 процентов. Глава 3, The end?: записана.",
         f"Аудиогид готов: 3 главы, 0 минут, в папке {alu.out / 'ru' / 'alu'}",
         "Лицензия голоса Arina: CC-BY-NC-ND-4.0. Не передавайте эти файлы ни за деньги, ни в изменённом виде.",
+        f"Чтобы слушать его в браузере: alu guide serve {alu.out}",
     ]
 
 
@@ -196,7 +198,9 @@ def test_a_check_for_programs(alu: Alu) -> None:
 def test_a_folder_without_a_guide_is_told(alu: Alu) -> None:
     done = alu.run("check", "--lang", "ru")
     assert done.exit_code == 1
-    assert done.output == f"В папке {alu.out} нет записанного аудиогида. Чтобы записать его: alu guide build\n"
+    assert (
+        done.output == f"В папке {alu.out} нет записанного аудиогида. Чтобы записать его: alu guide build {alu.out}\n"
+    )
 
 
 def test_an_engine_that_is_not_there_is_told(alu: Alu, monkeypatch: pytest.MonkeyPatch) -> None:

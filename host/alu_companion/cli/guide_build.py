@@ -148,11 +148,11 @@ def _tell_whole(speaker: Speaker, place: Path, manifest: Manifest) -> None:
 
     count, minutes = len(manifest.chapters), _minutes(manifest)
     speaker.echo("guide-built", path=str(place), count=count, minutes=minutes)
-    speaker.echo("guide-hear", folder=shlex.quote(str(place.parent.parent)))
     if manifest.voice.licence == UNKNOWN:
         speaker.echo("guide-voice-unknown", voice=manifest.voice.id)
     elif manifest.voice.licence == NOT_COMMERCIAL:
         speaker.echo("guide-voice-not-sold", voice=manifest.voice.id, licence=manifest.voice.licence)
+    speaker.echo("guide-hear", folder=shlex.quote(str(place.parent.parent)))
 
 
 def _unwritten(speaker: Speaker, error: OSError, folder: Path) -> NoReturn:

@@ -26,8 +26,8 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
     # Those of the game first, then level by level, and the show last.
     levels = list(dict.fromkeys(["", "menu", *(name.rpartition(" ")[0] for name in bindings)]))
     levels.sort(key=lambda level: level == "show")
-    wanted: list[str | None] = []
-    wanted += sorted(bindings, key=lambda name: levels.index(name.rpartition(" ")[0]))
+    by_level = sorted(bindings, key=lambda name: levels.index(name.rpartition(" ")[0]))
+    wanted: list[str | None] = [*by_level]
     if key:
         # Here and not above: to read the words of all languages takes longer than all the rest.
         from alu_companion.speech.vocabulary import Vocabulary
