@@ -23,11 +23,14 @@ def test_levels_think_more_from_one_to_the_next() -> None:
         assert stronger.limits.overlook & ~weaker.limits.overlook == 0
 
 
-def test_the_weakest_level_takes_a_win_in_reach_and_tries_everything() -> None:
+def test_the_weakest_level_overlooks_a_win_every_other_time_and_tries_everything_else() -> None:
     attack = Action(Kind.ATTACK, position("S C").options.geometry.parse_field("B5"))
-    weakest = Search(position("S C"), LEVELS[0].limits, seed=1)
-    weakest.run(1_000)
-    assert weakest.best() == attack
+    found = 0
+    for seed in range(40):
+        weakest = Search(position("S C"), LEVELS[0].limits, seed)
+        weakest.run(1_000)
+        found += weakest.best() == attack
+    assert 10 <= found <= 30
     first = Search(rules.start(), LEVELS[0].limits, seed=1)
     first.run(1_000)
     assert all(first.visits().values())

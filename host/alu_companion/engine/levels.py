@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from alu_companion.engine.search import Limits
-from alu_companion.engine.tree import OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES
+from alu_companion.engine.tree import OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES, OVERLOOK_WINS
 
 
 class Level(NamedTuple):
@@ -23,7 +23,7 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = (
-    Level(1, "first", Limits(60, depth=1, overlook=OVERLOOK_ATTACKS | OVERLOOK_ENCLOSURES)),
+    Level(1, "first", Limits(60, depth=1, overlook=OVERLOOK_ATTACKS | OVERLOOK_ENCLOSURES | OVERLOOK_WINS)),
     Level(2, "beginner", Limits(200, depth=3, overlook=OVERLOOK_ATTACKS | OVERLOOK_ENCLOSURES)),
     Level(3, "casual", Limits(600, depth=6, overlook=OVERLOOK_ENCLOSURES)),
     Level(4, "practised", Limits(1_000)),

@@ -26,7 +26,7 @@ class Limits(NamedTuple):
     depth: int = NO_DEPTH
     """How many actions ahead the tree goes; behind them games are played to their end at random."""
     overlook: int = 0
-    """What the player does not think of: OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES of `tree`, or both."""
+    """What the player does not think of: any of OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES, OVERLOOK_WINS of `tree`."""
 
 
 class Search:

@@ -42,6 +42,8 @@ OVERLOOK_ATTACKS: Final = 1
 """Does not see that the other side may attack."""
 OVERLOOK_ENCLOSURES: Final = 2
 """Sees an area that can be enclosed now, but none that takes two actions, and none that the other side is about to enclose."""
+OVERLOOK_WINS: Final = 4
+"""Every other time it thinks it does not see that an action wins at once."""
 
 
 class Tree(NamedTuple):
@@ -79,6 +81,16 @@ def overlooked(rules: Rules, position: Position, kind: int, bit: int, depth: int
     return controlled(rules, own | bit, other).bit_count() > before + 1
 
 
+def wins(rules: Rules, position: Position, kind: int, bit: int) -> bool:
+    """Whether the mover wins at once by an action, by control or by taking the last camp. The other side has founded."""
+    if kind in (CAMP, CAMP_ON_RAIDED):
+        return holds(rules, position.own | bit, position.other)
+    if kind == ATTACK:
+        other = position.other ^ bit
+        return other == 0 or holds(rules, position.own, other)
+    return False
+
+
 def expand(
     rules: Rules, position: Position, tree: Tree, node: int, size: int, rng: int, depth: int, overlook: int
 ) -> tuple[int, int]:
@@ -92,6 +104,10 @@ def expand(
     if size + total > len(tree.parent):
         return size, rng  # full: the node stays a leaf
     first = size
+    blind = False
+    if overlook & OVERLOOK_WINS and node == 0 and masks[END_TURN]:
+        rng = next_random(rng)
+        blind = below(rng, 2) == 0
     for kind in range(KINDS):
         mask = masks[kind]
         if kind == END_TURN:
@@ -100,6 +116,8 @@ def expand(
             bit = mask & -mask
             mask ^= bit
             if overlook and overlooked(rules, position, kind, bit, depth, seat != tree.seat[0], overlook):
+                continue
+            if blind and position.other_founded and wins(rules, position, kind, bit):
                 continue
             tree.action[size] = kind * 64 + (bit - 1).bit_count()
             size += 1
@@ -149,18 +167,12 @@ def select(tree: Tree, node: int) -> int:
 
 
 def winning_child(rules: Rules, position: Position, tree: Tree, node: int) -> int:
-    """The first child of a node by which its mover wins at once, by control or by taking the last camp; -1 if there is none."""
+    """The first child of a node by which its mover wins at once; -1 if there is none."""
     if position.other_founded == 0:
         return -1
     for child in range(tree.first[node], tree.first[node] + tree.children[node]):
-        kind, bit = tree.action[child] >> 6, 1 << (tree.action[child] & 63)
-        if kind in (CAMP, CAMP_ON_RAIDED):
-            if holds(rules, position.own | bit, position.other):
-                return child
-        elif kind == ATTACK:
-            other = position.other ^ bit
-            if other == 0 or holds(rules, position.own, other):
-                return child
+        if wins(rules, position, tree.action[child] >> 6, 1 << (tree.action[child] & 63)):
+            return child
     return -1
 
 

@@ -1,7 +1,7 @@
 ### The levels of an opponent: a name, and one sentence about how it plays.
 
 level-alu-1 = for a first game
-level-alu-1-what = Looks at the next action only. Overlooks attacks that are coming and areas that take two actions to enclose.
+level-alu-1-what = Looks at the next action only. Overlooks attacks that are coming and areas that take two actions to enclose. Now and then it does not see a win.
 level-alu-2 = beginner
 level-alu-2-what = Looks a turn ahead, but overlooks attacks that are coming and areas that take two actions to enclose.
 level-alu-3 = for pleasure

@@ -1,7 +1,7 @@
 ### Vastase tasemed: nimi ja üks lause selle kohta, kuidas ta mängib.
 
 level-alu-1 = esimeseks mänguks
-level-alu-1-what = Vaatab ainult järgmist tegevust. Ei märka eelseisvat ründamist ega ala, mille saab kahe tegevusega sisse piirata.
+level-alu-1-what = Vaatab ainult järgmist tegevust. Ei märka eelseisvat ründamist ega ala, mille saab kahe tegevusega sisse piirata. Vahel ei märka ka võitu.
 level-alu-2 = algaja
 level-alu-2-what = Vaatab ühe käigu ette, aga ei märka eelseisvat ründamist ega ala, mille saab kahe tegevusega sisse piirata.
 level-alu-3 = mängurõõmuks
