@@ -7,16 +7,16 @@ from random import Random
 import pytest
 
 from alu_companion.engine.core import INTERPRETED, compile_all
-from alu_companion.engine.puzzles import puzzles
+from alu_companion.engine.puzzles import level_of, puzzles, rated
 from alu_companion.engine.puzzles_alu import AluPuzzles
 from alu_companion.engine.puzzles_poi import PoiPuzzles
 from alu_companion.engine.turns_alu import Turn
 from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.game import ALU
-from alu_companion.games.alu.goals import GOALS
+from alu_companion.games.alu.goals import GOALS, Aim
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Kind, State
-from alu_companion.games.puzzles import endings, prove
+from alu_companion.games.puzzles import Goal, Puzzle, endings, is_reached, prove
 
 
 def middle_game(seed: int) -> State:
@@ -62,9 +62,48 @@ def test_the_same_puzzle_on_a_mirrored_board_has_the_same_shape() -> None:
     rows, facts = ALU.format_state(first).rsplit("\n", 1)
     mirrored = ALU.parse_state("\n".join([*(row[::-1] for row in rows.splitlines()), facts]))
     turned = ALU.parse_state("\n".join([*(row[::-1] for row in rows.splitlines()[::-1]), facts]))
-    goal = GOALS.parse_goal(first, "win")
-    assert len({source.shape(state, goal) for state in (first, mirrored, turned)}) == 1
-    assert source.shape(first, goal) != source.shape(middle_game(4), goal)
+    assert len({source.shape(state) for state in (first, mirrored, turned)}) == 1
+    assert source.shape(first) != source.shape(middle_game(4))
+
+
+class Lucky(AluPuzzles):
+    """Levels that find a goal so often of nine times, by level from 1."""
+
+    def __init__(self, *found: int) -> None:
+        super().__init__()
+        self.found = found
+
+    def levels(self, goal: Goal) -> int:
+        return len(self.found)
+
+    def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
+        return start()._replace(winner=first.turn if seed < self.found[level - 1] else None)
+
+
+@pytest.mark.parametrize(
+    ("found", "level"),
+    [((6, 9, 9), 1), ((5, 6, 9), 2), ((9, 4, 9), 3), ((9, 5, 6), 1), ((9, 9, 4), None), ((2, 1, 2), None)],
+)
+def test_a_level_that_was_lucky_does_not_make_a_puzzle_easy(found: tuple[int, ...], level: int | None) -> None:
+    assert level_of(Lucky(*found), middle_game(3), Goal(Aim.WIN)) == level
+
+
+def test_what_winning_does_not_need_is_sought_itself() -> None:
+    # Square's camp B5 can be attacked at once, but to lead by more is better for whoever wants to win.
+    first = ALU.parse_state(
+        "CCCCCCCC/......../......../C......./S....... circle=9,9,9,0 square=9,9,1,0 founded=both "
+        "turn=circle left=1 used=2 number=11 passes=0 swapped=no end=no winner=no"
+    )
+    goal = GOALS.parse_goal(first, "attack a1")
+    lasts = [AluPuzzles().turn_of(4, goal, first, seed) for seed in range(3)]
+    assert all(is_reached(GOALS, goal, first, last) for last in lasts)
+
+
+def test_levels_found_anew_leave_numbers_and_leave_out_twins() -> None:
+    source, first = Lucky(2, 9), middle_game(3)
+    known = [Puzzle(number, 5, Goal(Aim.WIN), first, (), "1") for number in (3, 7)]
+    known.append(known[0]._replace(number=9, position=middle_game(4)))
+    assert [(one.number, one.level) for one in rated(source, known)] == [(3, 2), (9, 2)]
 
 
 def test_the_same_seed_makes_the_same_puzzles_however_it_was_stopped() -> None:

@@ -9,14 +9,14 @@ from typing import Any, Final
 import click
 
 from alu_companion.cli.common import user_words
-from alu_companion.cli.help import command, group
+from alu_companion.cli.help import argument, command, group
 from alu_companion.cli.learn import learn_at, learning_options
 from alu_companion.cli.options import game_option
 from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import user_language
 from alu_companion.engine.core import INTERPRETED, compile_all
 from alu_companion.engine.puzzle_source import Source
-from alu_companion.engine.puzzles import puzzles
+from alu_companion.engine.puzzles import puzzles, rated
 from alu_companion.engine.puzzles_almajara import AlmajaraPuzzles
 from alu_companion.engine.puzzles_alu import AluPuzzles
 from alu_companion.engine.puzzles_poi import PoiPuzzles
@@ -110,7 +110,23 @@ def make(game: str, count: int, seed: int, output: Path) -> None:
     speaker.echo("puzzle-made", count=len(known), path=str(output))
 
 
+@command()
+@game_option
+@argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def rate(game: str, file: Path) -> None:
+    """Give the puzzles of a file their levels anew, and leave out what asks twice about one position.
+
+    Numbers stay: who has solved a puzzle has solved it at its new level, too.
+    """
+    speaker = Speaker(user_words(), Settings(language=user_language()))
+    source = _SOURCES[game](speaker)
+    known = list(rated(source, _known(speaker, source, file)))
+    _keep(speaker, source, file, known)
+    speaker.echo("puzzle-made", count=len(known), path=str(file))
+
+
 puzzle.add_command(make)
+puzzle.add_command(rate)
 
 
 def _known(speaker: Speaker, source: Source[Any, Any, Any], path: Path) -> list[Puzzle[Any, Any]]:

@@ -11,6 +11,12 @@ from alu_companion.games.almajara.game import ALMAJARA
 from alu_companion.games.almajara.hidden import resample
 from alu_companion.games.almajara.values import Action as AlmajaraAction
 from alu_companion.games.almajara.values import State as AlmajaraState
+from alu_companion.games.alu import rules as alu
+from alu_companion.games.alu.control import control
+from alu_companion.games.alu.game import ALU
+from alu_companion.games.alu.policy import choices
+from alu_companion.games.alu.values import Action as AluAction
+from alu_companion.games.alu.values import State as AluState
 from alu_companion.games.game import Action, Game, State
 from alu_companion.games.poi import policy as poi
 from alu_companion.games.poi.game import POI
@@ -35,6 +41,19 @@ class Guide(Generic[State, Action]):
     """A state that is the same to everybody at the table; all that they cannot know is drawn anew."""
     doubt: float
     """Two actions whose scores differ by this look alike enough: the worse is tried about a third as often at first."""
+
+
+def alu_guide() -> Guide[AluState, AluAction]:
+    """The guide for ALU, by the lead in fields. It is for goals within a turn, in which the chances have no say."""
+    return Guide(ALU, _alu_scored, lambda state, scored: (0.5, 0.5), lambda state, random: state, doubt=2.0)
+
+
+def _alu_scored(state: AluState) -> Scored[AluAction]:
+    def lead(action: AluAction) -> float:
+        held = [mask.bit_count() for mask in control(alu.apply(state, action))]
+        return held[state.turn] - held[state.turn.other]
+
+    return [(action, lead(action)) for action in choices(state)]
 
 
 def almajara_guide(sees_danger: bool = True) -> Guide[AlmajaraState, AlmajaraAction]:

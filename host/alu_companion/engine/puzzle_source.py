@@ -49,8 +49,7 @@ class Source(Protocol[State, Action, Piece]):
         """Pieces of a position that need not be fewer."""
         ...
 
-    @property
-    def not_found(self) -> int | None:
+    def not_found(self, goal: Goal) -> int | None:
         """The level of what none of the levels finds; None where that is not asked for at all."""
         ...
 
@@ -94,7 +93,7 @@ class Source(Protocol[State, Action, Piece]):
         """The position without one of its pieces, as if it had never been there."""
         ...
 
-    def shape(self, state: State, goal: Goal) -> object:
+    def shape(self, state: State) -> object:
         """The same for positions that differ by nothing but a turned or mirrored board."""
         ...
 

@@ -15,7 +15,7 @@ from typing import Any, Final, Generic, NamedTuple
 
 from alu_companion.engine.puzzle_source import Source, Turn
 from alu_companion.games.game import Action, State
-from alu_companion.games.puzzles import Goal, Puzzle, is_reached, prove
+from alu_companion.games.puzzles import HARDEST, Goal, Puzzle, is_reached, prove
 
 POSITIONS_A_GAME: Final = 8
 PUZZLES_A_GAME: Final = 2
@@ -24,10 +24,12 @@ FEWEST_ENDS: Final = 6
 MOST_LINES: Final = 40
 MOST_WAYS: Final = 5
 """A goal that is reached in more positions than these is not made a puzzle by taking pieces away."""
-TRIES: Final = 3
+TRIES: Final = 9
 """How often a level is asked, each time with another seed."""
-NEEDED: Final = 2
-"""How often it must find the solution to count as having solved the puzzle."""
+NEEDED: Final = 6
+"""How often the weakest level that can solve a puzzle finds the solution."""
+HALF: Final = 5
+"""How often every stronger level finds it, too: where one does not, the weaker one was lucky."""
 _PASSES: Final = 2
 """A piece that is needed at first may not be needed once others are gone."""
 _GRACE: Final = 4
@@ -71,15 +73,18 @@ class _Kept(Generic[State, Action]):
         self._lengths: Counter[int] = Counter()
         self._levels: Counter[int] = Counter()
         self.count = 0
+        self.last = 0
+        """The highest number. Numbers of puzzles that were left out later are not given again: players may have solved them."""
         for one in known:
             self.add(one)
 
     def add(self, puzzle: Puzzle[State, Action]) -> None:
-        self._shapes.add(self._source.shape(puzzle.position, puzzle.goal))
+        self._shapes.add(self._source.shape(puzzle.position))
         self._aims[puzzle.goal.aim] += 1
         self._lengths[len(puzzle.solution)] += 1
         self._levels[puzzle.level] += 1
         self.count += 1
+        self.last = max(self.last, puzzle.number)
 
     def wants(self, aim: Enum) -> bool:
         return self._aims[aim] < self._most(self._source.shares[aim])
@@ -90,8 +95,9 @@ class _Kept(Generic[State, Action]):
     def wants_level(self, level: int) -> bool:
         return self._levels[level] < self._most(_ONE_LEVEL)
 
-    def has(self, draft: _Draft[State, Action]) -> bool:
-        return self._source.shape(draft.position, draft.goal) in self._shapes
+    def has(self, position: State) -> bool:
+        """True when this position was asked about: another goal there is often the same task in other words."""
+        return self._source.shape(position) in self._shapes
 
     def _most(self, share: float) -> float:
         return share * (self.count + _GRACE)
@@ -107,11 +113,11 @@ def _in_game(
     found: dict[Enum, Puzzle[State, Action]] = {}
     for first in positions[:POSITIONS_A_GAME]:
         for draft in _drafts(source, first, random, kept):
-            if kept.has(draft) or draft.goal.aim in found or not _is_fit(draft):
+            if kept.has(draft.position) or draft.goal.aim in found or not _is_fit(draft):
                 continue
             level = level_of(source, draft.position, draft.goal)
             if level is not None and kept.wants_level(level):
-                puzzle = Puzzle(kept.count + 1, level, draft.goal, draft.position, draft.line, str(number))
+                puzzle = Puzzle(kept.last + 1, level, draft.goal, draft.position, draft.line, str(number))
                 prove(source.goals, puzzle)
                 kept.add(puzzle)
                 found[draft.goal.aim] = puzzle
@@ -127,18 +133,28 @@ def _is_fit(draft: _Draft[State, Action]) -> bool:
 
 
 def level_of(source: Source[State, Action, Any], position: State, goal: Goal) -> int | None:
-    """The weakest level that finds the solution more often than not; None where none does and that is not asked for."""
-    for level in range(1, source.levels(goal) + 1):
-        found = failed = 0
-        while found < NEEDED and failed <= TRIES - NEEDED:
-            last = source.turn_of(level, goal, position, found + failed)
-            if is_reached(source.goals, goal, position, last):
-                found += 1
-            else:
-                failed += 1
-        if found == NEEDED:
-            return level
-    return source.not_found
+    """The weakest level that finds the solution in most tries, as no stronger one fails to; None where none does and that is not asked
+    for."""
+    weakest = source.not_found(goal)
+    for level in range(source.levels(goal), 0, -1):
+        lasts = (source.turn_of(level, goal, position, seed) for seed in range(TRIES))
+        found = sum(is_reached(source.goals, goal, position, last) for last in lasts)
+        if found < HALF:
+            break
+        if found >= NEEDED:
+            weakest = level
+    return weakest
+
+
+def rated(
+    source: Source[State, Action, Any], known: Sequence[Puzzle[State, Action]]
+) -> Iterator[Puzzle[State, Action]]:
+    """Puzzles with their levels found anew; what no level finds is the hardest. A position that was asked about before is left out."""
+    kept = _Kept(source, ())
+    for one in known:
+        if not kept.has(one.position):
+            kept.add(one)
+            yield one._replace(level=level_of(source, one.position, one.goal) or HARDEST)
 
 
 def _drafts(
@@ -163,7 +179,7 @@ def _drafts(
 
 def _is_worth_it(source: Source[State, Action, Any], draft: _Draft[State, Action]) -> bool:
     """Whether it is asked for: where only good play is, the best of the levels that are asked would reach the goal."""
-    if source.not_found is not None:
+    if source.not_found(draft.goal) is not None:
         return True
     last = source.turn_of(source.levels(draft.goal), draft.goal, draft.position, 0)
     return is_reached(source.goals, draft.goal, draft.position, last)

@@ -44,7 +44,6 @@ class AlmajaraPuzzles:
 
     goals = GOALS
     light = 10
-    not_found = NOT_FOUND
     shares: Final[dict[Enum, float]] = {
         Aim.WIN: 0.3,
         Aim.TAKE: 0.35,
@@ -108,6 +107,9 @@ class AlmajaraPuzzles:
     def levels(self, goal: Goal) -> int:
         return len(SIMULATIONS)
 
+    def not_found(self, goal: Goal) -> int:
+        return NOT_FOUND
+
     def left(self, state: State) -> int:
         return state.actions_left
 
@@ -141,8 +143,7 @@ class AlmajaraPuzzles:
             blocked=_without(state.blocked, gone),
         )
 
-    def shape(self, state: State, goal: Goal) -> object:
-        about = goal.number if goal.aim is Aim.TAKE else -1
+    def shape(self, state: State) -> object:
         board = board_of(state.options.layout)
         wide, high = (max(place[axis] for place in board.places) for axis in (0, 1))
         found = []
@@ -159,9 +160,9 @@ class AlmajaraPuzzles:
                     points = drawing_of(state, piece)
                     drawing = tuple(sorted((-right, up) for right, up in points)) if mirrored else points
                     kind = state.options.kind(piece.chip).value
-                    standing.append((x, y, piece.owner is state.turn, kind, drawing, cell == about))
+                    standing.append((x, y, piece.owner is state.turn, kind, drawing))
             found.append(tuple(sorted(standing)))
-        return goal.aim.value, state.actions_left, min(found)
+        return state.actions_left, min(found)
 
     def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
         return sought(_GUIDE, GOALS, goal, first, level, seed)

@@ -8,8 +8,11 @@ from random import Random
 from typing import Final
 
 from alu_companion.engine.core import INTERPRETED, Core
+from alu_companion.engine.guides import alu_guide
 from alu_companion.engine.levels import LEVELS
 from alu_companion.engine.players import Mind, Working, sit_down
+from alu_companion.engine.seeking import NOT_FOUND, SIMULATIONS, sought
+from alu_companion.engine.tree import OVERLOOK_WINS
 from alu_companion.engine.turns_alu import Reached, Turn
 from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.goals import COUNTED, GOALS, Aim
@@ -31,6 +34,9 @@ _LEAST_TO_ATTACK: Final = 2
 """Actions: with one it is seen at once which camp can be attacked."""
 _OPENING: Final = 8
 """Actions at random that begin a game."""
+_SOUGHT: Final = {Aim.ATTACK, *COUNTED}
+"""Winning does not need these: a player who wants to win may find better things to do. So the goal itself is sought."""
+_GUIDE: Final = alu_guide()
 _OTHERS: Final = (Aim.CONTROL, Aim.LEAD, Aim.LEAVE, Aim.DEFEND, Aim.SHELTER)
 
 
@@ -64,7 +70,6 @@ class AluPuzzles:
 
     goals = GOALS
     light = 12
-    not_found = None
     shares: Final[dict[Enum, float]] = {
         Aim.WIN: 0.4,
         Aim.ATTACK: 0.25,
@@ -130,8 +135,13 @@ class AluPuzzles:
         return goal
 
     def levels(self, goal: Goal) -> int:
+        if goal.aim in _SOUGHT:
+            return len(SIMULATIONS)
         # The strongest takes long, and finds for certain only what it wants itself.
         return len(LEVELS) if goal.aim is Aim.DEFEND else len(LEVELS) - 1
+
+    def not_found(self, goal: Goal) -> int | None:
+        return NOT_FOUND if goal.aim in _SOUGHT else None
 
     def left(self, state: State) -> int:
         return state.actions_left
@@ -150,15 +160,18 @@ class AluPuzzles:
         one, two = state.camps
         return state._replace(camps=(one & rest, two & rest), raided=state.raided & rest)
 
-    def shape(self, state: State, goal: Goal) -> object:
+    def shape(self, state: State) -> object:
         own, other = state.camps[state.turn], state.camps[state.turn.other]
-        about = 1 << goal.number if goal.aim is Aim.ATTACK else 0
-        masks = (own, other, state.raided, about)
-        return goal.aim.value, state.actions_left, min(_images(masks, state.options.geometry))
+        return state.actions_left, min(_images((own, other, state.raided), state.options.geometry))
 
     def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
+        if goal.aim in _SOUGHT:
+            return sought(_GUIDE, GOALS, goal, first, level, seed)
         state = first
-        mind = sit_down(_player(level), state, seed, self._core)
+        limits = LEVELS[level - 1].limits
+        # Whoever is given a puzzle looks for what wins.
+        player = Working(limits._replace(overlook=limits.overlook & ~OVERLOOK_WINS))
+        mind = sit_down(player, state, seed, self._core)
         while not self.goals.is_over(first, state):
             action: Action = mind.decide()
             state = apply(state, action)

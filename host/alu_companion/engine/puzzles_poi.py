@@ -40,7 +40,6 @@ class PoiPuzzles:
 
     goals = GOALS
     light = 10
-    not_found = NOT_FOUND
     shares: Final[dict[Enum, float]] = {Aim.WIN: 0.25, Aim.TAKE: 0.35, Aim.CONTROL: 0.35, Aim.DEFEAT: 0.35}
 
     def game(self, random: Random) -> Sequence[State]:
@@ -102,6 +101,9 @@ class PoiPuzzles:
     def levels(self, goal: Goal) -> int:
         return len(SIMULATIONS)
 
+    def not_found(self, goal: Goal) -> int:
+        return NOT_FOUND
+
     def left(self, state: State) -> int:
         return state.left
 
@@ -119,8 +121,7 @@ class PoiPuzzles:
         units[piece] = None
         return replace(state, units=tuple(units))
 
-    def shape(self, state: State, goal: Goal) -> object:
-        about = goal.number if goal.aim is Aim.TAKE else -1
+    def shape(self, state: State) -> object:
         found = []
         for image in _images(state.board):
             units = sorted(
@@ -128,8 +129,8 @@ class PoiPuzzles:
                 for place, unit in enumerate(state.units)
                 if unit is not None
             )
-            found.append((-1 if about < 0 else image(place_at(Tile(about), Slot.CENTRE)), tuple(units)))
-        return goal.aim.value, state.left, min(found)
+            found.append(tuple(units))
+        return state.left, min(found)
 
     def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
         return sought(_GUIDE, GOALS, goal, first, level, seed)
