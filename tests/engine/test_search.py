@@ -36,6 +36,18 @@ def test_a_win_in_reach_is_taken_and_proven() -> None:
     assert search.line()[0] == ONE_ATTACK
 
 
+def test_thinking_is_settled_once_nearly_all_of_it_goes_to_one_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("alu_companion.engine.search.SETTLED", (100, 0.9))
+    search = Search(hard_game(Options(), 2)[14], Limits(2_000), seed=4)
+    search.run(100)
+    assert not search.is_settled
+    search._tree.visits[search._children(0)[3]] = 1_000
+    search._tree.visits[0] = 1_100
+    assert search.is_settled
+    monkeypatch.setattr("alu_companion.engine.search.SETTLED", (101, 0.9))
+    assert not search.is_settled
+
+
 def test_what_was_thought_is_kept_when_the_game_goes_on() -> None:
     search = Search(hard_game(Options(), 2)[14], Limits(900), seed=4)
     search.run(900)

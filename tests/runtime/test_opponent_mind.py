@@ -60,7 +60,7 @@ def decided(mind: Mind, number: int, now_s: float = 0.0) -> Thinks:
 
 
 def thinker_of(thinkers: Thinkers) -> PatientAluThinker:
-    one = thinkers._made["alu", STRONGEST]
+    one = thinkers._made["alu", STRONGEST, False]
     assert isinstance(one, PatientAluThinker)
     return one
 

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from difflib import unified_diff
+from functools import partial
 from html import unescape
 
 import pytest
 
+from alu_companion.engine.search import Limits
+from alu_companion.games.alu.notation import parse_action, parse_state
+from alu_companion.games.alu.rules import apply
 from alu_companion.page.review_page import review_page
+from alu_companion.runtime.opponent import thinkers
+from alu_companion.runtime.opponent.engines import AluThinker
 from alu_companion.runtime.review import look_through
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.speech.labels import label
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table.review import choices, found_at, review
 from runtime.games import WORDS
-from runtime.review_golden import SEED, game, review_in, texts, views
+from runtime.review_golden import LEVEL, SEED, game, review_in, texts, views
 
 
 def test_the_review_says_what_was_read() -> None:
@@ -50,6 +57,26 @@ def test_a_missed_win_was_one_and_what_would_have_been_better_is_legal() -> None
         action = rules.game.parse_action(before, best.action)
         assert rules.game.check(before, action) is None
         assert action != state.past[one.ply].action
+
+
+def test_a_position_that_is_lost_anyway_is_no_turning_point() -> None:
+    # Square wins whatever Circle does: a first look gives Circle 40 of 100, and calls its action a turning point.
+    before = parse_state(
+        "..SSC.../...CCC../..SSCCR./..S..C../.SSSSC.. circle=12,6,0,0 square=12,9,1,0 founded=both "
+        "turn=circle left=1 used=2 number=9 passes=0 swapped=no end=no winner=no"
+    )
+    action = parse_action("camp F5")
+    state = replace(game(), past=(game().past[0]._replace(before=before, action=action),), game=apply(before, action))
+    found = look_through(state, LEVEL, SEED, lambda done, count: None)
+    first_look = {viewed: one for viewed, one in found.items() if not viewed.is_closer}
+    assert review(state.rules, state.past, state.game, first_look).findings
+    assert not review(state.rules, state.past, state.game, found).findings
+
+
+def test_the_strongest_level_looks_through_a_game_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(thinkers._REVIEWERS, "alu", (*thinkers._REVIEWERS["alu"][:5], partial(AluThinker, Limits(60))))
+    state = replace(game(), past=game().past[:1], game=game().past[1].before)
+    assert look_through(state, len(state.rules.levels), SEED, lambda done, count: None)
 
 
 def test_it_is_told_how_far_it_is() -> None:

@@ -16,7 +16,7 @@ from alu_companion.open_files import write_output
 from alu_companion.page.review_page import review_page
 from alu_companion.rulesets import locale_folders, resume
 from alu_companion.runtime.config import journal_path
-from alu_companion.runtime.opponent.engines import compile_in_background
+from alu_companion.runtime.opponent.engines import compile_now
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.review import as_text, look_through, reviewed
 from alu_companion.runtime.saved_games import copied_journal
@@ -55,7 +55,7 @@ def review(number: int | None, level: int | None, out: Path | None, seed: int, j
     if not choices(state.rules, state.past):
         click.echo(speaker.words.render(NOTHING_PLAYED, style_of(speaker.settings)))
         return
-    compile_in_background()
+    compile_now()
     views = look_through(state, min(level or coach.review_level, len(state.rules.levels)), seed, _progress(speaker))
     words = Words(further=locale_folders())
     style = style_of(state.settings)

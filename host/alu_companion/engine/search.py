@@ -15,6 +15,9 @@ SLICE: Final = 500
 """Simulations between two looks at the room that is left."""
 MAX_NODES: Final = 1_000_000
 """64 bytes each when compiled. From half of them on the tree grows more slowly; full, the search goes on without new nodes."""
+SETTLED: Final = 50_000, 0.9
+"""From so many simulations on this share of the visits settles it.
+Measured: 60 positions of games: of 31 that were settled so 1 would have been decided otherwise after 600,000 simulations."""
 NO_DEPTH: Final = 1 << 30
 
 
@@ -67,6 +70,15 @@ class Search:
         return bool(
             self._spent >= self._limits.simulations or self._tree.proof[0] != OPEN or self._tree.children[0] == 1
         )
+
+    @property
+    def is_settled(self) -> bool:
+        """True when nearly all thinking goes to one action by now: more of it would hardly find a better one."""
+        least, share = SETTLED
+        if self._spent < least:
+            return False
+        most = max(int(self._tree.visits[child]) for child in self._children(0))
+        return most >= share * int(self._tree.visits[0])
 
     @property
     def is_full(self) -> bool:

@@ -14,7 +14,18 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.words import Words
 from alu_companion.table import TableState
 from alu_companion.table.coaching import Finding, Viewed
-from alu_companion.table.review import Views, choices, found_at, judged, review, studies_of, summary
+from alu_companion.table.review import (
+    MOST_CLOSER,
+    Views,
+    choices,
+    closer_studies,
+    found_at,
+    judged,
+    looks_closer,
+    review,
+    studies_of,
+    summary,
+)
 from alu_companion.table.seats import Decision
 
 
@@ -58,15 +69,22 @@ def look_through(state: TableState, level: int, seed: int, tell: Callable[[int, 
     """
     rules, thinkers, views = state.rules, Thinkers(), dict[Viewed, Decision]()
     plies = choices(rules, state.past)
-    later = len(plies)  # at most one position after a best action for each
-    while studies := studies_of(rules, state.past, state.game, plies, views):
+    closer = MOST_CLOSER if looks_closer(rules) else 0
+    later = len(plies) + closer  # at most one position after a best action for each
+    while studies := (
+        studies_of(rules, state.past, state.game, plies, views) or closer_studies(rules, state.past, state.game, views)
+    ):
+        later = 0 if studies[0].is_closer else later
         count = len(views) + len(studies) + later
         for study in studies:
             text = rules.game.format_state(study.game)
-            *_, decision = thinkers.think(Problem(rules.game.name, text, study.seat, level, seed + study.ply))
-            views[Viewed(study.game, study.seat)] = decision
+            problem = Problem(
+                rules.game.name, text, study.seat, level + study.is_closer, seed + study.ply, in_review=True
+            )
+            *_, decision = thinkers.think(problem)
+            views[Viewed(study.game, study.seat, study.is_closer)] = decision
             tell(len(views), count)
-        later = 0
+        later = closer
     return views
 
 

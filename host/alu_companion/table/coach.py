@@ -16,7 +16,7 @@ from alu_companion.table.coaching import Study, Viewed, Wanted, Wish
 from alu_companion.table.hints import tell_hint
 from alu_companion.table.inputs import Advised, OpponentNews
 from alu_companion.table.opponent import not_yours, opponent_news
-from alu_companion.table.review import choices, found_at, judged, studies_of
+from alu_companion.table.review import MOST_CLOSER, choices, closer_studies, found_at, judged, looks_closer, studies_of
 from alu_companion.table.reviewing import open_review, show_point, told_progress
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.transition import Transition
@@ -37,7 +37,7 @@ def advised(transition: Transition, given: Advised) -> None:
     if not coaching.studies or coaching.studies[0].ply != given.ply:
         return
     study, *further = coaching.studies
-    views = {**coaching.views, Viewed(study.game, study.seat): given.decision}
+    views = {**coaching.views, Viewed(study.game, study.seat, study.is_closer): given.decision}
     coaching = replace(coaching, studies=tuple(further), views=views)
     transition.change(coaching=coaching)
     if not further and not _look_further(transition):
@@ -51,9 +51,15 @@ def _look_further(transition: Transition) -> bool:
     state, coaching = transition.state, transition.state.coaching
     if coaching.wanted is None or not (more := _unknown(state, coaching.wanted)):
         return False
-    count = coaching.count - coaching.later + len(more)
-    transition.change(coaching=replace(coaching, studies=more, count=count, later=0))
+    later = 0 if more[0].is_closer else _closer_later(state.rules, coaching.wanted)
+    count = coaching.count - coaching.later + len(more) + later
+    transition.change(coaching=replace(coaching, studies=more, count=count, later=later))
     return True
+
+
+def _closer_later(rules: Ruleset, wanted: Wanted) -> int:
+    """How many positions may have to be looked at closer in the end."""
+    return MOST_CLOSER if wanted.wish is Wish.REVIEW and looks_closer(rules) else 0
 
 
 def _unknown(state: TableState, wanted: Wanted) -> tuple[Study, ...]:
@@ -62,7 +68,12 @@ def _unknown(state: TableState, wanted: Wanted) -> tuple[Study, ...]:
     if wanted.wish is Wish.HINT:
         seat = rules.game.to_move(wanted.game)
         return () if Viewed(wanted.game, seat) in views else (Study(wanted.game, seat, wanted.ply),)
-    return studies_of(rules, wanted.past, wanted.game, _judged_plies(rules, wanted), views)
+    unknown = studies_of(rules, wanted.past, wanted.game, _judged_plies(rules, wanted), views)
+    return (
+        closer_studies(rules, wanted.past, wanted.game, views)
+        if wanted.wish is Wish.REVIEW and not unknown
+        else unknown
+    )
 
 
 def _judged_plies(rules: Ruleset, wanted: Wanted) -> Sequence[int]:
@@ -142,7 +153,7 @@ def _look(transition: Transition, wish: Wish, ply: int) -> None:
     state = transition.state
     coaching, wanted = state.coaching, Wanted(wish, state.past, state.game, ply)
     unknown = _unknown(state, wanted)
-    later = len(_judged_plies(state.rules, wanted))
+    later = len(_judged_plies(state.rules, wanted)) + _closer_later(state.rules, wanted)
     transition.change(
         coaching=replace(coaching, wanted=wanted, studies=unknown, count=len(unknown) + later, later=later)
     )

@@ -36,6 +36,8 @@ class Study(NamedTuple):
     game: Any
     seat: Seat
     ply: int
+    is_closer: bool = False
+    """True when it was looked at before, and is to be by a level higher: what is told of a game is looked at twice."""
 
 
 class Viewed(NamedTuple):
@@ -43,6 +45,7 @@ class Viewed(NamedTuple):
 
     game: Any
     seat: Seat
+    is_closer: bool = False
 
 
 class Hinted(NamedTuple):

@@ -28,6 +28,8 @@ class Task(NamedTuple):
     since_ms: int
     for_coach: bool = False
     """Whether it is looked at for the coach: nothing is played then."""
+    in_review: bool = False
+    """Whether it is one of the many positions of a whole game."""
 
 
 def task_of(state: TableState, now_ms: int) -> Task | None:
@@ -39,8 +41,8 @@ def task_of(state: TableState, now_ms: int) -> Task | None:
     is_thinking = thought is not None and thought.decision is None and now_ms >= thought.from_ms
     if coaching.studies and state.rules.coach is not None and not (is_thinking and coaching.is_long):
         study, coach = coaching.studies[0], state.rules.coach
-        level = coach.review_level if coaching.is_long else coach.level
-        return Task(study.game, study.ply, study.seat, level, 0, for_coach=True)
+        level = coach.review_level + study.is_closer if coaching.is_long else coach.level
+        return Task(study.game, study.ply, study.seat, level, 0, for_coach=True, in_review=coaching.is_long)
     if thought is None or not is_thinking:
         return None
     return Task(thought.game, len(state.past), thought.seat, level_for(state, thought.seat), thought.since_ms)

@@ -1,7 +1,8 @@
 """Looking through a game: which actions mattered, from what the coach thinks of every position. Pure functions.
 
 An action is judged by the chances in the position after it, against those after the best action. Both are searches one action on, so
-that their errors cancel; those of the position before are another search, in which they would not.
+that their errors cancel; those of the position before are another search, in which they would not. A review tells only what that other
+search finds costly, too, and what is so still at a closer look.
 """
 
 from __future__ import annotations
@@ -20,10 +21,12 @@ from alu_companion.table.values import Accepted
 
 POINTS: Final = 3
 """So many turning points are told."""
+MOST_CLOSER: Final = 4 * POINTS
+"""Two positions for each turning point and for each missed win."""
 _LEAST: Final = 8
 """An action that costs fewer of 100 such games turns nothing."""
 _GIVEN_AWAY: Final = 75
-"""Who still expects to win more of them may be on another way to the same win."""
+"""Who still expects to win so many of them may be on another way to the same win: no win was missed then."""
 _MOST: Final = 100
 
 Views = Mapping[Viewed, Decision]
@@ -41,6 +44,27 @@ def studies_of(
         for study in _studies(rules.game, past, now, ply, views):
             found.setdefault(Viewed(study.game, study.seat), study)
     return tuple(study for viewed, study in found.items() if viewed not in views)
+
+
+def closer_studies(rules: Ruleset, past: Sequence[Accepted], now: Any, views: Views) -> tuple[Study, ...]:
+    """The positions that must be looked at closer before a review can tell what it found: `MOST_CLOSER` at most, once. None where there
+    is no higher level."""
+    if not looks_closer(rules) or any(viewed.is_closer for viewed in views):
+        return ()
+    found: dict[Viewed, Study] = {}
+    for one in review(rules, past, now, views).findings:
+        mover = rules.game.to_move(past[one.ply].before)
+        for study in _studies(rules.game, past, now, one.ply, views):
+            # The position before was looked at to find the best action, not to judge this one.
+            if study.game != past[one.ply].before or study.seat != mover:
+                closer = study._replace(is_closer=True)
+                found.setdefault(Viewed(closer.game, closer.seat, is_closer=True), closer)
+    return tuple(found.values())
+
+
+def looks_closer(rules: Ruleset) -> bool:
+    """True when a game has a level above that of its reviews."""
+    return rules.coach is not None and rules.coach.review_level < len(rules.levels)
 
 
 def _studies(game: Game[Any, Any, Any], past: Sequence[Accepted], now: Any, ply: int, views: Views) -> list[Study]:
@@ -110,25 +134,37 @@ def found_at(rules: Ruleset, past: Sequence[Accepted], now: Any, views: Views, p
 
 
 def _chances(game: Game[Any, Any, Any], state: Any, seat: Seat, views: Views) -> int | None:
-    """The chances of a seat in a position."""
+    """The chances of a seat in a position, by the closest look at it."""
     outcome = game.outcome(state)
     if outcome is not None:
         winners = outcome.winners or game.seats(state)
         return _MOST // len(winners) if seat in winners else 0
-    if (view := views.get(Viewed(state, seat))) is not None:
-        return view.chances
     others = [one for one in game.seats(state) if one != seat]
-    view = views.get(Viewed(state, others[0])) if len(others) == 1 else None
-    return None if view is None or view.chances is None else _MOST - view.chances
+    for is_closer in (True, False):
+        if (view := views.get(Viewed(state, seat, is_closer))) is not None:
+            return view.chances
+        view = views.get(Viewed(state, others[0], is_closer)) if len(others) == 1 else None
+        if view is not None:
+            return None if view.chances is None else _MOST - view.chances
+    return None
 
 
 def review(rules: Ruleset, past: Sequence[Accepted], now: Any, views: Views) -> Review:
     """The turning points of a game and the wins that were missed in it, in the order of the game."""
     every = [found for ply in choices(rules, past) if (found := found_at(rules, past, now, views, ply)) is not None]
-    worse = [one for one in every if not one.is_best and one.before - one.after >= _LEAST]
+    worse = [one for one in every if not one.is_best and _cost(rules, past, views, one) >= _LEAST]
     turning = sorted(worse, key=lambda one: one.after - one.before)
     missed = [one for one in turning if one.is_missed]
     return Review(tuple(past), tuple(sorted({*turning[:POINTS], *missed[:POINTS]})))
+
+
+def _cost(rules: Ruleset, past: Sequence[Accepted], views: Views, one: Finding) -> int:
+    """What an action cost of 100 such games, as far as both looks agree: the one at the position before, and the one after the best
+    action. Nothing where the game was lost already."""
+    before = past[one.ply].before
+    first = views[Viewed(before, rules.game.to_move(before))]
+    chances = 0 if first.chances is None or first.why == "loses" else first.chances
+    return min(one.before, chances) - one.after
 
 
 def judged(rules: Ruleset, past: Sequence[Accepted], views: Views, found: Finding) -> Judged:

@@ -34,7 +34,7 @@ def hand_over(runner: Runner, task: Task, decision: Decision, now_ms: int) -> No
 def problem_of(runner: Runner, task: Task, seed: int) -> Problem:
     """A task as it can leave the process."""
     game = runner.state.rules.game
-    return Problem(game.name, game.format_state(task.game), task.seat, task.level, seed + task.ply)
+    return Problem(game.name, game.format_state(task.game), task.seat, task.level, seed + task.ply, task.in_review)
 
 
 def is_time(runner: Runner, task: Task, now_ms: int) -> bool:

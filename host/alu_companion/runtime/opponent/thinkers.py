@@ -11,7 +11,7 @@ from alu_companion.engine.levels_generic import LEVELS
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import Seat
 from alu_companion.rulesets import RULESETS
-from alu_companion.runtime.opponent.engines import AluThinker, GuidedThinker, PatientAluThinker
+from alu_companion.runtime.opponent.engines import AluThinker, GuidedThinker, PatientAluThinker, is_compiled
 from alu_companion.table.seats import Decision
 
 
@@ -25,6 +25,8 @@ class Problem(NamedTuple):
     level: int
     seed: int
     """The same problem with the same seed is decided alike."""
+    in_review: bool = False
+    """Whether it is one of the many positions of a whole game: by its work alone, and one level higher where ALU is compiled."""
 
 
 class Thinker(Protocol):
@@ -55,6 +57,9 @@ THINKERS: Final[Mapping[str, tuple[Callable[[], Thinker], ...]]] = {
 }
 """What makes a thinker, by the game and, from the first, the level; as many as the ruleset has `levels`."""
 
+_REVIEWERS: Final = {ALU.name: tuple(partial(AluThinker, level.limits) for level in ALU_LEVELS)}
+"""What thinks of the positions of a whole game instead, where no clock is looked at."""
+
 _SECONDS: Final = {(ALU.name, level.number): level.seconds for level in ALU_LEVELS if level.seconds}
 
 
@@ -70,7 +75,7 @@ class Thinkers:
 
     def __init__(self, makers: Mapping[str, tuple[Callable[[], Thinker], ...]] = THINKERS) -> None:
         self._makers = makers
-        self._made: dict[tuple[str, int], Thinker] = {}
+        self._made: dict[tuple[str, int, bool], Thinker] = {}
 
     def think(self, problem: Problem) -> Iterator[Decision]:
         """See `Thinker.think`. A level above the highest is the highest. Raises GameError, KeyError, ValueError for what is no problem
@@ -85,14 +90,16 @@ class Thinkers:
 
     def follow(self, game: str, actions: Sequence[str]) -> None:
         """See `KeepsTree.follow`: every thinker of a game follows it."""
-        for (name, _), thinker in self._made.items():
+        for (name, *_), thinker in self._made.items():
             if name == game and isinstance(thinker, KeepsTree):
                 thinker.follow(actions)
 
     def _thinker(self, problem: Problem) -> Thinker:
-        makers = self._makers[problem.game]
-        level = min(problem.level, len(makers))
-        key = problem.game, level
+        makers, level = self._makers[problem.game], problem.level
+        if problem.in_review and problem.game in _REVIEWERS:
+            makers, level = _REVIEWERS[problem.game], level + is_compiled()
+        level = min(level, len(makers))
+        key = problem.game, level, problem.in_review
         if key not in self._made:
             self._made[key] = makers[level - 1]()
         return self._made[key]

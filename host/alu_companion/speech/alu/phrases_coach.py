@@ -70,4 +70,4 @@ def _standing(state: State) -> tuple[int, ...]:
 
 
 ALU_COACH: Final = Coach(level=5, review_level=4, tile=_tile, kind=kind, standing=_standing, led=led)
-"""Measured: level 5 takes a second for a position, interpreted; level 4 a fifth of that."""
+"""Measured: level 5 takes a second for a position, interpreted; level 4 a fifth of that. A review is one level higher where compiled."""
