@@ -31,8 +31,8 @@ CONSTRAINTS = os.path.join(HERE, ".ci", "constraints.txt")
 RUN_EXTRAS = ("voice,sim,friends", "sim,friends", "sim")
 # The first demonstration waits for no more than it needs; what else is there already does as well.
 SHOW_EXTRAS = ("", *RUN_EXTRAS)
-# What these need besides.
-NEEDS = {"guide": "guide", "card": "card", "club": "club"}
+# What these commands and options need besides.
+NEEDS = {"guide": "guide", "card": "card", "club": "club", "review": "fast", "analyse": "fast", "--against": "fast"}
 SHOWS = ("demo", "--help", "-h")
 TEST_EXTRAS = ("voice,test", "test")
 LANGUAGES = ("en", "et", "ru")
@@ -132,6 +132,11 @@ Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
     ),
     "voice": ("the voice", "hääl", "голос"),
     "sim": ("the simulated board", "simuleeritud laud", "виртуальная доска"),
+    "fast": (
+        "what makes the computer think fast",
+        "mis teeb arvuti mõtlemise kiireks",
+        "то, с чем компьютер думает быстро",
+    ),
     "friends": ("playing with other tables", "mäng teiste laudadega", "игра с другими столами"),
     "still": ("Still at work: {seconds} s.", "Töö kestab: {seconds} s.", "Работа идёт: {seconds} с."),
     "table": ("the table alone", "ainult mäng ise", "только сама игра"),
@@ -654,9 +659,10 @@ def main(arguments):
     # What the first demonstration has installed lets everything run; only the rest is missing then.
     if not set_up(choices) and (testing or not can_start(SHOW_EXTRAS)):
         return 1
-    if words and words[0] in NEEDS:
-        # Without them the command itself says what is missing.
-        set_up([NEEDS[words[0]]])
+    for name in NEEDS:
+        if name in (words[0] if words else "", *(word.partition("=")[0] for word in words if word.startswith("--"))):
+            # Without it the command itself says what is missing.
+            set_up([NEEDS[name]])
     if testing:
         say("testing")
         command = [PYTHON, "-m", "pytest", *pytest_arguments(words[1:])]

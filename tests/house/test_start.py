@@ -536,5 +536,7 @@ def test_what_a_command_needs_besides_comes_with_it_and_its_lack_stops_nothing(s
     assert run(start, "guide", "serve") == 0
     assert run(start, "guide", "serve") == 0
     assert pip.installed == [".[voice,sim,friends]", ".[guide]"]
+    assert run(start, "play", "--against=1") == 0
+    assert pip.installed == [".[voice,sim,friends]", ".[guide]", ".[fast]"]
     pip.output = NO_LINE
     assert run(start, "card") == 0
