@@ -17,7 +17,7 @@ MAX_NODES: Final = 1_000_000
 """64 bytes each when compiled. From half of them on the tree grows more slowly; full, the search goes on without new nodes."""
 SETTLED: Final = 50_000, 0.9
 """From so many simulations on this share of the visits settles it.
-Measured: 60 positions of games: of 31 that were settled so 1 would have been decided otherwise after 600,000 simulations."""
+Measured: 120 positions of games: of 57 that were settled so 3 would have been decided otherwise after 600,000 simulations."""
 NO_DEPTH: Final = 1 << 30
 
 
