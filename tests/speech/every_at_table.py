@@ -168,6 +168,7 @@ def of_typing() -> Iterator[Message]:
     )
     yield typed.help_by_keys(ALU_CONTROLS.keys)
     yield from ((part("help-pressed", key=phrases_keys.called_key(key)),) for key in KEYS)
+    yield (part("keys-dictated", keys=phrases_keys.called_keys(KEYS)),)
     yield from (typed.help_words(topic) for topic in ("play", "speech", "guide"))
     yield from (hands.half_told(movement) for movement in HANDS)
     yield from (typed.misread(Misread(Why.NO_TILE, beyond=at), STANDARD) for at in (Beyond(2, 9), Beyond(9, 1)))
@@ -180,6 +181,9 @@ def of_typing() -> Iterator[Message]:
     yield from (phrases_settings.how_to_set(name) for name in CHOICES)
     for action in ALU_CONTROLS.played:
         yield from (hands.played_by_hand(action, Field(0), side) for side in Side)
+    for action, side in product(("camp", "restore", "raid", "end", "swap"), Side):
+        yield hands.line_dictated(action, Field(0), side)
+        yield hands.keys_dictated(action, Field(0), side, ALU_CONTROLS.keys, STANDARD)
     for reason in HAND_REASONS:
         for side, row, count in product(Side, Row, (0, 1, 2, 5, 21, 25)):
             yield hands.hand_told(reason, Field(0), row, side, count)

@@ -27,6 +27,7 @@ from alu_companion.speech import (
 )
 from alu_companion.speech.alu import phrases_coach as alu_coach
 from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.guide import Sentence, Span
 from alu_companion.speech.message import FieldName, Message, Translated, part
@@ -96,8 +97,11 @@ def of_coach() -> Iterator[Message]:
     camp = part("action-camp", field=FieldName(Field(2)))
     for action in (*(Action(kind, Field(11)) for kind in Kind if kind < Kind.END_TURN), *map(Action, list(Kind)[5:])):
         tile, kind = alu_coach.ALU_COACH.tile(start(), action), alu_coach.kind(start(), action)
-        yield from (told.hinted(step, STANDARD, tile, kind, camp) for step in range(1, told.STEPS + 1))
-    yield told.hinted(1, Geometry(3, 3), Field(0), camp, camp)
+        yield from (told.hinted(step, STANDARD, tile, kind, camp, (), ()) for step in range(1, told.STEPS + 1))
+    yield told.hinted(1, Geometry(3, 3), Field(0), camp, camp, (), ())
+    for by_keys in (True, False):
+        yield told.hint_offered(ALU_CONTROLS.keys, by_keys)
+        yield told.hint_more(ALU_CONTROLS.keys, by_keys)
     for count in (1, 2, 5, 21, 22, 25):
         yield from (told.hints_taken([(side, count)]) for side in sides)
         yield from ((alu_coach.led(side, count, count),) for side in sides)

@@ -50,6 +50,7 @@ from alu_companion.board.values import (
 )
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.alu.rules import start
+from alu_companion.games.alu.values import Action, Kind
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import attached
@@ -65,6 +66,9 @@ from alu_companion.table.bodies import Nothing, Play
 from alu_companion.table.hands import Examples, Hands, Standing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, TableState
+
+_ORDERED: Final = {Kind.END_TURN: "end", Kind.SWAP: "swap"}
+"""Actions that no piece plays, by the command that orders them."""
 
 
 class BoardHands:
@@ -269,6 +273,14 @@ class BoardHands:
         if not state.hands_typed:
             return phrases_hands.PLAYED_ON_BOARD
         return phrases_hands.played_by_hand(misread.action, misread.field or Field(0), state.game.turn)
+
+    def dictated(self, state: TableState, action: Action) -> Message:
+        if not state.hands_typed:
+            return ()
+        word, mover = _ORDERED.get(action.kind) or action.kind.name.lower(), state.game.turn
+        if state.by_keys:
+            return phrases_hands.keys_dictated(word, action.field, mover, state.controls.keys, state.settings.geometry)
+        return phrases_hands.line_dictated(word, action.field, mover)
 
     def frequent(self) -> Iterator[Message]:
         yield phrases_board.BOARD_UNPLUGGED

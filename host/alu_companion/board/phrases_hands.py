@@ -6,15 +6,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from alu_companion.games.alu.values import Side
-from alu_companion.games.geometry import Field
+from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row, camp_content
 from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
+from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import FieldName, Message, Part, part
-from alu_companion.speech.phrases_keys import with_key
+from alu_companion.speech.phrases_keys import called_keys, with_key
 
 _EXAMPLE, _OTHER_EXAMPLE = FieldName(Field(0)), FieldName(Field(1))
 _ON_A_TILE = ("put", "take", "wand")
 """Movements of which the example names a tile."""
+_WORDS = ("end", "swap")
+"""Actions for which no piece is moved: they are ordered."""
+_ON_KEYS: Final = {Content.CIRCLE: "1", Content.SQUARE: "2", Content.RAIDED: "3", None: "4"}
+"""Which key does what on a tile that was named."""
 _TAKEN = ("restore",)
 """Actions that a hand does by taking a piece off; all others put one down."""
 
@@ -54,15 +59,38 @@ PLAYED_ON_BOARD: Final[Message] = (part("played-on-board"),)
 
 def played_by_hand(action: str, field: Field, mover: Side) -> Message:
     """An action was typed where typed words are the hands: what the hands do for it."""
-    return (part("played-by-hand", line=_hand_line(action, field, mover)),)
+    return (part("played-by-hand"), *line_dictated(action, field, mover))
+
+
+def line_dictated(action: str, field: Field, mover: Side) -> Message:
+    """What is typed for an action where typed words are the hands. An action without pieces has words of its own."""
+    return (part("line-dictated", line=_hand_line(action, field, mover)),)
+
+
+def keys_dictated(action: str, field: Field, mover: Side, keys: Mapping[str, str], geometry: Geometry) -> Message:
+    """What is pressed for an action where keys are the hands; nothing where no key is bound to it."""
+    path = keys_to(keys, action if action in _WORDS else "here")
+    if path and action not in _WORDS:
+        column, row = geometry.column(field) + 1, geometry.row(field)
+        path = (*path, str(column), str(row), _ON_KEYS[_moved(action, mover)])
+    return (part("keys-dictated", keys=called_keys(path)),) if path else ()
 
 
 def _hand_line(action: str, field: Field, mover: Side) -> Part:
     """What the hands do for an action, as it is typed."""
-    if action in _TAKEN:
+    if action in _WORDS:
+        return part(f"hand-line-{action}")
+    content = _moved(action, mover)
+    if content is None:
         return part("hand-line-take", field=FieldName(field))
-    content = Content.RAIDED if action in ("raid", "attack") else camp_content(mover)
     return part("hand-line-put", piece=piece_noun(content), field=FieldName(field))
+
+
+def _moved(action: str, mover: Side) -> Content | None:
+    """Give the piece that the hand puts down for an action; None where it takes one off."""
+    if action in _TAKEN:
+        return None
+    return Content.RAIDED if action in ("raid", "attack") else camp_content(mover)
 
 
 # What a hand cannot do.

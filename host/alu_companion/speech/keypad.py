@@ -8,7 +8,7 @@ its 5. While the table waits for an answer, digits choose, enter says yes and th
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.controls import FAR_WORD, JOIN, MENU, Command, Controls
@@ -59,6 +59,10 @@ _COMPASS = dict(zip("123456789", ("sw", "s", "se", "w", "c", "e", "nw", "n", "ne
 """Which part of a tile a digit means: as the keys lie on the pad, north up."""
 
 
+_OPENED_BY: Final = {"": "", MENU: MENU, "guide": GUIDE_COMMAND}
+"""Which command opens the keys of a level."""
+
+
 class Pending(NamedTuple):
     """What has been pressed so far of something that takes several keys.
 
@@ -84,6 +88,23 @@ def wrong_binding(bindings: Mapping[str, str], known: Container[str]) -> str | N
         if command not in known and command != MENU:
             return command
     return None
+
+
+def keys_to(keys: Mapping[str, str], command: str) -> tuple[str, ...]:
+    """Give the keys that are pressed one after the other for a command, the keys of the guide among them; empty where there are none.
+
+    >>> keys_to({"*": "menu", "menu 1": "guide-keys", "guide 7": "hint"}, "hint")
+    ('*', '1', '7')
+    """
+    for key, name in keys.items():
+        level, _, last = key.rpartition(" ")
+        if name != command or level not in _OPENED_BY:
+            continue
+        opener = _OPENED_BY[level]
+        before = keys_to(keys, opener) if opener else ()
+        if before or not opener:
+            return (*before, last)
+    return ()
 
 
 def press(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Field, Geometry
 
 from .coach import area
+from .keypad import keys_to
 from .message import Level, Message, Part, Value, part
+from .phrases_keys import called_keys
 
 STEPS: Final = 3
 """A hint is told in so many steps: which part of the board, which kind of action, which action."""
@@ -34,13 +36,31 @@ class Judged(NamedTuple):
     """Whether a certain win was given away."""
 
 
-def hinted(step: int, geometry: Geometry, tile: Field | None, kind: Part, action: Part) -> Message:
-    """One step of a hint, from 1."""
+def hint_offered(keys: Mapping[str, str], by_keys: bool) -> Message:
+    """How to ask for a hint, by words or by the keys that `keys` binds; nothing where none are bound."""
+    if not by_keys:
+        return (part("hint-offered"),)
+    path = keys_to(keys, "hint")
+    return (part("hint-offered-pressed", keys=called_keys(path)),) if path else ()
+
+
+def hint_more(keys: Mapping[str, str], by_keys: bool) -> Message:
+    """How to hear the next step of a hint. By keys the pad still stands where the last step was asked for."""
+    if not by_keys:
+        return (part("hint-more", Level.NORMAL),)
+    path = keys_to(keys, "hint")[-1:]
+    return (part("hint-more-pressed", Level.NORMAL, keys=called_keys(path)),) if path else ()
+
+
+def hinted(
+    step: int, geometry: Geometry, tile: Field | None, kind: Part, action: Part, more: Message, how: Message
+) -> Message:
+    """One step of a hint, from 1. `more` tells how to ask for the next one, `how` what to type or press for the action."""
     if step == 1:
         told = part("hint-anywhere") if tile is None else area(geometry, tile)
     else:
         told = kind if step == 2 else part("hint-action", action=action)
-    return (told, part("hint-more", Level.NORMAL)) if step < STEPS else (told,)
+    return (told, *(more if step < STEPS else how))
 
 
 def hints_taken(counted: Sequence[tuple[Value, int]]) -> Message:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from .message import Message, Part, part
+from .message import Listed, Message, Part, part
 
 _KEY_WORDS = {".": "point", "enter": "enter", "+": "plus", "-": "minus", "*": "star", "/": "slash"}
 
@@ -34,6 +34,11 @@ def what_it_does(command: str) -> Message:
 def called_key(key: str) -> Part:
     """A key of the number pad as a phrase, for a sentence that tells to press it."""
     return part("key-called", key=_KEY_WORDS.get(key, "digit"), number=int(key) if key.isdecimal() else 0)
+
+
+def called_keys(keys: Sequence[str]) -> Listed:
+    """Keys of the number pad, named one after the other, for a sentence that tells to press them; at least one."""
+    return Listed(tuple(called_key(key) for key in keys))
 
 
 def with_key(message_id: str, keys: Mapping[str, str], command: str) -> Message:

@@ -97,10 +97,12 @@ def first_help(state: TableState) -> Message:
     if state.learning is not None and not state.by_keys:
         is_hand = state.rules.hands is not None and state.hands_typed
         return (*phrases_lessons.helped(is_hand), *narrator.help_more)
-    if state.pending is not None and state.pending.wants == "help":
+    by_keys = state.pending is not None and state.pending.wants == "help"
+    offered = phrases_coach.hint_offered(state.controls.keys, by_keys) if state.rules.coach and state.is_on else ()
+    if by_keys:
         stands = narrator.answer(state.game, Command("status")) if state.is_on else None
-        return (*(stands or ()), *phrases_typed.help_by_keys(state.controls.keys))
-    return (*narrator.help(state.game if state.is_on else None), *narrator.help_more)
+        return (*(stands or ()), *offered, *phrases_typed.help_by_keys(state.controls.keys))
+    return (*offered, *narrator.help(state.game if state.is_on else None), *narrator.help_more)
 
 
 def _topic(state: TableState, topic: str) -> Message:

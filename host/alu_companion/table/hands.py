@@ -269,6 +269,10 @@ class Hands(Protocol):
         """Whether a question is forgotten as soon as something else is asked or ordered."""
         ...
 
+    def dictated(self, state: TableState, action: Any) -> Message:
+        """What to type or press for an action where the keyboard is the hand; empty where hands are."""
+        ...
+
     def confirmation(self, command: Command) -> Message:
         """How an order of its own is asked to be confirmed; empty when it is not its own."""
         ...

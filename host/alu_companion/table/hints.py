@@ -41,8 +41,10 @@ def hint_told(state: TableState) -> Hint | None:
 def _told(state: TableState, action: Any, step: int) -> Message:
     coach, game, narrator = state.rules.coach, state.game, state.rules.narrator
     assert coach is not None
-    kind, clause = coach.kind(game, action), narrator.clause(game, action)
-    return phrases_coach.hinted(step, narrator.geometry(game), coach.tile(game, action), kind, clause)
+    kind, clause, tile = coach.kind(game, action), narrator.clause(game, action), coach.tile(game, action)
+    more = phrases_coach.hint_more(state.controls.keys, state.by_keys)
+    how = state.rules.hands.dictated(state, action) if state.rules.hands is not None else ()
+    return phrases_coach.hinted(step, narrator.geometry(game), tile, kind, clause, more, how)
 
 
 def tell_hint(transition: Transition, decision: Decision) -> None:
@@ -59,6 +61,9 @@ def tell_hint(transition: Transition, decision: Decision) -> None:
         seat = state.rules.game.to_move(game)
         transition.commit(HINT, seat=int(seat))
         transition.change(coaching=replace(coaching.with_hint(seat), hinted=Hinted(game, step)))
+    if step == phrases_coach.STEPS and state.pending is not None and state.pending.wants in ("guide", "setting"):
+        # The next keys play the action.
+        transition.change(pending=None)
     transition.answer(_told(state, action, step))
 
 

@@ -277,7 +277,11 @@ hand-line-put = { $piece ->
    *[raiding] put raid
 } { $field }
 hand-line-take = take { $field }
-played-by-hand = Here your hands play it. Type: { $line }.
+hand-line-end = end
+hand-line-swap = swap
+line-dictated = Type: { $line }.
+keys-dictated = Press { $keys }.
+played-by-hand = Here your hands play it.
 played-on-board = Actions are played with the pieces on the board, not typed. The companion understands what your hands do.
 hand-loose = { $side }'s counter lies loose, so the board does not feel these sliders, and the companion keeps count. To plug it in, type: attach { $side ->
     [circle] circle

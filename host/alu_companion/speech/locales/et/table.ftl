@@ -263,7 +263,11 @@ hand-line-put = { $piece ->
    *[raiding] pane rüüstenupp
 } { $field }
 hand-line-take = võta { $field }
-played-by-hand = Siin tehakse seda kätega. Kirjutage: { $line }.
+hand-line-end = lõpp
+hand-line-swap = vaheta
+line-dictated = Kirjutage: { $line }.
+keys-dictated = Vajutage { $keys }.
+played-by-hand = Siin tehakse seda kätega.
 played-on-board = Tegevusi ei kirjutata, need tehakse nuppudega laual. Programm saab aru, mida käed tegid.
 hand-loose = { $side } loendur ei ole ühendatud: neid liugureid laud ei näe, ressursside üle peab arvet programm. Ühendamiseks kirjutage: ühenda { $side ->
     [circle] ring

@@ -281,7 +281,11 @@ hand-line-put = { $piece ->
    *[raiding] положи боевую
 } { $field }
 hand-line-take = сними { $field }
-played-by-hand = Здесь это делают руками. Наберите: { $line }.
+hand-line-end = конец
+hand-line-swap = обмен
+line-dictated = Наберите: { $line }.
+keys-dictated = Нажмите { $keys }.
+played-by-hand = Здесь это делают руками.
 played-on-board = Действия не набирают, а выполняют фигурами на доске. Программа понимает, что сделали руки.
 hand-loose = Счётчик { CASE($side, "gen") } не присоединён: этих слайдеров доска не видит, ресурсы считает программа. Чтобы присоединить его, наберите: подключи { $side ->
     [circle] круг
