@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from alu_companion.runtime.clock import MonotonicClock, Pacer
-from alu_companion.runtime.inbox import Inbox
+from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
 from alu_companion.runtime.inputs import LineNews
 from alu_companion.runtime.lines import PortLine, SimulatedLine
 from alu_companion.runtime.port_search import PortSearch
@@ -134,9 +134,9 @@ class ChosenLine:
         if self._hands is not None:
             self._hands.advance(now_ms)
 
-    def may_go_on(self, now_ms: int) -> bool:
-        """Whether the time of the next line or key has come."""
+    def may_go_on(self, asked: TypedLine | PressedKey) -> bool:
+        """Whether the time of this line or key has come."""
         if self._hands is None:
             # Lines of a pipe wait until it is known whether there is a board: the first one may answer what is asked then.
             return self._is_searched or not self._patient
-        return self._hands.may_go_on(now_ms)
+        return self._hands.may_go_on(asked)

@@ -28,8 +28,8 @@ class HandsOfPlayers(Protocol):
         """Let the hands go on."""
         ...
 
-    def may_go_on(self, now_ms: int) -> bool:
-        """Whether the time of the next line or key has come."""
+    def may_go_on(self, asked: TypedLine | PressedKey) -> bool:
+        """Whether the time of this line or key has come."""
         ...
 
 
@@ -91,7 +91,7 @@ class TypedHands:
             self._lay_out()
 
     def may_go_on(self, asked: TypedLine | PressedKey) -> bool:
-        """Whether the time of the next line or key has come."""
+        """Whether the time of this line or key has come."""
         goes_on = self._goes_on and not (self._patient or self._is_to_lay) and self._is_movement(asked)
         return goes_on or (self._is_at_rest and not self._is_to_lay)
 
