@@ -100,8 +100,7 @@ def of_coach() -> Iterator[Message]:
         yield from (told.hinted(step, STANDARD, tile, kind, camp, (), ()) for step in range(1, told.STEPS + 1))
     yield told.hinted(1, Geometry(3, 3), Field(0), camp, camp, (), ())
     for by_keys in (True, False):
-        yield told.hint_offered(ALU_CONTROLS.keys, by_keys)
-        yield told.hint_more(ALU_CONTROLS.keys, by_keys)
+        yield (*told.hint_offered(ALU_CONTROLS.keys, by_keys), *told.hint_more(ALU_CONTROLS.keys, by_keys))
     for count in (1, 2, 5, 21, 22, 25):
         yield from (told.hints_taken([(side, count)]) for side in sides)
         yield from ((alu_coach.led(side, count, count),) for side in sides)

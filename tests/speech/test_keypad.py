@@ -11,7 +11,18 @@ from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_bindin
 from alu_companion.speech.phrases_keys import key_explained
 
 # Answers to a question have keys of their own while it is open; these are typed only.
-WITHOUT_A_KEY = {"following", "previous", "yes", "no", "choose", "quit", "listen-column", "guide-chapter"}
+WITHOUT_A_KEY = {
+    "following",
+    "previous",
+    "yes",
+    "no",
+    "choose",
+    "quit",
+    "listen-column",
+    "guide-chapter",
+    "task",
+    "no-board",
+}
 # Each side has a language of its own in the menu.
 IN_THE_MENU = {"my-language"} | set(ALU_CONTROLS.settings) - {"rate", "speech", "clock", "learn"}
 # The desk has a menu of its own; a pupil's name is typed.

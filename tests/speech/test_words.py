@@ -30,9 +30,9 @@ def words() -> Words:
     return Words()
 
 
-TYPED = re.compile(r"(?<=: )alu (?:play|doctor|board info)( --game [a-z]+)?$")
+TYPED = re.compile(r"(?<=: )alu (?:play|doctor|board info)( --game [a-z]+)?( --against)?$")
 """What is typed as it stands, at the end of a sentence."""
-LATIN = re.compile(r"\bALU\b|POI Control|\bmari\b|alu [a-z]+( --game [a-z]+)?")
+LATIN = re.compile(r"\bALU\b|POI Control|\bmari\b|alu [a-z]+( --game [a-z]+)?( --against)?")
 """What stands in these letters in every language: names, which the lexicon knows, the names of tables, and what is typed."""
 
 

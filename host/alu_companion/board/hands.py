@@ -55,7 +55,6 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import attached
 from alu_companion.speech.alu.phrases import ledger, without_next
-from alu_companion.speech.alu.questions import asked_fields
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
@@ -241,7 +240,7 @@ class BoardHands:
         return (*told, *strays, *doubted)
 
     def uncounted(self, state: TableState, command: Command) -> Message:
-        return uncounted(state, asked_fields(state.game.options.geometry, command))
+        return uncounted(state, command)
 
     def left(self, state: TableState) -> Standing:
         return standing(state.game if self.is_laid_out(state) else start(state.game.options))

@@ -13,8 +13,9 @@ from alu_companion.board import phrases_board
 from alu_companion.board.phases import Blind, Over, Phase, Showing, seeing
 from alu_companion.board.values import Played, at_board, guide, note
 from alu_companion.games.alu.values import State
-from alu_companion.games.geometry import Field, fields_of
+from alu_companion.games.geometry import Field, Geometry, fields_of
 from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected, pieces
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -156,13 +157,30 @@ def recalled(state: TableState) -> Message:
     )
 
 
-def uncounted(state: TableState, mask: int) -> Message:
-    """The pieces on some fields that stand there and are not in the game; nothing where the board cannot be seen or means nothing."""
+def _asked_fields(geometry: Geometry, command: Command) -> int:
+    """Mask of the fields of which a question tells what stands there; 0 where it is about no fields."""
+    match command:
+        case Command("field" | "here", at) if at is not None:
+            return 1 << at
+        case Command("neighbours", at) if at is not None:
+            return geometry.neighbours[at]
+        case Command("column" | "listen-column", at) if at is not None:
+            return sum(1 << geometry.field(geometry.column(at), row) for row in range(1, geometry.rows + 1))
+        case Command("row" | "listen", _, number) if number is not None and 1 <= number <= geometry.rows:
+            return sum(1 << geometry.field(column, number) for column in range(geometry.columns))
+        case Command("listen", None, None):
+            return geometry.all_mask
+    return 0
+
+
+def uncounted(state: TableState, command: Command) -> Message:
+    """The pieces that stand on the fields that are asked about and are not in the game; nothing where the board cannot be seen or means
+    nothing."""
     board = at_board(state)
     if board.sensed is None or board.sensed.health or not _counts(board.phase) or isinstance(board.phase, Blind):
         return ()
     placement, shows = board.sensed.placement, pieces(state.game)
-    strays = differing(shows, placement) & mask & ~placement.unclear
+    strays = differing(shows, placement) & _asked_fields(state.game.options.geometry, command) & ~placement.unclear
     named = [(field, content(placement, field), content(shows, field)) for field in fields_of(strays)]
     return phrases_board.outside([one for one in named if one[1] is not Content.EMPTY])
 

@@ -53,7 +53,13 @@ from alu_companion.speech.keypad import CODE_DIGITS
     type=click.Path(dir_okay=False, path_type=Path),
     help="Begin a new game from the position in a file; {alu} position writes one.",
 )
-@click.option("--against", type=click.IntRange(1), help="Play against the computer, at a level from 1.")
+@click.option(
+    "--against",
+    type=click.IntRange(1),
+    is_flag=False,
+    flag_value=1,
+    help="Play against the computer, at a level from 1; without a number at the easiest one.",
+)
 @click.option("--seat", cls=Rare, help="With --against: the seat that you play, by its name or number.")
 @click.option("--invite", is_flag=True, help="Tell a code with which another table plays this game with you.")
 @click.option("--with", "code", help="Play with the table that told this code.")

@@ -185,8 +185,8 @@ def test_problems_of_all_sorts_are_told_by_chip() -> None:
         ("two forward. hello", None),
         ("chip hello", None),
         ("list 3", None),
-        ("²", None),
-        ("٣", None),
+        ("²", Said("digits", digits="2")),
+        ("٣", Said("digits", digits="3")),
         (".", None),
     ],
 )

@@ -8,7 +8,7 @@ from typing import Final
 from alu_companion.games.alu.control import areas, control
 from alu_companion.games.alu.rules import check, legal_actions
 from alu_companion.games.alu.values import RAIDING_PIECES, Action, Kind, Reason, Side, State
-from alu_companion.games.geometry import Field, Geometry, adjacent, fields_of
+from alu_companion.games.geometry import Field, adjacent, fields_of
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldName, Level, Message, Part, part
 
@@ -137,22 +137,6 @@ def _possible_for(state: State, side: Side, field: Field) -> Message:
     return tuple(
         part(f"can-{slug(kind)}", side=side_noun(side)) for kind in PAID if check(as_if, Action(kind, field)) is None
     )
-
-
-def asked_fields(geometry: Geometry, command: Command) -> int:
-    """Mask of the fields of which a question tells what stands there; 0 where it is about no fields."""
-    match command:
-        case Command("field" | "here", at) if at is not None:
-            return 1 << at
-        case Command("neighbours", at) if at is not None:
-            return geometry.neighbours[at]
-        case Command("column" | "listen-column", at) if at is not None:
-            return sum(1 << geometry.field(geometry.column(at), row) for row in range(1, geometry.rows + 1))
-        case Command("row" | "listen", _, number) if number is not None and 1 <= number <= geometry.rows:
-            return sum(1 << geometry.field(column, number) for column in range(geometry.columns))
-        case Command("listen", None, None):
-            return geometry.all_mask
-    return 0
 
 
 def neighbours(state: State, field: Field) -> Message:

@@ -33,8 +33,8 @@ show-next = { $game ->
    *[other] To play, type: { ALU() } play --game { $game }
 }
 show-next-lessons = { $game ->
-    [alu] To learn the game, type { ALU() } learn, and to play the computer: { ALU() } play --against 1
-   *[other] To learn the game, type { ALU() } learn --game { $game }, and to play the computer: { ALU() } play --game { $game } --against 1
+    [alu] To learn the game, type { ALU() } learn, and to play the computer: { ALU() } play --against
+   *[other] To learn the game, type { ALU() } learn --game { $game }, and to play the computer: { ALU() } play --game { $game } --against
 }
 show-turn = Turn { NUM($number) } of { NUM($count) }.
 show-action = Action { NUM($number) } of { NUM($count) }.

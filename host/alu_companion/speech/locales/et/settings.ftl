@@ -29,6 +29,7 @@ setting-voice-none = Hääli, mille vahel valida, ei ole.
 how-language = Selle muutmiseks kirjutage: keel inglise, keel eesti või keel vene.
 how-verbosity = Selle muutmiseks kirjutage: jutukus napilt, jutukus lühidalt, jutukus tavaliselt või jutukus pikalt.
 how-alphabet = Selle muutmiseks kirjutage: nimetused nimed, nimetused tähed, nimetused numbrid või nimetused koht.
+how-hand = Selle muutmiseks kirjutage: käsi laud või käsi klaviatuur.
 how-announce = Selle muutmiseks kirjutage: teated mõlemad või teated laud.
 how-clock-zero = Selle muutmiseks kirjutage: aja lõpp teade või aja lõpp kaotus.
 how-my-language = Selle muutmiseks kirjutage: minu keel inglise, minu keel eesti või minu keel vene.

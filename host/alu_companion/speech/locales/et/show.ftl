@@ -33,8 +33,8 @@ show-next = { $game ->
    *[other] Et ise mängida, kirjutage: { ALU() } play --game { $game }
 }
 show-next-lessons = { $game ->
-    [alu] Mängu õppimiseks kirjutage { ALU() } learn, arvutiga mängimiseks: { ALU() } play --against 1
-   *[other] Mängu õppimiseks kirjutage { ALU() } learn --game { $game }, arvutiga mängimiseks: { ALU() } play --game { $game } --against 1
+    [alu] Mängu õppimiseks kirjutage { ALU() } learn, arvutiga mängimiseks: { ALU() } play --against
+   *[other] Mängu õppimiseks kirjutage { ALU() } learn --game { $game }, arvutiga mängimiseks: { ALU() } play --game { $game } --against
 }
 show-turn = Käik { NUM($number) }, kokku { NUM($count) }.
 show-action = Tegevus { NUM($number) }, kokku { NUM($count) }.

@@ -33,8 +33,8 @@ show-next = { $game ->
    *[other] Чтобы сыграть, наберите: { ALU() } play --game { $game }
 }
 show-next-lessons = { $game ->
-    [alu] Чтобы научиться играть, наберите { ALU() } learn, а чтобы сыграть с компьютером: { ALU() } play --against 1
-   *[other] Чтобы научиться играть, наберите { ALU() } learn --game { $game }, а чтобы сыграть с компьютером: { ALU() } play --game { $game } --against 1
+    [alu] Чтобы научиться играть, наберите { ALU() } learn, а чтобы сыграть с компьютером: { ALU() } play --against
+   *[other] Чтобы научиться играть, наберите { ALU() } learn --game { $game }, а чтобы сыграть с компьютером: { ALU() } play --game { $game } --against
 }
 show-turn = Ход { NUM($number, "ordinal-masculine") } из { NUM($count, "cardinal-masculine-genitive") }.
 show-action = Действие { NUM($number, "ordinal-neuter") } из { NUM($count, "cardinal-neuter-genitive") }.
