@@ -94,8 +94,8 @@ AT_TABLE: Final = (
         "journal",
         "clock",
         "runtime/sqlite_journal.py",
-        "event WHERE {which} ORDER BY seq",
-        "event WHERE {which} ORDER BY day, seq",
+        "event {which} ORDER BY seq",
+        "event {which} ORDER BY day, seq",
     ),
     # Going on from the journal.
     Mutation(

@@ -69,6 +69,7 @@ CONTENTS: dict[str, list[tuple[Any, bytes]]] = {
     ],
     "welcome": [(True, b"keys"), (False, b"")],
     "hands": [(True, b"keys"), (False, b"")],
+    "hand-chosen": [(True, b"keyboard"), (False, b"board")],
     "hand": [(HandNews("sliders", None, Row.IRON, Side.SQUARE, 9), b"sliders - 1 1 9")],
     "typed": [("pane ring Ä 5", "pane ring Ä 5".encode())],
     "key": [("7", b"7"), ("/", b"/")],
@@ -99,7 +100,8 @@ def test_each_kind_of_input_is_written_and_read_by_one_entry(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "content"),
-    [("link", b"left"), ("hand", b"never - - 0 0"), ("hand", b"empty 3"), ("hand", b"empty - - 0 0"),
+    [("link", b"left"), ("hand-chosen", b"keys"),
+     ("hand", b"never - - 0 0"), ("hand", b"empty 3"), ("hand", b"empty - - 0 0"),
      ("hand", b"sliders 3 - 0 1"), ("hand", b"sliders - 0 1 1000000000000000000"), ("hand", b"sliders - 0 1 -1"),
      ("hand", b"empty 63 - 0 0"), ("hand", b"empty +3 - 0 0"), ("typed", b"\xff"), ("key", b"x"),
      ("trouble", b"x"),

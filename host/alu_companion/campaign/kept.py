@@ -17,6 +17,9 @@ from alu_companion.runtime.damage import copy_journal
 from alu_companion.runtime.journal import Event, JournalError
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.sqlite_journal import SqliteJournal
+from alu_companion.speech import short
+from alu_companion.speech.phrases_keys import rest_offered
+from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings
 from alu_companion.table.bodies import ALU_NAME
@@ -154,4 +157,5 @@ def resumed_words(kept: Kept, settings: Settings) -> str:
     narrator = RULESETS[kept.name].narrator
     seated = settings.seated(len(RULESETS[kept.name].game.seats(kept.state)))
     style = replace(style_of(seated), geometry=narrator.geometry(kept.state))
-    return words().render(narrator.resumed(kept.state), style)
+    said = Utterance(Class.MESSAGE, narrator.resumed(kept.state), offer=rest_offered({}, by_keys=False))
+    return " ".join(short.sentences(words(), said, style))

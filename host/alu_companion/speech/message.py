@@ -142,7 +142,7 @@ def part(message_id: str, level: Level = Level.TERSE, /, **args: Value) -> Part:
     """A part with its values by name.
 
     >>> part("repair-left", count=3)
-    Part(id='repair-left', args=(('count', 3),), level=<Level.TERSE: 0>, times=0)
+    Part(id='repair-left', args=(('count', 3),), level=<Level.TERSE: 0>, times=0, later=False)
     """
     return Part(message_id, tuple(args.items()), level)
 

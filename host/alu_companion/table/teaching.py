@@ -20,7 +20,7 @@ def fade(told: Message, seat: Seat, level: Level, taught: Mapping[Taught, int]) 
 
     >>> from alu_companion.speech.message import part, rule
     >>> fade((part("done"), rule("teach")), Seat(0), Level.TEACHING, {Taught(Seat(0), "teach"): 3})
-    ((Part(id='done', args=(), level=<Level.TERSE: 0>, times=0),), ())
+    ((Part(id='done', args=(), level=<Level.TERSE: 0>, times=0, later=False),), ())
     """
     still = tuple(one for one in told if not one.times or taught.get(Taught(seat, one.id), 0) < one.times)
     return still, tuple(Taught(seat, one.id) for one in still if one.times and one.level <= level)

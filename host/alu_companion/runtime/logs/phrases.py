@@ -16,7 +16,7 @@ def log(message_id: str, /, **args: Value) -> Part:
     """A sentence of log.ftl.
 
     >>> log("same", count=3)
-    Part(id='log-same', args=(('count', 3),), level=<Level.TERSE: 0>, times=0)
+    Part(id='log-same', args=(('count', 3),), level=<Level.TERSE: 0>, times=0, later=False)
     """
     return part(f"log-{message_id}", **args)
 
