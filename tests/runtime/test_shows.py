@@ -136,9 +136,9 @@ def test_what_somebody_plays_nevertheless_is_taken_back() -> None:
 
 
 AFTER = {
-    "alu": "To learn the game, type alu learn, and to play it: alu play",
-    "almajara": "To learn the game, type alu learn --game almajara, and to play it: alu play --game almajara",
-    "poi": "To learn the game, type alu learn --game poi, and to play it: alu play --game poi",
+    "alu": "To learn the game, type alu learn, and to play the computer: alu play --against 1",
+    "almajara": "To learn the game, type alu learn --game almajara, and to play the computer: alu play --game almajara --against 1",
+    "poi": "To learn the game, type alu learn --game poi, and to play the computer: alu play --game poi --against 1",
 }
 
 
