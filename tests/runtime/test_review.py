@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from difflib import unified_diff
 from functools import partial
@@ -9,11 +10,12 @@ from html import unescape
 
 import pytest
 
+from alu_companion.engine.core import INTERPRETED
 from alu_companion.engine.search import Limits
 from alu_companion.games.alu.notation import parse_action, parse_state
 from alu_companion.games.alu.rules import apply
 from alu_companion.page.review_page import review_page
-from alu_companion.runtime.opponent import thinkers
+from alu_companion.runtime.opponent import engines, thinkers
 from alu_companion.runtime.opponent.engines import AluThinker
 from alu_companion.runtime.review import look_through
 from alu_companion.runtime.robot_games import vocabulary
@@ -22,6 +24,14 @@ from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table.review import choices, found_at, review
 from runtime.games import WORDS
 from runtime.review_golden import LEVEL, SEED, game, review_in, texts, views
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _interpreted() -> Iterator[None]:
+    """What is compiled, by another test in this process, looks one level higher and finds something else."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engines._CORES, "now", INTERPRETED)
+        yield
 
 
 def test_the_review_says_what_was_read() -> None:

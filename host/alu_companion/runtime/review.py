@@ -13,7 +13,7 @@ from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
 from alu_companion.speech.words import Words
 from alu_companion.table import TableState
-from alu_companion.table.coaching import Finding, Viewed
+from alu_companion.table.coaching import Finding, Study, Viewed
 from alu_companion.table.review import (
     MOST_CLOSER,
     Views,
@@ -65,15 +65,19 @@ class Reviewed(NamedTuple):
 def look_through(state: TableState, level: int, seed: int, tell: Callable[[int, int], None]) -> Views:
     """Think about every position in which somebody chose. `tell` is told how many are done, and of how many.
 
-    The same game, level and seed give the same views.
+    The same game, level and seed give the same views where the engine is compiled, and the same where it is not.
     """
     rules, thinkers, views = state.rules, Thinkers(), dict[Viewed, Decision]()
     plies = choices(rules, state.past)
+
+    def wanted() -> tuple[Study, ...]:
+        first = studies_of(rules, state.past, state.game, plies, views)
+        return first or closer_studies(rules, state.past, state.game, views)
+
     closer = MOST_CLOSER if looks_closer(rules) else 0
     later = len(plies) + closer  # at most one position after a best action for each
-    while studies := (
-        studies_of(rules, state.past, state.game, plies, views) or closer_studies(rules, state.past, state.game, views)
-    ):
+    studies = wanted()
+    while studies:
         later = 0 if studies[0].is_closer else later
         count = len(views) + len(studies) + later
         for study in studies:
@@ -83,7 +87,11 @@ def look_through(state: TableState, level: int, seed: int, tell: Callable[[int, 
             )
             *_, decision = thinkers.think(problem)
             views[Viewed(study.game, study.seat, study.is_closer)] = decision
-            tell(len(views), count)
+            if study is not studies[-1]:
+                tell(len(views), count)
+        studies = wanted()
+        # Often fewer positions have to be looked at than there might have been.
+        tell(len(views), count if studies else len(views))
         later = closer
     return views
 
