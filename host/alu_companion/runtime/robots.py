@@ -10,7 +10,8 @@ from typing import Any
 from alu_companion.games.game import CHANCE, GameError
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.runner import Runner
-from alu_companion.table import TableState
+from alu_companion.runtime.typed_lines import read_line
+from alu_companion.table import Asked
 from alu_companion.table.values import Confirm
 
 _YES, _UNDO = "yes", "undo"
@@ -66,21 +67,23 @@ class TypingRobots:
         runner = self._driver.runner
         if self._chance.random() < self._rate:
             self.slips["TYPING"] += 1
-            runner.typed(_misspelt(self._chance, runner.state), self._driver.line.now_ms)
+            runner.typed(_misspelt(self._chance, runner), self._driver.line.now_ms)
         now_ms = self._driver.step()
         self._typist.advance(now_ms)
         return now_ms
 
 
-def _misspelt(chance: random.Random, state: TableState) -> str:
-    """An action with one letter or number wrong that is none of the legal ones."""
-    game = state.rules.game
+def _misspelt(chance: random.Random, runner: Runner) -> str:
+    """An action with one letter or number wrong that the table takes for no legal one: "a2 nw" names the tile of "a2-nw"."""
+    state, game = runner.state, runner.state.rules.game
     legal = game.legal_actions(state.game)
     text = game.format_action(state.game, chance.choice(legal)) if legal else "end"
     place = chance.randrange(len(text))
     wrong = text[:place] + chance.choice("xyz0 -") + text[place + 1 :]
+    meant = read_line(wrong, runner.vocabulary, lambda: None, state, are_hands=False)
+    named = meant.command.word if isinstance(meant, Asked) and meant.command is not None else ""
     try:
-        is_legal = game.parse_action(state.game, wrong) in legal
+        is_legal = game.parse_action(state.game, named) in legal
     except GameError:
         is_legal = False
     return "xyz" if is_legal else wrong
