@@ -15,6 +15,7 @@ from alu_companion.table import Settings
 
 NAME, USUAL, OTHER = "greeting", "long", "short"
 TYPED = {"en": "greeting short", "et": "tervitus lühike", "ru": "приветствие краткое"}
+NAMED = {"en": "greeting", "et": "tervitus", "ru": "приветствие"}
 TOLD = {"en": "The greeting is short.", "et": "Tervitus on lühike.", "ru": "Приветствие краткое."}
 DOES = {
     "en": "Changes how you are greeted.",
@@ -56,7 +57,10 @@ def it_is_set_by_a_word_and_told(language: str, record: Path) -> None:
     with MemoryTable("poi", settings, options="map=first", record=record) as table:
         assert [one.text for one in table.type(TYPED[language])] == [TOLD[language]]
         assert value(table.state.settings) == OTHER
-        assert TOLD[language] in table.type("settings")[0].text
+        told = [one.text for line in ("settings", "more", "more") for one in table.type(line)]
+        assert TOLD[language] in " ".join(told)
+        # Named alone it is told, with the lines that change it.
+        assert TYPED[language] in table.type(NAMED[language])[-1].text
         table.press("*", "/")
         assert [one.text for one in table.press("3")] == [DOES[language]]
         table.press("3")

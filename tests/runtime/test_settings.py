@@ -22,10 +22,12 @@ from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import part
 from alu_companion.speech.phrases_keys import what_it_does
+from alu_companion.speech.phrases_settings import how_to_set
 from alu_companion.speech.setting_kinds import Asker, Choice, Number, SeatLanguages, Voices
 from alu_companion.speech.settings import (
     AT_TABLE,
     BY_NAME,
+    CHOICES,
     COMMANDS,
     FAR,
     HAND,
@@ -57,6 +59,7 @@ value-greeting-short = short
 setting-greeting-long = The greeting is long.
 setting-greeting-short = The greeting is short.
 does-greeting = Changes how you are greeted.
+how-greeting = To change it, type: greeting long, or greeting short.
 """,
     "et/commands.ftl": """
 command-greeting = tervitus
@@ -67,6 +70,7 @@ value-greeting-short = lühike
 setting-greeting-long = Tervitus on pikk.
 setting-greeting-short = Tervitus on lühike.
 does-greeting = Määrab, kuidas teid tervitatakse.
+how-greeting = Selle muutmiseks kirjutage: tervitus pikk või tervitus lühike.
 """,
     "ru/commands.ftl": """
 command-greeting = приветствие
@@ -77,6 +81,7 @@ value-greeting-short = краткое
 setting-greeting-long = Приветствие полное.
 setting-greeting-short = Приветствие краткое.
 does-greeting = Меняет приветствие.
+how-greeting = Чтобы изменить, наберите: приветствие полное или приветствие краткое.
 """,
 }
 
@@ -149,6 +154,7 @@ def test_every_command_and_value_has_its_words(words: Words, language: str) -> N
         assert words.render((part(f"command-{command}"),), Style(language))
         assert words.render(what_it_does(command), Style(language))
     assert all(words.render((part(one),), Style(language)) for one in ids)
+    assert all(words.render(how_to_set(one), Style(language)) for one in CHOICES)
 
 
 @pytest.mark.parametrize("game", RULESETS)

@@ -185,7 +185,7 @@ def test_what_was_not_understood_is_not_what_is_said_again() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["language", "verbosity", "alphabet", "voice", "announce", "clock zero", "my language"]
+    "line", ["language", "verbosity", "alphabet", "voice", "announce", "clock zero", "my language", "hand"]
 )
 def test_a_setting_named_alone_is_told_and_not_changed(line: str) -> None:
     table = playing()

@@ -34,6 +34,7 @@ how-verbosity = To change it, type: verbosity terse, verbosity brief, verbosity 
 how-alphabet = To change it, type: alphabet names, alphabet letters, alphabet numbers, or alphabet seat.
 how-hand = To change it, type: hand board, or hand keyboard.
 how-announce = To change it, type: announce both, or announce table.
+how-hand = To change it, type: hand ask, hand board, or hand keyboard.
 how-clock-zero = To change it, type: clock zero told, or clock zero lost.
 how-my-language = To change it, type: my language English, my language Estonian, or my language Russian.
 how-circle-language = To change it, type: circle language English, circle language Estonian, or circle language Russian.

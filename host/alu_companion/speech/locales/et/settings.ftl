@@ -31,6 +31,7 @@ how-verbosity = Selle muutmiseks kirjutage: jutukus napilt, jutukus lühidalt, j
 how-alphabet = Selle muutmiseks kirjutage: nimetused nimed, nimetused tähed, nimetused numbrid või nimetused koht.
 how-hand = Selle muutmiseks kirjutage: käsi laud või käsi klaviatuur.
 how-announce = Selle muutmiseks kirjutage: teated mõlemad või teated laud.
+how-hand = Selle muutmiseks kirjutage: käsi küsi, käsi laud või käsi klaviatuur.
 how-clock-zero = Selle muutmiseks kirjutage: aja lõpp teade või aja lõpp kaotus.
 how-my-language = Selle muutmiseks kirjutage: minu keel inglise, minu keel eesti või minu keel vene.
 how-circle-language = Selle muutmiseks kirjutage: ringi keel inglise, ringi keel eesti või ringi keel vene.
