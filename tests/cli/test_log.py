@@ -249,9 +249,9 @@ def test_every_sentence_about_recordings_is_there_and_said(language: str) -> Non
     text = "".join(
         path.read_text(encoding="utf-8") for path in (*package.rglob("log*/*.py"), *package.rglob("*log*.py"))
     )
-    chosen = ("problem-", "socket-", "link-", "welcome-", "hands-")
+    chosen = ("problem-", "socket-", "link-", "welcome-", "hands-", "hand-chosen-")
     # Of an input, its content follows its name, or it is in pieces.
-    inputs = {"setting", "event", *INPUTS} - {"board", "link", "welcome", "hands"}
+    inputs = {"setting", "event", *INPUTS} - {"board", "link", "welcome", "hands", "hand-chosen"}
     names = {one.removeprefix("log-") for one in ids}
     assert inputs <= names
     names -= inputs

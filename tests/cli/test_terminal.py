@@ -140,15 +140,17 @@ def test_without_a_keyboard_and_any_other_way_to_play_a_table_ends(
 
 
 @pytest.mark.parametrize(
-    "command",
+    ("command", "farewell"),
     [
-        (*PLAY, "--page", "--page-port", "0"),
-        ("play", "--silent", "--lang", "en"),
-        ("teach", "--silent", "--lang", "en"),
+        ((*PLAY, "--page", "--page-port", "0"), b"Goodbye. Your game is kept.\n"),
+        (("play", "--silent", "--lang", "en"), b"Goodbye. Your game is kept.\n"),
+        (("teach", "--silent", "--lang", "en"), b"Goodbye.\n"),
     ],
 )
 @pytest.mark.parametrize("redirected", ["<&-", "</dev/null"])
-def test_without_a_keyboard_a_page_or_a_board_plays_on(home: Home, command: tuple[str, ...], redirected: str) -> None:
+def test_without_a_keyboard_a_page_or_a_board_plays_on(
+    home: Home, command: tuple[str, ...], farewell: bytes, redirected: str
+) -> None:
     process = subprocess.Popen(
         ["bash", "-c", SHELL + redirected, sys.executable, *command],
         stdout=subprocess.PIPE,
@@ -169,7 +171,7 @@ def test_without_a_keyboard_a_page_or_a_board_plays_on(home: Home, command: tupl
         finally:
             process.kill()
     assert (process.returncode, complaint) == (0, b"")
-    assert out.endswith(b"Goodbye. Your game is kept.\n")
+    assert out.endswith(farewell)
 
 
 def test_a_table_ends_well_whose_terminal_is_gone_though_a_hang_up_is_ignored(home: Home) -> None:
