@@ -31,6 +31,7 @@ CONSTRAINTS = os.path.join(HERE, ".ci", "constraints.txt")
 RUN_EXTRAS = ("voice,sim,friends", "sim,friends", "sim")
 # The first demonstration waits for no more than it needs; what else is there already does as well.
 SHOW_EXTRAS = ("", *RUN_EXTRAS)
+HEARD_EXTRAS = ("voice", *RUN_EXTRAS, "")
 # What these commands and options need besides.
 NEEDS = {"guide": "guide", "card": "card", "club": "club", "review": "fast", "analyse": "fast", "--against": "fast"}
 SHOWS = ("demo", "--help", "-h")
@@ -655,7 +656,8 @@ def main(arguments):
         return 0 if add(words[1:]) else 1
     testing = words[:1] == ["test"]
     told = {} if words or can_start(SHOW_EXTRAS) else tell_game()
-    choices = TEST_EXTRAS if testing else RUN_EXTRAS if words and words[0] not in SHOWS else SHOW_EXTRAS
+    shown = HEARD_EXTRAS if has_sound() else SHOW_EXTRAS
+    choices = TEST_EXTRAS if testing else RUN_EXTRAS if words and words[0] not in SHOWS else shown
     # What the first demonstration has installed lets everything run; only the rest is missing then.
     if not set_up(choices) and (testing or not can_start(SHOW_EXTRAS)):
         return 1
@@ -676,6 +678,12 @@ def main(arguments):
         return subprocess.call(command, cwd=None, env=surroundings(ALU_STARTED_AS=started_as(), **told))
     except KeyboardInterrupt:
         return 0 if not testing else 130
+
+
+def has_sound():
+    """True when this computer may be heard; only Linux tells that it cannot."""
+    played = ("/dev/snd", os.path.join(os.environ.get("XDG_RUNTIME_DIR") or "/run", "pulse"))
+    return not sys.platform.startswith("linux") or "PULSE_SERVER" in os.environ or any(map(os.path.isdir, played))
 
 
 def tell_game():

@@ -69,6 +69,7 @@ def start(pip: Pip, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleTy
     monkeypatch.setattr(module, "PYTHON", sys.executable)
     monkeypatch.setattr(module.subprocess, "call", lambda command, cwd, env: 0)
     monkeypatch.setattr(module, "settings_path", lambda: str(tmp_path / "settings.toml"))
+    monkeypatch.setattr(module, "has_sound", lambda: False)
     monkeypatch.setenv("LC_ALL", "C")
     monkeypatch.setattr(sys, "argv", ["start.py"])
     return module
@@ -490,6 +491,15 @@ def test_the_first_demonstration_tells_the_game_and_waits_for_no_extra(
     # What a command needs besides comes with the command.
     assert run(start, "play") == 0
     assert pip.installed == [".", ".[voice,sim,friends]"]
+
+
+def test_the_first_demonstration_has_a_voice_where_it_can_be_heard(
+    start: ModuleType, pip: Pip, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(start, "has_sound", lambda: True)
+    assert run(start) == 0
+    assert run(start) == 0
+    assert pip.installed == [".[voice]"]
 
 
 @pytest.mark.parametrize("output", [NO_LINE, NO_SPACE, "ERROR: no such version\n"])
