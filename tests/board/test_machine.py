@@ -13,9 +13,11 @@ from alu_companion.board.values import AtBoard, BoardChanges
 from alu_companion.games.alu.notation import parse_state
 from alu_companion.referee.placement import Content
 from alu_companion.rulesets import new_table
-from alu_companion.table import Settings
+from alu_companion.table import Considered, Settings
+from alu_companion.table.seats import Decision
 from alu_companion.table.values import Changes, TableState
 from board.walks import walked
+from table.guided import hear, with_guide
 from table.table_driver import NONE, Table
 
 LAST_ATTACK = """\
@@ -26,6 +28,14 @@ R.......
 ........
 circle=23,10,0,1 square=24,10,0,0 founded=both turn=square left=2 used=1 number=2 passes=0 swapped=no end=no winner=no"""
 """Square may go on, and Circle may attack Square's only camp."""
+SECOND_PASS = """\
+S.......
+C.......
+........
+........
+........
+circle=23,10,0,1 square=24,10,0,0 founded=both turn=square left=3 used=0 number=8 passes=1 swapped=no end=no winner=no"""
+"""Circle has passed, and whoever passes now ends the game."""
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 DRAWN = {(one.source, one.target) for one in STEPS}
 
@@ -62,7 +72,7 @@ def test_only_drawn_steps_happen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_drawn_step_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    missing = DRAWN - {(Name.ASKING, Name.OVER)}
+    missing = DRAWN - {(Name.ASKING, Name.OVER), (Name.RETURNING, Name.OVER)}
     walks = chain(
         steps_of(range(1000, 1200), monkeypatch, lessons=True),
         steps_of(range(1000, 1400), monkeypatch, computer=True),
@@ -86,6 +96,25 @@ def test_an_answer_may_end_the_game() -> None:
     table.wait(table.state.settings.timings.lift_settle_ms)
     assert name_of(table.state) is Name.ASKING
     table.type("yes")
+    assert name_of(table.state) is Name.OVER
+
+
+def test_what_the_computer_decides_may_end_the_game_once_the_pieces_are_back() -> None:
+    """Random hands too rarely leave an example while the computer thinks about the last action of a game."""
+    table = Table(shows=NONE)
+    table.state, _ = new_table(Settings(), 1, parse_state(SECOND_PASS))
+    with_guide(table, shows_game=False)
+    table.open()
+    table.lay(table.state.game)
+    for line in ("opponent 1", "swap sides", "chapter 2", "yes"):
+        table.type(line)
+    hear(table)
+    assert name_of(table.state) is Name.SHOWING
+    table.put("C1", Content.SQUARE)
+    table.type("stop")
+    table.give(Considered(len(table.state.past), Decision("end"), is_final=True))
+    assert name_of(table.state) is Name.RETURNING
+    table.lay(table.state.game)
     assert name_of(table.state) is Name.OVER
 
 
