@@ -108,7 +108,7 @@ def test_what_the_computer_decides_may_end_the_game_once_the_pieces_are_back() -
     table.lay(table.state.game)
     for line in ("opponent 1", "swap sides", "chapter 2", "yes"):
         table.type(line)
-    hear(table)
+        hear(table)
     assert name_of(table.state) is Name.SHOWING
     table.put("C1", Content.SQUARE)
     table.type("stop")
