@@ -136,9 +136,9 @@ def test_what_somebody_plays_nevertheless_is_taken_back() -> None:
 
 
 AFTER = {
-    "alu": "To learn the game, type alu learn, and to play the computer: alu play --against 1",
-    "almajara": "To learn the game, type alu learn --game almajara, and to play the computer: alu play --game almajara --against 1",
-    "poi": "To learn the game, type alu learn --game poi, and to play the computer: alu play --game poi --against 1",
+    "alu": "To learn the game, type alu learn, and to play the computer: alu play --against",
+    "almajara": "To learn the game, type alu learn --game almajara, and to play the computer: alu play --game almajara --against",
+    "poi": "To learn the game, type alu learn --game poi, and to play the computer: alu play --game poi --against",
 }
 
 

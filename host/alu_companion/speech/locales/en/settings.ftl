@@ -32,7 +32,6 @@ setting-voice-none = There is no voice to choose from.
 how-language = To change it, type: language English, language Estonian, or language Russian.
 how-verbosity = To change it, type: verbosity terse, verbosity brief, verbosity normal, or verbosity teaching.
 how-alphabet = To change it, type: alphabet names, alphabet letters, alphabet numbers, or alphabet seat.
-how-hand = To change it, type: hand board, or hand keyboard.
 how-announce = To change it, type: announce both, or announce table.
 how-hand = To change it, type: hand ask, hand board, or hand keyboard.
 how-clock-zero = To change it, type: clock zero told, or clock zero lost.

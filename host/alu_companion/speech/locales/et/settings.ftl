@@ -29,7 +29,6 @@ setting-voice-none = Hääli, mille vahel valida, ei ole.
 how-language = Selle muutmiseks kirjutage: keel inglise, keel eesti või keel vene.
 how-verbosity = Selle muutmiseks kirjutage: jutukus napilt, jutukus lühidalt, jutukus tavaliselt või jutukus pikalt.
 how-alphabet = Selle muutmiseks kirjutage: nimetused nimed, nimetused tähed, nimetused numbrid või nimetused koht.
-how-hand = Selle muutmiseks kirjutage: käsi laud või käsi klaviatuur.
 how-announce = Selle muutmiseks kirjutage: teated mõlemad või teated laud.
 how-hand = Selle muutmiseks kirjutage: käsi küsi, käsi laud või käsi klaviatuur.
 how-clock-zero = Selle muutmiseks kirjutage: aja lõpp teade või aja lõpp kaotus.
