@@ -147,10 +147,11 @@ class Table:
         return self._players is None or self._players.rest
 
     def expect(self, *ids: str, within_ms: int = TOLD_MS, from_ms: int | None = None) -> None:
-        """One of these sentences has to be said in time, from now on or from then on. Where another fault is on its way it may be told
-        otherwise, or not at all."""
+        """One of these sentences has to be said in time, from now on; it may have been said from then on, before the computer slept. Where
+        another fault is on its way it may be told otherwise, or not at all."""
         if self.life is not None:
-            self._striking.expect(ids, self.now_ms if from_ms is None else from_ms, within_ms)
+            begin_ms = self.now_ms if from_ms is None else from_ms
+            self._striking.expect(ids, begin_ms, self.now_ms - begin_ms + within_ms)
 
     def expect_none(self, *ids: str, within_ms: int) -> None:
         """None of these sentences may be said from now on, see `expect`."""
