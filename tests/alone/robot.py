@@ -205,6 +205,7 @@ class Robot:
         sitting = Sitting([*self._start, *shlex.split(command)[len(START.split()) :]], self._environment)
         fresh: list[str] = []
         led: list[str] = []
+        tried: set[str] = set()
         last, asked, oracle, vain, typed, begun = "", "", "", 0, 0, len(self.heard)
         try:
             while not sitting.is_over:
@@ -229,8 +230,11 @@ class Robot:
                 known = [*(one for one in led if one != oracle), *filter(None, [oracle])]
                 if not fresh and known:
                     asked = known[-1 - vain % len(known)]
-                last = fresh[-1] if fresh else asked
+                # The offer of the rest often comes last, and was taken before.
+                untried = [one for one in fresh if one not in tried]
+                last = (untried or fresh)[-1] if fresh else asked
                 if last:
+                    tried.add(last)
                     typed += 1
                     self._type(sitting, last)
         finally:
