@@ -49,9 +49,9 @@ lesson-digit = { NUM($number) }
 lesson-hint-more = Ask again for more.
 lesson-wrong-answer = No.
 lesson-unsolved = { $count ->
-    [one] One is
-   *[other] { NUM($count) } are
-} not solved yet. To go on with the first of them, type: learn.
+    [one] One lesson is
+   *[other] { NUM($count) } lessons are
+} not solved yet. To go on there, type: learn.
 lesson-not-yet = That does not reach the goal.
 lesson-too-early = You stopped before the goal was reached.
 lesson-back = Once more from the beginning.
@@ -66,10 +66,10 @@ lesson-not-now = That is not possible now. To go back to your game, type: leave.
 lesson-all-done = That was the last one.
 lesson-gone = This lesson is not there any more. To go on to the next one, type: next. To go back to your game: leave.
 lesson-left = Back to your game.
-lesson-help-words = In a lesson: task, hint, next, solution, skip.
-lesson-help-hands = Your hands: put circle, take, move, each with a tile.
-lesson-help-acts = What can be done at a place: here, and the place.
-lesson-help-leave = Leave the lesson: leave.
+lesson-help-words = In a lesson type: task, hint, next, solution, or skip.
+lesson-help-hands = To do what hands do, type: put circle and a tile, take and a tile, move and two tiles.
+lesson-help-acts = To hear what can be done at a place, type: here and the place.
+lesson-help-leave = To leave the lesson, type: leave.
 lesson-task-again = To hear the task again, type: task.
 lesson-help = In the lessons you learn the game step by step, and a puzzle gives you a goal for one turn. You can ask for a hint and for the solution.
 

@@ -34,8 +34,8 @@ hint-tile = Pöörake tähelepanu { CASE($field, "all") }.
 hint-anywhere = Mõelge tegevusele, milleks ruutu vaja ei ole.
 hint-more = Et kuulda rohkem, kirjutage: vihje.
 hint-more-pressed = Et kuulda rohkem, vajutage { $keys }.
-hint-offered = Et kuulda head tegevust, kirjutage: vihje.
-hint-offered-pressed = Et kuulda head tegevust, vajutage { $keys }.
+hint-offered = Et kuulda, mida tasub teha, kirjutage: vihje.
+hint-offered-pressed = Et kuulda, mida tasub teha, vajutage { $keys }.
 hint-action = Treeneri soovitus: { $action }.
 hint-camp = Mõelge uuele laagrile.
 hint-raid = Mõelge rüüstamisele.
@@ -94,7 +94,7 @@ review-lead-changed = Liider vahetus { $count ->
     [one] üks kord.
    *[other] { NUM($count) } korda.
 }
-review-closed = Ülevaade on lõpetatud.
+review-closed = Analüüs on lõpetatud.
 review-how = Et kuulda järgmist pöördepunkti, kirjutage: edasi. Et minna selle seisu juurde, kirjutage: näita.
 review-point = Pöördepunkt { NUM($number) }, kokku { NUM($count) }. Tegevus number { NUM($ply) }.
 review-last = See oli viimane pöördepunkt.

@@ -15,7 +15,7 @@ guide-no-chapter = Sellist peatükki ei ole. Heligiidis on { $count ->
    *[other] { NUM($count) } peatükki
 }.
 guide-stopped = Heligiid peatub ja jätab koha meelde.
-nothing-goes-on = Midagi ei ole jätkata.
+nothing-goes-on = Jätkata ei ole midagi.
 guide-how-to-stop = Heligiidi peatamiseks kirjutage: aitab.
 guide-ended = Heligiid on läbi.
 guide-may-show = Järgnevat näidatakse laual nuppudega. Kas tohib laua näidete jaoks võtta? Mängu seis jääb meelde ja pärast juhatatakse teid selle juurde tagasi. Palun vastake jah või ei.

@@ -48,7 +48,10 @@ lesson-asks-yes = Jah või ei?
 lesson-digit = { NUM($number) }
 lesson-hint-more = Küsige uuesti, et rohkem teada saada.
 lesson-wrong-answer = Ei.
-lesson-unsolved = Lahendamata on veel { NUM($count) }. Et esimesest neist jätkata, kirjutage: õpi.
+lesson-unsolved = Läbimata on veel { NUM($count) } { $count ->
+    [one] õppetund
+   *[other] õppetundi
+}. Jätkamiseks kirjutage: õpi.
 lesson-not-yet = Nii eesmärgini ei jõua.
 lesson-too-early = Te lõpetasite enne, kui eesmärk oli käes.
 lesson-back = Veel kord algusest.
@@ -63,17 +66,17 @@ lesson-not-now = Praegu nii ei saa. Mängu juurde naasmiseks kirjutage: mängu j
 lesson-all-done = Rohkem ei ole.
 lesson-gone = Seda õppetundi enam ei ole. Järgmise juurde minemiseks kirjutage: edasi. Mängu juurde naasmiseks: mängu juurde.
 lesson-left = Tagasi mängu juurde.
-lesson-help-words = Õppetunni sõnad: mida teha, vihje, edasi, lahendus, jäta vahele.
-lesson-help-hands = Käed: pane ring, võta, vii, ja ruudu nimi.
-lesson-help-acts = Mida teha saab: siin, ja koha nimi.
-lesson-help-leave = Õppetunnist välja: mängu juurde.
-lesson-task-again = Et ülesannet uuesti kuulda, kirjutage: mida teha.
+lesson-help-words = Õppetunnis kirjutage: mida teha, vihje, edasi, lahendus või jäta vahele.
+lesson-help-hands = Käte asemel kirjutage: pane ring ja ruut, võta ja ruut, vii ja kaks ruutu.
+lesson-help-acts = Et kuulda, mida teha saab, kirjutage: siin ja koha nimi.
+lesson-help-leave = Õppetunnist lahkumiseks kirjutage: mängu juurde.
+lesson-task-again = Et uuesti kuulda, mida teha tuleb, kirjutage: mida teha.
 lesson-help = Õppetundides õpite mängu sammhaaval, ülesanne annab ühe käigu eesmärgi. Küsida saab vihjet ja lahendust.
 
 does-learn = Alustab õppetunde või jätkab neid.
 does-puzzle = Annab ülesande või kordab selle eesmärki.
 does-solution = Ütleb õppetunni või ülesande lahenduse.
-does-task = Ütleb õppetunni ülesande uuesti.
+does-task = Ütleb uuesti, mida õppetunnis teha tuleb.
 does-lesson-next = Läheb järgmise õppetunni juurde.
 does-lesson-again = Alustab sama õppetundi uuesti.
 does-progress = Ütleb, mitu õppetundi on läbitud.

@@ -18,10 +18,18 @@ lesson-took = { NUM($count, "cardinal-feminine") } { $count ->
 lesson-found = Найдено: { NUM($number, "cardinal-neuter") } из { NUM($count, "cardinal-neuter-genitive") }.
 lesson-right = Это верно.
 lesson-over = Этот урок окончен.
-lesson-astray = { $piece } на { CASE($field, "loc") } стоит не на месте.
+lesson-astray = { $piece } на { CASE($field, "loc") } стоит не там, где нужно.
 lesson-was-right = На { CASE($field, "loc") } { $piece } стояла верно.
-lesson-to-put = Осталось поставить фигур: { NUM($count, "cardinal-feminine") }.
-lesson-to-take = Осталось снять фигур: { NUM($count, "cardinal-feminine") }.
+lesson-to-put = Осталось поставить { NUM($count, "cardinal-feminine-accusative") } { $count ->
+    [one] фигуру
+    [few] фигуры
+   *[many] фигур
+}.
+lesson-to-take = Осталось снять { NUM($count, "cardinal-feminine-accusative") } { $count ->
+    [one] фигуру
+    [few] фигуры
+   *[many] фигур
+}.
 lesson-differs = Пока { $count ->
     [one] неверно { NUM($count, "cardinal-neuter") } поле
     [few] неверны { NUM($count, "cardinal-neuter") } поля
@@ -56,7 +64,11 @@ lesson-asks-yes = Да или нет?
 lesson-digit = { NUM($number) }
 lesson-hint-more = Спросите ещё раз, чтобы узнать больше.
 lesson-wrong-answer = Нет.
-lesson-unsolved = Осталось решить: { NUM($count, "cardinal-masculine") }. Чтобы продолжить с первого, наберите: учиться.
+lesson-unsolved = Осталось пройти { NUM($count, "cardinal-masculine") } { $count ->
+    [one] урок
+    [few] урока
+   *[many] уроков
+}. Чтобы продолжить, наберите: учиться.
 lesson-not-yet = Так цели не достичь.
 lesson-too-early = Вы закончили раньше времени: это ещё не решено.
 lesson-back = Ещё раз с начала.
@@ -71,10 +83,10 @@ lesson-not-now = Сейчас так нельзя. Чтобы вернуться
 lesson-all-done = Дальше ничего нет.
 lesson-gone = Этого урока больше нет. Чтобы перейти к следующему, наберите: дальше. Чтобы вернуться к игре: к игре.
 lesson-left = Возвращаемся к игре.
-lesson-help-words = Слова урока: задание, подсказка, дальше, решение, пропусти.
-lesson-help-hands = Руки: положи круг, сними, переставь, и название поля.
-lesson-help-acts = Что можно сделать: здесь, и название места.
-lesson-help-leave = Выйти из урока: к игре.
+lesson-help-words = На уроке наберите: задание, подсказка, дальше, решение или пропусти.
+lesson-help-hands = Вместо рук наберите: положи круг и поле, сними и поле, переставь и два поля.
+lesson-help-acts = Чтобы узнать, что можно сделать, наберите: здесь и название места.
+lesson-help-leave = Чтобы выйти из урока, наберите: к игре.
 lesson-task-again = Чтобы услышать задание ещё раз, наберите: задание.
 lesson-help = Уроки шаг за шагом учат игре, а задача даёт цель на один ход. Можно попросить подсказку и решение.
 
