@@ -146,7 +146,7 @@ AFTER = {
 def test_it_says_what_it_is_how_to_stop_it_and_what_comes_after(game: str) -> None:
     with shown(game) as table:
         assert table.heard[0].startswith("This is a demonstration: robots play a whole game. ")
-        assert table.heard[0].endswith("To stop it, type pause. For more, type help.")
+        assert table.heard[0].endswith("To stop it, type: pause. For more, type: help.")
         table.until_over()
         assert table.heard[-1] == f"The demonstration is over. {AFTER[game]}"
         table.type("next")

@@ -74,7 +74,7 @@ program-guide-wrong = The guide in { $path } cannot be used. At the table it is 
 program-config-wrong = In the settings { $path }{ $line ->
     [0] {""}
    *[other] , line { NUMBER($line, useGrouping: 0) },
-} { $key } has a value that cannot be. The usual one is used.
+} { $key } has a value that is not allowed. The usual one is used.
 program-config-allowed = Allowed values: { $values }.
 program-config-syntax = { $line ->
     [0] The settings { $path } cannot be read.

@@ -92,12 +92,12 @@ board-correct = Laud on korras.
 ## Ühendus ja laud.
 
 board-searching = Laud ei ole veel ühendatud. Programm otsib seda.
-keyboard-asked = Kas klaviatuur asendab käsi? Palun vastake jah või ei.
+keyboard-asked = Kas mängida klaviatuuri abil? Palun vastake jah või ei.
 board-none = Laud ei ole ühendatud.
-keyboard-way-typed = Et klaviatuur asendaks käsi, kirjutage: käsi klaviatuur.
-keyboard-way-pressed = Et klahvid asendaksid käsi, vajutage kaks korda tärni, { NUM($count) } korda kaheksat ja siis kuut.
-board-way-typed = Et jälle laua ääres mängida, kirjutage: käsi laud.
-board-way-pressed = Et jälle laua ääres mängida, vajutage kaks korda tärni, { NUM($count) } korda kaheksat ja siis nelja.
+keyboard-way-typed = Et mängida klaviatuuri abil, kirjutage: käsi klaviatuur.
+keyboard-way-pressed = Et mängida klahvidega, vajutage kaks korda tärni, { NUM($count) } korda klahvi kaheksa ja siis klahvi kuus.
+board-way-typed = Et jälle laual mängida, kirjutage: käsi laud.
+board-way-pressed = Et jälle laual mängida, vajutage kaks korda tärni, { NUM($count) } korda klahvi kaheksa ja siis klahvi neli.
 board-port-taken = Laud võib olla ühendatud, aga selle porti kasutab teine programm. Sulgege see, otsimine jätkub.
 board-port-refused = Laud võib olla ühendatud, aga teil ei ole õigust selle porti kasutada. Mida teha, ütleb käsk: { ALU() } doctor
 board-port-unknown = Laud võib olla ühendatud, aga selle porti ei saa avada. Tõmmake kaabel välja ja ühendage uuesti.
@@ -164,7 +164,7 @@ setup-done = Laud on valmis.
 ## Käsud ja seaded.
 
 hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, vii { $field } { $other }.
-hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Loenduri ühendamiseks kirjutage: ühenda ring. Siis kirjutage: lükka materjal ja arv. Selle eemaldamiseks kirjutage: lahuta ring. Kõik, mida te ise ei mängi, laotakse teie eest. Et valesti pandu korda saaks, kirjutage: sea valmis.
+hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Loenduri ühendamiseks kirjutage: ühenda ring. Selle liugurite lükkamiseks kirjutage: lükka materjal ja arv. Loenduri eemaldamiseks kirjutage: lahuta ring. Mida te ise ei mängi, selle paneb programm lauale. Laual oleva vea parandamiseks kirjutage: sea valmis.
 hands-loose-keys = Loendurid ei ole ühendatud, ressursside üle peab arvet programm.
 hands-keys = Klahvid asendavad käsi. Vajutage { $key } ning veeru ja rea numbrit. Seejärel paneb üks sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära.
 hands-offered = Üks paneb sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära. Punkt lõpetab valiku.
@@ -236,14 +236,14 @@ alphabet-example = Näiteks: { $field }.
 ## Read, mis midagi ei tähenda, ja mida käsi teha ei saa.
 
 did-you-mean = Ei saanud aru. Võib-olla { $line }? Siis kirjutage nii.
-other-layout = Paistab, et klaviatuuril on teine keel. Kas mõtlesite: { $line }? Siis vahetage klaviatuuri keel ja kirjutage nii.
-tiles-sharing = Selle tähega algab mitu veergu: { $tiles }. Kirjutage terve nimi.
-form-alone = Selle sõna järel ei ole midagi. Kirjutage ainult: { $word }.
-form-field = Kirjutage selle järele ruut, näiteks: { $word } { $field }.
-form-places = Kirjutage selle järele kaks kohta, näiteks: { $word } { $field } { $other }.
-form-number = Kirjutage selle järele arv, näiteks: { $word } üks.
-form-code = Kirjutage selle järele koodi kuus numbrit: { $word } ja numbrid.
-form-name = Kirjutage selle järele nimi: { $word } ja nimi.
+other-layout = Paistab, et klaviatuuril on valitud teine keel. Kas mõtlesite: { $line }? Siis vahetage klaviatuuri keel ja kirjutage nii.
+tiles-sharing = Selle tähega algab mitme ruudu nimi: { $tiles }. Kirjutage terve nimi.
+form-alone = Selle sõna järele ei ole midagi vaja. Kirjutage ainult: { $word }.
+form-field = Kirjutage selle sõna järele ruut, näiteks: { $word } { $field }.
+form-places = Kirjutage selle sõna järele kaks kohta, näiteks: { $word } { $field } { $other }.
+form-number = Kirjutage selle sõna järele arv, näiteks: { $word } üks.
+form-code = Kirjutage selle sõna järele koodi kuus numbrit: { $word } ja numbrid.
+form-name = Kirjutage selle sõna järele nimi: { $word } ja nimi.
 no-tile-row = Sellist ruutu ei ole: { $column } { NUM($row) }. Ridu on laual { NUM($rows) }.
 no-tile-column = Sellist veergu ei ole. Esimene ruut on { $first } ja viimane { $last }.
 half-hand-put = Kirjutage, mis ja kuhu panna, näiteks: pane ring { $field }, pane ruut { $field } või pane rüüstenupp { $field }.
@@ -309,7 +309,7 @@ no-older = Varasemat teadet ei ole.
 does-menu = Lisaklahvid: seejärel vajutage veel üht klahvi.
 does-keys = Selgitab, mida teeb järgmine klahv.
 does-repeat = Kordab viimast teadet.
-does-more = Räägib edasi seda, mis öeldi lühidalt.
+does-more = Ütleb lühidalt öeldud teate lõpuni.
 does-older = Läheb eelmise teate juurde.
 does-newer = Läheb järgmise teate juurde.
 does-following = Läheb järgmise teate juurde, giidi kuulates järgmise lause juurde.
