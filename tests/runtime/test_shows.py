@@ -106,6 +106,11 @@ def test_robots_hands_play_the_whole_game_after_they_were_led_back() -> None:
         assert own_decided(table.runner.state)[-1] == scenes("alu")[-1].action
 
 
+NOT_HERE = ("task", "solution", "next lesson", "leave", "progress", "clock 5", "draw")
+HANDS = ("correct", "put circle e3", "put circle", "take e3", "lay out", "slide material 3", "attach circle")
+"""Words about the hands and the board, where a game is played at one."""
+
+
 @pytest.mark.parametrize("game", OPTIONS)
 def test_nobody_plays_in_a_show(game: str) -> None:
     with shown(game) as table:
@@ -114,7 +119,7 @@ def test_nobody_plays_in_a_show(game: str) -> None:
         for action in legal[:3]:
             table.type(table.runner.state.rules.game.format_action(table.runner.state.game, action))
             table.type("yes")
-        for order in ("new", "opponent 1", "hint", "end"):
+        for order in ("new", "opponent 1", "hint", "end", *NOT_HERE, *(HANDS if game == "alu" else ())):
             table.type(order)
             assert table.heard[-1].startswith(
                 "This is only a show, so nobody can play here. To play, leave with quit and type: "
@@ -256,6 +261,28 @@ def test_help_is_about_words_for_who_types_and_about_keys_for_who_presses() -> N
         assert table.heard[-1].startswith("Type pause and go on")
         table.press("/")
         assert table.heard[-1].startswith("Enter pauses and goes on.")
+
+
+def test_help_on_the_game_is_told_in_a_show_too() -> None:
+    with shown("alu") as table:
+        for topic in ("goal", "help camp", "help speech"):
+            table.type(topic)
+            assert "Type pause and go on" not in table.heard[-1], topic
+        for topic in ("help guide", "help board"):
+            table.type(topic)
+            assert table.heard[-1].startswith("Type pause and go on"), topic
+
+
+def test_a_show_goes_on_though_its_board_was_to_be_taken_as_it_stands() -> None:
+    with shown("alu", with_board=True) as table:
+        table.until_ply(5)
+        table.type("pause")
+        table.rest()
+        table.type("correct")
+        table.type("yes")
+        table.type("go on")
+        table.until_over()
+        assert table.runner.state.game == state_at("alu", len(scenes("alu")))
 
 
 def test_a_hint_is_refused_and_a_turn_promised_at_once_while_the_hands_are_busy() -> None:

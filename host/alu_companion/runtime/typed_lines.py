@@ -45,7 +45,8 @@ def read_line(
         if command is not None:
             return Asked(command)
     is_awaited = state.rules.hands is not None and state.rules.hands.is_awaited(state)
-    movements = hand_words() if (state.hands_typed or is_awaited) and not state.by_keys else None
+    moves_something = state.hands_typed or is_awaited or state.show is not None
+    movements = hand_words() if moves_something and not state.by_keys else None
     if is_awaited and movements is not None and _moves(text, movements, languages, geometry):
         # Of a board that is not there: how one comes to it, or plays without.
         return Asked(Command("fix"))

@@ -137,9 +137,17 @@ def is_possible(state: TableState, command: Command) -> bool:
 
 def why_not_understood(state: TableState, misread: Misread) -> Message:
     """Why a typed line means nothing, and what may have been meant."""
+    if state.show is not None and misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED):
+        return show_refused(state)
     if state.rules.hands is not None and misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED):
         return state.rules.hands.misread(state, misread)
     return phrases_typed.misread(misread, state.settings.geometry)
+
+
+def show_refused(state: TableState) -> Message:
+    """Why nobody plays in a show, and for somebody who types how to play."""
+    is_typed = not state.by_keys and state.desk is None
+    return (*phrases_show.REFUSED, *(phrases_show.REFUSED_HOW if is_typed else ()))
 
 
 def opponent_offered(state: TableState) -> Message:

@@ -10,15 +10,17 @@ from collections.abc import Callable
 from typing import Final
 
 from alu_companion.speech import phrases_show
-from alu_companion.speech.controls import ACT, RESIGN, Command
+from alu_companion.speech.controls import ACT, BOARD_TOPIC, RESIGN, Command
 from alu_companion.speech.keypad import SHOW_TOGGLED, SHOW_TOPIC, Pending
 from alu_companion.speech.message import Message
-from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
+from alu_companion.speech.settings import CLOCK
 from alu_companion.table.accepting import accept, last_decision
+from alu_companion.table.answers import show_refused
 from alu_companion.table.coach import COACH_COMMANDS
 from alu_companion.table.desk import Menu
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.far_orders import FAR_COMMANDS
+from alu_companion.table.lessons import LESSON_COMMANDS
 from alu_companion.table.opponent import may_decide
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS
 from alu_companion.table.show import SWEPT_AT, Goes, Show, turn_at
@@ -30,8 +32,14 @@ _BREATH_MS = 1500
 _USUAL_RATE = 190
 _PLAYS: Final = ("end", "swap", ACT)
 """What plays: only the hands that play the show may, while it is their turn."""
-_REFUSED: Final = ("new", RESIGN, CLOCK, LEARN, PUZZLE, *COACH_COMMANDS, *OPPONENT_COMMANDS, *FAR_COMMANDS)
+_SKIP: Final = "skip"
+"""Leaves out a step of the repair, in a show too."""
+_REFUSED: Final = frozenset(
+    ("new", "correct", RESIGN, CLOCK, *LESSON_COMMANDS, *COACH_COMMANDS, *OPPONENT_COMMANDS, *FAR_COMMANDS)
+) - {_SKIP}
 """What has no place in a show: nobody here plays it."""
+_OTHERWISE: Final = ("", SHOW_TOPIC, "guide", BOARD_TOPIC)
+"""Topics of the help that a show has other words for."""
 
 Order = Callable[[Transition, Show, Command], None]
 
@@ -56,11 +64,10 @@ def directed(transition: Transition, command: Command) -> bool:
     elif command.name in _ORDERS:
         _ORDERS[command.name](transition, show, command)
     elif command.name in _REFUSED or (command.name in _PLAYS and not show.awaits_hands):
-        is_typed = not transition.state.by_keys and transition.state.desk is None
-        transition.answer((*phrases_show.REFUSED, *(phrases_show.REFUSED_HOW if is_typed else ())))
+        transition.answer(show_refused(transition.state))
     elif command.name in ("guide-on", "guide-chapters"):
         transition.answer(phrases_show.NO_GUIDE)
-    elif command.name == "help":
+    elif command.name == "help" and command.word in _OTHERWISE:
         transition.answer(phrases_show.KEYS_TOLD if command.word == SHOW_TOPIC else phrases_show.HOW)
     else:
         return False
