@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -263,6 +264,11 @@ def test_an_answer_about_a_tile_says_how_to_press_where_a_piece_may_stand() -> N
     table.lift("C1")
     table.type("C1")
     assert table.said() == ["here-camp", "press-piece"]
+    table.state = replace(table.state, hands_typed=True)
+    table.type("C1")
+    # A keyboard presses no piece.
+    assert table.said() == ["here-camp"]
+    table.state = replace(table.state, hands_typed=False)
     table.wait(60_000)
     table.said()
     dirty(table, True)

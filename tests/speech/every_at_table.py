@@ -20,7 +20,7 @@ from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.keypad import KEYS
 from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
 from alu_companion.speech.misread import Misread, Why
-from alu_companion.speech.settings import CHOICES
+from alu_companion.speech.settings import CHOICES, NUMBERS
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.vocabulary import COMPASS
 from speech.every_learning import TITLE
@@ -146,6 +146,7 @@ def of_table() -> Iterator[Message]:
         board.SKIPPED,
         board.set_up_not_skipped(typed_hands=True),
         phrases_keys.KEY_NONE,
+        phrases_keys.KEY_WANTED,
         table.UNDO_FORBIDDEN,
         board.UNEXPLAINED,
     )
@@ -178,7 +179,7 @@ def of_typing() -> Iterator[Message]:
     yield typed.misread(Misread(Why.SHARED, fields=(Field(6), Field(7))), STANDARD)
     for needs in ("", "field", "places", "number", "code?", "name"):
         yield typed.misread(Misread(Why.FORM, said=TITLE, needs=needs), STANDARD)
-    yield from (phrases_settings.how_to_set(name) for name in CHOICES)
+    yield from (phrases_settings.how_to_set(name) for name in (*CHOICES, *NUMBERS))
     for action in ALU_CONTROLS.played:
         yield from (hands.played_by_hand(action, Field(0), side) for side in Side)
     for action, side in product(("camp", "restore", "raid", "end", "swap"), Side):

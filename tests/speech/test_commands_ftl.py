@@ -166,7 +166,20 @@ def test_every_word_is_understood_as_its_command(language: str, words: Words, vo
         ("et", "naabrid Tsesar 4", Command("neighbours", STANDARD.parse_field("C4"))),
         ("et", "võta tagasi", Command("undo")),
         ("ru", "пропустить ход", Command("end")),
+        ("ru", "ресурсы", Command("mine")),
+        ("et", "ressursid", Command("mine")),
+        ("en", "whose turn is it?", Command("status")),
+        ("ru", "Чей ход?", Command("status")),
+        ("et", "Kelle käik?", Command("status")),
+        ("en", "what is a slider?", Command("rule", word="counter")),
+        ("ru", "что такое слайдер", Command("rule", word="counter")),
+        ("et", "mis on liugur", Command("rule", word="counter")),
+        ("en", "what is this game", Command("rule", word="goal")),
+        ("ru", "Что это за игра?", Command("help", word="goal")),
+        ("et", "mis mäng see on", Command("help", word="goal")),
+        ("ru", "ста\u0301тус", Command("status")),
+        ("ru", "соба\u0301ка", None),
     ],
 )
-def test_what_a_player_would_type(language: str, line: str, command: Command, vocabulary: Vocabulary) -> None:
+def test_what_a_player_would_type(language: str, line: str, command: Command | None, vocabulary: Vocabulary) -> None:
     assert vocabulary.parse(line, language, ALU_CONTROLS, STANDARD) == command

@@ -24,7 +24,7 @@ WITHOUT_A_KEY = {
     "no-board",
 }
 # Each side has a language of its own in the menu.
-IN_THE_MENU = {"my-language"} | set(ALU_CONTROLS.settings) - {"rate", "speech", "clock", "learn"}
+IN_THE_MENU = {"my-language"} | set(ALU_CONTROLS.settings) - {"clock", "learn"}
 # The desk has a menu of its own; a pupil's name is typed.
 AT_THE_DESK = {"pupils", "keep-position", "pupil"}
 

@@ -28,6 +28,22 @@ def told(read: Misread, language: str) -> str:
 
 
 @pytest.mark.parametrize(
+    ("line", "language", "why"),
+    [
+        # The letter is a comma or a point in another layout, and what is left a number.
+        ("б9", "ru", Why.NO_TILE),
+        ("б９", "ru", Why.NO_TILE),
+        ("ю5", "ru", Why.NO_TILE),
+        # A clock takes words, but not these.
+        ("kella mängu", "et", Why.UNKNOWN),
+        ("clok banana", "en", Why.UNKNOWN),
+    ],
+)
+def test_nothing_is_guessed_that_would_not_be_understood(line: str, language: str, why: Why) -> None:
+    assert misread(line, language).why is why
+
+
+@pytest.mark.parametrize(
     ("line", "language", "meant"),
     [
         ("ыефегы", "en", "status"),

@@ -118,6 +118,17 @@ def test_the_clock_of_a_game_that_is_on_is_set_anew_after_a_yes() -> None:
     assert table.runs() == SECOND
 
 
+def test_where_no_clock_runs_nobody_is_asked_about_it() -> None:
+    table = ClockTable(Settings())
+    table.open()
+    turn(table)
+    table.type("clock off")
+    assert table.said() == ["clock-off"]
+    table.type("clock 5+3")
+    assert "clock-allowed" in table.said()
+    assert table.left_ms() == (300_000, 300_000)
+
+
 def test_the_menu_sets_the_clock_of_a_game_that_has_not_begun_and_otherwise_the_next_one() -> None:
     table = ClockTable(Settings())
     table.open()

@@ -40,15 +40,15 @@ def test_the_guide_says_how_to_stop_it_once_and_only_to_those_who_type() -> None
 
 def test_another_question_is_not_asked_between_its_sentences() -> None:
     table = with_guide(started())
-    table.type("clock 10")
+    table.type("new")
     table.type("guide")
-    assert table.said()[0] == "clock-confirm"
+    assert table.said()[0] == "confirm-new-game"
     for _ in range(3):
         table.wait(table.state.settings.timings.repeat_ms)
     assert table.said() == []
     table.type("stop")
     table.wait(1)
-    assert table.said()[-1] == "clock-confirm"
+    assert table.said()[-1] == "confirm-new-game"
 
 
 def test_sentence_by_sentence() -> None:

@@ -194,6 +194,21 @@ def test_a_voice_is_chosen_out_of_those_that_there_are() -> None:
     assert table.state.settings.sounding.voices == {"en": "good"}
 
 
+def test_what_sounds_is_told_and_set_by_its_name() -> None:
+    table = playing()
+    before = table.state.settings
+    for line, name in (("speed", "rate"), ("volume", "speech"), ("effects", "effects"), ("guide volume", "guide")):
+        table.type(line)
+        assert table.said() == [f"setting-{name}", f"how-{name}"]
+    assert table.state.settings == before
+    for line, rate in (("speed 300", 300), ("speed 9", 90), ("speed 999", 450)):
+        table.type(line)
+        assert table.said() == ["setting-rate"]
+        assert table.state.settings.sounding.rate == rate
+    table.type("volume 3")
+    assert table.state.settings.sounding.speech == 3
+
+
 def test_a_question_is_asked_again_and_never_answered_by_itself() -> None:
     table = playing(4)
     table.type("new")
@@ -290,3 +305,7 @@ def test_keys_are_explained_by_their_names() -> None:
         assert table.said()[-1] == told
     table.type("keys banana")
     assert table.said() == ["key-none"]
+    table.type("keys")
+    assert table.said() == ["key-wanted"]
+    table.type("six")
+    assert table.said() == ["nothing-asked"]

@@ -197,7 +197,12 @@ def doubted(state: TableState, field: Field) -> Message:
         return shorted_fields(1 << field)
     if sensed.placement.unclear >> field & 1:
         return unclear_fields(1 << field)
-    return phrases_contacts.PRESS_PIECE if _is_empty(sensed, field) and _may_stand(state, field) else ()
+    return press_piece(state) if _is_empty(sensed, field) and _may_stand(state, field) else ()
+
+
+def press_piece(state: TableState) -> Message:
+    """What helps a piece that is not felt; nothing where the keyboard is the hand, whose pieces are always felt."""
+    return () if state.hands_typed else phrases_contacts.PRESS_PIECE
 
 
 def _may_stand(state: TableState, field: Field) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from alu_companion.board import phrases_board
+from alu_companion.board.contacts import press_piece
 from alu_companion.board.guided_repair import led_on, plan_ended, ready, start_plan, steady_goal, steps_to, wanted
 from alu_companion.board.judging import PASSING_MS, held, is_led, is_strict, judge, judge_rest, stands_ms
 from alu_companion.board.outside import counted, is_hidden, recalled, stands
 from alu_companion.board.phases import Blind, Handled, Judging, LayingOut, Over, Playing, Showing
-from alu_companion.board.phrases_contacts import PRESS_PIECE
 from alu_companion.board.proving import confirmed, doubted, is_guess, not_played, paid_beside, was_played, which
 from alu_companion.board.values import Choose, Meant, Played, at_board, enter, guide, look, note
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished
@@ -168,7 +168,7 @@ def _hint(transition: Transition, readings: tuple[Reading, ...]) -> None:
         # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
         transition.hint(missing(state))
     elif readings:
-        transition.hint((*phrases_board.PAID_WITHOUT_PIECE, *PRESS_PIECE, *recalled(state)))
+        transition.hint((*phrases_board.PAID_WITHOUT_PIECE, *press_piece(state), *recalled(state)))
     elif not any(counter is not None and None in counter for counter in sensed.placement.counters):
         # A slider between two places is told by itself as well.
         start_plan(transition, state.game)

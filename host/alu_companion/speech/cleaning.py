@@ -69,7 +69,10 @@ def clean_digits(text: str) -> str:
 
 
 def _plain(sign: str) -> str:
-    return str(unicodedata.decimal(sign)) if sign.isdecimal() else _seen(sign)
+    """A digit in ASCII; nothing of a mark that is left over a letter, such as the stress of a word in a dictionary."""
+    if sign.isdecimal():
+        return str(unicodedata.decimal(sign))
+    return "" if unicodedata.category(sign) == "Mn" else _seen(sign)
 
 
 def _seen(sign: str) -> str:

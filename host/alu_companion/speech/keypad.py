@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.controls import FAR_WORD, JOIN, MENU, Command, Controls
-from alu_companion.speech.settings import CHOICES, CLOCK, COMMANDS, FAR, LEARN, OPPONENT
+from alu_companion.speech.settings import CHOICES, CLOCK, COMMANDS, FAR, LEARN, NUMBERS, OPPONENT
 
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-", "*", "/")
 """The keys of a USB number pad."""
@@ -152,7 +152,7 @@ def _begin(name: str, controls: Controls) -> tuple[Pending | None, Command]:
         return Pending("guide"), Command("prompt", word="guide")
     if needs in ("field", "place"):
         return Pending("column", name), Command("prompt", word="column")
-    if needs == "number":
+    if needs == "number" or name in NUMBERS:
         return Pending("number", name), Command("prompt", word="number")
     if name not in controls.commands:
         # A key that the settings file binds for another game.

@@ -12,7 +12,9 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.layouts import in_other_layouts
+from alu_companion.speech.settings import CLOCK
 from alu_companion.speech.tiles import Beyond
+from alu_companion.speech.time_control import is_control
 from alu_companion.speech.vocabulary import Vocabulary
 
 _LONGEST: Final = 12
@@ -124,7 +126,8 @@ class Reader:
 
     def _in_other_layout(self, text: str, language: str) -> Misread | None:
         for line in map(clean_words, in_other_layouts(text)):
-            if self._means_something(line, language):
+            # A tile whose letter is a comma in another layout is no number.
+            if any(map(str.isalpha, line)) and self._means_something(line, language):
                 return Misread(Why.LAYOUT, near=line, said=self._said(line.split(), language))
         return None
 
@@ -181,7 +184,9 @@ class Reader:
         if self._movements is not None and self._movements.parse(line, language, self._geometry) is not None:
             return True
         command = self._vocabulary.parse(line, language, self._controls, self._geometry)
-        return command is not None and self._is_possible(command)
+        if command is None or (command.name == CLOCK and command.word and not is_control(command.word)):
+            return False
+        return self._is_possible(command)
 
 
 def _nearest(word: str, known: set[str]) -> str:

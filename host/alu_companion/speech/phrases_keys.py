@@ -66,6 +66,8 @@ def rest_left(count: int) -> Part:
 
 REST_HEARD: Final[Message] = (part("rest-heard"),)
 """Nothing is left of a message."""
+KEY_WANTED: Final[Message] = (part("key-wanted"),)
+"""How somebody who types asks for what a key does."""
 KEY_NONE: Final[Message] = (part("key-none"),)
 """There is no such key."""
 KEY_STRAYED: Final[Message] = (part("key-strayed"),)

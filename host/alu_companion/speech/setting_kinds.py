@@ -137,19 +137,19 @@ class Number(Kind[int]):
 
     values: range
     by_steps: Mapping[str, int] = field(default_factory=dict)
-    """Commands that make it less or more; without them the command is the name of the setting, and a number follows."""
+    """Commands that make it less or more."""
 
     def commands(self, name: str) -> Mapping[str, str]:
-        """Those of the steps, or its own name."""
-        return dict.fromkeys(self.by_steps, "") or {name: "number"}
+        """Those of the steps, and its own name, which a number may follow."""
+        return {**dict.fromkeys(self.by_steps, ""), name: "number?"}
 
     def steps(self) -> Mapping[str, int]:
         """Less or more."""
         return self.by_steps
 
     def set_to(self, name: str, value: int, wanted: str, asker: Asker) -> int:
-        """The number that was named, or the largest."""
-        return min(int(wanted), self.values[-1])
+        """The number that was named, or the one of `values` that is nearest where it lies beyond them."""
+        return max(self.values[0], min(int(wanted), self.values[-1]))
 
     def stepped(self, name: str, value: int, steps: int, asker: Asker) -> int:
         """From the step that is nearest to the number."""

@@ -168,6 +168,8 @@ CHOICES: Final = (
     *_SEATS.seat_commands(),
 )
 """Those that are one of a few values, by the command that tells or sets them."""
+NUMBERS: Final = tuple(one.name for one in AT_TABLE if isinstance(one.kind, Number))
+"""Those that are a number, by the command that tells or sets them."""
 BOARD_COMMANDS: Final = BY_NAME[HAND].kind.commands(HAND)
 """The same of games whose pieces a board feels."""
 WORDS: Final = {group: names for one in AT_TABLE for group, names in one.kind.words(one.name).items()}

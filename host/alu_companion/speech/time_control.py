@@ -36,6 +36,15 @@ class TimeControl(NamedTuple):
 NO_CLOCK: Final = TimeControl()
 
 
+def is_control(text: str) -> bool:
+    """True when a text is a time control."""
+    try:
+        parse_control(text)
+    except ValueError:
+        return False
+    return True
+
+
 def parse_control(text: str) -> TimeControl:
     """The time control that somebody has typed. Raises ValueError for what is none.
 

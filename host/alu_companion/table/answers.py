@@ -39,6 +39,8 @@ def answer(state: TableState, command: Command) -> Message:
             return narrator.last([(past.before, past.action) for past in state.past[-6:]])
         case Command("help", word=topic):
             return _topic(state, topic) if topic else first_help(state)
+        case Command("keys", word=""):
+            return phrases_keys.KEY_WANTED
         case Command("keys", word=key) if key == NO_KEY:
             return phrases_keys.KEY_NONE
         case Command("keys", word=key):

@@ -47,8 +47,8 @@ def _clock(transition: Transition, command: Command) -> None:
 
 
 def is_on_its_way(state: TableState) -> bool:
-    """Whether actions were taken in the game and it goes on: then its clock is not set anew without asking."""
-    return state.is_on and bool(state.past)
+    """True when actions were taken by a clock and the game goes on: then that is not set anew without asking."""
+    return state.is_on and bool(state.past) and state.clock is not None
 
 
 def _pause(transition: Transition, _: Command) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alu_companion.speech import phrases_coach, phrases_far, phrases_guide, phrases_keys, phrases_table
+from alu_companion.speech import phrases_coach, phrases_far, phrases_guide, phrases_table
 from alu_companion.speech.controls import ACT, CALL, RESIGN, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
@@ -87,17 +87,10 @@ def _carry_out(transition: Transition, command: Command) -> None:
 
 def _order_for(state: TableState, command: Command) -> Order | None:
     """What is done for a command; None where it only asks something, or means nothing in this game."""
-    if command.name == "keys":
-        return None if command.word else _ask_for_key
     if command.name in _EVERYWHERE:
         return _EVERYWHERE[command.name]
     known = command.name in state.controls.commands or command.name in (ACT, "setting")
     return _ORDERS.get(command.name) if known else None
-
-
-def _ask_for_key(transition: Transition, _: Command) -> None:
-    transition.change(pending=Pending("key"))
-    transition.answer(phrases_keys.prompt("key"))
 
 
 def _give_keys(transition: Transition, _: Command) -> None:

@@ -102,7 +102,12 @@ def _learn(transition: Transition, command: Command) -> None:
         transition.answer(title_told(state))
         tell_task(transition)
     else:
-        begin_numbered(transition, course, command.number or first_unsolved(state, course, player))
+        begin_numbered(transition, course, _wanted(command, state, course, player))
+
+
+def _wanted(command: Command, state: TableState, course: Course, player: str) -> int:
+    """The number that was ordered; without one that of the first lesson that is not solved."""
+    return first_unsolved(state, course, player) if command.number is None else command.number
 
 
 def _is_at_end(state: TableState) -> bool:
@@ -123,7 +128,7 @@ def _puzzle(transition: Transition, command: Command) -> None:
         transition.answer(title_told(state))
         tell_task(transition)
     else:
-        begin_numbered(transition, course, command.number or first_unsolved(state, course, player))
+        begin_numbered(transition, course, _wanted(command, state, course, player))
 
 
 def begin_numbered(transition: Transition, course: Course, number: int) -> None:

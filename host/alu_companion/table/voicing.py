@@ -15,6 +15,7 @@ from alu_companion.speech.settings import (
     COMMANDS,
     FAR,
     LEARN,
+    NUMBERS,
     OPPONENT,
     PAIR,
     SEAT_COMMANDS,
@@ -54,9 +55,10 @@ def change_setting(transition: Transition, command: Command) -> None:
         _change_opponent(transition, steps)
     elif steps or wanted:
         settle_setting(transition, name, wanted, steps)
-    is_alone = command == Command(name) and name in CHOICES
-    how = phrases_settings.how_to_set(name) if is_alone else ()
-    transition.answer((*setting_told(transition.state, name), *how))
+    is_alone = command == Command(name) and name in (*CHOICES, *NUMBERS)
+    told = setting_told(transition.state, name)
+    how = phrases_settings.how_to_set(name) if is_alone and told != phrases_settings.READER_DECIDES else ()
+    transition.answer((*told, *how))
 
 
 def settle_setting(transition: Transition, name: str, wanted: str, steps: int = 0) -> None:

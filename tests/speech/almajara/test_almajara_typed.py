@@ -35,7 +35,7 @@ TYPED_ONLY = {
     "almajara-deploy",
     "almajara-route",
 }
-IN_THE_MENU = set(CONTROLS.settings) - {"rate", "speech", "clock", "learn"}
+IN_THE_MENU = set(CONTROLS.settings) - {"clock", "learn"}
 # The desk has a menu of its own; a pupil is typed by name.
 AT_THE_DESK = {"pupils", "keep-position", "pupil"}
 

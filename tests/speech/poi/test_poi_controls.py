@@ -39,7 +39,7 @@ WITHOUT_A_KEY = {
     "poi-recruit",
     "poi-route",
 }
-IN_THE_MENU = set(POI_CONTROLS.settings) - {"rate", "speech", "clock", "learn"}
+IN_THE_MENU = set(POI_CONTROLS.settings) - {"clock", "learn"}
 # The desk has a menu of its own; a pupil's name is typed.
 AT_THE_DESK = {"pupils", "keep-position", "pupil"}
 

@@ -48,7 +48,7 @@ ALU_CONTROLS: Final = Controls(
         "status", "actions", "mine", "theirs", "camps", "raided", "attacks", "danger", "territory", "fix", "swap", "rule",
         "here", "field", "neighbours", "column", "row",
     ),
-    topics=(*TABLE_TOPICS, BOARD_TOPIC, "turn", *_PLAYED, "control"),
+    topics=(*TABLE_TOPICS, BOARD_TOPIC, "turn", *_PLAYED, "control", "counter"),
     played=_PLAYED,
     seats=("circle", "square"),
 )  # fmt: skip

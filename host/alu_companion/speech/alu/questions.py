@@ -243,7 +243,7 @@ def topic(name: str) -> Message:
             return (part("help-speech"),)
         case "turn":
             return (*rules_of(Kind.END_TURN), *rules_of(Kind.SWAP))
-        case "goal" | "control":
+        case "goal" | "control" | "counter":
             return (part(f"rule-{name}"),)
         case _:
             return next((rules_of(kind) for kind in PAID if slug(kind) == name), ())

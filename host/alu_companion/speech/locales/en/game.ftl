@@ -368,3 +368,4 @@ help-board = The companion says how to put the board right, step by step. You ca
 help-board-words = The words: fix, skip, correct, swap.
 rule-goal = Whoever controls more than half of the tiles after their own action wins at once. Whoever loses their last camp loses. When both players pass in a row, the one who controls more tiles wins.
 rule-control = Players control the tiles of their camps and the areas that their camps enclose. An enclosed area has camps of one player only around it, and touches no more than two edges of the board. Corners do not open it.
+rule-counter = Each player has a counter with three rows of sliders: construction material, iron and food. The sliders at the left end of a row are what the player has.

@@ -306,6 +306,7 @@ lay-out-offered = To have it all done for you, type: lay out.
 ## Keys.
 
 prompt-menu = More. Which key?
+key-wanted = To hear what a key does, type for example: keys six.
 prompt-key = Press a key to hear what it does.
 prompt-column = Column?
 prompt-row = Row?

@@ -2,7 +2,7 @@
 
 command-repeat = korda, uuesti, veel kord
 command-more = veel, ülejäänu, rohkem, räägi edasi, loe edasi
-command-status = seis, olukord
+command-status = seis, olukord, kelle käik
 command-mine = minu, minu ressursid, minu nupud, minu üksused, ressursid
 command-theirs = vastane, vastase ressursid, vastase nupud, vastase üksused
 command-field = ruut, mis
@@ -12,7 +12,7 @@ command-column = veerg
 command-row = rida
 command-camps = laagrid
 command-raided = rüüstatud, rüüstatud ruudud
-command-actions = tegevused, mida saab
+command-actions = tegevused, mida saab, mida ma saan teha, mida saan teha
 command-attacks = ründamine, ründed
 command-territory = alad, territoorium
 command-last = viimased, viimased tegevused, ajalugu
@@ -38,6 +38,8 @@ command-previous = eelmine
 command-rule = reegel, reeglid, mis on, mida tähendab
 command-correct = laud on õige, õige, laua seis kehtib
 command-keys = klahvid, klahv
+command-rate = kiirus, kõne kiirus
+command-speech = valjus, kõne valjus, helitugevus
 command-slower = aeglasemalt
 command-faster = kiiremini
 command-quieter = vaiksemalt
@@ -173,8 +175,8 @@ topic-board = laud, käed, nupud
 topic-guide = giid, heligiid
 topic-coach = treener, vihjed
 topic-lessons = õppetunnid, õppimine, ülesanded
-topic-speech = kõne, hääl, heli
-topic-goal = eesmärk, võit, võitmine, võita, kuidas võita, kes võidab
+topic-speech = kõne, hääl, heli, seaded
+topic-goal = eesmärk, võit, võitmine, võita, kuidas võita, kes võidab, mis mäng see on, see mäng
 topic-camp = laager, laagrid, ehita laager
 topic-raid = rüüstamine, rüüsta, rüüstenupp, rüüstamisnupp, rüüstatud ruut
 topic-restore = taastamine, taasta
@@ -182,6 +184,7 @@ topic-camp-on-raided = laager rüüstatud ruudule, laager rüüstatud ruudul
 topic-attack = ründamine, ründa
 topic-turn = käik, käigud
 topic-control = kontroll, territoorium, piiratud ala, sisse piiratud ala
+topic-counter = loendur, loendurid, liugur, liugurid
 
 field-typed = { $field }
 

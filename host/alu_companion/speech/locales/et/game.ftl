@@ -486,3 +486,4 @@ help-board = Programm ütleb sammhaaval, kuidas laud korda seada. Selle võib va
 help-board-words = Sõnad: paranda, jäta vahele, õige, vaheta.
 rule-goal = Kes kontrollib pärast oma tegevust üle poole ruutudest, võidab kohe. Kes kaotab viimase laagri, kaotab mängu. Kui mõlemad mängijad jätavad järjest käigu vahele, võidab see, kes kontrollib rohkem ruute.
 rule-control = Mängija kontrollib oma laagrite ruute ja alasid, mille tema laagrid on sisse piiranud. Piiratud ala ümber on ainult ühe mängija laagrid ja ala puudutab kõige rohkem kaht laua serva. Nurga kaudu ala ei avane.
+rule-counter = Kummalgi mängijal on loendur, sellel on kolm rida liugureid: ehitusmaterjal, raud ja toit. Rea vasakus otsas olevad liugurid näitavad, kui palju mängijal on.

@@ -289,6 +289,7 @@ lay-out-offered = Et kõik ise oma kohale läheks, kirjutage: sea valmis.
 ## Klahvid.
 
 prompt-menu = Lisaklahvid. Milline klahv?
+key-wanted = Et kuulda, mida klahv teeb, kirjutage näiteks: klahvid kuus.
 prompt-key = Vajutage klahvi, et kuulda, mida see teeb.
 prompt-column = Veerg?
 prompt-row = Rida?
