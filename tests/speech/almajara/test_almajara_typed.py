@@ -117,6 +117,8 @@ def test_a_chip_is_called_as_it_is_heard_whatever_its_file_calls_it() -> None:
     ("language", "text", "action"),
     [
         ("en", "move bella one south bella two south-east", "move b1-s b2-se"),
+        ("en", "jump b1 south b2 south-east", "move b1-s b2-se"),
+        ("ru", "прыгни белла один юг белла два юго-восток", "move b1-s b2-se"),
         ("en", "place normal seven anna one middle", "place normal#7 a1-c"),
         ("en", "move from bella one south to bella two south-east", "move b1-s b2-se"),
         ("en", "move b1-s b2-se card=no7", "move b1-s b2-se card=no7"),

@@ -430,7 +430,7 @@ almajara-help-more = More: help ask, help play, help lessons, help coach, help g
 
 ## Words that players type, a comma between synonyms, and what the commands do.
 
-command-almajara-move = move, go
+command-almajara-move = move, go, jump
 command-almajara-place = place, put, bring
 command-almajara-deploy = deploy, set up
 command-almajara-attacks = attacks, attack, captures
