@@ -6,13 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from alu_companion.cli.common import user_words
-from alu_companion.rulesets import new_table
-from alu_companion.runtime.opponent import seating
-from alu_companion.runtime.opponent.seating import check_level
-from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import SqliteJournal
-from alu_companion.table import Settings
 from cli.alu import Home
 
 TOLD = "Square: the computer, level three, for pleasure. You: Circle. Looks two turns ahead"
@@ -37,18 +31,6 @@ def test_the_computer_takes_the_other_seat_and_the_game_remembers_it(home: Home)
     assert seats(home) == [["hands", "engine 3"]]
     _, lines, _ = play(home, "--port", "sim", typed="opponent\nquit\n")
     assert lines[-2].startswith(TOLD)
-
-
-@pytest.mark.parametrize(("game", "is_told"), [("alu", True), ("poi", False)])
-def test_it_is_told_where_the_computer_would_think_slowly(
-    game: str, is_told: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    speaker, state = Speaker(user_words(), Settings(language="en")), new_table(Settings(), 1, name=game)[0]
-    check_level(speaker, state, 3)
-    assert not capsys.readouterr().err
-    monkeypatch.setattr(seating, "can_compile", lambda: False)
-    check_level(speaker, state, 3)
-    assert ("the computer thinks far more slowly" in capsys.readouterr().err) == is_told
 
 
 @pytest.mark.parametrize("seat", ["square", "2", "Квадрат"])

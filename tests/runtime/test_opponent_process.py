@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 
 from alu_companion.games.game import Seat
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.rulesets import RULESETS, new_table, resume
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import PortLine
+from alu_companion.runtime.opponent import client
 from alu_companion.runtime.opponent.client import OpponentProcess
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
@@ -214,3 +215,44 @@ def test_an_end_before_it_has_begun_leaves_none_behind() -> None:
         one.driver.step()
     one.opponent.close()
     assert one.opponent.pid is None
+
+
+class Idle:
+    """Thinks of nothing, ever."""
+
+    pid = None
+
+    def __init__(self, *_: Any) -> None:
+        pass
+
+    def post(self, order: Any) -> None:
+        """See `Worker.post`."""
+
+    def close(self) -> None:
+        """See `Worker.close`."""
+
+
+def offers(journal: MemoryJournal, game: str, number: int) -> int:
+    """How often it is told in a game how the computer would think fast, when a player orders it against the rules of that game twice."""
+    state, first = new_table(Settings(), number, None, game)
+    ears = Ids()
+    runner = Runner(state, journal, ears, vocabulary())
+    opponent = OpponentProcess(Inbox().later, 1, hire=Idle)
+    runner.open(first)
+    for line in ("opponent 3", "opponent off", "opponent 2"):
+        opponent.serve(runner, 0)
+        runner.typed(line, 0)
+    opponent.serve(runner, 0)
+    runner.close(0)
+    return ears.ids.count("opponent-slow")
+
+
+def test_how_it_would_think_fast_is_told_once_where_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = MemoryJournal()
+    monkeypatch.setattr(client, "can_compile", lambda: True)
+    assert offers(journal, "alu", 1) == 0
+    monkeypatch.setattr(client, "can_compile", lambda: False)
+    assert offers(journal, "poi", 2) == 0
+    assert [offers(journal, "alu", number) for number in (3, 4)] == [1, 0]
+    told = [(event.kind, event.body) for event in journal.events(3)]
+    assert resume(Settings(), 3, told).seats

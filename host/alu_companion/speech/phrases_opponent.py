@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from .message import Level, Listed, Message, Part, Value, part
 
-AGAIN, GONE = "again", "gone"
-NEWS: Final = (AGAIN, GONE)
-"""What becomes of what thinks for the computer: it has failed and was begun anew, or it cannot be begun."""
+AGAIN, GONE, SLOW = "again", "gone", "slow"
+NEWS: Final = (AGAIN, GONE, SLOW)
+"""What becomes of what thinks for the computer: it has failed and was begun anew, it cannot be begun, or what makes it fast is missing."""
 
 
 class LevelTold(NamedTuple):

@@ -169,6 +169,7 @@ BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
     "position": Position,
     "guide": GuidePlace,
     "taught-anew": Nothing,
+    "slow-told": Nothing,
     "seats": Players,
     "clock": Clocked,
     "time": Times,

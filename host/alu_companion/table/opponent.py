@@ -14,6 +14,8 @@ from alu_companion.table.seats import Decision, Engine, Seats, Thought, format_s
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Decided, TableState
 
+SLOW_TOLD: Final = "slow-told"
+"""What is journaled where it was told how the computer would think fast."""
 STILL_MS: Final = 4000
 """So long it thinks before it says that it does, and between two soft sounds after that."""
 
@@ -118,7 +120,11 @@ def not_kept(transition: Transition) -> None:
 
 
 def opponent_news(transition: Transition, given: OpponentNews) -> None:
-    """What thinks for the computer has failed: it was begun anew, or it cannot be."""
+    """Tell what became of what thinks for the computer: it was begun anew, cannot be, or is slow. The last is journaled, and told once."""
+    if given.reason == phrases_opponent.SLOW:
+        transition.tell(phrases_opponent.news(given.reason))
+        transition.commit(SLOW_TOLD)
+        return
     transition.alert(phrases_opponent.news(given.reason))
     if given.reason == phrases_opponent.GONE:
         seat_players(transition, {})

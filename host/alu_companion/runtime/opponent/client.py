@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol
 
+from alu_companion.engine.core import can_compile
+from alu_companion.games.alu.game import ALU
 from alu_companion.runtime.inbox import Act
+from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.opponent.mind import Decide, Failed, Follow, News, Order, Ponder, Rest, Think, Thinks
 from alu_companion.runtime.opponent.opponent import hand_over, is_time, problem_of
 from alu_companion.runtime.opponent.process import MakeThinkers
 from alu_companion.runtime.opponent.thinkers import Thinkers, time_ms
 from alu_companion.runtime.opponent.worker import Worker
 from alu_companion.runtime.runner import Runner
-from alu_companion.speech.phrases_opponent import AGAIN, GONE
-from alu_companion.table.opponent import Task, ahead_of, task_of
+from alu_companion.speech.phrases_opponent import AGAIN, GONE, SLOW
+from alu_companion.table.opponent import SLOW_TOLD, Task, ahead_of, engine_levels, task_of
 from alu_companion.table.seats import Decision
 
 PATIENCE_S: Final = 15.0
@@ -74,6 +78,8 @@ class OpponentProcess:
         self._ahead: Task | None = None
         """What it thinks about while hands decide."""
         self._is_hurried = False
+        self._has_looked = False
+        """Whether it was looked by now if the computer thinks slowly here."""
         self._number = 0
         self._failures = 0
         self._by_now: Decision | None = None
@@ -87,6 +93,9 @@ class OpponentProcess:
 
     def serve(self, runner: Runner, now_ms: int) -> None:
         """See `Player.serve`."""
+        if not self._has_looked and engine_levels(runner.state):
+            self._has_looked = True
+            self._tell_slow(runner, now_ms)
         task, ahead = task_of(runner.state, now_ms), ahead_of(runner.state)
         if ahead is not None and time_ms(runner.state.rules.game.name, ahead.level) is None:
             ahead = None  # it is always the same however long it thinks
@@ -108,6 +117,14 @@ class OpponentProcess:
         if self._worker is not None:
             self._worker.close()
             self._worker = None
+
+    def _tell_slow(self, runner: Runner, now_ms: int) -> None:
+        """Tell how the computer would think fast where that is missing, once in all games that the journal keeps."""
+        if runner.state.rules.game.name != ALU.name or can_compile():
+            return
+        with contextlib.suppress(JournalError):
+            if not runner.journal.of_kind(SLOW_TOLD):
+                runner.opponent_news(SLOW, now_ms)
 
     def _begin(self, runner: Runner) -> None:
         """Let the process think about what there is, whatever it has thought about before."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from alu_companion.engine.core import can_compile
-from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import Seat
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.runner import Runner
@@ -29,13 +27,11 @@ def find_seat(speaker: Speaker, state: TableState, text: str) -> Seat:
 
 
 def check_level(speaker: Speaker, state: TableState, level: int) -> None:
-    """Warn where the computer will think slowly. Raises Failure where it does not play this game at such a level."""
+    """Raises Failure where the computer does not play this game at such a level."""
     if not state.rules.levels:
         speaker.fail("no-opponent", game=state.rules.game.name)
     if level > len(state.rules.levels):
         speaker.fail("no-level", count=len(state.rules.levels))
-    if state.rules.game.name == ALU.name and not can_compile():
-        speaker.warn("engine-interpreted", extra="fast")
 
 
 def seat_against(runner: Runner, level: int, seat: Seat | None, now_ms: int) -> None:
