@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from difflib import unified_diff
 from functools import partial
@@ -22,16 +21,9 @@ from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.speech.labels import label
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table.review import choices, found_at, review
+from engine.cores import compiled
 from runtime.games import WORDS
 from runtime.review_golden import LEVEL, SEED, game, review_in, texts, views
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _interpreted() -> Iterator[None]:
-    """What is compiled, by another test in this process, looks one level higher and finds something else."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(engines._CORES, "now", INTERPRETED)
-        yield
 
 
 def test_the_review_says_what_was_read() -> None:
@@ -84,9 +76,21 @@ def test_a_position_that_is_lost_anyway_is_no_turning_point() -> None:
 
 
 def test_the_strongest_level_looks_through_a_game_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(thinkers._REVIEWERS, "alu", (*thinkers._REVIEWERS["alu"][:5], partial(AluThinker, Limits(60))))
+    monkeypatch.setitem(thinkers.REVIEWERS, "alu", (*thinkers.REVIEWERS["alu"][:5], partial(AluThinker, Limits(60))))
     state = replace(game(), past=game().past[:1], game=game().past[1].before)
     assert look_through(state, len(state.rules.levels), SEED, lambda done, count: None)
+
+
+def test_the_level_that_is_asked_for_thinks_and_the_usual_one_is_higher_where_it_is_quick(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = replace(game(), past=game().past[:1], game=game().past[1].before)
+    monkeypatch.setattr(engines._CORES, "now", INTERPRETED)
+    interpreted = look_through(state, 2, SEED, lambda done, count: None)
+    assert thinkers.review_level("alu", 4) == 4
+    monkeypatch.setattr(engines._CORES, "now", compiled())
+    assert look_through(state, 2, SEED, lambda done, count: None) == interpreted
+    assert [thinkers.review_level(name, 4) for name in ("alu", "poi")] == [5, 4]
 
 
 def test_it_is_told_how_far_it_is() -> None:

@@ -17,6 +17,7 @@ from alu_companion.page.review_page import review_page
 from alu_companion.rulesets import locale_folders, resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.opponent.engines import compile_now
+from alu_companion.runtime.opponent.thinkers import review_level
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.review import as_text, look_through, reviewed
 from alu_companion.runtime.saved_games import copied_journal
@@ -56,7 +57,8 @@ def review(number: int | None, level: int | None, out: Path | None, seed: int, j
         click.echo(speaker.words.render(NOTHING_PLAYED, style_of(speaker.settings)))
         return
     compile_now()
-    views = look_through(state, min(level or coach.review_level, len(state.rules.levels)), seed, _progress(speaker))
+    thinks_at = level or review_level(state.rules.game.name, coach.review_level)
+    views = look_through(state, thinks_at, seed, _progress(speaker))
     words = Words(further=locale_folders())
     style = style_of(state.settings)
     title = words.render(label("review-title", number=chosen), style)

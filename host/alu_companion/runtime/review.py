@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from alu_companion.runtime.opponent.thinkers import Problem, Thinkers
+from alu_companion.runtime.opponent.thinkers import REVIEWERS, Problem, Thinkers
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.labels import label
@@ -63,11 +63,11 @@ class Reviewed(NamedTuple):
 
 
 def look_through(state: TableState, level: int, seed: int, tell: Callable[[int, int], None]) -> Views:
-    """Think about every position in which somebody chose. `tell` is told how many are done, and of how many.
+    """Think at a level about every position in which somebody chose. `tell` is told how many are done, and of how many.
 
-    The same game, level and seed give the same views where the engine is compiled, and the same where it is not.
+    The same game, level and seed give the same views, whether the engine is compiled or not.
     """
-    rules, thinkers, views = state.rules, Thinkers(), dict[Viewed, Decision]()
+    rules, thinkers, views = state.rules, Thinkers(REVIEWERS), dict[Viewed, Decision]()
     plies = choices(rules, state.past)
 
     def wanted() -> tuple[Study, ...]:
@@ -82,9 +82,7 @@ def look_through(state: TableState, level: int, seed: int, tell: Callable[[int, 
         count = len(views) + len(studies) + later
         for study in studies:
             text = rules.game.format_state(study.game)
-            problem = Problem(
-                rules.game.name, text, study.seat, level + study.is_closer, seed + study.ply, in_review=True
-            )
+            problem = Problem(rules.game.name, text, study.seat, level + study.is_closer, seed + study.ply)
             *_, decision = thinkers.think(problem)
             views[Viewed(study.game, study.seat, study.is_closer)] = decision
             if study is not studies[-1]:

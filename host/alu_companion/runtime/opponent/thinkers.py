@@ -57,7 +57,7 @@ THINKERS: Final[Mapping[str, tuple[Callable[[], Thinker], ...]]] = {
 }
 """What makes a thinker, by the game and, from the first, the level; as many as the ruleset has `levels`."""
 
-_REVIEWERS: Final = {ALU.name: tuple(partial(AluThinker, level.limits) for level in ALU_LEVELS)}
+REVIEWERS: Final = {**THINKERS, ALU.name: tuple(partial(AluThinker, level.limits) for level in ALU_LEVELS)}
 """What thinks of the positions of a whole game instead, where no clock is looked at."""
 
 _SECONDS: Final = {(ALU.name, level.number): level.seconds for level in ALU_LEVELS if level.seconds}
@@ -68,6 +68,11 @@ def time_ms(game: str, level: int) -> int | None:
     the highest."""
     seconds = _SECONDS.get((game, min(level, len(THINKERS[game]))))
     return None if seconds is None else round(1000 * seconds)
+
+
+def review_level(game: str, usual: int) -> int:
+    """At which level a whole game is looked through: one above the usual one where ALU runs compiled."""
+    return usual + (game == ALU.name and is_compiled())
 
 
 class Thinkers:
@@ -96,8 +101,8 @@ class Thinkers:
 
     def _thinker(self, problem: Problem) -> Thinker:
         makers, level = self._makers[problem.game], problem.level
-        if problem.in_review and problem.game in _REVIEWERS:
-            makers, level = _REVIEWERS[problem.game], level + is_compiled()
+        if problem.in_review and problem.game in REVIEWERS:
+            makers, level = REVIEWERS[problem.game], review_level(problem.game, level)
         level = min(level, len(makers))
         key = problem.game, level, problem.in_review
         if key not in self._made:
