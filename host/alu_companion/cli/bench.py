@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import click
 
-from alu_companion.bench import decoder, engine, latency, referee, replay, rules
+from alu_companion.bench import decoder, engine, latency, levels, referee, replay, rules
 from alu_companion.bench import thinking as thinking_latency
 from alu_companion.cli.common import extra_missing
 from alu_companion.cli.help import Rare, argument, command, lang_option
@@ -23,11 +23,11 @@ _BENCHES: dict[str, Callable[[], list[tuple[str, float, str]]]] = {
 }
 
 
-_VOICE, _WORDS, _CLUB = "voice", "words", "club"
+_LEVELS, _VOICE, _WORDS, _CLUB = "levels", "voice", "words", "club"
 
 
 @command()
-@argument("what", type=click.Choice([*_BENCHES, _VOICE, _WORDS, _CLUB, "all"]), default="all")
+@argument("what", type=click.Choice([*_BENCHES, _LEVELS, _VOICE, _WORDS, _CLUB, "all"]), default="all")
 @click.option("--seconds", default=60.0, show_default=True, help="With voice and club: how long is measured.")
 @lang_option("With words: this language alone.")
 @click.option("--voice", default="", help="With words: this voice alone, as {alu} voices names it.")
@@ -59,11 +59,14 @@ def bench(
 
     Voice takes four minutes and a sound card made of software (pulseaudio), so all leaves it out.
 
+    Levels tells how long each level of ALU thinks about a turn, and takes five minutes, so all leaves it out.
+
     Club plays many boards on one broker, and needs mosquitto.
 
     Words tells how well fields, numbers and announcements stay apart by ear in noise, and takes two minutes a language.
     """
     extra: dict[str, Callable[[], Iterable[tuple[str, float, str]]]] = {
+        _LEVELS: levels.run,
         _VOICE: lambda: _voice(seconds),
         _WORDS: lambda: _words(lang, voice),
         _CLUB: lambda: _club(boards, rate, seconds),
