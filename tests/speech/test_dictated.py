@@ -37,7 +37,7 @@ _BETWEEN: Final = {
     "ru": r"; или: |, или |, | или | либо ",
 }
 _SAYS_WHAT: Final = re.compile(
-    r"---|%|alu\b|python3\b"
+    r"---|%|alu\b|start\.py"
     r"|\b(one to|and|and the|how many|for|kuni|ja|ning|mitu|see on|öeldi|до|и|это|число|номер|цифры|прозвучали)\b",
     re.IGNORECASE,
 )

@@ -36,7 +36,7 @@ opponent-chances = It expects to win { NUM($count) } of a hundred such games.
 opponent-expects = In reply it expects: { $action }.
 opponent-again = The computer got stuck and is thinking again from the start. The game goes on.
 opponent-gone = The computer cannot play any more. From now on please play for it.
-opponent-slow = The computer could think much faster. To install what that takes, leave the game and type: { ADD("fast") }
+opponent-slow = The computer could think much faster. To install what that takes, after leaving the game: { ADD("fast") }
 laid = Done.
 key-name-opponent = In the settings of the computer as a player, { $key ->
     [point] point
