@@ -172,7 +172,7 @@ def test_giving_up_is_asked_about_once(home: Home) -> None:
 def test_numbers_choose_from_the_list_that_was_heard_last_and_only_while_it_is_open(home: Home) -> None:
     play(home, "poi", "actions\nyes\n1\n", "--options", "map=lakes")
     first = RULESETS["poi"].game.start(RULESETS["poi"].game.parse_options("map=lakes"))
-    second_page = RULESETS["poi"].narrator.offered(first, Command("actions"))[9]
+    second_page = RULESETS["poi"].narrator.offered(first, Command("actions"))[9].action
     assert events(home, 1)[1][1]["actions"] == [RULESETS["poi"].game.format_action(first, second_page)]
     play(home, "poi", "actions\nstatus\n1\n", "--options", "map=lakes")
     assert len(events(home, 2)) == 1

@@ -21,6 +21,7 @@ from page.browser import COLLECT, TIMEOUT_MS, Browser, broken, follow, in_browse
 from page.serving import HANG_S
 from page.tables import CODE, PagedTable, page_words, paged
 from runtime.games import robot_game
+from speech.choices import ways
 
 GAMES = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2"}
 
@@ -291,12 +292,13 @@ def act(page: Any, table: PagedTable, action: Any) -> None:
     for number, tile in enumerate(narrator.chart(now).places):
         for place in (tile.inside or (tile,)) if tile else ():
             offered = narrator.offered(now, Command("here", word=place.ask))
-            if action in offered:
+            if way := next((way for way, found in ways(offered) if found == action), None):
                 page.locator(f"#place-{number} .name").click()
                 page.locator(f'#inside [data-ask="{place.ask}"]').click()
-                for _ in range(offered.index(action) // 9):
-                    choose(page, table, "yes")
-                choose(page, table, str(offered.index(action) % 9 + 1))
+                for chosen in way:
+                    for _ in range(chosen // 9):
+                        choose(page, table, "yes")
+                    choose(page, table, str(chosen % 9 + 1))
                 page.wait_for_selector("#asking", state="hidden")
                 return
     if action == narrator.order(now, "end"):

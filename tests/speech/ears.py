@@ -28,6 +28,7 @@ _OFFER = re.compile(
     r"| Veel [\w ]+ osa\. Ülejäänu kuulamiseks kirjutage: veel\.$"
 )
 """How a line ends that has more to tell, in every language."""
+_SENTENCE = re.compile(r"(?<=[.!?]) ")
 
 
 @cache
@@ -85,12 +86,17 @@ class Ear:
         self._reader = path.open(encoding="utf-8")
         self._listener = listener
         self._last: list[str] = []
+        self._joints: list[str] = []
+        """What stood, for each line, where it was cut: a comma in the middle of a list."""
 
     def write(self, at_ms: int, said: Say) -> None:
         """Put an utterance into the transcript, as the outlets do; where its end offers the rest, that is asked for at once."""
         utterance, portion = said.utterance, 0
+        whole = f"{words().render(utterance.message, self.style)} ".lower()
         while text := " ".join(short.sentences(words(), utterance, self.style)):
             self._transcript.write(at_ms, utterance, text)
+            end = _SENTENCE.split(_OFFER.sub("", text))[-1].rstrip(".").lower()
+            self._joints.append(" " if f"{end}. " in whole or f"{end}, " not in whole else ", ")
             if _OFFER.search(text) is None:
                 break
             portion += 1
@@ -118,8 +124,10 @@ class Ear:
             self._last = [*self._last, told][-_TAIL:]
             # What was asked for goes on where the line before it was cut.
             line = begun + (told.rstrip("\n").partition(" answer: ")[2] if begun else told.rstrip("\n"))
+            joint = self._joints.pop(0)
             if _OFFER.search(line):
-                begun = _OFFER.sub(" ", line)
+                cut = _OFFER.sub("", line)
+                begun = (cut.rstrip(".") if joint == ", " else cut) + joint
                 continue
             begun = ""
             try:

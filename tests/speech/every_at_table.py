@@ -48,8 +48,8 @@ def of_table() -> Iterator[Message]:
     offered = apply(apply(start(Options(swap=True)), Action(Kind.CAMP, Field(0))), Action(Kind.END_TURN))
     yield phrases.action_accepted(offered, Action(Kind.SWAP), apply(offered, Action(Kind.SWAP)))
     yield phrases.taken_back(apply(offered, Action(Kind.SWAP)), Action(Kind.SWAP), offered)
-    several = (Action(Kind.CAMP, Field(2)), Action(Kind.END_TURN), Action(Kind.RAID, Field(3)))
-    yield from (phrases.taken_back_together(offered, several[:count], offered) for count in (2, 3))
+    several = (Action(Kind.CAMP, Field(2)), Action(Kind.END_TURN), *[Action(Kind.RAID, Field(3))] * 20)
+    yield from (phrases.taken_back_together(offered, several[:count], offered) for count in (2, 3, 6, 22))
     yield questions.legal(offered)
     for kind in Kind:
         yield questions.rules_of(kind)

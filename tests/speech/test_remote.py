@@ -16,6 +16,7 @@ from alu_companion.speech.controls import ACT, REMOTE, TABLE_COMMANDS, Command
 from alu_companion.speech.settings import COMMANDS, SEAT_COMMANDS, WORDS
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
+from speech.choices import actions
 
 OPTIONS = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2"}
 AFTER = {
@@ -148,7 +149,7 @@ def test_every_action_at_a_place_is_offered_by_some_place_of_the_chart(name: str
         asked = [
             Command("here", word=one.ask) for tile in rules.narrator.chart(state).places if tile for one in tile.inside
         ]
-        offered = {action for command in asked for action in rules.narrator.offered(state, command)}
+        offered = {action for command in asked for action in actions(rules.narrator.offered(state, command))}
         missing = [
             rules.game.format_action(state, one) for one in rules.game.legal_actions(state) if one not in offered
         ]

@@ -75,8 +75,10 @@ def test_a_list_in_one_sentence_is_cut_between_its_entries(language: str) -> Non
     )
     heard = _portions(message, Style(language))
     assert len(heard) > 1
-    assert all(portion[-1].endswith(",") for portion in heard[:-1])
-    assert " ".join(one for portion in heard for one in portion) == words().render(message, Style(language))
+    told = [one for portion in heard for one in portion]
+    assert all(one.endswith(".") and one[0].isupper() for one in told)
+    entries = [entry.lower() for one in told for entry in one.rstrip(".").split(", ")]
+    assert entries == words().render(message, Style(language)).lower().rstrip(".").split(", ")
 
 
 def test_what_a_lower_level_leaves_out_is_told_last() -> None:

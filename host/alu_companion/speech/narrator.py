@@ -23,6 +23,17 @@ class Scan(NamedTuple):
     message: Message
 
 
+class Choice(NamedTuple):
+    """An entry of a list to choose from. It stands for an action, or for further entries that are listed once it is chosen."""
+
+    told: Part
+    """What it does, without what all entries of the list have in common: that is said before the list."""
+    action: Any = None
+    further: tuple[Choice, ...] = ()
+    asked: Message = ()
+    """What is said before the further entries."""
+
+
 class Narrator(Protocol[State, Action]):
     """What a game says. Everything is a pure function of states and actions.
 
@@ -78,8 +89,8 @@ class Narrator(Protocol[State, Action]):
         ...
 
     def taken_back_together(self, before: State, actions: Sequence[Action], after: State) -> Message:
-        """Several actions, the oldest first, were undone at once: `before` is the state with all of them. Empty where each is told by
-        itself."""
+        """Several actions, the oldest first, were undone at once: `before` is the state with all of them. Which they were is told on
+        wish: heard at once is the oldest, and how many came after it."""
         ...
 
     def confirm_undo(self, before: State, action: Action) -> Message:
@@ -126,7 +137,7 @@ class Narrator(Protocol[State, Action]):
         """The answer to one of the game's own questions; None when it is none."""
         ...
 
-    def offered(self, state: State, command: Command) -> tuple[Action, ...]:
+    def offered(self, state: State, command: Command) -> tuple[Choice, ...]:
         """The actions that a question asks about, to be listed by number and chosen from; none where the hands act on a board."""
         ...
 

@@ -74,13 +74,20 @@ def _portions(told: tuple[str, ...] | list[str], room: int) -> list[tuple[str, .
     return portions
 
 
-def _pieces(text: str, room: int, borders: tuple[re.Pattern[str], ...] = _BORDERS) -> list[str]:
-    """A sentence, or where there is no room for it the pieces that it can be cut into."""
+def _pieces(text: str, room: int) -> list[str]:
+    """A sentence, or where there is no room for it the pieces that it can be cut into, each a sentence by itself."""
+    *before, last = _cut_at(text, room, _BORDERS)
+    pieces = [f"{piece.rstrip(',;')}." if piece.endswith((",", ";")) else piece for piece in before]
+    return [piece[:1].upper() + piece[1:] for piece in (*pieces, last)]
+
+
+def _cut_at(text: str, room: int, borders: tuple[re.Pattern[str], ...]) -> list[str]:
+    """A text in pieces for which there is room, cut at the first of these borders and where that is not enough at the others."""
     if len(text.split()) <= room or not borders:
         return [text]
     border, *finer = borders
     pieces: list[str] = []
-    for piece in (small for one in border.split(text) for small in _pieces(one, room, tuple(finer))):
+    for piece in (small for one in border.split(text) for small in _cut_at(one, room, tuple(finer))):
         if pieces and len(f"{pieces[-1]} {piece}".split()) <= room:
             pieces[-1] = f"{pieces[-1]} {piece}"
         else:

@@ -275,11 +275,12 @@ class Vocabulary:
         return " ".join(_same_tile(found))
 
     def _tokens(self, language: str, controls: Controls) -> dict[str, str]:
-        """From each synonym to how the notation writes it."""
+        """From each synonym to how the notation writes it; the parts of a tile may be typed as it writes them."""
         key = language, tuple(controls.tokens)
         if key not in self._notations:
             names = self._synonyms(language, controls.tokens, "token")
-            self._notations[key] = {synonym: controls.tokens[name] for synonym, name in names.items()}
+            written = {token: token for token in controls.tokens.values() if token in COMPASS}
+            self._notations[key] = written | {synonym: controls.tokens[name] for synonym, name in names.items()}
         return self._notations[key]
 
     def parse_field(self, text: str, language: str, geometry: Geometry) -> Field | None:

@@ -35,7 +35,7 @@ def accept(
     undone = state.past[len(state.past) - back :] if back else ()
     past = list(state.past[: len(state.past) - back])
     now = undone[0].before if undone else state.game
-    told = _taken_back(state, undone)
+    told = [_taken_back(state, undone)] if undone else []
     if clock is not None and back:
         clock = clock_back(state, clock, back, now)
     if clock is not None and event is not None:
@@ -84,19 +84,12 @@ def accept(
         go_on(transition)
 
 
-def _taken_back(state: TableState, undone: Sequence[Accepted]) -> list[Message]:
-    """What is said of the last actions that are undone: in one message where the game has one for all of them, else the newest first."""
-    narrator = state.rules.narrator
+def _taken_back(state: TableState, undone: Sequence[Accepted]) -> Message:
+    """What is said of the last actions that are undone, in one message."""
+    narrator, first = state.rules.narrator, undone[0]
     if len(undone) > 1:
-        actions = [accepted.action for accepted in undone]
-        if together := narrator.taken_back_together(state.game, actions, undone[0].before):
-            return [together]
-    told: list[Message] = []
-    later = state.game
-    for accepted in reversed(undone):
-        told.append(narrator.taken_back(later, accepted.action, accepted.before))
-        later = accepted.before
-    return told
+        return narrator.taken_back_together(state.game, [one.action for one in undone], first.before)
+    return narrator.taken_back(state.game, first.action, first.before)
 
 
 def turn_of(state: TableState, game: Any) -> Seat | None:

@@ -8,13 +8,14 @@ from alu_companion.games.game import AmbiguousAction, NotUnderstood
 from alu_companion.speech import phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Message
+from alu_companion.speech.narrator import Choice
 from alu_companion.table.accepting import accept
 from alu_companion.table.ending import end_told
 from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.opponent import not_yours
 from alu_companion.table.questions import confirm
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import OFFERED, Confirm, Offer
+from alu_companion.table.values import Confirm, Offer
 
 
 def refuse_turn(transition: Transition) -> None:
@@ -48,16 +49,18 @@ def act(transition: Transition, command: Command) -> None:
         _play_or_ask(transition, action, command)
 
 
-def choose(transition: Transition, actions: tuple[Any, ...], action: Any) -> None:
-    """Play an action that was chosen from a list. A list of nothing else was the question already."""
-    if len(actions) > 1:
+def choose(transition: Transition, question: Offer, chosen: Choice) -> None:
+    """Play an action that was chosen from a list, or list what it stands for. A list of nothing else was the question already."""
+    if chosen.further:
+        offer(transition, chosen.further, 0, chosen.asked)
+    elif len(question.choices) > 1:
         _play_or_ask(
             transition,
-            action,
-            Command(ACT, word=transition.state.rules.game.format_action(transition.state.game, action)),
+            chosen.action,
+            Command(ACT, word=transition.state.rules.game.format_action(transition.state.game, chosen.action)),
         )
     else:
-        play(transition, action)
+        play(transition, chosen.action)
 
 
 def _play_or_ask(transition: Transition, action: Any, command: Command) -> None:
@@ -87,11 +90,10 @@ def play(transition: Transition, action: Any) -> bool:
     return True
 
 
-def offer(transition: Transition, actions: tuple[Any, ...], first: int, told: Message = ()) -> None:
-    """List some of these actions by number, from the place `first` on, after what is `told`; the players may choose one."""
-    state = transition.state
-    transition.change(question=Offer(actions, first))
-    clause = state.rules.narrator.clause
-    listed = [clause(state.game, action) for action in actions[first : first + OFFERED]]
-    more = len(actions) - first - len(listed)
+def offer(transition: Transition, choices: tuple[Choice, ...], first: int, told: Message = ()) -> None:
+    """List some of these choices by number, from the place `first` on, after what is `told`; the players may take one."""
+    question = Offer(choices, first)
+    transition.change(question=question)
+    listed = [one.told for one in question.shown]
+    more = len(choices) - first - len(listed)
     transition.answer((*told, *phrases_table.offered(listed, more)))

@@ -49,11 +49,10 @@ def asking(state: TableState) -> Asking | None:
             return Asking(phrases_lessons.asked(True), tuple(digits))
         case Quiz():
             return yes_or_no(phrases_lessons.asked(False))
-        case Offer(actions, first):
-            shown = actions[first : first + OFFERED]
-            clauses = [state.rules.narrator.clause(state.game, action) for action in shown]
-            listed = numbered(offered(clauses, 0)[: len(clauses)])
-            more = (Answer(YES, label("more")),) if len(actions) > OFFERED else ()
+        case Offer(choices) as question:
+            entries = [one.told for one in question.shown]
+            listed = numbered(offered(entries, 0)[: len(entries)])
+            more = (Answer(YES, label("more")),) if len(choices) > OFFERED else ()
             return Asking(label("what"), (*listed, *more, Answer(NO, label("none"))))
     return None
 

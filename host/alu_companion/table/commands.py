@@ -23,7 +23,7 @@ from alu_companion.table.far_orders import FAR_COMMANDS, answered, obey_far, wan
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
 from alu_companion.table.lessons import LESSON_COMMANDS, obey_lessons, turned_in_lesson
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
-from alu_companion.table.questions import confirm, is_passing
+from alu_companion.table.questions import confirm, leave_list
 from alu_companion.table.reviewing import close_review, turned
 from alu_companion.table.showing import directed
 from alu_companion.table.teaching import teach_anew
@@ -53,8 +53,8 @@ def obey(transition: Transition, command: Command) -> None:
     state = transition.state
     if command.name in _ONWARD:
         command = Command(_ONWARD[command.name][state.listening is not None])
-    if is_passing(state) and command.name not in _KEEP_LISTS:
-        transition.change(question=None)
+    if command.name not in _KEEP_LISTS:
+        leave_list(transition)
     if state.question == Confirm(command):
         # Said twice is no yes: a key may have bounced.
         confirm(transition, command)
@@ -145,18 +145,16 @@ def _reply(transition: Transition, command: Command) -> None:
     match question:
         case BoardQuestion() if state.rules.hands is not None:
             state.rules.hands.reply(transition, command, question)
-        case Offer(actions, first) if command.name == "choose" and 0 < (command.number or 0) <= len(
-            actions[first:][:OFFERED]
-        ):
-            choose(transition, actions, actions[first + (command.number or 0) - 1])
-        case Offer(actions, first) if command == Command("choose", number=0):
-            offer(transition, actions, first)
+        case Offer() if command.name == "choose" and 0 < (command.number or 0) <= len(question.shown):
+            choose(transition, question, question.shown[(command.number or 0) - 1])
+        case Offer(choices, first) if command == Command("choose", number=0):
+            offer(transition, choices, first)
         case Offer() if command.name == "no":
             transition.change(question=None)
             transition.answer(phrases_table.CANCELLED)
-        case Offer(actions, first):
+        case Offer(choices, first):
             # Anything else goes on with the list, after its end from the beginning.
-            offer(transition, actions, first + OFFERED if first + OFFERED < len(actions) else 0)
+            offer(transition, choices, first + OFFERED if first + OFFERED < len(choices) else 0)
         case Confirm(asked) if command.name == "yes":
             # The order sees that it has been confirmed.
             _carry_out(transition, asked)

@@ -22,6 +22,12 @@ def is_passing(state: TableState) -> bool:
     return False
 
 
+def leave_list(transition: Transition) -> None:
+    """Something else was asked or ordered, or a line meant nothing: the numbers of a list that was open play nothing any more."""
+    if is_passing(transition.state):
+        transition.change(question=None)
+
+
 def confirm(transition: Transition, command: Command) -> None:
     """Ask whether an order is meant; with a yes it is obeyed."""
     transition.change(question=Confirm(command))

@@ -55,7 +55,7 @@ from alu_companion.table.opponent import (
     still_thinking,
 )
 from alu_companion.table.pad import eights_to
-from alu_companion.table.questions import asked_again, is_passing
+from alu_companion.table.questions import asked_again, is_passing, leave_list
 from alu_companion.table.showing import begin, follow_show, show_due_ms, show_heard
 from alu_companion.table.timekeeping import (
     announced,
@@ -114,6 +114,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             if state.rules.hands is not None:
                 state.rules.hands.receive(transition, given)
         case Asked(None, misread):
+            leave_list(transition)
             transition.aside(why_not_understood(state, misread))
         case Asked(command) if command is not None:
             if state.pending is not None and state.pending.wants == "help":

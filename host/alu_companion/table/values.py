@@ -11,6 +11,7 @@ from alu_companion.learning.lesson import Course
 from alu_companion.speech.controls import DESK_KEYS, Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
+from alu_companion.speech.narrator import Choice
 from alu_companion.speech.queue import Rest
 from alu_companion.speech.settings import LEARN
 from alu_companion.table.chapters import Chapters, Listening, Place
@@ -84,10 +85,15 @@ OFFERED = 9
 
 
 class Offer(NamedTuple):
-    """Actions that were listed by number: a player may choose one. `first` is the place of the first that was listed last."""
+    """Choices that were listed by number: a player may take one. `first` is the place of the first that was listed last."""
 
-    actions: tuple[Any, ...]
+    choices: tuple[Choice, ...]
     first: int = 0
+
+    @property
+    def shown(self) -> tuple[Choice, ...]:
+        """Those that were listed last."""
+        return self.choices[self.first :][:OFFERED]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from alu_companion.speech.chart import Chart, Place
 from alu_companion.speech.controls import GUIDE_KEYS, OPPONENT_KEYS, TABLE_COMMANDS, Command, Controls
 from alu_companion.speech.cues import CueTable
 from alu_companion.speech.message import FieldName, FieldNames, Message, Noun, Part, Value, part
-from alu_companion.speech.narrator import Narrator, Scan
+from alu_companion.speech.narrator import Choice, Narrator, Scan
 from alu_companion.speech.settings import menu
 from games.hex.rules import HEX, Action, Reason, State
 
@@ -64,7 +64,8 @@ class HexNarrator:
 
     def taken_back_together(self, before: State, actions: Sequence[Action], after: State) -> Message:
         """See `Narrator.taken_back_together`."""
-        return ()
+        led = part("taken-back-with", action=self.clause(after, actions[0]), count=len(actions) - 1)
+        return (led, self._turn(after))
 
     def taken_back(self, before: State, action: Action, after: State) -> Message:
         return (part("taken-back", action=self.clause(after, action)), self._turn(after))
@@ -114,10 +115,11 @@ class HexNarrator:
             return self._field(state, command.field)
         return self.whole(state) if command.name == "status" else None
 
-    def offered(self, state: State, command: Command) -> tuple[Action, ...]:
+    def offered(self, state: State, command: Command) -> tuple[Choice, ...]:
         if command.name != "here" or command.field is None:
             return ()
-        return tuple(action for action in HEX.legal_actions(state) if action.field == command.field)
+        found = (action for action in HEX.legal_actions(state) if action.field == command.field)
+        return tuple(Choice(self.clause(state, action), action) for action in found)
 
     def clause(self, state: State, action: Action) -> Part:
         return part("hex-action", field=FieldName(action.field))

@@ -202,6 +202,7 @@ ENGLISH = Grammar(
         "may_hold": ("If it stays on the sign, {side} will hold the {zone} on tile {tile} from its own next turn.",),
         "two_obelisks": ("{side} holds two obelisks, and wins if it still holds them when its next turn begins.",),
         "taken_back": ("Taken back: {clause}.",),
+        "taken_back_with": ("Taken back: {clause}, and {count} (action|actions) after it.",),
         "back_on": ("{chip} of {side} stands again on {place}.",),
         "back_reserve": ("{chip} is back in the reserve of {side}.",),
         "back_captured": ("{chip} is back among the captured chips of {side}.",),

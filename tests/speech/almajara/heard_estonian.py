@@ -212,6 +212,7 @@ ESTONIAN = Grammar(
         "may_hold": ("Kui nupp jääb märgile, hoiab {side} oma järgmisest käigust alates {zone} ruudul {tile}.",),
         "two_obelisks": ("{side} hoiab kaht obeliski ja võidab, kui hoiab neid ka oma järgmise käigu alguses.",),
         "taken_back": ("Tagasi võetud: {clause}.",),
+        "taken_back_with": ("Tagasi võetud: {clause} ja {count} (tegevus|tegevust) pärast seda.",),
         "back_on": ("{side} {chip} on jälle {place}.",),
         "back_reserve": ("{chip} on jälle {side} reservis.",),
         "back_captured": ("{chip} on jälle {side} löödud nuppude hulgas.",),

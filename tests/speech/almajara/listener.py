@@ -180,6 +180,9 @@ class Listener(Told):
 
     # What is taken back: first the action is called, then what is there again.
 
+    def _hear_taken_back_with(self, clause: Fact, count: int) -> None:
+        """Each of these actions is told when more is asked for."""
+
     def _hear_taken_back(self, clause: Fact) -> None:
         now, said = self._now, clause.said
         self._undone = {said["card"]} if "card" in said else set()

@@ -169,6 +169,7 @@ def everything_heard() -> Iterator[Message]:
         yield from of_step((before, action, after))
         yield NARRATOR.taken_back(after, action, before)
         yield NARRATOR.confirm_undo(before, action)
+    yield from every.of_takeback()
     yield from (NARRATOR.started(played[0][0]) for played in GAMES.values())
     yield NARRATOR.last([])
     nothing = replace(every.EMPTY, pieces=(None,) * len(every.EMPTY.pieces), discard=deck(every.EMPTY))

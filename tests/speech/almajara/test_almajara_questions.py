@@ -17,6 +17,7 @@ from alu_companion.speech.words import Style, Words
 from games.almajara.positions import cell, options, play, position
 from speech.almajara import every
 from speech.almajara.every import EMPTY, GAP, GUARDED, NEAR
+from speech.choices import actions
 
 WORDS = Words()
 
@@ -31,7 +32,7 @@ def asked(state: State, name: str, word: str = "", number: int | None = None) ->
 
 
 def offered(state: State, name: str, word: str = "") -> list[str]:
-    return [format_action(state, one) for one in NARRATOR.offered(state, Command(name, word=word))]
+    return [format_action(state, one) for one in actions(NARRATOR.offered(state, Command(name, word=word)))]
 
 
 def test_a_drawing_is_told_point_by_point_from_the_front() -> None:
@@ -72,7 +73,7 @@ def test_every_action_but_the_end_of_the_turn_is_offered_somewhere(text: str) ->
             for tile in board.tiles
             for place in ("sw", "s", "se", "w", "c", "e", "nw", "n", "ne")
         ]
-        found = {one for name in names for one in NARRATOR.offered(state, Command("here", word=name))}
+        found = {one for name in names for one in actions(NARRATOR.offered(state, Command("here", word=name)))}
         assert found == set(rules.legal_actions(state)) - {Action(ActionKind.END_TURN)}
 
 
@@ -84,7 +85,7 @@ def test_attacks_put_captures_before_what_a_guard_blocks() -> None:
 
 
 def test_an_attack_is_called_by_its_result() -> None:
-    action = NARRATOR.offered(NEAR, Command("here", word="b4-c"))[0]
+    action = actions(NARRATOR.offered(NEAR, Command("here", word="b4-c")))[0]
     assert said(NEAR, (NARRATOR.clause(NEAR, action),)) == (
         "Normal four from Bella four middle to Bella four north, and wins in the portal"
     )

@@ -60,8 +60,8 @@ def test_the_other_side_of_a_chip_is_told_while_it_may_be_chosen(number: int, la
 
 def test_both_sides_are_offered_at_a_place_by_name() -> None:
     offered = NARRATOR.offered(SIDES, Command("here", word="b1-n"))
-    told = [WORDS.render((NARRATOR.clause(SIDES, one),), Style(geometry=NARRATOR.geometry(SIDES))) for one in offered]
-    assert [one.split(" set up")[0] for one in told] == [
+    told = [WORDS.render((one.told,), Style(geometry=NARRATOR.geometry(SIDES))) for one in offered]
+    assert told == [
         "Normal one",
         "Turned normal one",
         "Turned normal twenty-five",

@@ -13,6 +13,10 @@ _GATES = in_all_cases(
         "c": ("middle", "the middle"),
     }
 )
+_RESULTS = (
+    ", making strength {total} there|, attack, won with {left} left"
+    "|, attack, lost, with {left} left to the enemy|, attack, both units gone"
+)
 
 ENGLISH = Grammar(
     columns=ALU.columns,
@@ -56,6 +60,14 @@ ENGLISH = Grammar(
             "ended-goods": ("end of the packs",),
             "ended-recruit": ("end of turn",),
             "resigned": ("giving up",),
+        },
+        "entry": {
+            "tile": ("{field}",),
+            "move": (f"(strength {{count}} |a part of it |)to ({{end}}|{{enters}})({_RESULTS}|)",),
+            "less": ("only a part of it",),
+            "strength": (f"strength {{count}}({_RESULTS}|)",),
+            "pack": ("({goods} |)(from tile {source} |)to tile {target}(, where {seat} has no unit|)", "{goods}"),
+            "recruit": ("new unit of one in {slot}", "unit in {slot} raised to strength {count}"),
         },
     },
     headings={
@@ -224,10 +236,6 @@ ENGLISH = Grammar(
             "In stock there (is|are) {weapons} (weapon|weapons) and {supplies} (supply|supplies).",
             "Stock: weapons {weapons}, supplies {supplies}.",
         ),
-        "can-carry": (
-            "tile {field} holds {goods}, which can go to {fields}.",
-            "{field}, {goods}: to {fields}.",
-        ),
         "can-recruit": (
             "On tile {field} the goods are enough for strength {count}.",
             "{field}: strength {count} to recruit.",
@@ -252,7 +260,6 @@ ENGLISH = Grammar(
         "store-full": (
             "A tile holds twelve weapons and supplies together, and tile {field} has (no room|room for only {count} more).",
         ),
-        "can-strand": ("{seat} has no unit there to carry a pack on: {fields}.",),
         "nobody-to-carry": ("{seat} has no unit on tile {field} that could carry from there.",),
     },
     talk=talk.ENGLISH,

@@ -4,6 +4,11 @@ from speech.heard_estonian import ESTONIAN as ALU
 from speech.poi import numerals, talk
 from speech.poi.grammar import Grammar, in_all_cases
 
+_RESULTS = (
+    ", seal saab tugevuseks {total}|, rünnak, võit, alles jääb {left}|, rünnak, kaotus, vastasele jääb {left}"
+    "|, rünnak, mõlemad üksused kaovad"
+)
+
 ESTONIAN = Grammar(
     columns=ALU.columns,
     numerals=numerals.ESTONIAN,
@@ -76,6 +81,14 @@ ESTONIAN = Grammar(
             "ended-goods": ("pakkide viimise lõpp",),
             "ended-recruit": ("käigu lõpp",),
             "resigned": ("alistumine",),
+        },
+        "entry": {
+            "tile": ("{field}",),
+            "move": (f"(tugevusega {{count}} |osa sellest |)({{end}}|{{enters}})({_RESULTS}|)",),
+            "less": ("ainult osa sellest",),
+            "strength": (f"tugevus {{count}}({_RESULTS}|)",),
+            "pack": ("({goods} |)(ruudult {source} |)ruudule {target}(, kus {seat} üksust ei ole|)", "{goods}"),
+            "recruit": ("uus üksus tugevusega üks {slot}", "üksus {slot}, uus tugevus {count}"),
         },
     },
     headings={
@@ -262,7 +275,6 @@ ESTONIAN = Grammar(
             "Ühises varus on {weapons} (relv|relva) ja {supplies} (ühik|ühikut) varustust.",
             "Ühises varus relvi {weapons}, varustust {supplies}.",
         ),
-        "can-carry": ("ruudul {field} on {goods}, viia saab siia: {fields}.", "{field}, {goods}, kuhu: {fields}."),
         "can-recruit": ("ruudul {field} saab lisada tugevust: {count}.", "{field}: lisada tugevust {count}."),
         # Refusals that tell something.
         "enemy-unit": ("{place} on {foe} üksus.",),
@@ -284,7 +296,6 @@ ESTONIAN = Grammar(
             "Ruudule mahub relvi ja varustust kokku kaksteist, "
             "ruudule {field} (ei mahu enam midagi|mahub veel ainult {count}).",
         ),
-        "can-strand": ("Üksust, mis paki edasi viiks, ei ole {seat} siin: {fields}.",),
         "nobody-to-carry": ("{seat} ei ole ruudul {field} üksust, mis sealt midagi viiks.",),
     },
     talk=talk.ESTONIAN,

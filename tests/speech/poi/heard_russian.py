@@ -5,6 +5,10 @@ from speech.poi import numerals, talk
 from speech.poi.grammar import Grammar, in_all_cases
 
 _UNITS = "(единица|единицы|единиц|единицу)"
+_RESULTS = (
+    ", сила там станет {total}|, бой, победа, останется {left}|, бой, поражение, у противника останется {left}"
+    "|, бой, исчезнут оба отряда"
+)
 
 RUSSIAN = Grammar(
     columns=ALU.columns,
@@ -84,6 +88,14 @@ RUSSIAN = Grammar(
             "ended-goods": ("конец переноса пакетов",),
             "ended-recruit": ("конец хода",),
             "resigned": ("сдача",),
+        },
+        "entry": {
+            "tile": ("{field}",),
+            "move": (f"(силой {{count}} |часть отряда |)({{end}}|{{enters}})({_RESULTS}|)",),
+            "less": ("только часть отряда",),
+            "strength": (f"сила {{count}}({_RESULTS}|)",),
+            "pack": ("({goods} |)(с поля {source} |)на поле {target}(, где у {seat} нет отряда|)", "{goods}"),
+            "recruit": ("новый отряд силой один {slot}", "отряд {slot}, сила станет {count}"),
         },
     },
     headings={
@@ -275,7 +287,6 @@ RUSSIAN = Grammar(
             f"В общем запасе {{weapons}} {_UNITS} оружия и {{supplies}} {_UNITS} припасов.",
             "В общем запасе оружия {weapons}, припасов {supplies}.",
         ),
-        "can-carry": ("{field}, {goods}, куда: {fields}.",),
         "can-recruit": (
             "Отрядам на поле {field} можно прибавить силу {count}.",
             "{field}: прибавить силу {count}.",
@@ -298,7 +309,6 @@ RUSSIAN = Grammar(
             "На поле помещается двенадцать единиц оружия и припасов вместе, "
             "а на поле {field} (места больше нет|есть место ещё только для {count} (единицы|единиц)).",
         ),
-        "can-strand": ("У {seat} там нет отряда, чтобы нести пакет дальше: {fields}.",),
         "nobody-to-carry": ("У {seat} нет отряда на поле {field}, переносить оттуда некому.",),
     },
     talk=talk.RUSSIAN,

@@ -17,6 +17,7 @@ from alu_companion.speech.message import Level
 from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.speech.words import Style, Words
 from games.poi.positions import play, position
+from speech.choices import actions
 from speech.poi import every
 from speech.poi.every import BUSY, CROWDED, RICH
 
@@ -33,7 +34,7 @@ def ask(state: State, name: str, word: str = "", level: Level = Level.NORMAL) ->
 def clauses(state: State, name: str, word: str = "") -> list[str]:
     offered = POI_NARRATOR.offered(state, Command(name, word=word))
     style = Style(geometry=POI_NARRATOR.geometry(state))
-    return [WORDS.render((POI_NARRATOR.clause(state, action),), style) for action in offered]
+    return [WORDS.render((one.told,), style) for one in offered]
 
 
 def test_status() -> None:
@@ -85,7 +86,7 @@ def test_what_is_offered_here_is_legal_and_all_of_it(state: State) -> None:
     offered: set[Action] = set()
     for tile in state.board.territories:
         for place in state.board.places[tile]:
-            found = POI_NARRATOR.offered(state, Command("here", word=state.board.format_place(place)))
+            found = actions(POI_NARRATOR.offered(state, Command("here", word=state.board.format_place(place))))
             assert len(found) == len(set(found))
             assert set(found) <= legal
             offered |= set(found)
@@ -93,7 +94,7 @@ def test_what_is_offered_here_is_legal_and_all_of_it(state: State) -> None:
 
 
 def test_attacks_come_before_moves_and_the_best_first() -> None:
-    offered = POI_NARRATOR.offered(BUSY, Command("here", word="c1"))
+    offered = actions(POI_NARRATOR.offered(BUSY, Command("here", word="c1")))
     whole = [action for action in offered if action.points == 4]
     assert fight(BUSY, 14, whole[0].target, 4)
     results = [fought.result for action in whole if (fought := fight(BUSY, action.source, action.target, 4))]
@@ -111,14 +112,14 @@ def test_the_list_of_attacks_is_every_attack_with_its_result() -> None:
             and unit.value == action.points
             and fight(before, action.source, action.target, action.points)
         ]
-        assert set(POI_NARRATOR.offered(before, Command("poi-attacks"))) == set(attacks)
+        assert set(actions(POI_NARRATOR.offered(before, Command("poi-attacks")))) == set(attacks)
     told = clauses(BUSY, "poi-attacks")
     assert any("both units gone" in one for one in told) or any("lost" in one for one in told)
     assert "won" in told[0]
 
 
 def test_an_offer_says_what_then_happens() -> None:
-    for action in POI_NARRATOR.offered(BUSY, Command("poi-attacks")):
+    for action in actions(POI_NARRATOR.offered(BUSY, Command("poi-attacks"))):
         after = rules.apply(BUSY, action)
         unit = after.units[action.target]
         clause = POI_NARRATOR.clause(BUSY, action)
@@ -170,20 +171,20 @@ def test_mine_tells_units_goods_bonuses_dice_and_mining() -> None:
 
 
 def test_giving_up_by_a_key_is_offered_first() -> None:
-    assert POI_NARRATOR.offered(BUSY, Command("resign")) == (RESIGN,)
+    assert actions(POI_NARRATOR.offered(BUSY, Command("resign"))) == (RESIGN,)
     assert "all units of Red leave the map" in ask(BUSY, "resign")
 
 
 def test_what_can_be_done_in_each_part_of_a_turn() -> None:
     assert ask(FRESH, "actions") == "Red chooses a tile to start on."  # The tiles follow by number.
-    assert [action.kind for action in POI_NARRATOR.offered(FRESH, Command("actions"))] == [Kind.CHOOSE] * 2
+    assert [action.kind for action in actions(POI_NARRATOR.offered(FRESH, Command("actions")))] == [Kind.CHOOSE] * 2
     assert "attacks are possible" in ask(BUSY, "actions")
     assert POI_NARRATOR.offered(BUSY, Command("actions")) == ()
     assert "On tile Anna one the goods are enough for strength one." in ask(RICH, "actions")
-    assert POI_NARRATOR.offered(RICH, Command("actions"))[-1].kind is Kind.END
+    assert actions(POI_NARRATOR.offered(RICH, Command("actions")))[-1].kind is Kind.END
     goods = play(position("a1 c=1:5 arm=2", "f1 c=2:6"), "end")
-    assert "Tile Anna one holds two weapons, which can go to Bella one." in ask(goods, "actions")
-    assert clauses(goods, "actions")[0].startswith("Two weapons from tile Anna one to tile Bella one, where Red")
+    assert ask(goods, "actions").endswith("Tile Anna one holds two weapons.")
+    assert clauses(goods, "actions") == ["To tile Bella one, where Red has no unit", "End of the packs"]
 
 
 def test_a_refusal_says_what_would_be_possible() -> None:

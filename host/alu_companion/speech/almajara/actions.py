@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from alu_companion.games.almajara.board import board_of
 from alu_companion.games.almajara.combat import blocker, is_guard
-from alu_companion.games.almajara.values import NO_CHIP, Action, ActionKind, Options, State
+from alu_companion.games.almajara.values import NO_CHIP, Action, ActionKind, Cell, Options, State
 from alu_companion.speech.message import Part, Value, part
 
 from .names import chip, kind, number, place
@@ -20,39 +22,71 @@ def clause(state: State, action: Action) -> Part:
     if action.kind is ActionKind.DRAW:
         return part("almajara-action-draw", card=chip(options, action.chip))
     if action.kind is ActionKind.MOVE:
-        told = _move(state, action)
-        return (
-            told
-            if action.chip == NO_CHIP
-            else part("almajara-action-card", action=told, card=chip(options, action.chip))
-        )
-    waiting = next((one for reserve in state.reserves for one in reserve if one.chip == action.chip), None)
-    face = (0 if waiting is None else waiting.face) ^ action.turned
+        return _by_card(state, action, _move(state, action))
     name = action.kind.name.lower()
     return part(
         f"almajara-action-{name}",
-        chip=chip(options, action.chip, face),
+        chip=_waiting(state, action),
         target=place(options, action.target),
     )
 
 
-def _move(state: State, action: Action) -> Part:
+def clause_here(state: State, action: Action, cell: Cell) -> Part:
+    """What a legal action does with the piece of a cell, or brings onto the cell; what stands there was said."""
+    options, piece = state.options, state.pieces[action.source] if action.kind is ActionKind.MOVE else None
+    if piece is None:
+        return part(f"almajara-choice-{action.kind.name.lower()}", chip=_waiting(state, action))
+    if action.source == cell:
+        return _by_card(state, action, _move(state, action, "almajara-choice"))
+    what = {Outcome.CAPTURE: "capture-here", Outcome.ATTACK: "attack-here"}.get(_outcome(state, action), "from")
+    called, source = chip(options, piece.chip, piece.face), place(options, action.source)
+    told = _winning(state, action, part(f"almajara-choice-{what}", chip=called, source=source))
+    return _by_card(state, action, told)
+
+
+def _waiting(state: State, action: Action) -> Part:
+    """The chip of a reserve that comes onto the board, with the side up that will lie up."""
+    waiting = next((one for reserve in state.reserves for one in reserve if one.chip == action.chip), None)
+    face = (0 if waiting is None else waiting.face) ^ action.turned
+    return chip(state.options, action.chip, face)
+
+
+def _by_card(state: State, action: Action, told: Part) -> Part:
+    if action.chip == NO_CHIP:
+        return told
+    return part("almajara-action-card", action=told, card=chip(state.options, action.chip))
+
+
+class Outcome(Enum):
+    """What comes of a move."""
+
+    MOVE = "move"
+    CAPTURE = "capture"
+    ATTACK = "attack"
+    """A guard will block it."""
+
+
+def _outcome(state: State, action: Action) -> Outcome:
+    piece, other = state.pieces[action.source], state.pieces[action.target]
+    if piece is None or other is None or other.owner is piece.owner or piece.owner is not state.turn:
+        return Outcome.MOVE
+    if is_guard(state, piece):
+        return Outcome.MOVE
+    return Outcome.CAPTURE if blocker(state, action.target) is None else Outcome.ATTACK
+
+
+def _move(state: State, action: Action, prefix: str = "almajara-action") -> Part:
     options, piece, other = state.options, state.pieces[action.source], state.pieces[action.target]
     if piece is None:
         source, target = place(options, action.source), place(options, action.target)
         return part("almajara-action-jump", source=source, target=target)
-    told: dict[str, Value] = {
-        "chip": chip(options, piece.chip, piece.face),
-        "source": place(options, action.source),
-        "target": place(options, action.target),
-    }
-    captures = other is not None and other.owner is not piece.owner and piece.owner is state.turn
-    if other is not None and captures and not is_guard(state, piece):
+    outcome = _outcome(state, action)
+    told: dict[str, Value] = {"target": place(options, action.target)}
+    if prefix == "almajara-action":
+        told |= {"chip": chip(options, piece.chip, piece.face), "source": place(options, action.source)}
+    if outcome is not Outcome.MOVE and other is not None:
         told |= {"taken": kind(options, other.chip, other.face), "taken_number": number(options, other.chip)}
-        if blocker(state, action.target) is not None:
-            return part("almajara-action-attack", **told)
-        return _winning(state, action, part("almajara-action-capture", **told))
-    return _winning(state, action, part("almajara-action-move", **told))
+    return _winning(state, action, part(f"{prefix}-{outcome.value}", **told))
 
 
 def _winning(state: State, action: Action, told: Part) -> Part:

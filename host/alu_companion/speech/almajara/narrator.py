@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from alu_companion.games.almajara.values import Action, ActionKind, Side, State
@@ -13,7 +12,7 @@ from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.speech.almajara.cues import ALMAJARA_CUES
 from alu_companion.speech.almajara.whole import game_resumed, game_started, over, position_started, whole
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message, Value
+from alu_companion.speech.message import Value
 from alu_companion.speech.narrator import Narrator, Scan
 
 _ORDERS: Final = {"end": ActionKind.END_TURN, "swap": ActionKind.SWAP}
@@ -31,6 +30,7 @@ class AlmajaraNarrator:
     positioned = staticmethod(position_started)
     accepted = staticmethod(phrases.action_accepted)
     taken_back = staticmethod(phrases.taken_back)
+    taken_back_together = staticmethod(phrases.taken_back_together)
     confirm_undo = staticmethod(phrases.confirm_undo)
     refused = staticmethod(refusals.refused)
     over = staticmethod(over)
@@ -45,9 +45,6 @@ class AlmajaraNarrator:
     touched = staticmethod(chart.touched)
     chart = staticmethod(chart.chart)
     frequent = staticmethod(frequent.frequent)
-
-    def taken_back_together(self, before: State, actions: Sequence[Action], after: State) -> Message:
-        return ()
 
     def geometry(self, state: State) -> Geometry:
         return names.geometry_of(state.options.layout)

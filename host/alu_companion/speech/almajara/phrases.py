@@ -5,9 +5,12 @@ A listener who hears only these messages and the start, at any level, can rebuil
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from alu_companion.games.almajara.board import board_of, only_portal
 from alu_companion.games.almajara.cards import side_to_draw
 from alu_companion.games.almajara.combat import blocker
+from alu_companion.games.almajara.rules import apply
 from alu_companion.games.almajara.turns import turns_to_defend
 from alu_companion.games.almajara.values import (
     NO_CHIP,
@@ -146,10 +149,31 @@ def _next_to_deploy(after: State) -> Message:
 
 def taken_back(before: State, action: Action, after: State) -> Message:
     """The last action was undone: `before` is the state with it, `after` the restored one."""
-    undone = part("taken-back", action=clause(after, action))
-    told = [*_put_back(before, action, after)]
+    undone = _undone(before, action, after)
     if action.kind is ActionKind.DRAW:
-        return (undone, *told)
+        return undone
+    return (undone[0], *whose_turn(after), *on_wish((*undone[1:], *marks_told(after))))
+
+
+def taken_back_together(_: State, actions: Sequence[Action], after: State) -> Message:
+    """The last actions, the oldest first, were undone to the state `after`: each with all that it changed is told on wish."""
+    states = [after]
+    for action in actions:
+        states.append(apply(states[-1], action))
+    steps = zip(states[1:], actions, states, strict=False)
+    each = [_undone(*step) for step in reversed(list(steps))]
+    return (
+        part("taken-back-with", action=clause(after, actions[0]), count=len(actions) - 1),
+        *whose_turn(after),
+        *on_wish((*(one for told in each for one in told), *marks_told(after))),
+    )
+
+
+def _undone(before: State, action: Action, after: State) -> Message:
+    """An action that was undone, where its chips and cards are again, and who holds what again."""
+    told = [part("taken-back", action=clause(after, action)), *_put_back(before, action, after)]
+    if action.kind is ActionKind.DRAW:
+        return tuple(told)
     for at, (old, new) in enumerate(zip(before.holds, after.holds, strict=True)):
         if new is not None and new != old:
             told.append(hold_told(after, TileId(at), new))
@@ -157,7 +181,7 @@ def taken_back(before: State, action: Action, after: State) -> Message:
             what = zone(board_of(after.options.layout).tiles[at].zone)
             where = tile(after.options, TileId(at))
             told.append(part("almajara-hold-ended", side=player(old.side), zone=what, tile=where))
-    return (undone, *whose_turn(after), *on_wish((*told, *marks_told(after))))
+    return tuple(told)
 
 
 def _put_back(before: State, action: Action, after: State) -> Message:

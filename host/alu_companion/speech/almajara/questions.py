@@ -14,9 +14,10 @@ from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Listed, Message, PlaceName, part
+from alu_companion.speech.narrator import Choice
 
 from . import places, plans
-from .actions import clause
+from .actions import clause, clause_here
 from .controls import RULES_NAMED
 from .facts import defence_told, hand_told, hold_told, holds_told, pieces_told, points_told, reserve_told, whose_turn
 from .names import places as listed_places
@@ -93,17 +94,17 @@ def _cells(state: State, word: str) -> tuple[Cell, ...]:
     return tuple(parse_cell(board_of(state.options.layout), one) for one in word.split())
 
 
-def offered(state: State, command: Command) -> tuple[Action, ...]:
+def offered(state: State, command: Command) -> tuple[Choice, ...]:
     """The actions that a question asks about, to be listed by number; those that matter most first."""
     if command.name == "almajara-attacks":
-        return attacks(state)
+        return tuple(Choice(clause(state, action), action) for action in attacks(state))
     if command.name != "here" or not command.word:
         return ()
     try:
         (cell,) = _cells(state, command.word)
     except NotUnderstood:
         return ()
-    return offered_at(state, cell)
+    return tuple(Choice(clause_here(state, action, cell), action) for action in offered_at(state, cell))
 
 
 def here_asked(state: State, cell: Cell) -> Message:

@@ -16,7 +16,7 @@ from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.alu.scan import scan_cells, with_borders
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part, Value
-from alu_companion.speech.narrator import Narrator, Scan
+from alu_companion.speech.narrator import Choice, Narrator, Scan
 
 _ORDERS = {"end": Kind.END_TURN, "swap": Kind.SWAP}
 
@@ -66,7 +66,7 @@ class AluNarrator:
     def order(self, state: State, name: str) -> Action | None:
         return Action(_ORDERS[name]) if name in _ORDERS else None
 
-    def offered(self, state: State, command: Command) -> tuple[Action, ...]:
+    def offered(self, state: State, command: Command) -> tuple[Choice, ...]:
         return ()
 
     def clause(self, state: State, action: Action) -> Part:

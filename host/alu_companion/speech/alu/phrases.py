@@ -198,16 +198,22 @@ def corrected(wrong: State, previous: Sequence[Action], new: Sequence[Action], a
 
 def taken_back(before: State, action: Action, after: State) -> Message:
     """The last action was undone; states as for `taken_back_together`."""
-    return taken_back_together(before, (action,), after)
+    return (part("taken-back", action=clauses((action,))), *_stands_again(before, after))
 
 
 def taken_back_together(before: State, actions: Sequence[Action], after: State) -> Message:
-    """The last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one."""
+    """The last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one. Which they were is told
+    on wish."""
     return (
-        part("taken-back", action=clauses(actions)),
-        *whose_turn(after),
-        *on_wish((*changed_holdings(before, after), *control_changes(before, after))),
+        part("taken-back-with", action=clauses(actions[:1]), count=len(actions) - 1),
+        *_stands_again(before, after, part("taken-back", action=clauses(actions))),
     )
+
+
+def _stands_again(before: State, after: State, *undone: Part) -> Message:
+    """Whose turn it is again; on wish what was undone, and what else is as it was."""
+    changed = (*changed_holdings(before, after), *control_changes(before, after))
+    return (*whose_turn(after), *on_wish((*undone, *changed)))
 
 
 def confirm_undo(before: State, action: Action) -> Message:

@@ -1,4 +1,4 @@
-"""What can be done: the actions that a question asks about, best first, and what goes with their list."""
+"""What can be done: what goes before the list of the actions that a question asks about, threats and help."""
 
 from __future__ import annotations
 
@@ -6,16 +6,12 @@ from collections.abc import Iterator
 
 from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Geometry
-from alu_companion.games.poi.board import NO_TILE, Place, Tile, centre_of, tile_of
-from alu_companion.games.poi.combat import fight
+from alu_companion.games.poi.board import NO_TILE, Place, Tile, tile_of
 from alu_companion.games.poi.listing import has_unit
-from alu_companion.games.poi.notation import most_points
-from alu_companion.games.poi.queries import moves_of, recruiting, strands
+from alu_companion.games.poi.queries import moves_of, recruiting
 from alu_companion.games.poi.rules import check, legal_actions
 from alu_companion.games.poi.values import (
     NO_GOODS,
-    RESIGN,
-    Action,
     Kind,
     Phase,
     Reason,
@@ -25,21 +21,13 @@ from alu_companion.games.poi.values import (
     move,
     recruit,
 )
-from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message, Part, part
 
 from .clauses import clause
 from .facts import free_starts, goods_on, now, units
-from .names import goods_list, inside, out_of, player, tile_name, tile_names
+from .names import inside, out_of, player, tile_name
+from .offers import actions_of, attacks_of
 from .refusals import why
-
-
-def place_named(state: State, word: str) -> Place | None:
-    """The place that a command is about; a tile alone is its middle, and None is no place of this map."""
-    try:
-        return state.board.parse_place(word)
-    except NotUnderstood:
-        return None
 
 
 def no_such_place(state: State, word: str, geometry: Geometry) -> Message:
@@ -54,70 +42,15 @@ def no_such_place(state: State, word: str, geometry: Geometry) -> Message:
     return (part("poi-no-tile", field=tile_name(tile)),)
 
 
-def offered(state: State, command: Command) -> tuple[Action, ...]:
-    """The actions that a question lists, in their order."""
-    if state.ended is not None:
-        return ()
-    match command:
-        case Command("here", word=word):
-            place = place_named(state, word)
-            return () if place is None else _of_place(state, place)
-        case Command("poi-attacks"):
-            return _attacks(state)
-        case Command("actions") if state.phase is not Phase.UNITS:
-            return _sorted(state, [action for action in legal_actions(state) if action.kind is not Kind.RESIGN])
-        case Command("resign"):
-            return (RESIGN,)
-    return ()
-
-
-def _of_place(state: State, place: Place) -> tuple[Action, ...]:
-    """What can be done with a place: its unit moved, the goods of its tile carried, a point recruited, or a start made."""
-    tile = tile_of(place)
-    legal = legal_actions(state)
-    found = [action for action in legal if action.kind is Kind.MOVE and action.source == place]
-    found += [action for action in legal if action.kind is Kind.CARRY and action.source == tile]
-    found += [action for action in legal if action.kind is Kind.CHOOSE and action.target == tile]
-    places = state.board.places[tile] if place == centre_of(tile) else (place,)
-    found += [action for action in legal if action.kind is Kind.RECRUIT and action.target in places]
-    return _sorted(state, found, place)
-
-
-def _sorted(state: State, actions: list[Action], first: Place | None = None) -> tuple[Action, ...]:
-    """Whole units before parts, attacks before moves, the best results first; big packs before small ones."""
-
-    def worth(action: Action) -> tuple[int, ...]:
-        if action.kind is Kind.MOVE:
-            source, target = Place(action.source), Place(action.target)
-            fought = fight(state, source, target, action.points)
-            whole = action.points == most_points(state, source, target)
-            return (not whole, fought is None, -fought.result if fought else 0, -action.points, target)
-        if action.kind is Kind.CARRY:
-            return (-action.arm - action.sup, -min(action.arm, action.sup), action.source, action.target)
-        return (action.kind, action.target != first, action.target)
-
-    return tuple(sorted(actions, key=worth))
-
-
-def _attacks(state: State) -> tuple[Action, ...]:
-    """The attacks with all that a unit has."""
-    found = []
-    for action in legal_actions(state):
-        if action.kind is Kind.MOVE:
-            source, target = Place(action.source), Place(action.target)
-            unit = state.units[source]
-            if unit and unit.value == action.points and fight(state, source, target, action.points):
-                found.append(action)
-    return _sorted(state, found)
-
-
 def here(state: State, place: Place) -> Message:
     """What goes before the list of what can be done with a place; why it is nothing, if it is."""
     unit = state.units[place]
     told = unit_at(state, place) if unit else part("poi-nobody-there", place=inside(place))
-    if _of_place(state, place):
-        return (told, part("poi-can-here", Level.NORMAL))
-    return (told, *_why_nothing(state, place))
+    if not actions_of(state, place):
+        return (told, *_why_nothing(state, place))
+    if state.phase in (Phase.GOODS, Phase.RECRUIT):
+        told = goods_on(state, tile_of(place))
+    return (told, part("poi-can-here", Level.NORMAL))
 
 
 def unit_at(state: State, place: Place) -> Part:
@@ -156,18 +89,17 @@ def actions(state: State) -> Message:
         # The tiles are listed by their numbers.
         told += [] if free_starts(state) else [part("poi-no-start-left")]
     elif state.phase is Phase.UNITS:
-        found = len(_attacks(state))
+        found = len(attacks_of(state))
         told.append(part("poi-attacks", count=found) if found else part("poi-attacks-none", seat=player(state.turn)))
-        told += _units_to_move(state)
+        told += [*_units_to_move(state), part("poi-can-end", Level.NORMAL)]
     elif state.phase is Phase.GOODS:
-        told += _goods_to_carry(state)
+        sources = {Tile(action.source): None for action in legal_actions(state) if action.kind is Kind.CARRY}
+        told += [goods_on(state, tile) for tile in sources]
     else:
         told += [
             part("poi-can-recruit", field=tile_name(found.tile), count=found.points)
             for found in recruiting(state, state.turn)
         ]
-    if state.phase is not Phase.CHOOSE:
-        told.append(part("poi-can-end", Level.NORMAL))
     return tuple(told)
 
 
@@ -176,24 +108,9 @@ def _units_to_move(state: State) -> Message:
     return (part("poi-can-move"), *units(state, (state.turn,), movable)) if movable else ()
 
 
-def _goods_to_carry(state: State) -> Iterator[Part]:
-    ways: dict[Tile, set[Tile]] = {}
-    stranding: set[Tile] = set()
-    for action in legal_actions(state):
-        if action.kind is Kind.CARRY:
-            ways.setdefault(Tile(action.source), set()).add(Tile(action.target))
-            if strands(state, action):
-                stranding.add(Tile(action.target))
-    for tile, targets in ways.items():
-        goods = goods_list(state.goods[tile])
-        yield part("poi-can-carry", field=tile_name(tile), goods=goods, fields=tile_names(sorted(targets)))
-    if stranding:
-        yield part("poi-can-strand", seat=player(state.turn), fields=tile_names(sorted(stranding)))
-
-
 def attacks(state: State) -> Message:
     """What goes before the list of attacks; why there are none, if there are none."""
-    found = len(_attacks(state))
+    found = len(attacks_of(state))
     if found:
         return (part("poi-attacks", count=found),)
     if state.ended is not None:

@@ -13,7 +13,7 @@ from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Noun, Value, part
 from alu_companion.speech.narrator import Narrator, Scan
-from alu_companion.speech.poi import advice, chart, frequent, phrases, questions, refusals
+from alu_companion.speech.poi import chart, frequent, offers, phrases, questions, refusals
 from alu_companion.speech.poi.clauses import clause
 from alu_companion.speech.poi.controls import POI_CONTROLS
 from alu_companion.speech.poi.cues import POI_CUES
@@ -38,7 +38,7 @@ class PoiNarrator:
     help = staticmethod(questions.help_spoken)
     topic = staticmethod(questions.topic)
     whole = staticmethod(phrases.whole)
-    offered = staticmethod(advice.offered)
+    offered = staticmethod(offers.offered)
     clause = staticmethod(clause)
     frequent = staticmethod(frequent.frequent)
 

@@ -15,7 +15,7 @@ from alu_companion.games.poi.turns import seats_in
 from alu_companion.games.poi.values import NO_GOODS, Action, EndReason, Goods, Kind, Phase, State
 from alu_companion.speech.message import Level, Message, Part, on_wish, part, rule
 
-from .clauses import played
+from .clauses import meant, played
 from .facts import (
     GOAL,
     agreed,
@@ -197,15 +197,18 @@ def _onwards(before: State, after: State) -> Message:
 
 def taken_back(before: State, actions: Sequence[Action], after: State) -> Message:
     """The last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one; all that differs is told
-    on wish."""
+    on wish, and of several actions which they were."""
     places = [Place(number) for number, unit in enumerate(after.units) if unit != before.units[number]]
     tiles = [Tile(number) for number, goods in enumerate(after.goods) if goods != before.goods[number]]
+    undone = _undone(actions, after)
+    led = part("taken-back-with", action=meant(after, actions[0]), count=len(actions) - 1)
     return (
-        *_undone(actions, after),
+        *(undone if len(actions) == 1 else (led,)),
         *(round_of(after) if before.round != after.round else ()),
         *now(after),
         *on_wish(
             (
+                *(undone if len(actions) > 1 else ()),
                 *units(after, all_seats(after), places),
                 *freed(after, places),
                 *(goods_on(after, tile) for tile in tiles),

@@ -15,7 +15,7 @@ from alu_companion.games.poi.values import NO_GOODS, Action, Phase, State
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldName, Level, Message, Part, part
 
-from . import advice, places
+from . import advice, offers, places
 from .clauses import played
 from .controls import RULES_NAMED
 from .facts import all_goods, all_seats, bonuses, counts, free_starts, goods_on, held, layout, now, others, units
@@ -29,7 +29,7 @@ def answer(state: State, command: Command, geometry: Geometry) -> Message | None
     """The answer to a question about the game; None when the command is none."""
     match command:
         case Command("field" | "here" | "neighbours", word=word) if word:
-            place = advice.place_named(state, word)
+            place = offers.place_named(state, word)
             if place is None:
                 return advice.no_such_place(state, word, geometry)
             return _ABOUT_A_PLACE[command.name](state, place)
@@ -127,7 +127,7 @@ def way(state: State, word: str, geometry: Geometry) -> Message:
         return (part("poi-route-how"),)
     ends = []
     for name in names:
-        place = advice.place_named(state, name)
+        place = offers.place_named(state, name)
         if place is None:
             return advice.no_such_place(state, name, geometry)
         ends.append(place)

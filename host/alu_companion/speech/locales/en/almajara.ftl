@@ -59,6 +59,17 @@ almajara-action-deploy = { $chip } set up on { $target }
 almajara-action-draw = card { $card } drawn
 almajara-action-end-turn = end of turn
 
+## The same in a list of what can be done at a place: what stands there was said before.
+
+almajara-choice-move = to { $target }
+almajara-choice-capture = captures { $taken } { NUM($taken_number) } on { $target }
+almajara-choice-attack = attacks { $taken } { NUM($taken_number) } on { $target }, and a guard will block
+almajara-choice-from = { $chip } from { $source }
+almajara-choice-capture-here = { $chip } from { $source } captures it
+almajara-choice-attack-here = { $chip } from { $source } attacks it, and a guard will block
+almajara-choice-place = { $chip } from the reserve
+almajara-choice-deploy = { $chip }
+
 ## A game begins and goes on.
 
 almajara-started = A new game of Almajara begins.
@@ -530,6 +541,13 @@ token-almajara-gu8 = guard 8, guard eight
 
 ## The coach.
 
+almajara-line-move = move { $source } to { $target }
+almajara-line-move-card = move { $source } to { $target } by card { $kind } { NUM($number) }
+almajara-line-place = place { $kind } { NUM($number) } on { $target }
+almajara-line-deploy = deploy { $kind } { NUM($number) } on { $target }
+almajara-line-deploy-turned = deploy { $kind } { NUM($number) } on { $target } other side
+almajara-line-end-turn = end
+almajara-line-swap = swap
 almajara-hint-move = Consider a move.
 almajara-hint-attack = Consider an attack.
 almajara-hint-place = Consider a chip from your reserve.

@@ -209,6 +209,10 @@ teach-goal = { $side } needs { NUM($count) } more { $count ->
 } to win.
 corrected = Correction: { $new }, instead of { $previous }.
 taken-back = Taken back: { $action }.
+taken-back-with = Taken back: { $action }, and { $count ->
+    [one] one action
+   *[other] { NUM($count) } actions
+} after it.
 
 ## The end.
 

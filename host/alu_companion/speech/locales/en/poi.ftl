@@ -18,13 +18,14 @@ poi-slot = { $slot ->
    *[c] middle
 }
 poi-unit = { poi-slot } { NUM($count) }
-poi-in = in { $slot ->
+poi-within = in { $slot ->
     [n] the north gate
     [e] the east gate
     [s] the south gate
     [w] the west gate
    *[c] the middle
-} of { $field }
+}
+poi-in = { poi-within } of { $field }
     .brief = at { $field } { poi-slot }
 poi-leaving = { $leaves ->
     [n] north
@@ -101,6 +102,31 @@ poi-action-end-units = end of the moves
 poi-action-end-goods = end of the packs
 poi-action-end-turn = end of turn
 poi-action-resign = giving up
+
+## Entries of a list to choose from: what they have in common was said before the list.
+
+poi-choice-tile = { $field }
+poi-choice-move = to { $place }
+poi-choice-part = strength { NUM($count) } to { $place }
+poi-choice-part-of = a part of it to { $place }
+poi-choice-less = only a part of it
+poi-choice-strength = strength { NUM($count) }
+poi-choice-result = { $way }, { $result }
+poi-result-join = making strength { NUM($total) } there
+poi-result-won = attack, won with { NUM($left) } left
+poi-result-lost = attack, lost, with { NUM($left) } left to the enemy
+poi-result-even = attack, both units gone
+poi-choice-to = to { CASE($target, "tile") }
+poi-choice-from = from { CASE($source, "tile") } to { CASE($target, "tile") }
+poi-choice-strand = { $way }, where { $seat } has no unit
+poi-choice-pack = { $goods } { $way }
+poi-choice-goods = { $goods }
+poi-choice-new = new unit of one { poi-within }
+poi-choice-raise = unit { poi-within } raised to strength { NUM($count) }
+poi-ask-where = Only a part of it. Where to?
+poi-ask-strength = With what strength?
+poi-ask-pack = Which pack?
+poi-ask-place = In which place?
 
 ## A game begins and goes on.
 
@@ -448,9 +474,6 @@ poi-attacks = { $count ->
 poi-attacks-none = { $seat } can attack nobody now.
 poi-can-move = These units can move:
     .brief = Can move:
-poi-can-carry = { CASE($field, "tile") } holds { $goods }, which can go to { $fields }.
-    .brief = { $field }, { $goods }: to { $fields }.
-poi-can-strand = { $seat } has no unit there to carry a pack on: { $fields }.
 poi-can-recruit = On { CASE($field, "tile") } the goods are enough for strength { NUM($count) }.
     .brief = { $field }: strength { NUM($count) } to recruit.
 poi-can-end = This part of the turn can be ended.
@@ -532,6 +555,21 @@ does-poi-rule = Tells the rules in short.
 
 ## The coach.
 
+poi-line-place = { $field } { $slot ->
+    [n] north
+    [e] east
+    [s] south
+    [w] west
+   *[c] middle
+}
+poi-line-move = move { $source } to { $target }
+poi-line-move-part = move { $source } to { $target } { NUM($count) }
+poi-line-carry = carry { $source } to { $target } { $goods }
+poi-line-carry-both = carry { $source } to { $target } { $goods } { $more }
+poi-line-recruit = recruit { $place }
+poi-line-choose = choose { $field }
+poi-line-end = end
+poi-line-resign = resign
 poi-hint-choose = Consider starting there.
 poi-hint-move = Consider moving a unit.
 poi-hint-attack = Consider an attack.

@@ -79,6 +79,17 @@ almajara-action-deploy = { $chip } algseisu { CASE($target, "all") }
 almajara-action-draw = kaardi võtmine, { $card }
 almajara-action-end-turn = käigu lõpp
 
+## Sama loendis, mis ütleb, mida ühe kohaga teha saab: mis seal on, on enne öeldud.
+
+almajara-choice-move = { CASE($target, "all") }
+almajara-choice-capture = lööb { CASE($taken, "gen") } { NUM($taken_number) } { $target }
+almajara-choice-attack = ründab { CASE($target, "part") }, kus on { $taken } { NUM($taken_number) }, ja valvur tõrjub rünnaku
+almajara-choice-from = { $chip } { CASE($source, "abl") }
+almajara-choice-capture-here = { $chip } { CASE($source, "abl") }, lööb selle
+almajara-choice-attack-here = { $chip } { CASE($source, "abl") }, ründab seda, ja valvur tõrjub rünnaku
+almajara-choice-place = { $chip } reservist
+almajara-choice-deploy = { $chip }
+
 ## Mängu algus ja jätkamine.
 
 almajara-started = Algab uus Almajara mäng.
@@ -531,6 +542,13 @@ token-almajara-gu8 = valvur 8, valvuri 8, valvur kaheksa, valvuri kaheksa
 
 ## Treener.
 
+almajara-line-move = liigu { $source } { $target }
+almajara-line-move-card = liigu { $source } { $target } kaardiga { $kind } { NUM($number) }
+almajara-line-place = aseta { $kind } { NUM($number) } { $target }
+almajara-line-deploy = sea { $kind } { NUM($number) } { $target }
+almajara-line-deploy-turned = sea { $kind } { NUM($number) } { $target } teine pool
+almajara-line-end-turn = lõpp
+almajara-line-swap = vaheta pooled
 almajara-hint-move = Mõelge nupu liigutamisele.
 almajara-hint-attack = Mõelge rünnakule.
 almajara-hint-place = Mõelge nupule reservist.

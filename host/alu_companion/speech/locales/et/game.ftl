@@ -321,6 +321,10 @@ teach-goal = Võidust on { CASE($side, "ade") } puudu { NUM($count) } { $count -
 }.
 corrected = Parandus: { $new }, mitte { $previous }.
 taken-back = Tagasi võetud: { $action }.
+taken-back-with = Tagasi võetud: { $action } ja { $count ->
+    [one] üks tegevus
+   *[other] { NUM($count) } tegevust
+} pärast seda.
 
 ## Mängu lõpp.
 

@@ -43,13 +43,14 @@ poi-slot = { $slot ->
    *[c] keskel
 }
 poi-unit = { poi-slot } { NUM($count) }
-poi-in = { CASE($field, "gen") } { $slot ->
+poi-within = { $slot ->
     [n] põhjaväravas
     [e] idaväravas
     [s] lõunaväravas
     [w] lääneväravas
    *[c] keskkohas
 }
+poi-in = { CASE($field, "gen") } { poi-within }
     .brief = { $field } { poi-slot }
 poi-leaving = { $leaves ->
     [n] põhjas
@@ -133,6 +134,31 @@ poi-action-end-units = liikumiste lõpp
 poi-action-end-goods = pakkide viimise lõpp
 poi-action-end-turn = käigu lõpp
 poi-action-resign = alistumine
+
+## Loendi valikud: mis neil on ühist, on enne loendit öeldud.
+
+poi-choice-tile = { $field }
+poi-choice-move = { $place }
+poi-choice-part = tugevusega { NUM($count) } { $place }
+poi-choice-part-of = osa sellest { $place }
+poi-choice-less = ainult osa sellest
+poi-choice-strength = tugevus { NUM($count) }
+poi-choice-result = { $way }, { $result }
+poi-result-join = seal saab tugevuseks { NUM($total) }
+poi-result-won = rünnak, võit, alles jääb { NUM($left) }
+poi-result-lost = rünnak, kaotus, vastasele jääb { NUM($left) }
+poi-result-even = rünnak, mõlemad üksused kaovad
+poi-choice-to = { CASE($target, "all") }
+poi-choice-from = { CASE($source, "abl") } { CASE($target, "all") }
+poi-choice-strand = { $way }, kus { CASE($seat, "ade") } üksust ei ole
+poi-choice-pack = { $goods } { $way }
+poi-choice-goods = { $goods }
+poi-choice-new = uus üksus tugevusega üks { poi-within }
+poi-choice-raise = üksus { poi-within }, uus tugevus { NUM($count) }
+poi-ask-where = Ainult osa sellest. Kuhu?
+poi-ask-strength = Millise tugevusega?
+poi-ask-pack = Milline pakk?
+poi-ask-place = Millises kohas?
 
 ## Mängu algus ja jätkamine.
 
@@ -478,9 +504,6 @@ poi-attacks = Võimalik on { NUM($count) } { $count ->
 poi-attacks-none = { $seat } ei saa praegu kedagi rünnata.
 poi-can-move = Liikuda saavad need üksused:
     .brief = Liikuda saavad:
-poi-can-carry = { CASE($field, "ade") } on { $goods }, viia saab siia: { $fields }.
-    .brief = { $field }, { $goods }, kuhu: { $fields }.
-poi-can-strand = Üksust, mis paki edasi viiks, ei ole { CASE($seat, "ade") } siin: { $fields }.
 poi-can-recruit = { CASE($field, "ade") } saab lisada tugevust: { NUM($count) }.
     .brief = { $field }: lisada tugevust { NUM($count) }.
 poi-can-end = Selle käigu osa saab lõpetada.
@@ -562,6 +585,21 @@ does-poi-rule = Ütleb reeglid lühidalt.
 
 ## Treener.
 
+poi-line-place = { $field } { $slot ->
+    [n] põhjas
+    [e] idas
+    [s] lõunas
+    [w] läänes
+   *[c] keskel
+}
+poi-line-move = liigu { $source } { $target }
+poi-line-move-part = liigu { $source } { $target } { NUM($count) }
+poi-line-carry = vii { $source } { $target } { $goods }
+poi-line-carry-both = vii { $source } { $target } { $goods } { $more }
+poi-line-recruit = värba { $place }
+poi-line-choose = valin { $field }
+poi-line-end = lõpp
+poi-line-resign = alistun
 poi-hint-choose = Mõelge, kas alustada sealt.
 poi-hint-move = Mõelge üksuse liigutamisele.
 poi-hint-attack = Mõelge rünnakule.

@@ -76,6 +76,17 @@ almajara-action-deploy = { $chip } при расстановке { CASE($target,
 almajara-action-draw = карта из колоды, { $card }
 almajara-action-end-turn = конец хода
 
+## То же в списке того, что можно сделать с местом: что там стоит, сказано раньше.
+
+almajara-choice-move = { CASE($target, "nom") }
+almajara-choice-capture = берёт { CASE($taken, "acc") } { NUM($taken_number) } { CASE($target, "loc") }
+almajara-choice-attack = атакует { CASE($taken, "acc") } { NUM($taken_number) } { CASE($target, "loc") }, и Страж заблокирует атаку
+almajara-choice-from = { $chip } { CASE($source, "from") }
+almajara-choice-capture-here = { $chip } { CASE($source, "from") } берёт эту фигуру
+almajara-choice-attack-here = { $chip } { CASE($source, "from") } атакует эту фигуру, и Страж заблокирует атаку
+almajara-choice-place = { $chip } из резерва
+almajara-choice-deploy = { $chip }
+
 ## Начало и продолжение игры.
 
 almajara-started = Начинается новая игра в Альмахару.
@@ -572,6 +583,13 @@ token-almajara-gu8 = страж 8, стража 8, страж восемь, ст
 
 ## Тренер.
 
+almajara-line-move = переместить { $source } на { $target }
+almajara-line-move-card = переместить { $source } на { $target } по карте { $kind } { NUM($number) }
+almajara-line-place = поставить { CASE($kind, "acc") } { NUM($number) } на { $target }
+almajara-line-deploy = расставить { CASE($kind, "acc") } { NUM($number) } на { $target }
+almajara-line-deploy-turned = расставить { CASE($kind, "acc") } { NUM($number) } на { $target } другой стороной
+almajara-line-end-turn = конец
+almajara-line-swap = обмен
 almajara-hint-move = Подумайте о прыжке.
 almajara-hint-attack = Подумайте об атаке.
 almajara-hint-place = Подумайте о фишке из резерва.

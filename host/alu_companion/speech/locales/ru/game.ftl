@@ -259,6 +259,11 @@ teach-goal = Чтобы победить, { CASE($side, "dat") } нужно ещ
 }.
 corrected = Поправка: { $new }, а не { $previous }.
 taken-back = Отменено: { $action }.
+taken-back-with = Отменено: { $action } и ещё { NUM($count, "cardinal-neuter") } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+} вслед за этим.
 
 ## Конец игры.
 

@@ -38,13 +38,14 @@ poi-slot = { $slot ->
 }
 poi-unit = { poi-slot } сила { NUM($count) }
     .brief = { poi-slot.brief } { NUM($count) }
-poi-in = { $slot ->
+poi-within = { $slot ->
     [n] в северных воротах
     [e] в восточных воротах
     [s] в южных воротах
     [w] в западных воротах
    *[c] в середине
-} { CASE($field, "gen") }
+}
+poi-in = { poi-within } { CASE($field, "gen") }
     .brief = { $field } { poi-slot.brief }
 poi-leaving = { $leaves ->
     [n] север
@@ -132,6 +133,31 @@ poi-action-end-units = конец перемещений
 poi-action-end-goods = конец переноса пакетов
 poi-action-end-turn = конец хода
 poi-action-resign = сдача
+
+## Строки списка: что у них общего, сказано перед списком.
+
+poi-choice-tile = { $field }
+poi-choice-move = { $place }
+poi-choice-part = силой { NUM($count) } { $place }
+poi-choice-part-of = часть отряда { $place }
+poi-choice-less = только часть отряда
+poi-choice-strength = сила { NUM($count) }
+poi-choice-result = { $way }, { $result }
+poi-result-join = сила там станет { NUM($total) }
+poi-result-won = бой, победа, останется { NUM($left) }
+poi-result-lost = бой, поражение, у противника останется { NUM($left) }
+poi-result-even = бой, исчезнут оба отряда
+poi-choice-to = на { CASE($target, "nom") }
+poi-choice-from = { CASE($source, "from") } на { CASE($target, "nom") }
+poi-choice-strand = { $way }, где у { CASE($seat, "gen") } нет отряда
+poi-choice-pack = { $goods } { $way }
+poi-choice-goods = { $goods }
+poi-choice-new = новый отряд силой один { poi-within }
+poi-choice-raise = отряд { poi-within }, сила станет { NUM($count) }
+poi-ask-where = Только часть отряда. Куда?
+poi-ask-strength = Какой силой?
+poi-ask-pack = Какой пакет?
+poi-ask-place = В каком месте?
 
 ## Начало и продолжение игры.
 
@@ -500,9 +526,6 @@ poi-attacks = { $count ->
 poi-attacks-none = { $seat } сейчас ни с кем не может вступить в бой.
 poi-can-move = Переместиться могут эти отряды:
     .brief = Могут переместиться:
-poi-can-carry = На { CASE($field, "loc") }: { $goods }. Перенести можно сюда: { $fields }.
-    .brief = { $field }, { $goods }, куда: { $fields }.
-poi-can-strand = У { CASE($seat, "gen") } там нет отряда, чтобы нести пакет дальше: { $fields }.
 poi-can-recruit = Отрядам на { CASE($field, "loc") } можно прибавить силу { NUM($count) }.
     .brief = { $field }: прибавить силу { NUM($count) }.
 poi-can-end = Эту часть хода можно закончить.
@@ -584,6 +607,21 @@ does-poi-rule = Рассказывает правила вкратце.
 
 ## Тренер.
 
+poi-line-place = { $field } { $slot ->
+    [n] север
+    [e] восток
+    [s] юг
+    [w] запад
+   *[c] середина
+}
+poi-line-move = переместить { $source } на { $target }
+poi-line-move-part = переместить { $source } на { $target } { NUM($count) }
+poi-line-carry = перенести { $source } на { $target } { $goods }
+poi-line-carry-both = перенести { $source } на { $target } { $goods } { $more }
+poi-line-recruit = пополнить { $place }
+poi-line-choose = выбираю { $field }
+poi-line-end = конец
+poi-line-resign = сдаюсь
 poi-hint-choose = Подумайте, не начать ли там.
 poi-hint-move = Подумайте о переходе отряда.
 poi-hint-attack = Подумайте о бое.
