@@ -8,10 +8,11 @@ from typing import Final
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row, camp_content
+from alu_companion.speech import phrases_keys, phrases_typed
 from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import FieldName, Message, Part, part
-from alu_companion.speech.phrases_keys import called_keys, with_key
+from alu_companion.speech.phrases_keys import with_key
 
 _EXAMPLE, _OTHER_EXAMPLE = FieldName(Field(0)), FieldName(Field(1))
 _ON_A_TILE = ("put", "take", "wand")
@@ -64,7 +65,7 @@ def played_by_hand(action: str, field: Field, mover: Side) -> Message:
 
 def line_dictated(action: str, field: Field, mover: Side) -> Message:
     """What is typed for an action where typed words are the hands. An action without pieces has words of its own."""
-    return (part("line-dictated", line=_hand_line(action, field, mover)),)
+    return phrases_typed.line_dictated(_hand_line(action, field, mover))
 
 
 def keys_dictated(action: str, field: Field, mover: Side, keys: Mapping[str, str], geometry: Geometry) -> Message:
@@ -73,7 +74,7 @@ def keys_dictated(action: str, field: Field, mover: Side, keys: Mapping[str, str
     if path and action not in _WORDS:
         column, row = geometry.column(field) + 1, geometry.row(field)
         path = (*path, str(column), str(row), _ON_KEYS[_moved(action, mover)])
-    return (part("keys-dictated", keys=called_keys(path)),) if path else ()
+    return phrases_keys.keys_dictated(path)
 
 
 def _hand_line(action: str, field: Field, mover: Side) -> Part:

@@ -27,6 +27,8 @@ class Coach(NamedTuple):
     """How all stand, by place at the table: what a review follows, such as controlled fields."""
     led: Callable[[Value, int, int], Part]
     """Who was ahead the furthest: how far, and after how many actions."""
+    line: Callable[[Any, Any], Part | None] | None = None
+    """How an action is typed, in words; None where hands at a board play them, or where words name no such action."""
 
 
 def area(geometry: Geometry, field: Field) -> Part:

@@ -107,6 +107,16 @@ def keys_to(keys: Mapping[str, str], command: str) -> tuple[str, ...]:
     return ()
 
 
+def place_keys(word: str, geometry: Geometry) -> tuple[str, ...]:
+    """The keys for a part of a tile, as notations write it, or for the middle of one: its column, its row, and where it lies in the
+    tile; zero is ten. Empty where there are more columns or rows than keys."""
+    tile, _, inside = word.partition("-")
+    field = geometry.parse_field(tile)
+    column, row = geometry.column(field) + 1, geometry.row(field)
+    part = next(key for key, name in _COMPASS.items() if name == (inside or "c"))
+    return (str(column % 10), str(row % 10), part) if column <= 10 and row <= 10 else ()
+
+
 def press(
     pending: Pending | None, key: str, asking: bool, controls: Controls, geometry: Geometry
 ) -> tuple[Pending | None, Command]:

@@ -41,6 +41,11 @@ def called_keys(keys: Sequence[str]) -> Listed:
     return Listed(tuple(called_key(key) for key in keys))
 
 
+def keys_dictated(path: Sequence[str]) -> Message:
+    """What is pressed for an action, one key after the other; nothing where there is no key for it."""
+    return (part("keys-dictated", keys=called_keys(path)),) if path else ()
+
+
 def with_key(message_id: str, keys: Mapping[str, str], command: str) -> Message:
     """A sentence about the key that is bound to a command; nothing where none is, or only one of the second level."""
     key = next((key for key, name in keys.items() if name == command and " " not in key), None)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from alu_companion.games.geometry import Field, Geometry
 
-from .message import FieldName, Listed, Message, Spelt, part
+from .message import FieldName, Listed, Message, Part, Spelt, part
 from .misread import Misread, Why
 from .phrases_keys import key_explained, with_key
 from .phrases_settings import how_to_set
@@ -32,6 +32,11 @@ def help_words(topic: str) -> Message:
         ("play", "far") if topic == "play" else (topic,) if topic in ("speech", "guide", "coach", "lessons") else ()
     )
     return tuple(part(f"help-{one}-words") for one in topics)
+
+
+def line_dictated(line: Part) -> Message:
+    """What is typed for an action."""
+    return (part("line-dictated", line=line),)
 
 
 # Lines that mean nothing.

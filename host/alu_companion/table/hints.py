@@ -10,6 +10,7 @@ from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.message import Message
 from alu_companion.table.coaching import Hinted, Viewed
+from alu_companion.table.dictating import dictated
 from alu_companion.table.seats import Decision
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -43,7 +44,7 @@ def _told(state: TableState, action: Any, step: int) -> Message:
     assert coach is not None
     kind, clause, tile = coach.kind(game, action), narrator.clause(game, action), coach.tile(game, action)
     more = phrases_coach.hint_more(state.controls.keys, state.by_keys)
-    how = state.rules.hands.dictated(state, action) if state.rules.hands is not None else ()
+    how = dictated(state, action)
     return phrases_coach.hinted(step, narrator.geometry(game), tile, kind, clause, more, how)
 
 

@@ -34,8 +34,10 @@ from alu_companion.speech.almajara.names import player
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
 from alu_companion.speech.message import Message, part
+from alu_companion.speech.phrases_typed import line_dictated
 from games.almajara.positions import options, position
 from games.almajara.test_reasons import CASES
+from speech import choices
 
 Step = tuple[State, Action, State]
 
@@ -129,6 +131,15 @@ def crafted() -> Iterator[Step]:
     yield from played(LAST, "move b2-c b2-n", "end")
 
 
+def of_takeback() -> Iterator[Message]:
+    """Several actions that are taken back at once."""
+    steps = list(played(GUARDED, "move b2-c b2-n", "move b2-w b2-n", "end"))
+    yield from (
+        NARRATOR.taken_back_together(steps[count - 1][2], [action for _, action, _ in steps[:count]], GUARDED)
+        for count in (2, 3)
+    )
+
+
 def of_step(before: State, action: Action, after: State) -> Iterator[Message]:
     """What is said about one step."""
     yield NARRATOR.accepted(before, action, after)
@@ -171,9 +182,7 @@ def _answers(state: State, commands: Iterable[Command]) -> Iterator[Message]:
         told = NARRATOR.answer(state, command)
         assert told is not None, command
         yield told
-        listed = tuple(NARRATOR.clause(state, action) for action in NARRATOR.offered(state, command))
-        if listed:
-            yield tuple(part("choice", number=number, meaning=one) for number, one in enumerate(listed, start=1))
+        yield from choices.told(NARRATOR.offered(state, command))
 
 
 def of_refusals() -> Iterator[tuple[Reason, Message]]:
@@ -236,6 +245,18 @@ def of_coach() -> Iterator[Message]:
             yield (coach.kind(state, Action(kind, target=Cell(0))),)
     occupied = next(Cell(cell) for cell, piece in enumerate(state.pieces) if piece is not None)
     yield (coach.kind(state, Action(ActionKind.MOVE, target=occupied)),)
+    for text in (
+        "move b2-c b2-n",
+        "move b2-c b2-n card=no4",
+        "place gu1 b1-c",
+        "deploy an1 b1-c",
+        "deploy my1 b1-c other",
+        "end",
+        "swap",
+    ):
+        typed = coach.line(state, parse_action(state, text))
+        assert typed is not None
+        yield line_dictated(typed)
     yield from ((coach.led(player(side), count, count),) for side in Side for count in (1, 2, 5, 21))
 
 
@@ -259,6 +280,7 @@ def every_message() -> tuple[Message, ...]:
         *of_coach(),
         *of_puzzles(),
         *(message for _, message in of_refusals()),
+        *of_takeback(),
         *(message for step in steps for message in of_step(*step)),
         *(message for state in states() for message in of_state(state, chooser)),
     ]

@@ -9,14 +9,16 @@ from random import Random
 
 from alu_companion.games.game import Seat
 from alu_companion.games.poi import policy, rules
+from alu_companion.games.poi.board import Tile
 from alu_companion.games.poi.goals import COUNTED, Aim
 from alu_companion.games.poi.notation import parse_action, parse_options
-from alu_companion.games.poi.values import Action, EndReason, Kind, Mining, Phase, State
+from alu_companion.games.poi.values import END, Action, EndReason, Kind, Mining, Phase, State, carry
 from alu_companion.games.puzzles import Goal
 from alu_companion.speech import phrases_keys
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
 from alu_companion.speech.message import Listed, Message, Part, part
 from alu_companion.speech.phrases_puzzles import opened
+from alu_companion.speech.phrases_typed import line_dictated
 from alu_companion.speech.poi import phrases_coach as coach
 from alu_companion.speech.poi import phrases_puzzles as puzzles
 from alu_companion.speech.poi.names import player
@@ -24,6 +26,7 @@ from alu_companion.speech.poi.narrator import POI_NARRATOR
 from games.poi.playouts import random_game
 from games.poi.positions import position
 from games.poi.test_reasons import CASES
+from speech import choices
 
 Step = tuple[State, Action, State]
 
@@ -119,16 +122,11 @@ def of_state(state: State, chance: Random) -> Iterator[Message]:
         answer = narrator.answer(state, command)
         assert answer, command
         yield answer
-        yield from (listed(state, action) for action in narrator.offered(state, command)[:9])
+        yield from choices.told(narrator.offered(state, command))
     for command in (Command("listen"), Command("listen", number=1)):
         scan = narrator.scan(state, command)
         assert scan is not None
         yield scan.message
-
-
-def listed(state: State, action: Action) -> Message:
-    """An action as it is offered by number."""
-    return (part("choice", number=1, meaning=POI_NARRATOR.clause(state, action)),)
 
 
 def of_nothing() -> Iterator[Message]:
@@ -159,6 +157,8 @@ def of_nothing() -> Iterator[Message]:
         yield narrator.last([(full, parse_action(full, text))])
     nowhere = replace(rules.apply(full, parse_action(full, "choose a1")), units=tuple(BUSY.units[4:5] * 10))
     yield narrator.answer(nowhere, Command("actions")) or ()
+    yield narrator.taken_back_together(rules.apply(BUSY, END), (END,), BUSY)
+    yield narrator.taken_back_together(rules.apply(rules.apply(BUSY, END), END), (END, END), BUSY)
     yield from (narrator.last([]), narrator.help(None), narrator.help_more)
     yield from (narrator.topic(name) for name in narrator.controls.topics)
     yield from (phrases_keys.what_it_does(name) for name in narrator.controls.commands if name.startswith("poi-"))
@@ -169,6 +169,10 @@ def of_coach() -> Iterator[Message]:
     """What is said of what a hint points at, and of who was ahead."""
     for action in (*rules.legal_actions(BUSY), *(Action(kind, target=0) for kind in Kind if kind is not Kind.MOVE)):
         yield (coach.kind(BUSY, action),)
+        if action.kind is not Kind.CARRY:
+            yield line_dictated(coach.line(BUSY, action))
+    packs = (carry(Tile(0), Tile(1), arm, sup) for arm in (0, 1, 2) for sup in (0, 1, 2) if arm or sup)
+    yield from (line_dictated(coach.line(BUSY, pack)) for pack in packs)
     for seat in range(4):
         yield from ((coach.led(player(Seat(seat)), count, count),) for count in (1, 2, 5, 21))
 

@@ -18,8 +18,8 @@ from alu_companion.speech.controls import (
 )
 from alu_companion.speech.settings import menu
 
-_KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
-"""How many chips of each kind the usual set has."""
+TYPED_KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
+"""How many chips of each kind can be typed by words: as many as the usual set has."""
 RULES_NAMED: Final = (
     "turn",
     "move",
@@ -68,7 +68,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         **{part: part for part in _COMPASS},
         **{
             f"almajara-{kind[:2]}{number}": f"{kind}#{number}"
-            for kind, count in _KINDS.items()
+            for kind, count in TYPED_KINDS.items()
             for number in range(1, count + 1)
         },
     },

@@ -6,12 +6,14 @@ from typing import Final
 
 from alu_companion.games.almajara.board import tile_of
 from alu_companion.games.almajara.queries import pieces
-from alu_companion.games.almajara.values import NO_CELL, Action, ActionKind, Side, State
+from alu_companion.games.almajara.values import NO_CELL, NO_CHIP, Action, ActionKind, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.speech.coach import Coach
 from alu_companion.speech.message import Part, Value, part
 
-from .names import tile_field
+from .controls import TYPED_KINDS
+from .names import kind as kind_noun
+from .names import number, place, tile_field
 
 
 def _tile(state: State, action: Action) -> Field | None:
@@ -36,4 +38,20 @@ def _standing(state: State) -> tuple[int, ...]:
     return tuple(len(pieces(state, side)) for side in Side)
 
 
-ALMAJARA_COACH: Final = Coach(3, 3, _tile, kind, _standing, led=led)
+def line(state: State, action: Action) -> Part | None:
+    """How an action is typed: where from and where to, or which chip comes where."""
+    options, named = state.options, action.kind.name.lower().replace("_", "-")
+    told: dict[str, Value] = {}
+    if action.source != NO_CELL:
+        told["source"] = place(options, action.source)
+    if action.target != NO_CELL:
+        told["target"] = place(options, action.target)
+    if action.chip != NO_CHIP:
+        if number(options, action.chip) > TYPED_KINDS[options.chips.chips[action.chip].kind.value]:
+            return None
+        told |= {"kind": kind_noun(options, action.chip), "number": number(options, action.chip)}
+        named += "-card" if action.kind is ActionKind.MOVE else "-turned" if action.turned else ""
+    return part(f"almajara-line-{named}", **told)
+
+
+ALMAJARA_COACH: Final = Coach(3, 3, _tile, kind, _standing, led=led, line=line)

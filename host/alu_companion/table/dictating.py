@@ -1,0 +1,55 @@
+"""What is typed or pressed for an action, so that whoever was given a hint can play it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from alu_companion.speech.controls import Command
+from alu_companion.speech.keypad import keys_to, place_keys
+from alu_companion.speech.message import Message
+from alu_companion.speech.narrator import Choice
+from alu_companion.speech.phrases_keys import keys_dictated
+from alu_companion.speech.phrases_typed import line_dictated
+from alu_companion.table.values import OFFERED, TableState
+
+_ORDERS = ("end", "swap")
+"""Actions that have a key of their own."""
+
+
+def dictated(state: TableState, action: Any) -> Message:
+    """The line or the keys that play an action; nothing where pieces are moved by hand, or where there is no such line or key."""
+    rules = state.rules
+    if rules.hands is not None:
+        return rules.hands.dictated(state, action)
+    if state.by_keys:
+        return keys_dictated(_keys(state, action))
+    line = rules.coach.line(state.game, action) if rules.coach is not None and rules.coach.line is not None else None
+    return () if line is None else line_dictated(line)
+
+
+def _keys(state: TableState, action: Any) -> tuple[str, ...]:
+    """The keys that ask what can be done at a place of the action, and choose it from the list."""
+    narrator, keys = state.rules.narrator, state.controls.keys
+    for name in _ORDERS:
+        if narrator.order(state.game, name) == action:
+            return keys_to(keys, name)
+    here = keys_to(keys, "here")
+    for word in narrator.touched(state.game, action):
+        asked = place_keys(word, state.settings.geometry)
+        way = _way(narrator.offered(state.game, Command("here", word=word)), action)
+        if here and asked and way:
+            return (*here, *asked, *way)
+    return ()
+
+
+def _way(choices: Sequence[Choice], action: Any) -> tuple[str, ...]:
+    """The keys that choose an action from a list: enter goes on to its next page. Empty where it is not in the list."""
+    for place, one in enumerate(choices):
+        on = (*["enter"] * (place // OFFERED), str(place % OFFERED + 1))
+        if one.further:
+            if further := _way(one.further, action):
+                return (*on, *further)
+        elif one.action == action:
+            return on
+    return ()
