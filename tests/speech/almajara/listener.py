@@ -30,6 +30,28 @@ _STANDING = {
 """What an answer may tell that holds when it is told; the rest of an answer is old news."""
 
 
+_GROUND = (
+    "started",
+    "resumed",
+    "chosen",
+    "option",
+    "were_swapped",
+    "layout",
+    "size",
+    "zone_list",
+    "expansions",
+    "cramped",
+)
+"""How the kinds begin that tell of the board and of what was agreed, and that a game is on at all."""
+
+
+def _rank(one: Fact) -> int:
+    """When a listener takes in what is told at once: the board, what stands on it, whose turn it is."""
+    if one.kind in _TURN or one.kind.startswith("won_"):
+        return 2
+    return 0 if one.kind.startswith(_GROUND) else 1
+
+
 class Listener(Told):
     """Hears transcript lines in one language; which level they have is heard, too."""
 
@@ -51,8 +73,9 @@ class Listener(Told):
             facts = [one for one in facts if one.kind in _STANDING]
         self._at_once = found[1] == "answer" or any(one.kind in _ALL_AT_ONCE for one in facts)
         if any(one.kind in _ALL_AT_ONCE for one in facts):
-            # Whose turn it is, or who has won, comes first and is kept in mind until all that it stands on is known.
-            facts.sort(key=lambda one: one.kind in _TURN or one.kind.startswith("won_"))
+            # Whose turn it is, or who has won, comes first and is kept in mind until all that it stands on is known; so is what stands
+            # where until the board and what was agreed are.
+            facts.sort(key=_rank)
         self._met, self._target = None, ""
         self._undone.clear()
         for one in facts:

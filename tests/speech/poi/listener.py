@@ -23,6 +23,8 @@ _LINE = re.compile(r"\d+:\d\d:\d\d\.\d{3} (alert|message|answer|hint): (.*)")
 _ACTIONS = {
     "chosen", "moved", "attacked", "carried", "recruited", "recruited-new", "ended-units", "ended-goods", "ended-recruit", "resigned",
 }  # fmt: skip
+_COUNTED = {"count", "is-out", "attack-bonus", "defence-bonus"}
+"""What follows from what stands and lies on the map."""
 _OLD_NEWS = {*_ACTIONS, "taken-back", "new", "ago"}
 """In an answer these tell of what was."""
 _AGAIN = {"its", "last-action", "talk"}
@@ -64,6 +66,9 @@ class Listener:
             raise ValueError(line)
         told = tuple(self._grammar.understood(found[2]))
         kinds = {one.kind for one in told}
+        if "players" in kinds:
+            # What is told at once of a whole game is kept in mind until all that it is counted from is known.
+            told = tuple(sorted(told, key=lambda one: one.kind in _COUNTED))
         before = self._now.copy()
         if found[1] in ("alert", "message"):
             self._begin(told)

@@ -21,6 +21,7 @@ from alu_companion.speech.settings import menu
 TYPED_KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
 """How many chips of each kind can be typed by words: as many as the usual set has."""
 RULES_NAMED: Final = (
+    "piece",
     "turn",
     "move",
     "capture",

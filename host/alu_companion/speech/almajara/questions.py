@@ -13,7 +13,7 @@ from alu_companion.games.almajara.zones import holds
 from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Level, Listed, Message, PlaceName, part
+from alu_companion.speech.message import Level, Listed, Message, PlaceName, on_wish, part
 from alu_companion.speech.narrator import Choice
 
 from . import places, plans
@@ -26,7 +26,7 @@ from .offers import attacks, offered_at
 from .whole import board_told
 
 _RULES: Final = (
-    "goal", "turn", "move", "capture", "once", "place", "portal", "lighthouse", "obelisk", "stone", "hold", "guard",
+    "goal", "turn", "piece", "move", "capture", "once", "place", "portal", "lighthouse", "obelisk", "stone", "hold", "guard",
     "second", "cards", "end", "limit",
 )  # fmt: skip
 
@@ -176,8 +176,9 @@ def last_actions(past: Sequence[tuple[State, Action]]) -> Message:
 
 
 def rules() -> Message:
-    """The rules for the ear."""
-    return tuple(part(f"almajara-rule-{name}") for name in _RULES)
+    """The rules in short, how one is asked for by itself, and on wish all of them."""
+    each = tuple(part(f"almajara-rule-{name}") for name in _RULES)
+    return (part("almajara-rules-short"), part("almajara-rules-one"), *on_wish(each))
 
 
 def help_spoken(state: State | None) -> Message:

@@ -19,7 +19,7 @@ from alu_companion.games.almajara.values import (
     TileId,
     Zone,
 )
-from alu_companion.speech.message import Level, Message, on_wish, part
+from alu_companion.speech.message import Level, Message, Part, on_wish, part
 
 from .facts import (
     hand_told,
@@ -62,13 +62,14 @@ def position_started(state: State) -> Message:
 
 
 def whole(state: State) -> Message:
-    """All that there is to know of a state, first whose turn it is."""
-    told = [*options_told(state.options), *layout_told(state.options)]
-    if state.swapped:
-        told.append(part("almajara-were-swapped"))
+    """All that there is to know of a state: whose turn it is, what stands and waits where, the board, and what is agreed."""
+    told: list[Part] = []
     for side in Side:
         told += [pieces_told(state, side), *reserve_told(state, side), *hand_told(state, side)]
-    told += [*piles_told(state), *holds_told(state, *Side), *marks_told(state)]
+    told += [*holds_told(state, *Side), *marks_told(state), *piles_told(state)]
+    if state.swapped:
+        told.append(part("almajara-were-swapped"))
+    told += [*layout_told(state.options), *options_told(state.options)]
     return (*(whose_turn(state) if state.ended is None else (turn_number(state), *over(state))), *on_wish(tuple(told)))
 
 

@@ -55,20 +55,20 @@ def started(first: State) -> Message:
 
 
 def whole(state: State) -> Message:
-    """All that there is to know of a state: whose turn it is, what is agreed, the map, units, goods, who is out, and counts."""
+    """All that there is to know of a state: whose turn it is, counts, units, goods, who is out, the map, and what is agreed."""
     return (
-        part("poi-players", seats=players(all_seats(state))),
-        *round_of(state),
         *now(state),
+        *round_of(state),
+        part("poi-players", seats=players(all_seats(state))),
         *on_wish(
             (
-                *agreed(state),
-                *layout(state),
+                *counts(state, all_seats(state)),
+                *(one for seat in seats_in(state) for one in bonuses(state, seat)),
                 *units(state, all_seats(state)),
                 *all_goods(state),
                 *mined_last(state),
-                *counts(state, all_seats(state)),
-                *(one for seat in seats_in(state) for one in bonuses(state, seat)),
+                *layout(state),
+                *agreed(state),
             )
         ),
     )
