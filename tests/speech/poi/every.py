@@ -14,7 +14,7 @@ from alu_companion.games.poi.goals import COUNTED, Aim
 from alu_companion.games.poi.notation import parse_action, parse_options
 from alu_companion.games.poi.values import END, Action, EndReason, Kind, Mining, Phase, State, carry
 from alu_companion.games.puzzles import Goal
-from alu_companion.speech import phrases_keys
+from alu_companion.speech import phrases_keys, phrases_table
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
 from alu_companion.speech.message import Listed, Message, Part, part
 from alu_companion.speech.phrases_puzzles import opened
@@ -54,6 +54,12 @@ CROWDED = position("a1 c=1:6", "d1 c=2:6 arm=2", "e1 c=2:6", "f1 c=1:3 arm=12", 
 """Goods for which there is no way."""
 RICH = position("a1 c=1:6 n=1:1 arm=1 sup=1", "f1 c=2:3 arm=3 sup=2", phase="recruit", left=0)
 """The last goods of a territory can be spent."""
+LISTED = (
+    position("b1 c=1:4 w=1:5 n=1:3 arm=2 sup=1", "c1 c=1:3 w=2:3 arm=1", "f1 c=2:6", phase="goods"),
+    position("a1 c=1:6 n=1:1 arm=1 sup=1", "b1 c=1:6 n=1:1 arm=1 sup=1", "f1 c=2:3", phase="recruit", left=0),
+    position("b1 c=1:4 e=2:2 n=1:3", "f1 c=2:6"),
+)
+"""Packs, points to recruit and moves, from one tile and from several, to where somebody stands and to where nobody does."""
 
 
 def random_steps(options: str, seed: int, resigning: float = 0.0) -> Iterator[Step]:
@@ -157,6 +163,11 @@ def of_nothing() -> Iterator[Message]:
         yield narrator.last([(full, parse_action(full, text))])
     nowhere = replace(rules.apply(full, parse_action(full, "choose a1")), units=tuple(BUSY.units[4:5] * 10))
     yield narrator.answer(nowhere, Command("actions")) or ()
+    for state in LISTED:
+        yield from choices.told(narrator.offered(state, Command("actions")))
+        yield from choices.told(narrator.offered(state, Command("here", word="b1")))
+        carried = (action for action in rules.legal_actions(state) if action.kind is Kind.CARRY)
+        yield from (phrases_table.confirm_action(narrator.clause(state, action)) for action in carried)
     yield narrator.taken_back_together(rules.apply(BUSY, END), (END,), BUSY)
     yield narrator.taken_back_together(rules.apply(rules.apply(BUSY, END), END), (END, END), BUSY)
     yield from (narrator.last([]), narrator.help(None), narrator.help_more)

@@ -51,7 +51,17 @@ _NUMBERS = (*range(1, 130), 200, 347, 500, 600, 777, 800, 900, 1000, 2345, 21_00
 COUNTED = ("goods-left", "moves-left", "packs-left")
 CHECKED = ("status", "mine", "theirs", "poi-territory", "poi-goods", "poi-board", "neighbours")
 """Questions to which all of the answer can be compared with what is known."""
-WITHOUT_A_GAME = ("poi-rule-", "poi-help-", "poi-hint-", "poi-led", "poi-puzzle-", "puzzle-", "does-poi-", "setting-")
+WITHOUT_A_GAME = (
+    "line-dictated",
+    "poi-rule-",
+    "poi-help-",
+    "poi-hint-",
+    "poi-led",
+    "poi-puzzle-",
+    "puzzle-",
+    "does-poi-",
+    "setting-",
+)
 NEWS, ANSWER = "0:00:00.000 message: ", "0:00:00.000 answer: "
 FORMS = {
     "en": ("numbering",),
