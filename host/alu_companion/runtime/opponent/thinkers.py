@@ -57,7 +57,10 @@ THINKERS: Final[Mapping[str, tuple[Callable[[], Thinker], ...]]] = {
 }
 """What makes a thinker, by the game and, from the first, the level; as many as the ruleset has `levels`."""
 
-REVIEWERS: Final = {**THINKERS, ALU.name: tuple(partial(AluThinker, level.limits) for level in ALU_LEVELS)}
+REVIEWERS: Final[Mapping[str, tuple[Callable[[], Thinker], ...]]] = {
+    **THINKERS,
+    ALU.name: tuple(partial(AluThinker, level.limits) for level in ALU_LEVELS),
+}
 """What thinks of the positions of a whole game instead, where no clock is looked at."""
 
 _SECONDS: Final = {(ALU.name, level.number): level.seconds for level in ALU_LEVELS if level.seconds}
