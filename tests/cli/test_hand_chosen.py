@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.board import phrases_board
+from alu_companion.board import phrases_board, phrases_hands
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_coach import hint_offered
+from alu_companion.speech.phrases_keys import answer_pressed
 from alu_companion.speech.words import Style, Words
 from cli.alu import Home
 
@@ -18,6 +21,7 @@ PUT = {"en": "put circle e5", "et": "pane ring e5", "ru": "положи круг
 WAY = {"en": "hand keyboard", "et": "käsi klaviatuur", "ru": "рука клавиатура"}
 BACK = {"en": "hand board", "et": "käsi laud", "ru": "рука доска"}
 QUIT = {"en": "quit", "et": "välju", "ru": "выход"}
+HANDS_TYPED = (phrases_hands.hands({}, by_keys=False), phrases_hands.hands(ALU_CONTROLS.keys, by_keys=True))
 
 
 def sat(home: Home, language: str, *typed: str, command: tuple[str, ...] = ("play",)) -> str:
@@ -84,6 +88,21 @@ def test_a_key_answers(home: Home, key: str) -> None:
     done = home.run("play", "--keys", "--speed", "max", *files, "--lang", "en", typed=f"{key}\t".encode())
     assert done.returncode == 0
     assert f'hand = "{"keyboard" if key == chr(10) else "board"}"' in kept(home)
+    assert (
+        said((*phrases_board.KEYBOARD_ASKED, *answer_pressed(phrases_board.KEYBOARD_ASKED)), "en")
+        in done.stdout.decode()
+    )
+
+
+@pytest.mark.parametrize("by_keys", [False, True], ids=["lines", "keys"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_just_chosen_the_keyboard_hears_last_how_to_go_on(home: Home, language: str, by_keys: bool) -> None:
+    files = ("--journal", str(home.path("games.db")), "--config", str(home.path("settings.toml")))
+    typed = "\n\t" if by_keys else f"{YES[language]}\n{QUIT[language]}\n"
+    keys = ("--keys",) if by_keys else ()
+    done = home.run("play", *keys, "--speed", "max", *files, "--lang", language, typed=typed.encode())
+    (told,) = [line for line in done.stdout.decode().splitlines() if said(HANDS_TYPED[by_keys], language) in line]
+    assert told.endswith(said(hint_offered(ALU_CONTROLS.keys, by_keys), language))
 
 
 def test_what_is_on_the_table_is_kept_from_one_hand_to_the_other(home: Home) -> None:

@@ -172,6 +172,12 @@ def test_an_order_while_an_action_is_told_cuts_it_short() -> None:
         table.rest()
 
 
+def test_who_watched_by_keys_hears_how_to_play_by_keys() -> None:
+    with shown("alu", by_keys=True) as table:
+        table.until_over()
+        assert table.heard[-1].endswith("type alu learn --keys, and to play the computer: alu play --keys --against")
+
+
 def test_the_pad_does_it_all() -> None:
     with shown("poi", by_keys=True) as table:
         assert "Enter pauses and goes on." in table.heard[0]

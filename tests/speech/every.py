@@ -19,6 +19,7 @@ from alu_companion.speech import (
     phrases_watch,
 )
 from alu_companion.speech.alu import questions
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.message import FieldName, Message, Value, part
 from alu_companion.speech.setting_kinds import Choice, Number
@@ -69,6 +70,7 @@ def of_opponent() -> Iterator[Message]:
         yield told.no_level(count)
         yield told.reason("best", count * 20)
     yield told.players([], [(circle, 1), (square, 6)], levels)
+    yield from (told.anew(ALU_CONTROLS.keys, by_keys) for by_keys in (False, True))
     for game in ("almajara", "poi"):
         for number in (1, 2, 3):
             theirs, levels = [(square, number)], told.levels_of(game, 3)

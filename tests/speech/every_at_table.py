@@ -118,6 +118,7 @@ def of_table() -> Iterator[Message]:
         table.NO_OLDER,
         table.NO_NEWER,
         table.ANSWER_YES_OR_NO,
+        (*table.ANSWER_YES_OR_NO, *phrases_keys.answer_pressed(table.ANSWER_YES_OR_NO)),
         board.BOARD_CORRECT,
         board.board_fault(),
         board.BOARD_FAULT_OVER,

@@ -59,7 +59,7 @@ def guide_told() -> Iterator[Message]:
         phrases_guide.ENDED, phrases_guide.MAY_SHOW,
         phrases_guide.NOT_SHOWN, phrases_guide.GAME_BACK, phrases_guide.GAME_BACK_LAID,
         phrases_guide.BOARD_LENT, phrases_guide.STEP_LEFT,
-        phrases_guide.KEYS_TOLD, phrases_guide.KEYS_LEFT, phrases_guide.HELPED,
+        phrases_guide.KEYS_TOLD, phrases_guide.KEYS_LENT, phrases_guide.KEYS_LEFT, phrases_guide.HELPED,
     )  # fmt: skip
 
 
@@ -132,7 +132,12 @@ def of_shows() -> Iterator[Message]:
     for kind in KINDS:
         yield from (told.began(kind, by_keys, game) for by_keys in (True, False) for game in ("", *RULESETS))
         yield from (told.began_empty(kind), told.ended(kind))
-    yield from (told.next_to_do(game, has_lessons) for game in ("alu", "poi") for has_lessons in (True, False))
+    yield from (
+        told.next_to_do(game, has_lessons, by_keys)
+        for game in ("alu", "poi")
+        for has_lessons in (True, False)
+        for by_keys in (True, False)
+    )
     for number in (1, 2, 5, 21, 32):
         yield from (told.at(number, 40 + number, 2 * number, 96), told.at_turn(number, 44), told.no_turn(number))
         yield told.going_to(number, 44)

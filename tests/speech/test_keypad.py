@@ -1,5 +1,7 @@
 """The number pad: every function can be reached on it, and no sequence of keys leads into a corner."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +10,9 @@ from alu_companion.games.geometry import STANDARD
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import DESK_KEYS, SHOW_KEYS, Command
 from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
-from alu_companion.speech.phrases_keys import key_explained
+from alu_companion.speech.languages import LOCALES
+from alu_companion.speech.message import part
+from alu_companion.speech.phrases_keys import answer_pressed, key_explained
 
 # Answers to a question have keys of their own while it is open; these are typed only.
 WITHOUT_A_KEY = {
@@ -35,6 +39,15 @@ def press_all(*keys: str, asking: bool = False) -> tuple[Pending | None, Command
     for key in keys:
         pending, command = press(pending, key, asking, ALU_CONTROLS, STANDARD)
     return pending, command
+
+
+def test_whatever_asks_for_yes_or_no_tells_the_keys_that_answer() -> None:
+    texts = "\n".join(path.read_text(encoding="utf-8") for path in (LOCALES / "en").glob("*.ftl"))
+    asking = set(re.findall(r"(?m)^([a-z-]+) = .*[Aa]nswer yes or no", texts))
+    assert {"confirm-undo", "keyboard-asked", "poi-confirm-undo"} <= asking
+    assert [name for name in sorted(asking) if not answer_pressed((part(name),))] == []
+    told = (part("keyboard-asked"), *answer_pressed((part("keyboard-asked"),)))
+    assert answer_pressed(told) == answer_pressed((part("board-correct"),)) == ()
 
 
 def test_every_function_has_a_key() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,9 +15,10 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import NO_FIELD, STANDARD
 from alu_companion.rulesets import resume
 from alu_companion.speech.phrases_opponent import AGAIN, GONE
-from alu_companion.table import Advised, JournalFailed, OpponentNews, Settings
+from alu_companion.table import Advised, JournalFailed, OpponentNews, Pressed, Settings
 from alu_companion.table.opponent import task_of
-from alu_companion.table.seats import Decision
+from alu_companion.table.seats import Decision, Engine
+from table.computer import decide
 from table.table_driver import NONE, Table, started
 
 
@@ -51,6 +53,19 @@ def played(*actions: Action) -> Table:
     table.play(*actions)
     table.said()
     return table
+
+
+def test_what_the_keys_of_the_guide_do_is_told_until_a_hint_was_taken_by_them() -> None:
+    table = played()
+    for told in (["guide-keys", "coach-keys"], ["guide-keys-lent"]):
+        table.give(Pressed("*"))
+        table.give(Pressed("1"))
+        assert table.said() == ["prompt-menu", *told]
+        table.give(Pressed("7"))
+        if table.state.coaching.studies:
+            think(table, CAMP_C1)
+        table.give(Pressed("*"))
+        table.said()
 
 
 def test_a_hint_has_three_steps_and_begins_again_with_the_next_decision() -> None:
@@ -98,6 +113,19 @@ def test_hints_are_kept_with_the_game_and_told_at_its_end() -> None:
     assert "hints-taken" in table.said()
     table.type("new")
     assert not table.state.coaching.hints
+
+
+def test_who_has_played_alone_hears_how_to_play_again() -> None:
+    table = played(CAMP_C1, action(Kind.END_TURN), CAMP_E1, action(Kind.END_TURN))
+    table.state = replace(table.state, seats={Seat(1): Engine(1)})
+    table.play(action(Kind.END_TURN))
+    decide(table, action(Kind.END_TURN))
+    assert table.state.is_over
+    assert table.said()[-1] == "opponent-anew"
+    table.type("new")
+    assert not table.state.is_over
+    assert table.state.question is None
+    assert table.state.seats == {Seat(1): Engine(1)}
 
 
 def test_a_hint_that_cannot_be_kept_is_not_told() -> None:

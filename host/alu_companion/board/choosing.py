@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board
 from alu_companion.board.values import Keyboard, at_board, note
+from alu_companion.speech import phrases_coach
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.settings import HAND, HandChoice
@@ -59,14 +60,17 @@ def without_board(transition: Transition, _: Command) -> bool:
 
 
 def chosen(transition: Transition, by_keyboard: bool) -> None:
-    """The keyboard is the hand from now on, or a board is looked for; the way back is told to whoever has just chosen."""
+    """The keyboard is the hand from now on, or a board is looked for. Whoever has just chosen hears the way back, and last how to go on."""
     is_change = at_board(transition.state).may_type
     note(transition, may_type=True, was_connected=False)
     transition.change(hands_typed=by_keyboard)
     found(transition)
     if by_keyboard and is_change:
         state = transition.state
-        transition.tell((*hands_told(state, state.by_keys), *phrases_board.board_way(eights_to(state, HAND))))
+        way_back = phrases_board.board_way(eights_to(state, HAND))
+        is_played = state.rules.coach is not None and state.learning is None and not state.is_over
+        hint = phrases_coach.hint_offered(state.controls.keys, state.by_keys) if is_played else ()
+        transition.tell((*hands_told(state, state.by_keys), *way_back, *hint))
 
 
 def found(transition: Transition) -> None:

@@ -60,6 +60,8 @@ BOARD_LENT: Final[Message] = (part("guide-board-lent"),)
 """The game stands still while an example is on the board."""
 STEP_LEFT: Final[Message] = (part("guide-step-left"),)
 """What differs on the board is left as it is, and the guide goes on."""
+KEYS_LENT: Final[Message] = (part("guide-keys-lent"),)
+"""The keys belong to the guide; what they do was told before."""
 KEYS_TOLD: Final[Message] = (part("guide-keys"),)
 """What the keys of the number pad do while they belong to the guide."""
 KEYS_LEFT: Final[Message] = (part("guide-keys-left"),)

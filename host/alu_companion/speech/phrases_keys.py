@@ -16,6 +16,20 @@ _LED_BY: Final = (
 """Commands that mean something of their own by a key of a show."""
 
 
+_YES_OR_NO: Final = frozenset({
+    "answer-yes-or-no", "clock-confirm", "clock-confirm-undo", "club-begin", "confirm-action", "confirm-correct", "confirm-new-game",
+    "confirm-undo", "far-begin-asked", "far-claim-asked", "far-confirm-resign", "far-offered", "far-yes-or-no", "guide-may-show",
+    "hands-lay-asked", "keyboard-asked", "lesson-asks-yes", "lesson-wants-yes", "poi-confirm-undo", "theirs",
+})  # fmt: skip
+"""What asks for yes or no."""
+
+
+def answer_pressed(message: Message) -> Message:
+    """Which keys answer a question that asks for yes or no; nothing after another message, or one that tells it already."""
+    asks = {one.id for one in message}
+    return (part("answer-pressed"),) if asks & _YES_OR_NO and "answer-pressed" not in asks else ()
+
+
 def prompt(wants: str) -> Message:
     """What is to be pressed next: `menu`, `key`, `column`, `row` or `number`."""
     return (part(f"prompt-{wants}"),)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from .keypad import keys_to
 from .message import Level, Listed, Message, Part, Value, part
+from .phrases_keys import called_keys
 
 AGAIN, GONE, SLOW = "again", "gone", "slow"
 NEWS: Final = (AGAIN, GONE, SLOW)
@@ -35,6 +37,14 @@ def news(reason: str) -> Message:
 def offered(eights: int) -> Message:
     """Somebody who is new may play alone: where keys are pressed, after so many eights in the menu of settings; 0 where words are typed."""
     return (part("opponent-pressed", count=eights) if eights else part("opponent-typed"),)
+
+
+def anew(keys: Mapping[str, str], by_keys: bool) -> Message:
+    """How who plays alone plays again once the game is over; nothing where no key is bound to it."""
+    if not by_keys:
+        return (part("opponent-anew"),)
+    path = keys_to(keys, "new")
+    return (part("opponent-anew-pressed", keys=called_keys(path)),) if path else ()
 
 
 def players(ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:

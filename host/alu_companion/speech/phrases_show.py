@@ -50,9 +50,10 @@ def ended(kind: str) -> Message:
     return (part("show-ended-demo"),) if kind == "demo" else (part("show-ended"),)
 
 
-def next_to_do(game: str, has_lessons: bool) -> Message:
-    """What one may type after a demonstration: the commands to play the game and to learn it."""
-    return (part("show-next-lessons" if has_lessons else "show-next", game=game),)
+def next_to_do(game: str, has_lessons: bool, by_keys: bool) -> Message:
+    """What one may type after a demonstration: the commands to play the game and to learn it, with the keys on if they were."""
+    lessons = "show-next-lessons-keys" if by_keys else "show-next-lessons"
+    return (part(lessons if has_lessons else "show-next", game=game),)
 
 
 def at(turn: int, turns: int, ply: int, plies: int) -> Message:

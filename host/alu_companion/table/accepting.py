@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from alu_companion.games.game import CHANCE, Seat
+from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message
 from alu_companion.table.bodies import BY_OTHER
 from alu_companion.table.clock import Clock, acted, kept, read, taken_back, with_left
@@ -114,7 +115,9 @@ def go_on(transition: Transition) -> None:
     """What happens by itself: the end of the game, what chance decides, a turn that ends because nothing can be done."""
     state = transition.state
     if state.rules.game.outcome(state.game) is not None:
-        transition.alert((*state.rules.narrator.over(state.game), *hints_told(state)))
+        is_alone = bool(state.seats) and state.far is None and state.learning is None
+        anew = phrases_opponent.anew(state.controls.keys, state.by_keys) if is_alone else ()
+        transition.alert((*state.rules.narrator.over(state.game), *hints_told(state), *anew))
     elif (action := by_itself(state, state.game)) is not None:
         accept(transition, (action,), follows=True)
 

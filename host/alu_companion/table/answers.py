@@ -61,6 +61,9 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("prompt", word="code-digit"):
             return phrases_keys.figure_told(0 if state.pending is None else state.pending.row % 10)
         case Command("prompt", word="guide"):
+            if state.coaching.hints:
+                # Whoever has had a hint in this game has heard what the keys do.
+                return phrases_guide.KEYS_LENT
             return (*phrases_guide.KEYS_TOLD, *(phrases_coach.KEYS_TOLD if state.rules.coach else ()))
         case Command("prompt", word="no-guide"):
             return phrases_guide.KEYS_LEFT

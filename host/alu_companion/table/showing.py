@@ -280,7 +280,8 @@ def _end(transition: Transition, show: Show) -> None:
     state = transition.state
     # At a teacher's desk nobody has a command line before them.
     is_next_told = show.kind == "demo" and state.desk is None
-    told = phrases_show.next_to_do(state.rules.game.name, state.rules.lessons is not None) if is_next_told else ()
+    has_lessons = state.rules.lessons is not None
+    told = phrases_show.next_to_do(state.rules.game.name, has_lessons, state.by_keys) if is_next_told else ()
     transition.tell((*phrases_show.ended(show.kind), *told))
 
 

@@ -8,7 +8,7 @@ from typing import Any, Unpack
 from alu_companion.games.game import Seat
 from alu_companion.speech.cues import Cue, ScanCell, cues
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_keys import rest_offered
+from alu_companion.speech.phrases_keys import answer_pressed, rest_offered
 from alu_companion.speech.queue import ROOM_ONLY, Class, Rest, Utterance
 from alu_companion.table.effects import Commit, Effect, Say
 from alu_companion.table.values import Announced, Changes, TableState
@@ -97,6 +97,8 @@ class Transition:
     ) -> None:
         if not message:
             return
+        if self.state.by_keys:
+            message = (*message, *answer_pressed(message))
         if cls is not Class.HINT:
             before = self.state.rest.messages if cls is not Class.ANSWER and self.state.said_ms == self.now_ms else ()
             self.change(last=message, rest=Rest((*before, message)), said_ms=self.now_ms)

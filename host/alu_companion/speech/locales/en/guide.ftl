@@ -25,6 +25,7 @@ guide-game-back = The example is over. Now put the board back for the game.
 guide-game-back-laid = The example is over, and the board shows the game again.
 guide-board-lent = An example is on the board, so the game is waiting. Stop the guide to go back to it.
 guide-step-left = The board is left as it is.
+guide-keys-lent = The keys belong to the guide.
 guide-keys = The keys belong to the guide. Enter goes on, zero stops. Six is the next sentence, four the one before, five the same again. Two is the next chapter, eight the one before. The slash lists the chapters, the point tells where you are. Plus is faster, minus is slower. One tells the rules in short. The star gives the keys back to the game.
     .brief = Keys of the guide. The star leaves them.
 guide-keys-left = The keys belong to the game again.

@@ -8,6 +8,8 @@ opponent-pressed = Playing alone? To play against the computer, press the star t
 }, then six.
 opponent-none = The computer is not playing.
 opponent-how = To play against it, type: opponent and a level, one to { NUM($count) }.
+opponent-anew = To play again, type: new.
+opponent-anew-pressed = To play again, press { $keys }.
 opponent-plays = { $side }: the computer, { $level }.
 opponent-how-it-plays = { $what }
 opponent-yours = You: { $sides }.

@@ -36,6 +36,10 @@ show-next-lessons = { $game ->
     [alu] To learn the game, type { ALU() } learn, and to play the computer: { ALU() } play --against
    *[other] To learn the game, type { ALU() } learn --game { $game }, and to play the computer: { ALU() } play --game { $game } --against
 }
+show-next-lessons-keys = { $game ->
+    [alu] To learn the game, type { ALU() } learn --keys, and to play the computer: { ALU() } play --keys --against
+   *[other] To learn the game, type { ALU() } learn --keys --game { $game }, and to play the computer: { ALU() } play --keys --game { $game } --against
+}
 show-turn = Turn { NUM($number) } of { NUM($count) }.
 show-action = Action { NUM($number) } of { NUM($count) }.
 show-no-turn = There is no such turn. There { $count ->

@@ -25,6 +25,7 @@ guide-game-back = Näide on läbi. Nüüd taastage laual mängu seis.
 guide-game-back-laid = Näide on läbi ja laual on jälle mängu seis.
 guide-board-lent = Laual on näide ja mäng ootab. Mängu juurde naasmiseks peatage heligiid.
 guide-step-left = Laud jääb nii, nagu see on.
+guide-keys-lent = Klahvid juhivad nüüd heligiidi.
 guide-keys = Klahvid juhivad nüüd heligiidi. Sisestus jätkab, null peatab. Kuus on järgmine lause, neli eelmine, viis sama lause uuesti. Kaks on järgmine peatükk, kaheksa eelmine. Kaldkriips loetleb peatükid, punkt ütleb, kus te olete. Pluss kiirendab kõnet, miinus aeglustab. Üks ütleb reeglid lühidalt. Tärn annab klahvid mängule tagasi.
     .brief = Heligiidi klahvid. Tärn annab need mängule tagasi.
 guide-keys-left = Klahvid on jälle mängu päralt.

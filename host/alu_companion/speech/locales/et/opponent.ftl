@@ -8,6 +8,8 @@ opponent-pressed = Mängite üksi? Vajutage kaks korda tärni, { $count ->
 } kaheksat ja siis kuut: arvuti mängib teiega.
 opponent-none = Arvuti ei mängi.
 opponent-how = Et tema vastu mängida, kirjutage: arvuti ja tase, üks kuni { NUM($count) }.
+opponent-anew = Et uuesti mängida, kirjutage: uus.
+opponent-anew-pressed = Et uuesti mängida, vajutage { $keys }.
 opponent-plays = { $side }: arvuti, { $level }.
 opponent-how-it-plays = { $what }
 opponent-yours = Teie: { $sides }.

@@ -36,6 +36,10 @@ show-next-lessons = { $game ->
     [alu] Mängu õppimiseks kirjutage { ALU() } learn, arvutiga mängimiseks: { ALU() } play --against
    *[other] Mängu õppimiseks kirjutage { ALU() } learn --game { $game }, arvutiga mängimiseks: { ALU() } play --game { $game } --against
 }
+show-next-lessons-keys = { $game ->
+    [alu] Mängu õppimiseks kirjutage { ALU() } learn --keys, arvutiga mängimiseks: { ALU() } play --keys --against
+   *[other] Mängu õppimiseks kirjutage { ALU() } learn --keys --game { $game }, arvutiga mängimiseks: { ALU() } play --keys --game { $game } --against
+}
 show-turn = Käik { NUM($number) }, kokku { NUM($count) }.
 show-action = Tegevus { NUM($number) }, kokku { NUM($count) }.
 show-no-turn = Sellist käiku ei ole. Kokku on { $count ->

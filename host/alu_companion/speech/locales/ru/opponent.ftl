@@ -9,6 +9,8 @@ opponent-pressed = Играете в одиночку? Чтобы сыграть
 } восемь и потом шесть.
 opponent-none = Компьютер не играет.
 opponent-how = Чтобы сыграть с ним, наберите: компьютер и уровень, от одного до { NUM($count, "cardinal-masculine-genitive") }.
+opponent-anew = Чтобы сыграть ещё раз, наберите: новая.
+opponent-anew-pressed = Чтобы сыграть ещё раз, нажмите { $keys }.
 opponent-plays = { $side }: компьютер, { $level }.
 opponent-how-it-plays = { $what }
 opponent-yours = Вы: { $sides }.

@@ -36,6 +36,10 @@ show-next-lessons = { $game ->
     [alu] Чтобы научиться играть, наберите { ALU() } learn, а чтобы сыграть с компьютером: { ALU() } play --against
    *[other] Чтобы научиться играть, наберите { ALU() } learn --game { $game }, а чтобы сыграть с компьютером: { ALU() } play --game { $game } --against
 }
+show-next-lessons-keys = { $game ->
+    [alu] Чтобы научиться играть, наберите { ALU() } learn --keys, а чтобы сыграть с компьютером: { ALU() } play --keys --against
+   *[other] Чтобы научиться играть, наберите { ALU() } learn --keys --game { $game }, а чтобы сыграть с компьютером: { ALU() } play --keys --game { $game } --against
+}
 show-turn = Ход { NUM($number, "ordinal-masculine") } из { NUM($count, "cardinal-masculine-genitive") }.
 show-action = Действие { NUM($number, "ordinal-neuter") } из { NUM($count, "cardinal-neuter-genitive") }.
 show-no-turn = Такого хода нет. Всего { NUM($count) } { $count ->
