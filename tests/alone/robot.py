@@ -22,6 +22,7 @@ import sys
 import tempfile
 import termios
 import time
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -36,8 +37,10 @@ _QUIET_S: Final = 1.5
 _PATIENT_S: Final = 12.0
 """So long it waits for an answer that has no advice in it, such as one that asks for patience."""
 _HANG_S: Final = 120.0
-_VAIN: Final = 6
-"""So often it asks in vain before it gives up."""
+_VAIN: Final = 9
+"""So often it asks in vain, or hears nothing new, before it gives up."""
+_CIRCLE: Final = 3
+"""So often it hears nothing new before it tries something else."""
 _DIGITS: Final = "0123456789"
 _END_OF_INPUT: Final = b"\x04"
 _LEAVES_PAD: Final = b"\t"
@@ -205,8 +208,10 @@ class Robot:
         sitting = Sitting([*self._start, *shlex.split(command)[len(START.split()) :]], self._environment)
         fresh: list[str] = []
         led: list[str] = []
-        tried: set[str] = set()
-        last, asked, oracle, vain, typed, begun = "", "", "", 0, 0, len(self.heard)
+        told: list[str] = []
+        tried: Counter[str] = Counter()
+        known_lines: set[str] = set()
+        last, asked, oracle, vain, stale, typed, begun, has_given_up = "", "", "", 0, 0, 0, len(self.heard), False
         try:
             while not sitting.is_over:
                 said = self._hear(sitting, _QUIET_S)
@@ -220,12 +225,18 @@ class Robot:
                     led = [*(one for one in led if one != last), last]
                     oracle = asked or oracle
                 vain = vain + 1 if not advice and (asked or not said.strip()) else 0
+                lines = {line.strip() for line in said.splitlines()}
+                stale = 0 if lines - known_lines else stale + 1
+                known_lines |= lines
                 fresh, asked = advice, ""
+                told = [*(one for one in told if one not in advice), *advice]
                 if sitting.is_over:
                     break
-                if vain >= _VAIN or typed >= patience:
+                if max(vain, stale) >= _VAIN or typed >= patience:
+                    if has_given_up:
+                        break
                     sitting.type(_LEAVES_PAD if self._by_keys else _END_OF_INPUT)
-                    vain, typed = 0, 0
+                    vain, stale, typed, has_given_up = 0, 0, 0, True
                     continue
                 known = [*(one for one in led if one != oracle), *filter(None, [oracle])]
                 if not fresh and known:
@@ -233,8 +244,11 @@ class Robot:
                 # The offer of the rest often comes last, and was taken before.
                 untried = [one for one in fresh if one not in tried]
                 last = (untried or fresh)[-1] if fresh else asked
+                if stale >= _CIRCLE or not last:
+                    # It goes in a circle: whatever else was ever dictated, the least tried and the latest first.
+                    last, asked = min(reversed(told), key=lambda one: tried[one], default=last), ""
                 if last:
-                    tried.add(last)
+                    tried[last] += 1
                     typed += 1
                     self._type(sitting, last)
         finally:
@@ -253,10 +267,10 @@ class Robot:
         """What may be typed or pressed next, the best last: what answers a question, else what was dictated last."""
         heard = listen(said, self._language)
         self.commands += [START + words for words in re.findall(rf"{_COMMAND}((?: [-\w]+)+)", said)]
-        if heard.yes is not None:
-            return ["\r" if self._by_keys else heard.yes]
         if self._by_keys:
             return list(heard.keys)
+        if heard.yes is not None:
+            return [heard.yes]
         return [line for line in heard.lines if not re.match(_COMMAND, line)]
 
     def _type(self, sitting: Sitting, what: str) -> None:
@@ -266,14 +280,13 @@ class Robot:
         sitting.type(what.encode() if self._by_keys else f"{what}\n".encode())
 
 
-def walk(robot: Robot, language: str, only: str) -> bool:
-    """Go from the first command, or from one that is given, to a won game; True once it was heard."""
-    first = only or START
+def walk(robot: Robot, language: str, first: str) -> bool:
+    """Go from the first command to a won game; True once it was heard."""
     done = {first}
     has_won = robot.sit(first, OVER[language])
     while not has_won and (following := [one for one in robot.commands if one not in done]):
-        done.add(following[0])
-        has_won = robot.sit(following[0], OVER[language])
+        done.add(following[-1])
+        has_won = robot.sit(following[-1], OVER[language])
     return has_won
 
 
@@ -299,7 +312,8 @@ def main() -> None:
         }
         robot = Robot(given.lang, given.keys, environment, start, not given.quiet)
         began = time.monotonic()
-        has_won = walk(robot, given.lang, given.first or (f"{START} demo" if given.command else ""))
+        first = f"{START} demo --keys" if given.keys else f"{START} demo" if given.command else START
+        has_won = walk(robot, given.lang, given.first or first)
         minutes = robot.words / WORDS_A_MINUTE
         print(f"\n{given.lang} {'keys' if given.keys else 'lines'}: {'won' if has_won else 'stuck'};", end=" ")
         print(
