@@ -2,6 +2,7 @@
 
     python tests/alone/robot.py --lang ru            from `python3 start.py`, by lines
     python tests/alone/robot.py --lang ru --keys     by the keys of a number pad
+    python tests/alone/robot.py --all                every language by both, as a table: half an hour
     python tests/alone/robot.py --first "python3 start.py play --port sim --against 1"
                                                      the game alone, without demonstration and lessons
 
@@ -12,6 +13,7 @@ yes. What was dictated last is tried first; with nothing new to try, what led on
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import pty
 import re
@@ -23,9 +25,10 @@ import tempfile
 import termios
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 ROOT: Final = Path(__file__).parents[2]
 START: Final = "python3 start.py"
@@ -34,8 +37,12 @@ _COMMAND: Final = r"(?:python3 start\.py|python -m alu_companion\.cli)"
 WORDS_A_MINUTE: Final = 190
 _QUIET_S: Final = 1.5
 """So long nothing is said before the robot takes its turn."""
-_PATIENT_S: Final = 12.0
-"""So long it waits for an answer that has no advice in it, such as one that asks for patience."""
+_PATIENT_S: Final = 6.0
+"""So long it waits on where an answer has no advice in it: others may be to move."""
+_AT_ONCE: Final = 2
+"""So many go the whole way at a time."""
+_LOOKS, _LOOK_S = 10, 0.05
+"""So often, and with such pauses, it is looked whether something computes."""
 _HANG_S: Final = 120.0
 _VAIN: Final = 9
 """So often it asks in vain, or hears nothing new, before it gives up."""
@@ -150,7 +157,26 @@ def _pressed(sentence: str, language: Language) -> str:
     return keys
 
 
-class Sitting:
+class Sitting(Protocol):
+    """Where a robot sits: it hears what is said there, and types."""
+
+    is_over: bool
+    """Whether nothing more is to come."""
+
+    def hear(self, quiet_s: float) -> str:
+        """Give what is said until it is quiet for so long, or the end has come."""
+        ...
+
+    def type(self, text: bytes) -> None:
+        """Type a line with its end, or press keys."""
+        ...
+
+    def close(self) -> None:
+        """Leave."""
+        ...
+
+
+class Terminal:
     """One command at a terminal of its own."""
 
     def __init__(self, words: Sequence[str], environment: dict[str, str]) -> None:
@@ -165,9 +191,15 @@ class Sitting:
         self.is_over = False
 
     def hear(self, quiet_s: float) -> str:
-        """Give what is said until it is quiet for so long, or the command has ended."""
-        told = b""
-        while not self.is_over and select.select([self._ours], [], [], quiet_s)[0]:
+        """Give what is said until it is quiet for so long and nothing computes any more, or the command has ended."""
+        told, waited = b"", 0
+        while not self.is_over and waited < _HANG_S / quiet_s:
+            if not select.select([self._ours], [], [], quiet_s)[0]:
+                if not self._computes():
+                    break
+                waited += 1
+                continue
+            waited = 0
             try:
                 read = os.read(self._ours, 65536)
             except OSError:  # Linux says so where the other end is closed.
@@ -179,6 +211,14 @@ class Sitting:
     def type(self, text: bytes) -> None:
         os.write(self._ours, text)
 
+    def _computes(self) -> bool:
+        """True while a process of the command runs without a rest: whoever thinks is waited for, however slow the machine is."""
+        running: Counter[str] = Counter()
+        for _ in range(_LOOKS):
+            running.update(_running(self.process.pid))
+            time.sleep(_LOOK_S)
+        return _LOOKS in running.values()
+
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.terminate()
@@ -186,14 +226,23 @@ class Sitting:
         os.close(self._ours)
 
 
+def _running(session: int) -> Iterator[str]:
+    """The processes of a session that run or wait for a processor; none where the system does not tell."""
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            state, _, _, of = stat.read_text().rpartition(")")[2].split()[:4]
+            if int(of) == session and state == "R":
+                yield stat.parent.name
+
+
 class Robot:
     """Listens and types; `heard` is all that it heard, for whoever judges it."""
 
     def __init__(
-        self, language: str, by_keys: bool, environment: dict[str, str], start: Sequence[str], echo: bool
+        self, language: str, by_keys: bool, sits: Callable[[Sequence[str]], Sitting], echo: bool = False
     ) -> None:
-        self._language, self._by_keys, self._echo = LANGUAGES[language], by_keys, echo
-        self._environment, self._start = environment, start
+        """`sits` runs a command whose words after `START` are given."""
+        self._language, self._by_keys, self._echo, self._sits = LANGUAGES[language], by_keys, echo, sits
         self.heard = ""
         self.typed = 0
         self.commands: list[str] = []
@@ -205,7 +254,7 @@ class Robot:
 
     def sit(self, command: str, won: str, patience: int = 1000) -> bool:
         """Run a command as it was dictated, and follow what it says. True once `won` was heard; `patience` is how often it types."""
-        sitting = Sitting([*self._start, *shlex.split(command)[len(START.split()) :]], self._environment)
+        sitting = self._sits(shlex.split(command)[len(START.split()) :])
         fresh: list[str] = []
         led: list[str] = []
         told: list[str] = []
@@ -290,6 +339,27 @@ def walk(robot: Robot, language: str, first: str) -> bool:
     return has_won
 
 
+def all_ways() -> bool:
+    """Go the whole way in each language, by lines and by keys, and print what each has cost; True when every game was won."""
+    ways = [[*lang, *by] for lang in (("--lang", name) for name in LANGUAGES) for by in ((), ("--keys",))]
+    print(
+        "| language | by | | words heard | minutes | typed | seconds here |",
+        "|---|---|---|---:|---:|---:|---:|",
+        sep="\n",
+    )
+    with ThreadPoolExecutor(_AT_ONCE) as pool:
+        runs = pool.map(
+            lambda way: subprocess.run([sys.executable, __file__, *way, "--quiet"], stdout=subprocess.PIPE), ways
+        )
+        won = []
+        for run in runs:
+            language, by, end, *numbers = re.findall(r"[\w.]+", run.stdout.decode().splitlines()[-1])
+            cells = [language, by, end, *(one for one in numbers if one[0].isdigit())]
+            print("|", " | ".join(cells), "|", flush=True)
+            won.append(run.returncode == 0)
+    return all(won)
+
+
 def main() -> None:
     """Run the robot as the command line says, and print what it cost."""
     parser = argparse.ArgumentParser()
@@ -298,7 +368,10 @@ def main() -> None:
     parser.add_argument("--first", default="", help="begin with this command, as it would have been dictated")
     parser.add_argument("--command", action="store_true", help="run the command itself, not start.py")
     parser.add_argument("--quiet", action="store_true")
+    parser.add_argument("--all", action="store_true", help="each language by lines and by keys, as a table")
     given = parser.parse_args()
+    if given.all:
+        sys.exit(not all_ways())
     start = [sys.executable, "-m", "alu_companion.cli"] if given.command else ["python3", "start.py"]
     with tempfile.TemporaryDirectory() as home:
         locale = {"en": "en_US", "et": "et_EE", "ru": "ru_RU"}[given.lang]
@@ -310,7 +383,11 @@ def main() -> None:
             "LC_ALL": f"{locale}.UTF-8",
             "PYTHONUNBUFFERED": "1",
         }
-        robot = Robot(given.lang, given.keys, environment, start, not given.quiet)
+
+        def sits(words: Sequence[str]) -> Sitting:
+            return Terminal([*start, *words], environment)
+
+        robot = Robot(given.lang, given.keys, sits, not given.quiet)
         began = time.monotonic()
         first = f"{START} demo --keys" if given.keys else f"{START} demo" if given.command else START
         has_won = walk(robot, given.lang, given.first or first)
