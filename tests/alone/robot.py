@@ -373,7 +373,7 @@ def main() -> None:
     if given.all:
         sys.exit(not all_ways())
     start = [sys.executable, "-m", "alu_companion.cli"] if given.command else ["python3", "start.py"]
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         locale = {"en": "en_US", "et": "et_EE", "ru": "ru_RU"}[given.lang]
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "LC_", "LANG"))}
         environment = {

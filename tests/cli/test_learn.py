@@ -19,7 +19,7 @@ from cli.alu import HANG_S, Home
 OWN = (COURSES / "poi" / "02-move-a-unit.toml").read_text(encoding="utf-8")
 ANSWERS = (
     ("b1", "Only the middle counts."),
-    ("hint", "Ask again for more."),
+    ("hint", "To hear more, type: hint."),
     ("c1", "That is one of two."),
     ("b2", "Well done."),
     ("next", "Lesson two of nine"),

@@ -186,6 +186,12 @@ def of_typing() -> Iterator[Message]:
     for action, side in product(("camp", "restore", "raid", "end", "swap"), Side):
         yield hands.line_dictated(action, Field(0), side)
         yield hands.keys_dictated(action, Field(0), side, ALU_CONTROLS.keys, STANDARD)
+    for step in (
+        *(PutOn(piece, Field(0)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
+        TakeOff(Content.CIRCLE, Field(0)),
+        MovePiece(Content.CIRCLE, Field(0), Field(1)),
+    ):
+        yield hands.step_dictated(step)
     for reason in HAND_REASONS:
         for side, row, count in product(Side, Row, (0, 1, 2, 5, 21, 25)):
             yield hands.hand_told(reason, Field(0), row, side, count)

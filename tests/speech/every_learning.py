@@ -175,9 +175,11 @@ def of_lessons() -> Iterator[Message]:
         yield (part("choice", number=number, meaning=told.digit(number)),)
     yield from (told.fields_are(()), told.fields_are((Field(2), Field(9))))
     yield from (told.yes_or_no_is(is_yes) for is_yes in (True, False))
+    yield from (told.answer_typed(right) for right in (True, False, *range(10)))
+    yield told.field_typed(Field(2))
     yield from (told.asked(is_number) for is_number in (True, False))
     yield from (
-        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.RIGHT, told.OVER, told.TASK_AGAIN, told.WRONG,
+        told.WHAT_NEXT, told.RIGHT, told.OVER, told.HINT_OFFERED, told.WRONG,
         told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
         told.ASKS_NUMBER, told.ASKS_YES, told.ASKS_FIELD,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,

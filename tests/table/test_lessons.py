@@ -170,7 +170,7 @@ def test_a_pad_answers_and_its_menu_stays_open_for_hints() -> None:
     assert [answer.line for answer in shown.answers] == [str(digit) for digit in range(10)]
     for key in "**7":
         table.give(Pressed(key))
-    assert table.said()[-2:] == ["lesson-text", "lesson-hint-more"]
+    assert table.said()[-2:] == ["lesson-text", "hint-more"]
     table.give(Pressed("*"))
     table.give(Pressed("3"))
     assert table.said()[-1] == "lesson-text"
@@ -291,14 +291,14 @@ def test_help_in_a_lesson_begins_with_its_own_words_and_the_task_is_told_again()
     assert table.said() == ["lesson-not-on"]
 
 
-def test_the_first_lesson_says_how_its_task_is_heard_again() -> None:
+def test_the_first_lesson_says_how_a_hint_is_asked_for() -> None:
     table = learning()
     table.type("learn 1")
     table.lay(table.state.game)
     table.wait(3000)
-    assert table.said()[-1] == "lesson-task-again"
+    assert table.said()[-1] == "lesson-hint-offered"
     table.type("learn")
-    assert "lesson-task-again" not in table.said()
+    assert "lesson-hint-offered" not in table.said()
 
 
 def test_a_wrong_answer_begins_with_no() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alu_companion.board import phrases_board
-from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to
+from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to, steps_told
 from alu_companion.board.layouts import LAYOUT_PIECES, PIECES, laid, layout_of
 from alu_companion.board.phases import Blind, Handled, Plan, Returning, Showing, seeing
 from alu_companion.board.values import at_board, enter, guide, is_laid_for, note
@@ -79,7 +79,7 @@ class BoardExamples:
             return phrases_board.BOARD_SEARCHING
         camps, raided = laid(layout)
         steps = steps_to(state, state.game._replace(camps=camps, raided=raided))
-        return phrases_board.repair_started(steps) if steps else phrases_board.BOARD_CORRECT
+        return steps_told(state, steps) if steps else phrases_board.BOARD_CORRECT
 
     def layout(self, game: State) -> Layout:
         return layout_of(game.camps, game.raided)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from alu_companion.board import phrases_board
+from alu_companion.board import phrases_board, phrases_hands
 from alu_companion.board.outside import is_hidden, leave_out
 from alu_companion.board.phases import (
     Following,
@@ -158,6 +159,12 @@ def ready(transition: Transition) -> None:
     enter(transition, Playing())
     transition.commit("ready")
     transition.tell(phrases_board.setup_done(transition.state.game))
+
+
+def steps_told(state: TableState, steps: Sequence[RepairStep]) -> Message:
+    """How many steps put the board right, and the first of them, with what to type for it where typed words are the hands."""
+    typed = phrases_hands.step_dictated(steps[0]) if state.hands_typed and not state.by_keys else ()
+    return (*phrases_board.repair_started(steps), *typed)
 
 
 def next_told(state: TableState) -> Message:

@@ -8,7 +8,7 @@ from typing import Final
 from alu_companion.board import choosing, phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.examples import EXAMPLES, leave_step
 from alu_companion.board.fit import misfit
-from alu_companion.board.guided_repair import next_told, rest, returned, steps_to
+from alu_companion.board.guided_repair import next_told, rest, returned, steps_to, steps_told
 from alu_companion.board.hand_words import Hand
 from alu_companion.board.link import Move
 from alu_companion.board.outside import recalled
@@ -53,7 +53,7 @@ def how_to_fix(state: TableState) -> Message:
             return phrases_faults.BOARD_FAILS
         return misfit(state, state.game) or (*phrases_board.BOARD_SEARCHING, *choosing.way(state))
     steps = steps_to(state, board.plan.goal if board.plan else state.game)
-    return phrases_board.repair_started(steps) if steps else phrases_board.BOARD_CORRECT
+    return steps_told(state, steps) if steps else phrases_board.BOARD_CORRECT
 
 
 def must_wait(state: TableState, command: Command) -> Message:

@@ -8,6 +8,7 @@ from typing import Final
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row, camp_content
+from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, TakeOff
 from alu_companion.speech import phrases_keys, phrases_typed
 from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.keypad import keys_to
@@ -66,6 +67,20 @@ def played_by_hand(action: str, field: Field, mover: Side) -> Message:
 def line_dictated(action: str, field: Field, mover: Side) -> Message:
     """What is typed for an action where typed words are the hands. An action without pieces has words of its own."""
     return phrases_typed.line_dictated(_hand_line(action, field, mover))
+
+
+def step_dictated(step: RepairStep) -> Message:
+    """What is typed for a step by which the board is put right, where typed words are the hands; nothing for sliders."""
+    match step:
+        case PutOn(piece, field):
+            line = part("hand-line-put", piece=piece_noun(piece), field=FieldName(field))
+        case TakeOff(_, field):
+            line = part("hand-line-take", field=FieldName(field))
+        case MovePiece(_, source, target):
+            line = part("hand-line-move", source=FieldName(source), field=FieldName(target))
+        case _:
+            return ()
+    return phrases_typed.line_dictated(line)
 
 
 def keys_dictated(action: str, field: Field, mover: Side, keys: Mapping[str, str], geometry: Geometry) -> Message:

@@ -7,7 +7,7 @@ from typing import Final
 
 from alu_companion.games.geometry import Field
 
-from .message import FieldName, FieldNames, Level, Message, Noun, Part, Translated, part
+from .message import FieldName, FieldNames, Message, Noun, Part, Translated, part
 
 _PRAISES: Final = 6
 """There are so many words of praise; the same one comes again only after all the others."""
@@ -84,6 +84,18 @@ def fields_are(fields: Sequence[Field]) -> Message:
     return (part("lesson-fields", fields=FieldNames(tuple(fields))),) if fields else (part("lesson-fields-none"),)
 
 
+def answer_typed(right: int) -> Message:
+    """What to type for an answer that is a number, or yes or no."""
+    if isinstance(right, bool):
+        return (part("line-dictated", line=part("lesson-typed-yes" if right else "lesson-typed-no")),)
+    return (part("line-dictated", line=digit(right)),)
+
+
+def field_typed(field: Field) -> Message:
+    """What to type for an answer that is a field."""
+    return (part("line-dictated", line=FieldName(field)),)
+
+
 def action_is(action: Part) -> Message:
     """What to do next, as the last hint tells it."""
     return (part("lesson-action", action=action),)
@@ -137,8 +149,6 @@ def digit(number: int) -> Part:
     return part("lesson-digit", number=number)
 
 
-MORE: Final[Message] = (part("lesson-hint-more", Level.NORMAL),)
-"""There is another step of the hint."""
 WHAT_NEXT: Final[Message] = (part("lesson-what-next"),)
 """How to go on after a lesson."""
 RIGHT: Final[Message] = (part("lesson-right"),)
@@ -169,8 +179,8 @@ NOT_SOLVED: Final[Message] = (part("lesson-not-solved"),)
 """It has to be solved or skipped before the next one."""
 NOT_NOW: Final[Message] = (part("lesson-not-now"),)
 """This cannot be ordered in a lesson."""
-TASK_AGAIN: Final[Message] = (part("lesson-task-again"),)
-"""How the task is heard again, at the beginning of the first lesson."""
+HINT_OFFERED: Final[Message] = (part("lesson-hint-offered"),)
+"""How to ask for a hint, at the beginning of the first lesson."""
 ALL_DONE: Final[Message] = (part("lesson-all-done"),)
 """That was the last lesson."""
 GONE: Final[Message] = (part("lesson-gone"),)

@@ -146,8 +146,8 @@ def _tell_task(transition: Transition, lesson: Lesson) -> None:
     state, course, was_told = transition.state, course_of(transition.state), _learning(transition).is_told
     transition.change(learning=replace(_learning(transition), is_told=True, since_ms=transition.now_ms))
     is_first = course is not None and course.name != OWN and course.number(lesson.name) == 1
-    again = phrases_lessons.TASK_AGAIN if is_first and not was_told and not state.by_keys else ()
-    transition.tell((*task_told(state, lesson), *again))
+    offered = phrases_lessons.HINT_OFFERED if is_first and not was_told and not state.by_keys else ()
+    transition.tell((*task_told(state, lesson), *offered))
 
 
 def task_told(state: TableState, lesson: Lesson) -> Message:

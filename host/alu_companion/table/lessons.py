@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, Lesson, Play, Stage
-from alu_companion.speech import phrases_lessons, phrases_puzzles
+from alu_companion.speech import phrases_coach, phrases_lessons, phrases_puzzles
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, PUZZLE
@@ -197,7 +197,8 @@ def _hint(transition: Transition, lesson: Lesson) -> None:
     if step <= len(lesson.hints):
         keep(transition, replace(learning, hints=step + 1))
     if step < len(lesson.hints):
-        transition.answer((*phrases_lessons.said(lesson.hints[step]), *phrases_lessons.MORE))
+        more = phrases_coach.hint_more(transition.state.controls.keys, transition.state.by_keys)
+        transition.answer((*phrases_lessons.said(lesson.hints[step]), *more))
     else:
         transition.answer(_what_to_do(transition, lesson))
 
@@ -236,18 +237,30 @@ def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
                 done = ()
             now = transition.state.game
             action = game.parse_action(now, goal.solution[len(done)])
-            return phrases_lessons.action_is(state.rules.narrator.clause(now, action))
+            how = () if state.rules.hands is None else state.rules.hands.dictated(transition.state, action)
+            return (*phrases_lessons.action_is(state.rules.narrator.clause(now, action)), *how)
         case Lay(stages):
             hands = state.rules.hands
             return () if hands is None else hands.examples.told(state, stages[learning.stage].layout)
         case Answer(right):
-            return _answer_told(state, right)
+            return (*_answer_told(state, right), *(() if state.by_keys else _answer_typed(state, right)))
 
 
 def _answer_told(state: TableState, right: Found) -> Message:
     if isinstance(right, frozenset):
         return phrases_lessons.fields_are(sorted(right))
     return phrases_lessons.yes_or_no_is(right) if isinstance(right, bool) else phrases_lessons.number_is(right)
+
+
+def _answer_typed(state: TableState, right: Found) -> Message:
+    """What to type for an answer; of several fields the first that was not named yet."""
+    if not isinstance(right, frozenset):
+        return phrases_lessons.answer_typed(right)
+    given = () if state.learning is None else state.learning.given
+    format_field = state.settings.geometry.format_field
+    return next(
+        (phrases_lessons.field_typed(one) for one in sorted(right) if format_field(one).lower() not in given), ()
+    )
 
 
 def _solution(transition: Transition, _: Command) -> None:

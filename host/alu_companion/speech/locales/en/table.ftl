@@ -278,6 +278,7 @@ hand-line-put = { $piece ->
    *[raiding] put raid
 } { $field }
 hand-line-take = take { $field }
+hand-line-move = move { $source } { $field }
 hand-line-end = end
 hand-line-swap = swap
 line-dictated = Type: { $line }.

@@ -46,7 +46,6 @@ lesson-no-such = Sellist numbrit ei ole. Viimane on number { NUM($count) }.
 lesson-asks-number = Milline arv?
 lesson-asks-yes = Jah või ei?
 lesson-digit = { NUM($number) }
-lesson-hint-more = Küsige uuesti, et rohkem teada saada.
 lesson-wrong-answer = Ei.
 lesson-unsolved = Läbimata on veel { NUM($count) } { $count ->
     [one] õppetund
@@ -70,7 +69,9 @@ lesson-help-words = Õppetunnis kirjutage: mida teha, vihje, edasi, lahendus võ
 lesson-help-hands = Käte asemel kirjutage: pane ring ja ruut, võta ja ruut, vii ja kaks ruutu.
 lesson-help-acts = Et kuulda, mida teha saab, kirjutage: siin ja koha nimi.
 lesson-help-leave = Õppetunnist lahkumiseks kirjutage: mängu juurde.
-lesson-task-again = Et uuesti kuulda, mida teha tuleb, kirjutage: mida teha.
+lesson-hint-offered = Et kuulda vihjet, kirjutage: vihje.
+lesson-typed-yes = jah
+lesson-typed-no = ei
 lesson-help = Õppetundides õpite mängu sammhaaval, ülesanne annab ühe käigu eesmärgi. Küsida saab vihjet ja lahendust.
 
 does-learn = Alustab õppetunde või jätkab neid.

@@ -264,6 +264,7 @@ hand-line-put = { $piece ->
    *[raiding] pane rüüstenupp
 } { $field }
 hand-line-take = võta { $field }
+hand-line-move = vii { $source } { $field }
 hand-line-end = lõpp
 hand-line-swap = vaheta
 line-dictated = Kirjutage: { $line }.

@@ -62,7 +62,6 @@ lesson-no-such = Такого номера нет. Последний — ном
 lesson-asks-number = Какое число?
 lesson-asks-yes = Да или нет?
 lesson-digit = { NUM($number) }
-lesson-hint-more = Спросите ещё раз, чтобы узнать больше.
 lesson-wrong-answer = Нет.
 lesson-unsolved = Осталось пройти { NUM($count, "cardinal-masculine") } { $count ->
     [one] урок
@@ -87,7 +86,9 @@ lesson-help-words = На уроке наберите: задание, подск
 lesson-help-hands = Вместо рук наберите: положи круг и поле, сними и поле, переставь и два поля.
 lesson-help-acts = Чтобы узнать, что можно сделать, наберите: здесь и название места.
 lesson-help-leave = Чтобы выйти из урока, наберите: к игре.
-lesson-task-again = Чтобы услышать задание ещё раз, наберите: задание.
+lesson-hint-offered = Чтобы услышать подсказку, наберите: подсказка.
+lesson-typed-yes = да
+lesson-typed-no = нет
 lesson-help = Уроки шаг за шагом учат игре, а задача даёт цель на один ход. Можно попросить подсказку и решение.
 
 does-learn = Начинает уроки или продолжает их.

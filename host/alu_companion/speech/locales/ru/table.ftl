@@ -282,6 +282,7 @@ hand-line-put = { $piece ->
    *[raiding] положи боевую
 } { $field }
 hand-line-take = сними { $field }
+hand-line-move = переставь { $source } { $field }
 hand-line-end = конец
 hand-line-swap = обмен
 line-dictated = Наберите: { $line }.
