@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -12,11 +13,16 @@ import pytest
 from alu_companion.board.hand_words import Hand, HandWords
 from alu_companion.board.hands import ALU_HANDS
 from alu_companion.board.link import Move
+from alu_companion.board.phrases_hands import choice_dictated, step_dictated
+from alu_companion.board.proving import which
+from alu_companion.board.values import Choose
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.geometry import STANDARD, Field
+from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, camp_content
+from alu_companion.referee.repair import MovePiece, PutOn, TakeOff
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Listed, Message, Part
@@ -131,3 +137,28 @@ def test_the_keys_of_help_lead_to_the_hint_and_those_of_the_hint_to_the_action(
     else:
         moved = [effect.hand for effect in effects if isinstance(effect, Move) and isinstance(effect.hand, Hand)]
         assert [(one.name, one.field, one.piece) for one in moved] == [(hand.name, hand.field, hand.piece)]
+
+
+@pytest.mark.parametrize("by_keys", [False, True], ids=["lines", "keys"])
+def test_what_a_piece_may_have_meant_is_chosen_as_it_is_dictated(by_keys: bool) -> None:
+    choice = Choose((Reading(0, (Action(Kind.CAMP, Field(0)),), apply(start(), Action(Kind.CAMP, Field(0)))),))
+    state = replace(started().state, hands_typed=True, by_keys=by_keys)
+    assert which(state, choice)[-1:] == choice_dictated(by_keys)
+    assert which(started().state, choice)[-1:] != choice_dictated(by_keys)
+    for language in LANGUAGES:
+        told = WORDS.render(choice_dictated(by_keys), Style(language))
+        word = re.split("[: ]", told.rstrip("."))[-1]
+        assert VOCABULARY.parse(word, language, ALU_CONTROLS, STANDARD) == Command("choose", number=1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_of_a_repair_is_typed_as_it_is_dictated(language: str) -> None:
+    field, other = Field(9), Field(22)
+    for step, meant in (
+        (PutOn(Content.SQUARE, field), Hand("put", field, Content.SQUARE)),
+        (TakeOff(Content.RAIDED, field), Hand("take", field)),
+        (MovePiece(Content.CIRCLE, field, other), Hand("move", other, source=field)),
+    ):
+        parsed = HANDS.parse(typed(step_dictated(step), language), language, STANDARD)
+        assert parsed is not None
+        assert (parsed.name, parsed.field, parsed.piece) == (meant.name, meant.field, meant.piece)

@@ -192,6 +192,7 @@ def of_typing() -> Iterator[Message]:
         MovePiece(Content.CIRCLE, Field(0), Field(1)),
     ):
         yield hands.step_dictated(step)
+    yield from (hands.choice_dictated(by_keys) for by_keys in (False, True))
     for reason in HAND_REASONS:
         for side, row, count in product(Side, Row, (0, 1, 2, 5, 21, 25)):
             yield hands.hand_told(reason, Field(0), row, side, count)

@@ -109,6 +109,11 @@ def _moved(action: str, mover: Side) -> Content | None:
     return Content.RAIDED if action in ("raid", "attack") else camp_content(mover)
 
 
+def choice_dictated(by_keys: bool) -> Message:
+    """What is typed or pressed for the first of several that a hand may have meant."""
+    return (part("choice-pressed" if by_keys else "choice-typed"),)
+
+
 # What a hand cannot do.
 def hand_told(reason: str, field: Field | None, row: Row | None, side: Side, count: int) -> Message:
     """What is said for one of `link.HAND_REASONS`.

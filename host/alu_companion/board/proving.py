@@ -4,7 +4,7 @@ would take back or change what the other side has played, or a piece of its kind
 
 from __future__ import annotations
 
-from alu_companion.board import phrases_board
+from alu_companion.board import phrases_board, phrases_hands
 from alu_companion.board.guided_repair import start_plan
 from alu_companion.board.outside import counted, left_out, missing, placement_of, recalled, set_aside
 from alu_companion.board.phases import Handled
@@ -111,9 +111,10 @@ def was_played(state: TableState, question: Played) -> Message:
 
 
 def which(state: TableState, question: Choose) -> Message:
-    """The choice in words, after what is missing elsewhere and may be what was put down."""
+    """The choice in words, after what is missing elsewhere and may be what was put down, and how it is made where no board feels hands."""
     put = set[Content]().union(*(_put(state.game, reading.state) for reading in question.readings))
-    return (*phrases_board.outside(_lost(state, put)), *phrases_board.ambiguous(question.readings))
+    how = phrases_hands.choice_dictated(state.by_keys) if state.hands_typed else ()
+    return (*phrases_board.outside(_lost(state, put)), *phrases_board.ambiguous(question.readings), *how)
 
 
 def not_played(transition: Transition, question: Played) -> bool:
