@@ -15,6 +15,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 
 # A link to this file may stand anywhere.
@@ -29,9 +30,11 @@ NEEDED = ("pyproject.toml", ".ci/constraints.txt", "host/alu_companion/cli/__mai
 CONSTRAINTS = os.path.join(HERE, ".ci", "constraints.txt")
 # Tried in this order: a voice is worth having, and its lack must not stop the table.
 RUN_EXTRAS = ("voice,sim,friends", "sim,friends", "sim")
+# Instead of an extra: the packages that the companion needs, and not itself. It runs from this folder all the same, and sooner.
+PACKAGES = "packages"
 # The first demonstration waits for no more than it needs; what else is there already does as well.
-SHOW_EXTRAS = ("", *RUN_EXTRAS)
-HEARD_EXTRAS = ("voice", *RUN_EXTRAS, "")
+SHOW_EXTRAS = (PACKAGES, "", *RUN_EXTRAS)
+HEARD_EXTRAS = (PACKAGES + ",voice", "voice", *RUN_EXTRAS, *SHOW_EXTRAS)
 # What these commands and options need besides.
 NEEDS = {"guide": "guide", "card": "card", "club": "club", "review": "fast", "analyse": "fast", "--against": "fast"}
 SHOWS = ("demo", "--help", "-h")
@@ -39,6 +42,8 @@ TEST_EXTRAS = ("voice,test", "test")
 LANGUAGES = ("en", "et", "ru")
 # After so much silence it is told that the work goes on.
 PATIENCE_S = 10
+# As Python's own ensurepip does it.
+RUN_WHEEL = "import runpy, sys; sys.path.insert(0, sys.argv.pop(1)); runpy.run_module('pip', run_name='__main__', alter_sys=True)"
 # How pip, and Python's own way to fetch something, tell that there is no connection, and that a disk is full.
 NO_LINE = r"Retry\(total=0|urlopen error"
 FULL = "Errno 28|No space left"
@@ -407,12 +412,27 @@ def make_environment():
     worked, output = quiet([sys.executable, "-m", "venv", "--without-pip", *clear, os.path.realpath(VENV)])
     if worked:
         forget(damaged())
-        bundled = importlib.util.find_spec("ensurepip") is not None
-        first = ["-m", "ensurepip", "--default-pip"] if bundled else [os.path.join(HELPERS, "first_pip.py")]
-        worked, output = quiet([PYTHON, *first])
+        # The wheel that Python carries comes with the packages.
+        if not own_pips():
+            worked, output = quiet([PYTHON, os.path.join(HELPERS, "first_pip.py")])
     if not worked:
         say_failure("no-environment", output)
     return worked
+
+
+def own_pips():
+    """The wheels of pip that Python carries, at most one; none where Debian has split it off."""
+    ensurepip = importlib.util.find_spec("ensurepip")
+    bundled = os.path.join(os.path.dirname(ensurepip.origin), "_bundled") if ensurepip else ""
+    folder = sysconfig.get_config_var("WHEEL_PKG_DIR") or bundled
+    return glob.glob(os.path.join(glob.escape(folder), "pip-*.whl"))[-1:] if ensurepip else []
+
+
+def pip():
+    """How pip is run, and what is to be installed with the packages: where it is not yet installed, the wheel runs and installs itself."""
+    if "pip" in names(installed()):
+        return [PYTHON, "-m", "pip"], []
+    return [PYTHON, "-c", RUN_WHEEL, *own_pips()], own_pips()
 
 
 def fit():
@@ -575,9 +595,12 @@ def install(choices):
             spoilt = ()
         forget(damaged())
         say("installing", extras=called(extras))
-        command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", CONSTRAINTS]
-        target = ".[%s]" % extras if extras else "."
-        worked, output = quiet([*command, *sorted(spoilt), "-e", target])
+        run_pip, itself = pip()
+        command = [*run_pip, "install", "--quiet", "--disable-pip-version-check", "-c", CONSTRAINTS]
+        built = ["-e", ".[%s]" % extras if extras else "."]
+        # What is imported is compiled then; most is never imported.
+        target = ["--no-compile", *packages(extras)] if PACKAGES in extras else built
+        worked, output = quiet([*command, *itself, *sorted(spoilt), *target])
         if worked:
             note(extras)
             return True
@@ -594,18 +617,21 @@ def install(choices):
 
 def called(extras):
     """What extras are called where they are told."""
-    names = [sentence(name) if name in SENTENCES else name for name in (extras or "table").split(",")]
+    listed = extras.replace(PACKAGES, "").strip(",") or "table"
+    names = [sentence(name) if name in SENTENCES else name for name in listed.split(",")]
     return sentence("and").join([*filter(None, [", ".join(names[:-1])]), names[-1]])
+
+
+def packages(extras):
+    """The packages that the project needs with these extras."""
+    said = project()["project"]
+    further = [need for extra in extras.split(",") for need in said["optional-dependencies"].get(extra, [])]
+    return [*said["dependencies"], *further]
 
 
 def has_all(extras):
     """True when the packages that the project needs with these extras are there, as pip finds without a connection."""
-    said = project()["project"]
-    wanted = [
-        *said["dependencies"],
-        *(need for extra in extras.split(",") for need in said["optional-dependencies"].get(extra, [])),
-    ]
-    return quiet([PYTHON, "-m", "pip", "install", "--quiet", "--no-index", "-c", CONSTRAINTS, *wanted])[0]
+    return quiet([PYTHON, "-m", "pip", "install", "--quiet", "--no-index", "-c", CONSTRAINTS, *packages(extras)])[0]
 
 
 def add(names):

@@ -99,12 +99,13 @@ class Checkout:
         return {**kept, **pip, "LC_ALL": "C.UTF-8", "XDG_CONFIG_HOME": str(self.wheels), **more}
 
     def start(self, *words: str, cwd: Path | None = None, script: Path | None = None) -> tuple[int, list[str]]:
-        """Run the start script; its exit code, and the lines that it and the companion print."""
+        """Run the start script; its exit code, and the lines that it and the companion print, but for those about its patience."""
         command = [sys.executable, str(script or self.folder / "start.py"), *words]
         done = subprocess.run(
             command, cwd=cwd, env=self.environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=200
         )
-        return done.returncode, done.stdout.decode(errors="surrogateescape").splitlines()
+        lines = done.stdout.decode(errors="surrogateescape").splitlines()
+        return done.returncode, [line for line in lines if not line.startswith("Still at work: ")]
 
     def copied(self, folder: Path) -> Checkout:
         """A copy in another place."""

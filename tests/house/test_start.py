@@ -3,6 +3,7 @@
 import ast
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -15,7 +16,8 @@ import pytest
 from alu_companion.runtime import user
 
 ROOT = Path(__file__).parents[2]
-EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS = PROJECT["optional-dependencies"]
 
 LATIN = "Python venv pip Debian Ubuntu pytest test add help card doctor EXTRA WORD UTF en et ru"
 """What is typed, and names."""
@@ -27,15 +29,20 @@ class Pip:
     def __init__(self, environment: Path) -> None:
         self.output = ""
         self.installed: list[str] = []
+        self.last: list[list[str]] = []
         self.suffices = False
         self.named: list[list[str]] = []
         self.packages = environment / "lib" / "python3" / "site-packages"
+        self.own = self.packages / "pip-23.2.dist-info"
+        self.own.mkdir(parents=True)
+        (self.own / "RECORD").write_text("pip-23.2.dist-info/RECORD,,\n")
 
     def __call__(self, command: list[str]) -> tuple[bool, str]:
         if "--no-index" in command:
             return self.suffices, ""
         if "install" in command:
             self.installed.append(command[-1])
+            self.last.append(command[-2:])
             self.named.append(command[command.index("-c") + 2 : -2])
             if not self.output:
                 for name in ("click", "click-1.0.dist-info", "__pycache__"):
@@ -205,7 +212,26 @@ def test_only_a_python_without_venv_is_told_so(
     monkeypatch.setattr(start.importlib.util, "find_spec", lambda name: None if name == module else start)
     assert start.make_environment() is (module == "ensurepip")
     assert capsys.readouterr().out.startswith(told)
+    # Where Python carries no pip, it is fetched.
     assert [Path(command[1]).name for command in commands] == (["-m", "first_pip.py"] if module == "ensurepip" else [])
+
+
+def test_the_pip_that_python_carries_installs_itself_with_the_packages(
+    start: ModuleType, pip: Pip, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    commands: list[list[str]] = []
+    shutil.rmtree(pip.own)
+    wheel = tmp_path / "pip-23.2-py3-none-any.whl"
+    wheel.touch()
+    monkeypatch.setattr(start, "PYTHON", str(tmp_path / "none" / "python"))
+    monkeypatch.setattr(start, "quiet", lambda command: (not commands.append(command), ""))
+    # Where a system keeps it.
+    monkeypatch.setattr(start.sysconfig, "get_config_var", lambda name: str(tmp_path))
+    assert run(start) == 0
+    made, filled = commands
+    assert made[1:4] == ["-m", "venv", "--without-pip"]
+    assert filled[1:5] == ["-c", start.RUN_WHEEL, str(wheel), "install"]
+    assert filled[filled.index(start.CONSTRAINTS) + 1 :] == [str(wheel), "--no-compile", *PROJECT["dependencies"]]
 
 
 def test_what_venv_said_is_told(
@@ -487,10 +513,13 @@ def test_the_first_demonstration_tells_the_game_and_waits_for_no_extra(
     assert lines[1].startswith("Installing the table alone.")
     assert run(start) == 0
     assert capsys.readouterr().out == ""
-    assert (pip.installed, told) == (["."], ["1", None])
+    assert told == ["1", None]
+    # Its packages, which are not compiled before they are imported; the companion itself is not built.
+    first = ["--no-compile", *PROJECT["dependencies"]]
+    assert [[*pip.named[0], *pip.last[0]]] == [first]
     # What a command needs besides comes with the command.
     assert run(start, "play") == 0
-    assert pip.installed == [".", ".[voice,sim,friends]"]
+    assert pip.installed[1:] == [".[voice,sim,friends]"]
 
 
 def test_the_first_demonstration_has_a_voice_where_it_can_be_heard(
@@ -499,7 +528,8 @@ def test_the_first_demonstration_has_a_voice_where_it_can_be_heard(
     monkeypatch.setattr(start, "has_sound", lambda: True)
     assert run(start) == 0
     assert run(start) == 0
-    assert pip.installed == [".[voice]"]
+    assert (pip.named[0] + pip.last[0])[1:] == PROJECT["dependencies"] + EXTRAS["voice"]
+    assert len(pip.installed) == 1
 
 
 @pytest.mark.parametrize("output", [NO_LINE, NO_SPACE, "ERROR: no such version\n"])

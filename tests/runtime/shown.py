@@ -64,11 +64,12 @@ class ShowTable:
         by_keys: bool = False,
         recording: Path | None = None,
         is_paced: bool = False,
+        is_explained: bool = True,
     ) -> None:
         rules = RULESETS[game]
         settings = Settings(language=language, level=Level.BRIEF)
         begun, is_demo = scenes(game)[0].before, kind == "demo"
-        state, first = show_table(settings, kind, rules, begun, scenes(game), with_board, is_demo)
+        state, first = show_table(settings, kind, rules, begun, scenes(game), with_board, is_demo and is_explained)
         self.heard: list[str] = []
         outlets = Outlets(WORDS(), SilentVoice(MS_A_CHARACTER), show=self.heard.append, is_paced=is_paced)
         self.journal = MemoryJournal()

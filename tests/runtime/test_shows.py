@@ -151,7 +151,8 @@ AFTER = {
 def test_it_says_what_it_is_how_to_stop_it_and_what_comes_after(game: str) -> None:
     with shown(game) as table:
         assert table.heard[0].startswith("This is a demonstration: robots play a whole game. ")
-        assert table.heard[0].endswith("To stop it, type: pause. For more, type: help.")
+        table.until_ply(2)
+        assert table.heard.count("To stop it, type: pause. For more, type: help.") == 1
         table.until_over()
         assert table.heard[-1] == f"The demonstration is over. {AFTER[game]}"
         table.type("next")
@@ -180,8 +181,8 @@ def test_who_watched_by_keys_hears_how_to_play_by_keys() -> None:
 
 def test_the_pad_does_it_all() -> None:
     with shown("poi", by_keys=True) as table:
-        assert "Enter pauses and goes on." in table.heard[0]
         table.until_ply(6)
+        assert sum("Enter pauses and goes on." in line for line in table.heard) == 1
         table.press("enter")
         assert table.heard[-1] == "Pause."
         table.rest()
@@ -212,7 +213,7 @@ def test_the_enter_key_of_a_keyboard_stops_and_goes_on() -> None:
         table.driver.obey(TypedLine(""))
         assert table.heard[-1] == "Pause."
         table.driver.obey(TypedLine(" "))
-        assert "It goes on." in table.heard[-2:]
+        assert "It goes on." in table.heard[-3:]
 
 
 @pytest.mark.parametrize(("game", "with_board"), [("alu", True), ("poi", False)])
@@ -326,6 +327,16 @@ def test_what_a_game_is_about_is_told_in_few_words(game: str, language: str) -> 
         assert len(table.heard[0].split()) <= 60
         with shown(game, language=language, kind="game") as saved:
             assert len(table.heard[0].split()) > len(saved.heard[0].split()) + 20
+
+
+@pytest.mark.parametrize("language", ["en", "et", "ru"])
+def test_before_the_first_action_nothing_is_told_that_can_wait(language: str) -> None:
+    with shown("alu", with_board=True, language=language, is_explained=False) as table:
+        table.until_ply(1)
+        # That it is a show, that a game begins, whose turn it is; and after the action how it is led.
+        *before, _, _ = table.heard
+        assert len(before) == 2
+        assert len(" ".join(before).split()) <= 15
 
 
 @pytest.mark.parametrize("game", ["alu", "poi"])

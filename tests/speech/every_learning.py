@@ -130,7 +130,7 @@ def of_shows() -> Iterator[Message]:
     """What is said of a game that is shown."""
     told = phrases_show
     for kind in KINDS:
-        yield from (told.began(kind, by_keys, game) for by_keys in (True, False) for game in ("", *RULESETS))
+        yield from (told.began(kind, game) for game in ("", *RULESETS))
         yield from (told.began_empty(kind), told.ended(kind))
     yield from (
         told.next_to_do(game, has_lessons, by_keys)

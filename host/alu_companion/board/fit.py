@@ -70,6 +70,6 @@ def _take(transition: Transition, hello: Hello) -> None:
     board = at_board(transition.state)
     note(transition, connected=True, capacity=Counter(*hello.geometry.capacities))
     lose_sight(transition)
-    # One that fails while its cable is in was never missed.
-    if not (board.connected or board.was_connected):
+    # One that fails while its cable is in was never missed; and that of robots nobody looks for.
+    if not (board.connected or board.was_connected or transition.state.has_robots):
         transition.tell(phrases_board.board_found(hello.firmware))

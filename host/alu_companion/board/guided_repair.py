@@ -136,7 +136,8 @@ def set_up(transition: Transition) -> None:
         start_plan(transition, game)
     else:
         returned(transition)
-        ready(transition)
+        # Robots begin at once, and whose turn it is was told.
+        ready(transition, is_told=not transition.state.has_robots)
 
 
 def returned(transition: Transition) -> None:
@@ -154,11 +155,12 @@ def rest(state: TableState, is_laid_out: bool) -> Seeing:
     return Over() if state.is_over else Playing()
 
 
-def ready(transition: Transition) -> None:
+def ready(transition: Transition, is_told: bool = True) -> None:
     """The board is laid out: the game begins."""
     enter(transition, Playing())
     transition.commit("ready")
-    transition.tell(phrases_board.setup_done(transition.state.game))
+    if is_told:
+        transition.tell(phrases_board.setup_done(transition.state.game))
 
 
 def steps_told(state: TableState, steps: Sequence[RepairStep]) -> Message:

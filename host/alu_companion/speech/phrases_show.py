@@ -34,10 +34,10 @@ HOW: Final[Message] = (part("show-how"),)
 """What can be done with a show, in words that are typed."""
 
 
-def began(kind: str, by_keys: bool, about: str = "") -> Message:
-    """A show begins: that it is one, what the game `about` is about if that is to be told, and how the show is stopped."""
+def began(kind: str, about: str = "") -> Message:
+    """A show begins: that it is one, and what the game `about` is about if that is to be told."""
     game = tuple(part(f"show-about-{about}-{number}") for number in (1, 2, 3)) if about else ()
-    return (part(f"show-began-{kind}"), *game, *(KEYS_SHORT if by_keys else HOW_SHORT))
+    return (part(f"show-began-{kind}"), *game)
 
 
 def began_empty(kind: str) -> Message:

@@ -50,8 +50,7 @@ def begin(transition: Transition, show: Show) -> None:
     if not show.scenes:
         transition.tell(phrases_show.began_empty(show.kind))
         return
-    state = transition.state
-    transition.tell(phrases_show.began(show.kind, state.by_keys, state.rules.game.name if show.is_explained else ""))
+    transition.tell(phrases_show.began(show.kind, transition.state.rules.game.name if show.is_explained else ""))
 
 
 def directed(transition: Transition, command: Command) -> bool:
@@ -261,7 +260,10 @@ def _play(transition: Transition, show: Show) -> None:
 
 
 def _played(transition: Transition, show: Show) -> None:
-    """An action was played: tell the end, go where somebody wanted to go meanwhile, or wait for what comes next."""
+    """An action was played: tell the end, go where somebody wanted to go meanwhile, or wait for what comes next.
+
+    How a show is led is told after its first action: until then nothing is to be heard that can wait.
+    """
     if show.then is not None:
         ply, is_step = show.then
         _go_to(transition, show._replace(then=None, goes=Goes.PAUSED), ply, is_step)
@@ -270,6 +272,8 @@ def _played(transition: Transition, show: Show) -> None:
     elif show.is_single:
         transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
     else:
+        if len(transition.state.past) == 1:
+            transition.tell(phrases_show.KEYS_SHORT if transition.state.by_keys else phrases_show.HOW_SHORT)
         if show.kind == "demo" and show.by_hands and len(transition.state.past) == SWEPT_AT:
             transition.tell(phrases_show.SWEPT)
         transition.change(show=show._replace(goes=Goes.ACTION if show.by_hands else Goes.VOICE))

@@ -216,6 +216,11 @@ class TableState:
         return self.show is not None and not self.show.awaits_hands
 
     @property
+    def has_robots(self) -> bool:
+        """Whether robots' hands play what is shown here, at a simulated board that is theirs."""
+        return self.show is not None and self.show.by_hands
+
+    @property
     def is_others(self) -> bool:
         """Whether another decides on the next action: the computer, another table or a show, and no hands here."""
         return self.is_shared and self.other_decides(self.game) and not self.is_over
