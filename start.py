@@ -36,7 +36,22 @@ PACKAGES = "packages"
 SHOW_EXTRAS = (PACKAGES, "", *RUN_EXTRAS)
 HEARD_EXTRAS = (PACKAGES + ",voice", "voice", *RUN_EXTRAS, *SHOW_EXTRAS)
 # What these commands and options need besides.
-NEEDS = {"guide": "guide", "card": "card", "club": "club", "review": "fast", "analyse": "fast", "--against": "fast"}
+NEEDS = {
+    "analyse": "fast",
+    "analyse balance --cluster": "cluster",
+    "bench": "bench,club",
+    "board install": "board",
+    "campaign fuzz": "fuzz",
+    "card": "card",
+    "club": "club",
+    "guide": "guide",
+    "hardware": "hardware",
+    "hardware release": "board",
+    "review": "fast",
+    "--against": "fast",
+    "--broker": "club",
+    "--club": "club",
+}
 SHOWS = ("demo", "--help", "-h")
 TEST_EXTRAS = ("voice,test", "test")
 LANGUAGES = ("en", "et", "ru")
@@ -688,7 +703,7 @@ def main(arguments):
     if not set_up(choices) and (testing or not can_start(SHOW_EXTRAS)):
         return 1
     for name in NEEDS:
-        if name in (words[0] if words else "", *(word.partition("=")[0] for word in words if word.startswith("--"))):
+        if is_asked(name, words):
             # Without it the command itself says what is missing.
             set_up([NEEDS[name]])
     if testing:
@@ -704,6 +719,13 @@ def main(arguments):
         return subprocess.call(command, cwd=None, env=surroundings(ALU_STARTED_AS=started_as(), **told))
     except KeyboardInterrupt:
         return 0 if not testing else 130
+
+
+def is_asked(name, words):
+    """True when a line begins with the words of a command, and has the options that are named with them or alone."""
+    commands = [word for word in name.split() if not word.startswith("--")]
+    options = {word.partition("=")[0] for word in words if word.startswith("--")}
+    return words[: len(commands)] == commands and options.issuperset(name.split()[len(commands) :])
 
 
 def has_sound():

@@ -13,6 +13,7 @@ from types import ModuleType
 
 import pytest
 
+from alu_companion.cli import main
 from alu_companion.runtime import user
 
 ROOT = Path(__file__).parents[2]
@@ -580,3 +581,38 @@ def test_what_a_command_needs_besides_comes_with_it_and_its_lack_stops_nothing(s
     assert pip.installed == [".[voice,sim,friends]", ".[guide]", ".[fast]"]
     pip.output = NO_LINE
     assert run(start, "card") == 0
+
+
+def extras_named(command: str) -> set[str]:
+    """The extras that a command of the program says are missing, in any of its modules, where they are."""
+    modules = [ROOT / "host" / "alu_companion" / "cli" / f"{command}.py"]
+    modules += modules[0].parent.glob(f"{command}_*.py")
+    said = r"extra-missing\", extra=\"(\w+)\"|extra_missing\(\"(\w+)\"\)|install-(package)"
+    found = {name for path in modules for names in re.findall(said, path.read_text("utf-8")) for name in names if name}
+    return {"board" if name == "package" else name for name in found}
+
+
+@pytest.mark.parametrize("command", sorted(main.commands))
+def test_every_command_gets_the_extras_that_it_would_say_are_missing(start: ModuleType, command: str) -> None:
+    given = {extra for name, extras in start.NEEDS.items() if name.split()[0] == command for extra in extras.split(",")}
+    assert extras_named(command) <= given | set(start.RUN_EXTRAS[0].split(","))
+    assert {extra for extras in start.NEEDS.values() for extra in extras.split(",")} <= set(EXTRAS)
+
+
+@pytest.mark.parametrize(
+    ("words", "extras"),
+    [
+        (("board", "test"), []),
+        (("board", "install", "--port", "x"), ["board"]),
+        (("hardware", "check"), ["hardware"]),
+        (("bench",), ["bench,club"]),
+        (("analyse", "balance", "--cluster=x"), ["fast", "cluster"]),
+        (("play", "--against", "3", "--club", "x"), ["fast", "club"]),
+        (("play", "card"), []),
+    ],
+)
+def test_only_what_is_asked_for_is_installed_besides(
+    start: ModuleType, pip: Pip, words: tuple[str, ...], extras: list[str]
+) -> None:
+    assert run(start, *words) == 0
+    assert pip.installed == [".[voice,sim,friends]", *(f".[{extra}]" for extra in extras)]
