@@ -93,7 +93,7 @@ def test_without_any_voice_the_text_is_the_voice(
     speaker = Speaker(Words(), READER)
     with open_outlets(speaker, silent=False, transcript=None) as outlets:
         assert outlets.choice == {}
-    assert capsys.readouterr().out == told(speaker, "no-voice-reader-package", "no-voice-engine")
+    assert capsys.readouterr().out == told(speaker, "no-voice-reader-package", "no-voice")
 
 
 class Display:

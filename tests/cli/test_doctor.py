@@ -89,3 +89,15 @@ def test_the_screen_reader_is_looked_for(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert reader[:2] == ("screen reader", False)
     assert reader[2].startswith("No screen reader is running.")
     assert voice == ("voice", True, "The voice speaks: gmw/en.")
+
+
+def test_a_wrong_setting_stops_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('language = "en"\nverbosity = "chatty"\n')
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(doctor, "_board", lambda port: lambda speaker: iter(()))
+    monkeypatch.setattr(doctor, "_simulated", lambda speaker: iter(()))
+    done = CliRunner().invoke(main, ["doctor", "--lang", "en", "--config", str(path)], catch_exceptions=False)
+    assert done.exit_code == 0
+    # It stands among the problems all the same.
+    assert "verbosity" in done.stdout.partition("found:")[2]

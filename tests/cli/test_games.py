@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import sqlite3
 from contextlib import closing
@@ -72,6 +73,37 @@ def test_every_game_is_told_with_its_day_and_its_turns(path: Path, language: str
     assert all(day.isoformat() in line for line, (day, _) in zip(told, reversed(GAMES.values()), strict=False))
     assert told[3].startswith(said("games-size", language, count=3, path=str(path), size=1).partition(".")[0])
     assert len(told) == 4
+
+
+def test_lessons_are_counted_and_a_game_is_told_with_who_plays_it(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    for words, typed in (
+        (("learn", "--port", "sim"), "quit\n"),
+        (("play", "--game", "poi", "--against", "1"), "quit\n"),
+    ):
+        given = (*words, "--speed", "max", "--silent", "--journal", path, "--lang", "en")
+        assert alu(*given, typed=typed).exit_code == 0
+    game, lessons, size = alu("games", "--journal", path, "--lang", "en").output.splitlines()
+    assert "Blue: the computer, level one" in game
+    assert lessons.startswith("One lesson was begun, too.")
+    assert size.startswith("Games: 2.")
+    kept = json.loads(alu("games", "--journal", path, "--json").output)["games"]
+    assert [one["lesson"] for one in kept] == [False, True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_position_is_told_in_words_and_written_as_a_picture(tmp_path: Path, language: str) -> None:
+    path, out = tmp_path / "games.db", tmp_path / "position.txt"
+    given = ("--journal", path, "--lang", language)
+    assert alu("play", "--port", "sim", "--speed", "max", "--silent", *given, typed="quit\n").exit_code == 0
+    told = alu("position", *given).output
+    assert re.search(r"\.{3}|[A-Z]{3}", told) is None
+    assert len(told.splitlines()) > 1
+    assert alu("position", "--out", out, *given).output == ""
+    assert (
+        alu("play", "--position", out, "--port", "sim", "--silent", "--speed", "max", *given, typed="quit\n").exit_code
+        == 0
+    )
 
 
 def test_a_program_is_told_the_same(path: Path) -> None:

@@ -32,6 +32,8 @@ GROUPS = {
         "slash",
         "enter",
         "zero",
+        "game",
+        "hand",
         "menu",
         "guide",
         "show",

@@ -22,11 +22,11 @@ _SECTIONS: Final = (
         "play --port sim",
         {
             "play": "Play a game at a board, or without one.",
-            "boards": "Hear which boards come with a game, or check a board of your own.",
+            "boards": "Hear the maps of Almajara and POI Control, or check a map of your own.",
             "chips": "Enter the chips of your own box of Almajara by ear.",
             "review": "Look through a saved game, and write its turning points as a page and as a text.",
             "games": "Hear which games are kept, write one as a file, take one in, or remove games for good.",
-            "position": "Print the position of the last game.",
+            "position": "Tell the position of the last game.",
             "doctor": "Hear what was found on this computer, and what to do about what is missing.",
         },
     ),
@@ -55,7 +55,7 @@ _SECTIONS: Final = (
         "Build",
         "board test",
         {
-            "board": "Set a board up, test it and calibrate it by ear.",
+            "board": "Set up the electronic board that feels the pieces, test it and calibrate it by ear.",
             "card": "Make the card with the code that opens the guide.",
             "hardware": "Compute, check and draw the board, and print what fingers read.",
         },

@@ -216,7 +216,8 @@ def _voice(speaker: Speaker, silent: bool, sound: Path | None, on_trouble: Calla
     except VoiceError as error:
         if sound is not None:
             speaker.fail(f"no-voice-{error.reason}")
-        speaker.echo(f"no-voice-{error.reason}")
+        # In few words: it is heard at each start.
+        speaker.echo("no-voice")
         return Opened(SilentVoice(), {})
 
 

@@ -104,8 +104,9 @@ def _settings(path: Path) -> _Look:
         try:
             read_settings(path)
         except ConfigError as error:
+            # The companion goes on with the usual settings instead.
             text = speaker.line("doctor-settings-wrong", path=str(path), key=error.key or "TOML")
-            yield Finding("settings", False, True, text)
+            yield Finding("settings", False, False, text)
             return
         message = "doctor-settings" if path.exists() else "doctor-settings-none"
         yield Finding("settings", True, True, speaker.line(message, path=str(path)))

@@ -33,6 +33,7 @@ from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.message import part
 from alu_companion.table import Settings, TableState
 from alu_companion.table.ending import end_told, winners_of
+from alu_companion.table.opponent import players_told
 from alu_companion.table.resume import ResumeError, name_of
 
 _NAMED = "journal"
@@ -51,6 +52,11 @@ class Kept(NamedTuple):
     state: TableState | None
 
     @property
+    def is_lesson(self) -> bool:
+        """True where it is no game of its own, but a lesson or a puzzle that was begun."""
+        return self.state is not None and self.state.learning is not None
+
+    @property
     def turns(self) -> int:
         """How many turns have begun: so often another one than before was to move."""
         if self.state is None:
@@ -67,6 +73,7 @@ class Kept(NamedTuple):
             "game": self.number,
             "name": self.name,
             "day": self.day and self.day.isoformat(),
+            "lesson": self.is_lesson,
             "turns": self.turns,
             "sound": self.state is not None,
             "over": self.state is not None and self.state.is_over,
@@ -81,7 +88,7 @@ class Kept(NamedTuple):
 def games(context: click.Context, journal: Path | None, as_json: bool) -> None:
     """Hear which games are kept, write one as a file, take one in, and remove games for good.
 
-    Without another word each game is told by its number, the last one first, and at the end how large the file is.
+    Without another word each game is told by its number, the last one first, who plays and how it ended; then how many lessons were begun.
     """
     if context.invoked_subcommand is not None:
         context.meta[_NAMED] = journal
@@ -94,8 +101,12 @@ def games(context: click.Context, journal: Path | None, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps({"path": str(path), "bytes": size_bytes, "games": [one.plain() for one in found]}))
         return
+    lessons = [one for one in found if one.is_lesson]
     for one in found:
-        click.echo(_line(speaker, one))
+        if not one.is_lesson:
+            click.echo(_line(speaker, one))
+    if lessons:
+        speaker.echo("games-lessons", count=len(lessons))
     speaker.echo("games-size", count=len(found), path=str(path), size=_kilobytes(size_bytes))
     _tell_asides(speaker, path)
 
@@ -138,12 +149,12 @@ def _line(speaker: Speaker, one: Kept) -> str:
     if one.state is None:
         return speaker.line("games-wrong", number=one.number)
     name = speaker.words.render((part(f"page-game-{one.name}"),), style_of(speaker.settings))
-    if one.state.learning is not None:
-        return speaker.line("games-lesson", number=one.number, name=name)
     if one.day is None:
         line = speaker.line("games-game-undated", number=one.number, name=name, turns=one.turns)
     else:
         line = speaker.line("games-game", number=one.number, name=name, turns=one.turns, day=one.day.isoformat())
+    if one.state.seats:
+        line = f"{line} {speaker.words.render(players_told(one.state), style_of(speaker.settings))}"
     if not one.state.is_over:
         return f"{line} {speaker.line('games-goes-on')}"
     told = end_told(one.state) or one.state.rules.narrator.over(one.state.game)

@@ -1,15 +1,34 @@
-"""`alu keys`: what the keys of the number pad do, spoken and written."""
+"""`alu keys`: what the keys of the number pad do, part by part, spoken and written."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
+
+import click
 
 from alu_companion.cli.common import load_settings, open_outlets, user_words
-from alu_companion.cli.help import CONFIG, argument, command, lang_option
+from alu_companion.cli.help import CONFIG, Rare, argument, command, lang_option
 from alu_companion.cli.options import SILENT, game_option
+from alu_companion.devices.keys import is_terminal
 from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.outlets import Outlets, style_of
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_keys import KEY_NONE, key_explained
+from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
+from alu_companion.table.ruleset import Ruleset
+
+GAME_PART: Final = "game"
+"""The keys that need no other key before them."""
+_HAND: Final = "hand"
+_IN_A_ROW: Final = 6
+"""So many keys are told before the listener is asked to go on."""
+_Part = list[tuple[str, Message]]
+"""The keys of a part, by their names, and what is told of each."""
 
 
 @command()
@@ -18,23 +37,84 @@ from alu_companion.speech.queue import Class, Utterance
 @SILENT
 @lang_option()
 @CONFIG
-def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config: Path | None) -> None:
-    """Tell what each key of the number pad does at the table, or only KEY: 8, star, menu 4 (the key for more, then 4)."""
+@click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
+def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config: Path | None, as_json: bool) -> None:
+    """Tell what a KEY of the number pad does at the table: 8, star, menu 4 (the key for more, then 4); or the keys of a part: guide.
+
+    Without another word it tells which parts there are.
+    """
     words = user_words()
     speaker = load_settings(words, config, lang, None)
-    bindings = RULESETS[game].narrator.controls.bound(speaker.settings.keys).keys
-    # Those of the game first, then level by level, and the show last.
-    levels = list(dict.fromkeys(["", "menu", *(name.rpartition(" ")[0] for name in bindings)]))
-    levels.sort(key=lambda level: level == "show")
-    by_level = sorted(bindings, key=lambda name: levels.index(name.rpartition(" ")[0]))
-    wanted: list[str | None] = [*by_level]
-    if key:
-        # Here and not above: to read the words of all languages takes longer than all the rest.
-        from alu_companion.speech.vocabulary import Vocabulary
-
-        wanted = [Vocabulary(words).parse_key(" ".join(key), speaker.settings.language, bindings)]
+    rules = RULESETS[game]
+    bindings = rules.narrator.controls.bound(speaker.settings.keys).keys
+    parts = parts_of(rules, bindings)
+    if as_json:
+        click.echo(json.dumps(as_plain(speaker, parts), ensure_ascii=False))
+        return
     with open_outlets(speaker, silent, None) as outlets:
-        for name in wanted:
-            message = KEY_NONE if name is None else key_explained(name, bindings.get(name, ""))
-            outlets.say(Utterance(Class.MESSAGE, message), speaker.settings, 0)
+        if not key:
+            for one in parts:
+                _tell(speaker, outlets, _heading(parts, one))
+            _tell(speaker, outlets, program("keys-parts"))
+        else:
+            # Here and not above: to read the words of all languages takes longer than all the rest.
+            from alu_companion.speech.vocabulary import Vocabulary
+
+            vocabulary, typed = Vocabulary(words), " ".join(key)
+            part = vocabulary.parse_key_part(typed, speaker.settings.language)
+            if part in parts:
+                _tell(speaker, outlets, _heading(parts, part))
+                _tell_part(speaker, outlets, parts[part])
+            else:
+                name = vocabulary.parse_key(typed, speaker.settings.language, bindings)
+                _tell(speaker, outlets, KEY_NONE if name is None else key_explained(name, bindings.get(name, "")))
         outlets.drain(limit_s=300)
+
+
+def parts_of(rules: Ruleset, bindings: Mapping[str, str]) -> dict[str, _Part]:
+    """What is told of each key, by the part that it belongs to; the hand at a simulated board last, as one sentence."""
+    parts: dict[str, _Part] = {GAME_PART: []}
+    for name, does in bindings.items():
+        parts.setdefault(name.rpartition(" ")[0] or GAME_PART, []).append((name, key_explained(name, does)))
+    if rules.hands is not None:
+        parts[_HAND] = [("+", rules.hands.explained(bindings, True))]
+    return parts
+
+
+def as_plain(speaker: Speaker, parts: Mapping[str, _Part]) -> dict[str, object]:
+    """The same as plain values."""
+
+    def text(message: Message) -> str:
+        return speaker.words.render(message, style_of(speaker.settings))
+
+    return {
+        "parts": [
+            {
+                "part": part,
+                "heading": text(_heading(parts, part)),
+                "keys": [{"key": name, "text": text(message)} for name, message in told],
+            }
+            for part, told in parts.items()
+        ]
+    }
+
+
+def _heading(parts: Mapping[str, _Part], part: str) -> Message:
+    return program("keys-part", part=part, count=len(parts[part]))
+
+
+def _tell(speaker: Speaker, outlets: Outlets, message: Message) -> None:
+    outlets.say(Utterance(Class.MESSAGE, message), speaker.settings, 0)
+
+
+def _tell_part(speaker: Speaker, outlets: Outlets, told: _Part) -> None:
+    """Tell the keys of a part; whoever sits at a terminal is asked after each six whether to go on."""
+    for at, (_, message) in enumerate(told):
+        if at and at % _IN_A_ROW == 0 and is_terminal():
+            outlets.drain(limit_s=300)
+            try:
+                click.prompt(speaker.line("keys-more", count=len(told) - at), default="", show_default=False)
+            except click.Abort:
+                click.echo()
+                return
+        _tell(speaker, outlets, message)

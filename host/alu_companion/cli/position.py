@@ -1,4 +1,4 @@
-"""`alu position`: the position of the last game as text, to be kept, sent, or laid out again with `alu play --position`."""
+"""`alu position`: the position of the last game in words, or as text to be kept, sent, or laid out with `alu play --position`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from alu_companion.cli.outputs import OutputFile
 from alu_companion.open_files import write_output
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.saved_games import copied_journal, last_game
 
 
@@ -21,11 +22,11 @@ from alu_companion.runtime.saved_games import copied_journal, last_game
 @click.option(
     "--journal", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the games."
 )
-@click.option("--out", type=OutputFile(), help="Write to this file instead, as UTF-8.")
-@lang_option("The language of what goes wrong.")
+@click.option("--out", type=OutputFile(), help="Write it to this file instead, for {alu} play --position.")
+@lang_option()
 @CONFIG
 def position(game: str, journal: Path | None, out: Path | None, lang: str | None, config: Path | None) -> None:
-    """Print the position of the last game, as docs/rules of that game shows it."""
+    """Tell the position of the last game in words, or write it to a file."""
     speaker = load_settings(user_words(), config, lang, None)
     rules = RULESETS[game]
     path = journal or journal_path()
@@ -40,11 +41,11 @@ def position(game: str, journal: Path | None, out: Path | None, lang: str | None
         table = last_game(speaker, book, path, rules, keeps_all=False)
     if table is None:
         speaker.fail("no-games", path=str(path), game=game)
-    text = rules.game.format_state(table.game)
     if out is None:
-        click.echo(text)
+        for sentence in speaker.words.sentences(rules.narrator.whole(table.game), style_of(speaker.settings)):
+            click.echo(sentence)
         return
     try:
-        write_output(out, f"{text}\n".encode(), is_private=True)
+        write_output(out, f"{rules.game.format_state(table.game)}\n".encode(), is_private=True)
     except OSError:
         speaker.fail("file-unwritable", path=str(out))

@@ -8,13 +8,17 @@ from .message import Message, part
 
 
 def voice_line(voice: str, name: str, language: str, engine: str, used: bool) -> Message:
-    """One voice in a list; `used` tells that it is the one that speaks its language.
+    """One voice in a list; `used` tells that it is the one that speaks its language, which may be a kind of it such as `ru-lv`.
 
     >>> [one.id for one in voice_line("urj/et", "Estonian", "et", "espeak", used=True)]
     ['program-voice-line-used']
+    >>> dict(voice_line("zle/ru-LV", "Russian (Latvia)", "ru-lv", "espeak", used=False)[0].args)
+    {'voice': 'zle/ru-LV', 'language': 'ru', 'engine': 'espeak'}
     """
     message_id = "program-voice-line-used" if used else "program-voice-line"
-    return (part(message_id, voice=voice, name=name, language=language, engine=engine),)
+    # espeak names its voices by their languages, in English.
+    called = voice if engine == "espeak" or name == voice else f"{voice}, {name}"
+    return (part(message_id, voice=called, language=language.partition("-")[0], engine=engine),)
 
 
 def voice_why(why: str, language: str) -> Message:

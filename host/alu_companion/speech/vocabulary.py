@@ -47,6 +47,8 @@ _KEYS = {
     "slash": "/",
     "enter": "enter",
     "zero": "0",
+    "game": "game",
+    "hand": "hand",
     "menu": MENU,
     "guide": GUIDE_LEVEL,
     "show": _SHOW_LEVEL,
@@ -315,6 +317,10 @@ class Vocabulary:
                     level = MENU
                 return f"{level} {key}" if level in opening else None
         return None
+
+    def parse_key_part(self, text: str, language: str) -> str | None:
+        """The part of the keys that a word names: "guide", "hand", "game" for those that need no other key before them."""
+        return self._keys[language].get(text.lower())
 
     def words_of(self, language: str, controls: Controls, geometry: Geometry) -> set[str]:
         """Every single word that may be typed in a language."""

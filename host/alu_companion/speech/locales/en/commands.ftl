@@ -160,6 +160,8 @@ key-word-star = star, asterisk
 key-word-slash = slash
 key-word-enter = enter
 key-word-zero = zero
+key-word-game = game
+key-word-hand = hand, hands
 key-word-menu = menu, more
 key-word-guide = guide
 key-word-show = show
@@ -171,7 +173,7 @@ key-word-learn = lessons, lesson
 # What the help tells more of.
 topic-ask = ask, asking, questions
 topic-play = play, playing, orders
-topic-board = board, the board, hands, pieces
+topic-board = board, the board, hand, the hand, hands, pieces, keyboard, the keyboard
 topic-guide = guide, the guide
 topic-coach = coach, the coach, hints
 topic-lessons = lessons, learning, puzzles

@@ -6,7 +6,7 @@ program-goodbye-kept = Goodbye. Your game is kept.
 
 ## The board and its port.
 
-program-port-missing = There is no port { $port }. Plug in the cable of the board, or leave out --port and the companion looks for the board.
+program-port-missing = There is no port { $port }. To play without a board: --port sim. With a board plug in its cable, or leave out --port.
 program-port-taken = The port { $port } is in use by another program. Close that program and start again.
 program-port-refused = You may not use the port { $port }. On Linux: sudo usermod -aG dialout $USER, then log out and in again.
 program-port-unknown = The port { $port } cannot be opened. Check the name, or leave out --port and the companion looks for the board.
@@ -87,6 +87,7 @@ program-config-unknown = In the settings { $path }{ $line ->
 
 ## The voice.
 
+program-no-voice = There is no voice here, so everything is written. Why is told by: { ALU() } doctor
 program-no-voice-engine = There is no speech engine, so everything is written instead. On Debian and Ubuntu: sudo apt install espeak-ng
 program-no-voice-sound = The sound library PortAudio is missing, so everything is written instead. On Debian and Ubuntu: sudo apt install libportaudio2
 program-no-voice-device = No sound device was found, so everything is written instead. Plug in headphones or loudspeakers and start again.
@@ -427,7 +428,10 @@ program-simulate-slip = { $slip ->
 program-games-none = There are no saved games in { $path } yet.
 program-games-game = Game { NUMBER($number, useGrouping: 0) }: { $name }, last played on { $day }, turns: { NUMBER($turns, useGrouping: 0) }.
 program-games-game-undated = Game { NUMBER($number, useGrouping: 0) }: { $name }, turns: { NUMBER($turns, useGrouping: 0) }. An earlier version kept it without a date.
-program-games-lesson = Game { NUMBER($number, useGrouping: 0) }: a lesson of { $name }.
+program-games-lessons = { $count ->
+    [one] One lesson was begun, too.
+   *[other] { NUMBER($count, useGrouping: 0) } lessons were begun, too.
+} To remove them: { ALU() } games forget --player, and the name of who learned
 program-games-goes-on = It is not over.
 program-games-wrong = Game { NUMBER($number, useGrouping: 0) } makes no sense from some entry on.
 program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { NUMBER($size, useGrouping: 0) } kB. Games are kept until you remove them with: { ALU() } games forget
@@ -521,3 +525,19 @@ program-tournament-foreign = The file { $path } is not the file of a tournament.
 program-tournament-open-games = Some games of this round have no result. Enter them first: { ALU() } club tournament result
 program-tournament-over = All rounds have been played.
 program-tournament-no-game = There is no game at this table in this round.
+program-keys-part = { $part ->
+    [menu] After the key for more
+    [guide] In the guide
+    [opponent] In the settings, at the computer as a player
+    [clock] In the settings, at the clock
+    [far] In the settings, at another table
+    [learn] In the settings, at the lessons
+    [show] In a show
+    [hand] Where the keys are the hand
+   *[game] In the game
+}: { $count ->
+    [one] one key
+   *[other] { NUMBER($count) } keys
+}.
+program-keys-parts = To hear the keys of one part, type one of the words game, menu, guide, opponent, clock, table, lessons, show or hand after this command: { ALU() } keys hand
+program-keys-more = There are { NUMBER($count) } more. Enter goes on.

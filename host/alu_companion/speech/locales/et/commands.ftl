@@ -160,6 +160,8 @@ key-word-star = tärn
 key-word-slash = kaldkriips
 key-word-enter = sisestus
 key-word-zero = null
+key-word-game = mäng
+key-word-hand = käsi
 key-word-menu = menüü, muud, lisaklahv
 key-word-guide = giid, heligiid
 key-word-show = esitlus
@@ -171,7 +173,7 @@ key-word-learn = õppetunnid
 # What the help tells more of.
 topic-ask = küsimused, küsimine, küsi
 topic-play = mäng, mängimine, käsud
-topic-board = laud, käed, nupud
+topic-board = laud, käsi, käed, nupud, klaviatuur
 topic-guide = giid, heligiid
 topic-coach = treener, vihjed
 topic-lessons = õppetunnid, õppimine, ülesanded

@@ -6,7 +6,7 @@ program-goodbye-kept = Nägemist. Mäng on alles.
 
 ## Laud ja selle port.
 
-program-port-missing = Porti { $port } ei ole. Ühendage laua kaabel või jätke --port ära, siis otsib programm laua ise üles.
+program-port-missing = Porti { $port } ei ole. Ilma lauata mängimiseks: --port sim. Lauaga ühendage selle kaabel või jätke --port ära.
 program-port-taken = Porti { $port } kasutab teine programm. Sulgege see ja käivitage programm uuesti.
 program-port-refused = Teil ei ole õigust porti { $port } kasutada. Linuxis: sudo usermod -aG dialout $USER, seejärel logige välja ja uuesti sisse.
 program-port-unknown = Porti { $port } ei saa avada. Kontrollige nime või jätke --port ära, siis otsib programm laua ise üles.
@@ -84,6 +84,7 @@ program-config-unknown = Seadete failis { $path }{ $line ->
 
 ## Hääl.
 
+program-no-voice = Häält siin ei ole, kõik on kirjas. Põhjuse ütleb: { ALU() } doctor
 program-no-voice-engine = Kõnesüntesaatorit ei ole, hääle asemel on tekst. Debianis ja Ubuntus: sudo apt install espeak-ng
 program-no-voice-sound = Heliteek PortAudio puudub, hääle asemel on tekst. Debianis ja Ubuntus: sudo apt install libportaudio2
 program-no-voice-device = Heliseadet ei leitud, hääle asemel on tekst. Ühendage kõrvaklapid või kõlarid ja käivitage programm uuesti.
@@ -451,7 +452,10 @@ program-simulate-slip = { $slip ->
 program-games-none = Failis { $path } ei ole veel salvestatud mänge.
 program-games-game = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, viimati mängitud { $day }, käike: { NUMBER($turns, useGrouping: 0) }.
 program-games-game-undated = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, käike: { NUMBER($turns, useGrouping: 0) }. Selle salvestas varasem versioon, kuupäevata.
-program-games-lesson = Mäng { NUMBER($number, useGrouping: 0) }: õppetund, { $name }.
+program-games-lessons = { $count ->
+    [one] Lisaks on alustatud ühte õppetundi.
+   *[other] Lisaks on alustatud { NUMBER($count, useGrouping: 0) } õppetundi.
+} Nende kustutamiseks: { ALU() } games forget --player ja õppija nimi
 program-games-goes-on = See on pooleli.
 program-games-wrong = Mäng { NUMBER($number, useGrouping: 0) } on mingist kirjest alates arusaamatu.
 program-games-size = Mänge: { NUMBER($count, useGrouping: 0) }. Faili { $path } suurus on { NUMBER($size, useGrouping: 0) } kB. Mängud jäävad alles, kuni te need kustutate: { ALU() } games forget
@@ -539,3 +543,19 @@ program-tournament-foreign = Fail { $path } ei ole turniirifail.
 program-tournament-open-games = Mõnel selle vooru mängul puudub tulemus. Sisestage need enne: { ALU() } club tournament result
 program-tournament-over = Kõik voorud on mängitud.
 program-tournament-no-game = Selles voorus ei ole selle laua taga mängu.
+program-keys-part = { $part ->
+    [menu] Lisaklahvi järel
+    [guide] Giidis
+    [opponent] Seadetes arvuti kui mängija juures
+    [clock] Seadetes kella juures
+    [far] Seadetes teise laua juures
+    [learn] Seadetes õppetundide juures
+    [show] Esitluses
+    [hand] Kui klahvid on käsi
+   *[game] Mängus
+}: { $count ->
+    [one] üks klahv
+   *[other] { NUMBER($count) } klahvi
+}.
+program-keys-parts = Ühe osa klahvide kuulmiseks kirjutage selle käsu järele mäng, menüü, giid, arvuti, kell, laud, õppetunnid, esitlus või käsi: { ALU() } keys käsi
+program-keys-more = Veel on { NUMBER($count) }. Sisestus läheb edasi.

@@ -160,6 +160,8 @@ key-word-star = звёздочка, звездочка
 key-word-slash = дробь
 key-word-enter = ввод
 key-word-zero = ноль
+key-word-game = игра
+key-word-hand = рука
 key-word-menu = меню, другие, дополнительные, ещё, еще
 key-word-guide = гид, аудиогид
 key-word-show = показ
@@ -171,7 +173,7 @@ key-word-learn = уроки
 # What the help tells more of.
 topic-ask = вопросы, спросить, спрашивать
 topic-play = игра, играть, команды
-topic-board = доска, руки, фигуры
+topic-board = доска, рука, руки, фигуры, клавиатура
 topic-guide = гид, аудиогид
 topic-coach = тренер, подсказки
 topic-lessons = уроки, обучение, задачи

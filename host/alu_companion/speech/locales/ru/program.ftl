@@ -6,7 +6,7 @@ program-goodbye-kept = До свидания. Игра сохранена.
 
 ## Доска и её порт.
 
-program-port-missing = Порта { $port } нет. Подключите кабель доски или не указывайте --port, тогда программа найдёт доску сама.
+program-port-missing = Порта { $port } нет. Чтобы играть без доски: --port sim. С доской подключите её кабель или не указывайте --port.
 program-port-taken = Порт { $port } занят другой программой. Закройте её и запустите эту снова.
 program-port-refused = Нет прав на порт { $port }. В Linux: sudo usermod -aG dialout $USER, затем выйдите из системы и войдите снова.
 program-port-unknown = Порт { $port } не открывается. Проверьте имя или не указывайте --port, тогда программа найдёт доску сама.
@@ -88,6 +88,7 @@ program-config-unknown = В настройках { $path }{ $line ->
 
 ## Голос.
 
+program-no-voice = Голоса здесь нет, всё написано. Почему, скажет: { ALU() } doctor
 program-no-voice-engine = Нет синтезатора речи, вместо голоса будет текст. В Debian и Ubuntu: sudo apt install espeak-ng
 program-no-voice-sound = Нет звуковой библиотеки PortAudio, вместо голоса будет текст. В Debian и Ubuntu: sudo apt install libportaudio2
 program-no-voice-device = Звуковое устройство не найдено, вместо голоса будет текст. Подключите наушники или колонки и запустите программу снова.
@@ -467,7 +468,7 @@ program-simulate-slip = { $slip ->
 program-games-none = В { $path } сохранённых игр ещё нет.
 program-games-game = Игра { NUMBER($number, useGrouping: 0) }: { $name }, в последний раз играли { $day }, ходов: { NUMBER($turns, useGrouping: 0) }.
 program-games-game-undated = Игра { NUMBER($number, useGrouping: 0) }: { $name }, ходов: { NUMBER($turns, useGrouping: 0) }. Её сохранила более ранняя версия, без даты.
-program-games-lesson = Игра { NUMBER($number, useGrouping: 0) }: урок, { $name }.
+program-games-lessons = Кроме того, начатых уроков: { NUMBER($count, useGrouping: 0) }. Чтобы удалить их: { ALU() } games forget --player и имя того, кто учился
 program-games-goes-on = Она не окончена.
 program-games-wrong = Игра { NUMBER($number, useGrouping: 0) } с какой-то записи непонятна.
 program-games-size = Игр: { NUMBER($count, useGrouping: 0) }. Файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ. Игры хранятся, пока вы их не удалите: { ALU() } games forget
@@ -555,3 +556,16 @@ program-tournament-foreign = Файл { $path } — не файл турнира
 program-tournament-open-games = Не у всех партий этого тура есть результат. Сначала введите их: { ALU() } club tournament result
 program-tournament-over = Все туры сыграны.
 program-tournament-no-game = В этом туре за этим столом партии нет.
+program-keys-part = { $part ->
+    [menu] После клавиши дополнительных функций
+    [guide] В аудиогиде
+    [opponent] В настройках, у компьютера как игрока
+    [clock] В настройках, у часов
+    [far] В настройках, у другого стола
+    [learn] В настройках, у уроков
+    [show] В показе
+    [hand] Там, где клавиши служат рукой
+   *[game] В игре
+}: клавиш { NUMBER($count) }.
+program-keys-parts = Чтобы услышать клавиши одной части, наберите после этой команды одно из слов: игра, меню, гид, компьютер, часы, стол, уроки, показ или рука: { ALU() } keys рука
+program-keys-more = Осталось: { NUMBER($count) }. Ввод — дальше.
