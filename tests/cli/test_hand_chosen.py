@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.board import phrases_board, phrases_hands
+from alu_companion.board import phrases_board
+from alu_companion.board.phrases_hands import first_hands
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import Message
@@ -21,7 +22,7 @@ PUT = {"en": "put circle e5", "et": "pane ring e5", "ru": "положи круг
 WAY = {"en": "hand keyboard", "et": "käsi klaviatuur", "ru": "рука клавиатура"}
 BACK = {"en": "hand board", "et": "käsi laud", "ru": "рука доска"}
 QUIT = {"en": "quit", "et": "välju", "ru": "выход"}
-HANDS_TYPED = (phrases_hands.hands({}, by_keys=False), phrases_hands.hands(ALU_CONTROLS.keys, by_keys=True))
+HANDS_TYPED = (first_hands({}, by_keys=False), first_hands(ALU_CONTROLS.keys, by_keys=True))
 
 
 def sat(home: Home, language: str, *typed: str, command: tuple[str, ...] = ("play",)) -> str:
@@ -49,10 +50,11 @@ def test_with_a_yes_the_keyboard_is_the_hand_at_once_and_from_then_on(
     home: Home, language: str, command: tuple[str, ...]
 ) -> None:
     asked = said(phrases_board.KEYBOARD_ASKED, language)
-    first = sat(home, language, YES[language], PUT[language], QUIT[language], command=command)
+    lines = (YES[language], PUT[language], "help board", "more", "more", "more", QUIT[language])
+    first = sat(home, language, *lines, command=command)
     assert first.count(asked) == 1
     assert said(phrases_board.board_way(0), language) in first
-    assert said(phrases_board.board_found(""), language) in first
+    assert said(first_hands({}, by_keys=False), language) in first
     assert 'hand = "keyboard"' in kept(home)
     second = sat(home, language, QUIT[language], command=command)
     assert asked not in second
@@ -70,7 +72,7 @@ def test_with_a_no_a_board_is_looked_for_and_every_way_is_told(home: Home, langu
     assert asked not in second
     # When it begins, and when the keyboard is no hand any more.
     assert second.count(way) == 2
-    assert said(phrases_board.board_found(""), language) in second
+    assert said(first_hands({}, by_keys=False), language) in second
     assert said(phrases_board.BOARD_UNPLUGGED, language) not in second
 
 
@@ -78,7 +80,7 @@ def test_with_a_no_a_board_is_looked_for_and_every_way_is_told(home: Home, langu
 def test_whoever_says_that_there_is_no_board_plays_by_the_keyboard(home: Home, line: str) -> None:
     language = "ru" if "доски" in line else "et" if "lauata" in line else "en"
     told = sat(home, language, line, PUT[language], QUIT[language])
-    assert said(phrases_board.board_found(""), language) in told
+    assert said(first_hands({}, by_keys=False), language) in told
     assert 'hand = "keyboard"' in kept(home)
 
 

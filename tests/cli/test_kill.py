@@ -16,6 +16,7 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World
 from alu_companion.speech.alu import phrases
+from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style, Words
 from cli.alu import HANG_S, Fork, Home
@@ -37,7 +38,7 @@ class Table:
         pairs = zip(written.states, written.actions, written.states[1:], strict=False)
         self._texts = [words.render(phrases.action_accepted(*one), style) for one in pairs]
         self._looked = {words.render(phrases_board.board_back(count), style) for count in range(40)}
-        self._ready = words.render(phrases_board.setup_done(written.states[0]), style)
+        self._ready = words.render((*phrases_board.SETUP_DONE, *whose_turn(written.states[0])), style)
         self._end = words.render(phrases.game_over(written.states[-1]), style)
         self.world = World(load(board_file()), seed)
         for side in Side:

@@ -75,6 +75,7 @@ class HexHands:
     bodies: Mapping[str, Any] = {}
     words = HandWords
     explained = staticmethod(phrases_hands.hands)
+    first_explained = staticmethod(phrases_hands.first_hands)
     counters_explained = staticmethod(phrases_hands.counters_typed)
 
     def is_awaited(self, state: TableState) -> bool:

@@ -27,6 +27,7 @@ from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
+from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Message
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
@@ -107,7 +108,7 @@ def test_a_vanished_board_is_found_again() -> None:
 
         with rig.running():
             rig.wait_for(phrases_board.board_found(""), turn)
-            rig.wait_for(phrases_board.setup_done(rig.runner.state.game), turn)
+            rig.wait_for((*phrases_board.SETUP_DONE, *whose_turn(rig.runner.state.game)), turn)
             for _ in range(3):
                 board.unplug()
                 said = rig.wait_for(phrases_board.BOARD_UNPLUGGED, turn)
@@ -123,7 +124,10 @@ def test_a_named_port_is_opened_again_when_it_is_back(tmp_path: Path) -> None:
         link.symlink_to(board.device)
         rig = Rig(PortSearch(str(link)), QuickClock())
         with rig.running():
-            rig.wait_for(phrases_board.setup_done(rig.runner.state.game), lambda: board.run_until(board.now_ms + 100))
+            rig.wait_for(
+                (*phrases_board.SETUP_DONE, *whose_turn(rig.runner.state.game)),
+                lambda: board.run_until(board.now_ms + 100),
+            )
             board.unplug()
             link.unlink()
             rig.wait_for(phrases_board.BOARD_UNPLUGGED)

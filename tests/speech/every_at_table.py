@@ -17,6 +17,7 @@ from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSlider
 from alu_companion.speech import phrases_keys, phrases_settings, phrases_table, phrases_typed
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.keypad import KEYS
 from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
 from alu_companion.speech.misread import Misread, Why
@@ -41,7 +42,7 @@ def of_table() -> Iterator[Message]:
         first = start(options)
         yield phrases.game_started(first)
         yield phrases.turn_started(first, ready=2)
-        yield board.setup_done(first)
+        yield (*board.SETUP_DONE, *whose_turn(first))
         yield questions.help_spoken(first)
     for why, winner in [(why, side) for why in EndReason for side in Side] + [(EndReason.BOTH_PASSED, None)]:
         yield phrases.game_over(start()._replace(ended=why, winner=winner))
@@ -174,7 +175,9 @@ def of_typing() -> Iterator[Message]:
     yield from (typed.help_words(topic) for topic in ("play", "speech", "guide"))
     yield from (hands.half_told(movement) for movement in HANDS)
     yield from (typed.misread(Misread(Why.NO_TILE, beyond=at), STANDARD) for at in (Beyond(2, 9), Beyond(9, 1)))
-    yield from (hands.hands(ALU_CONTROLS.keys, by_keys) for by_keys in (True, False))
+    yield from (
+        told(ALU_CONTROLS.keys, by_keys) for told in (hands.hands, hands.first_hands) for by_keys in (True, False)
+    )
     yield typed.misread(Misread(Why.NO_TOPIC, topics=(TITLE, TITLE)), STANDARD)
     yield from (typed.misread(Misread(why, near=TITLE, said=TITLE), STANDARD) for why in (Why.NEAR, Why.LAYOUT))
     yield typed.misread(Misread(Why.SHARED, fields=(Field(6), Field(7))), STANDARD)

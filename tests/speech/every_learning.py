@@ -179,7 +179,7 @@ def of_lessons() -> Iterator[Message]:
     yield told.field_typed(Field(2))
     yield from (told.asked(is_number) for is_number in (True, False))
     yield from (
-        told.WHAT_NEXT, told.RIGHT, told.OVER, told.HINT_OFFERED, told.WRONG,
+        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.RIGHT, told.OVER, told.HINT_OFFERED, told.WRONG,
         told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
         told.ASKS_NUMBER, told.ASKS_YES, told.ASKS_FIELD,
         told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,

@@ -93,7 +93,7 @@ STORY: list[tuple[str, Message, tuple[Cue, ...]]] = [
     ("counter on", phrases_board.counter_attached(Side.CIRCLE), (Cue("plug"),)),
     ("step done", phrases_board.repair_step_done([PutOn(Content.CIRCLE, C1)]), (Cue("step-done"),)),
     ("all done", phrases_board.BOARD_CORRECT, (Cue("board-correct"),)),
-    ("laid out", phrases_board.setup_done(start()), (Cue("board-correct"),)),
+    ("laid out", phrases_board.SETUP_DONE, (Cue("board-correct"),)),
     ("won", phrases.game_over(start()._replace(ended=EndReason.CONTROL, winner=Side.CIRCLE)), (Cue("win"),)),
     ("drawn", phrases.game_over(start()._replace(ended=EndReason.BOTH_PASSED, winner=None)), ()),
     ("nothing", (), ()),

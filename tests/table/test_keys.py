@@ -47,6 +47,7 @@ def test_the_keys_that_a_newcomer_hears_of_let_the_computer_play() -> None:
     table = started()
     table.said()
     table.give(Welcomed(by_keys=True, hands=False))
+    press(table, "/")
     (told,) = [one for one in table.heard[-1].message if one.id == "opponent-pressed"]
     assert press(table, "*", "*", *["8"] * int(dict(told.args)["count"]), "6")[-3] == "opponent-plays"
     assert table.state.seats
@@ -97,9 +98,10 @@ def test_the_keys_that_are_told_do_what_is_said_of_them(game: str) -> None:
     table = club_tables.Table(game)
     table.runner.welcome(by_keys=True, hands=False, now_ms=0)
     table.runner.club_news(FOUND, 0)
+    table.runner.pressed("/", 0)
     assert {"opponent-pressed", "club-joined"} <= set(table.said)
     calls, plays = in_club(eights_to(table.state, FAR)), offered(eights_to(table.state, OPPONENT))
-    for message, done in ((calls, "club-called"), (plays, "opponent-how-it-plays")):
+    for message, done in ((calls, "club-called"), (plays, "opponent-plays")):
         before = len(table.said)
         for key in keys_told(message):
             table.runner.pressed(key, 0)

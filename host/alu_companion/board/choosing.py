@@ -8,7 +8,7 @@ from alu_companion.speech import phrases_coach
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.settings import HAND, HandChoice
-from alu_companion.table.answers import hands_told
+from alu_companion.table.answers import first_hands_told
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -27,6 +27,11 @@ def way(state: TableState) -> Message:
         return ()
     is_asked = isinstance(state.question, Keyboard)
     return phrases_board.KEYBOARD_ASKED if is_asked else phrases_board.keyboard_way(eights_to(state, HAND))
+
+
+def way_back(state: TableState) -> Message:
+    """How a board is looked for again where the keyboard was chosen as the hand; empty where it was not."""
+    return phrases_board.board_way(eights_to(state, HAND)) if at_board(state).may_type and state.hands_typed else ()
 
 
 def missed(transition: Transition, reason: str) -> None:
@@ -70,7 +75,7 @@ def chosen(transition: Transition, by_keyboard: bool) -> None:
         way_back = phrases_board.board_way(eights_to(state, HAND))
         is_played = state.rules.coach is not None and state.learning is None and not state.is_over
         hint = phrases_coach.hint_offered(state.controls.keys, state.by_keys) if is_played else ()
-        transition.tell((*hands_told(state, state.by_keys), *way_back, *hint))
+        transition.tell((*first_hands_told(state, state.by_keys), *way_back, *hint))
 
 
 def found(transition: Transition) -> None:

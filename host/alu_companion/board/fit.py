@@ -70,6 +70,7 @@ def _take(transition: Transition, hello: Hello) -> None:
     board = at_board(transition.state)
     note(transition, connected=True, capacity=Counter(*hello.geometry.capacities))
     lose_sight(transition)
-    # One that fails while its cable is in was never missed; and that of robots nobody looks for.
-    if not (board.connected or board.was_connected or transition.state.has_robots):
+    # One that fails while its cable is in was never missed; whoever plays by the keyboard knows of no board, and that of robots nobody
+    # looks for.
+    if not (board.connected or board.was_connected or transition.state.hands_typed or transition.state.has_robots):
         transition.tell(phrases_board.board_found(hello.firmware))

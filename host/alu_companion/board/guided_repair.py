@@ -25,8 +25,10 @@ from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.referee.placement import Placement, attached, expected
 from alu_companion.referee.repair import RepairStep, repair
+from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.alu.phrases import what_next
 from alu_companion.speech.message import Message
+from alu_companion.table.lesson_begun import lays_pieces
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -156,11 +158,14 @@ def rest(state: TableState, is_laid_out: bool) -> Seeing:
 
 
 def ready(transition: Transition, is_told: bool = True) -> None:
-    """The board is laid out: the game begins."""
+    """The board is laid out: the game begins, and who is to move is told, unless a lesson only has pieces laid. Where typed words are the
+    hands, the board need not be told of: the program has laid it out."""
     enter(transition, Playing())
     transition.commit("ready")
+    state = transition.state
+    told = () if state.hands_typed else phrases_board.SETUP_DONE
     if is_told:
-        transition.tell(phrases_board.setup_done(transition.state.game))
+        transition.tell((*told, *(() if lays_pieces(state) else whose_turn(state.game))))
 
 
 def steps_told(state: TableState, steps: Sequence[RepairStep]) -> Message:

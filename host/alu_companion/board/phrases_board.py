@@ -266,9 +266,8 @@ def setup_started(from_start: bool) -> Message:
     return (part("setup-started"), part("setup-board", Level.NORMAL), part("setup-counters", Level.NORMAL))
 
 
-def setup_done(state: State) -> Message:
-    """The board stands ready; who begins or goes on."""
-    return (part("setup-done"), *whose_turn(state))
+SETUP_DONE: Final[Message] = (part("setup-done"),)
+"""The board stands ready."""
 
 
 CONFIRM_CORRECT: Final[Message] = (part("confirm-correct"),)

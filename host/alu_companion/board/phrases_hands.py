@@ -36,6 +36,11 @@ def hands(keys: Mapping[str, str], by_keys: bool) -> Message:
     return with_key("hands-keys", keys, "here") if by_keys else HANDS_TYPED
 
 
+def first_hands(keys: Mapping[str, str], by_keys: bool) -> Message:
+    """The same as far as one needs it to begin."""
+    return with_key("hands-first-key", keys, "here") if by_keys else (part("hands-first", field=_EXAMPLE),)
+
+
 def counters_typed(by_keys: bool) -> Message:
     """How the counters are handled at a simulated board, by typed words; by keys they are not."""
     return (part("hands-loose-keys"),) if by_keys else (part("hands-loose"),)

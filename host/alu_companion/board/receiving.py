@@ -295,7 +295,9 @@ def _compare(transition: Transition, came: frozenset[Side]) -> None:
         return
     if isinstance(phase, PuttingBack) and not steps:
         enter(transition, Playing())
-    transition.tell((*phrases_board.board_back(len(steps)), *recalled(state)))
+    # What the program itself has laid out is as it was.
+    is_known = state.hands_typed and not (steps or board.was_connected)
+    transition.tell((*(() if is_known else phrases_board.board_back(len(steps))), *recalled(state)))
     if came and _is_played_on(transition.state):
         _loose_counter_came(transition)
     else:

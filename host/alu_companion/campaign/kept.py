@@ -18,7 +18,9 @@ from alu_companion.runtime.journal import Event, JournalError
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech import short
+from alu_companion.speech.message import on_wish
 from alu_companion.speech.phrases_keys import rest_offered
+from alu_companion.speech.phrases_typed import help_offered
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings
@@ -157,5 +159,6 @@ def resumed_words(kept: Kept, settings: Settings) -> str:
     narrator = RULESETS[kept.name].narrator
     seated = settings.seated(len(RULESETS[kept.name].game.seats(kept.state)))
     style = replace(style_of(seated), geometry=narrator.geometry(kept.state))
-    said = Utterance(Class.MESSAGE, narrator.resumed(kept.state), offer=rest_offered({}, by_keys=False))
+    told = (*narrator.resumed(kept.state), *on_wish(help_offered({}, by_keys=False)))
+    said = Utterance(Class.MESSAGE, told, offer=rest_offered({}, by_keys=False))
     return " ".join(short.sentences(words(), said, style))

@@ -216,7 +216,7 @@ def _voice(speaker: Speaker, silent: bool, sound: Path | None, on_trouble: Calla
     except VoiceError as error:
         if sound is not None:
             speaker.fail(f"no-voice-{error.reason}")
-        # In few words: it is heard at each start.
+        # In few words, heard at each start: the doctor tells why, and what to do.
         speaker.echo("no-voice")
         return Opened(SilentVoice(), {})
 
@@ -254,6 +254,7 @@ def open_recorder(
     if path is None:
         return None
     try:
-        return begin_recording(path, state.settings, journal, state.number, first, outlets.choice, board, begun, show)
+        choice, by_keys = outlets.choice, state.by_keys
+        return begin_recording(path, state.settings, journal, state.number, first, choice, board, begun, show, by_keys)
     except OSError:
         speaker.fail("file-unwritable", path=str(path))

@@ -46,14 +46,14 @@ def allowed(of: Allowed) -> Message:
 
 
 def allowed_each(players: Sequence[tuple[Value, Allowed]], is_lost: bool) -> Message:
-    """What the players have, each one's own where it differs, and what happens when it is up."""
+    """What the players have, each one's own where it differs, and that the game is lost when it is up."""
     same = len({(of.time_s, of.increment_s, of.is_for_turn) for _, of in players}) == 1
     told = (
         allowed(players[0][1])
         if same
         else tuple(part("clock-allowed-to", side=side, time=_allowance(of)) for side, of in players)
     )
-    return (*told, part(f"setting-clock-zero-{'lost' if is_lost else 'told'}", Level.NORMAL))
+    return (*told, *((part("setting-clock-zero-lost", Level.NORMAL),) if is_lost else ()))
 
 
 def stands(players: Sequence[tuple[Value, int]], is_paused: bool) -> Message:

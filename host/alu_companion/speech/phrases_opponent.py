@@ -23,10 +23,8 @@ class LevelTold(NamedTuple):
 
 def levels_of(game: str, count: int) -> tuple[LevelTold, ...]:
     """The levels of a game by its name, the weakest first."""
-    every = [(number, f"level-{game}-{number}") for number in range(1, count + 1)]
-    return tuple(
-        LevelTold(part("level-number", number=number, name=part(id)), part(f"{id}-what")) for number, id in every
-    )
+    every = [f"level-{game}-{number}" for number in range(1, count + 1)]
+    return tuple(LevelTold(part(id), part(f"{id}-what")) for id in every)
 
 
 def news(reason: str) -> Message:
@@ -51,18 +49,18 @@ def players(ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: 
     """Who plays: the seats of hands here, and those of the computer with their levels, as they are called."""
     if not theirs:
         return (part("opponent-none"), part("opponent-how", Level.NORMAL, count=len(levels)))
-    told = [part("opponent-plays", side=side, level=_level(levels, level).name) for side, level in theirs]
+    told = [part("opponent-plays", side=side, number=min(level, len(levels))) for side, level in theirs]
     return (*told, *((part("opponent-yours", sides=Listed(tuple(ours))),) if ours else ()))
 
 
 def how_it_plays(theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:
     """How the computer plays at the levels of its seats."""
-    whats = dict.fromkeys(_level(levels, level).what for _, level in theirs)
-    return tuple(part("opponent-how-it-plays", Level.NORMAL, what=what) for what in whats)
-
-
-def _level(levels: Sequence[LevelTold], level: int) -> LevelTold:
-    return levels[min(level, len(levels)) - 1]
+    numbers = dict.fromkeys(min(level, len(levels)) for _, level in theirs)
+    told = ((number, levels[number - 1]) for number in numbers)
+    return tuple(
+        part("opponent-how-it-plays", Level.NORMAL, number=number, name=name, what=what)
+        for number, (name, what) in told
+    )
 
 
 def no_level(count: int) -> Message:

@@ -16,14 +16,18 @@ from .settings import CHOICES
 
 # Help.
 def help_offered(keys: Mapping[str, str], by_keys: bool) -> Message:
-    """How one asks for help, by typed words or by keys, and leaves where no words are typed. `keys` are the bindings."""
-    return (*with_key("help-pressed", keys, "help"), part("leave-pressed")) if by_keys else (part("help-typed"),)
+    """How one asks for help, by typed words or by keys. `keys` are the bindings."""
+    return with_key("help-pressed", keys, "help") if by_keys else (part("help-typed"),)
 
 
 def help_by_keys(keys: Mapping[str, str]) -> Message:
-    """The first words of help where keys are pressed: two keys, and how to hear more."""
+    """The first words of help where keys are pressed: two keys, how to leave, and how to hear more."""
     told = [(key, name) for key, name in keys.items() if name in ("here", "end") and " " not in key]
-    return (*(one for key, name in told for one in key_explained(key, name)), part("help-more-key"))
+    return (
+        *(one for key, name in told for one in key_explained(key, name)),
+        part("leave-pressed"),
+        part("help-more-key"),
+    )
 
 
 def help_words(topic: str) -> Message:

@@ -106,7 +106,7 @@ def first_help(state: TableState) -> Message:
     offered = phrases_coach.hint_offered(state.controls.keys, by_keys) if state.rules.coach and state.is_on else ()
     if by_keys:
         stands = narrator.answer(state.game, Command("status")) if state.is_on else None
-        return (*(stands or ()), *offered, *phrases_typed.help_by_keys(state.controls.keys))
+        return (*(stands or ()), *opponent_offered(state), *offered, *phrases_typed.help_by_keys(state.controls.keys))
     return (*offered, *narrator.help(state.game if state.is_on else None), *narrator.help_more)
 
 
@@ -121,7 +121,8 @@ def _topic(state: TableState, topic: str) -> Message:
         told = phrases_lessons.HELPED if state.rules.lessons is not None else phrases_lessons.NO_LESSONS
     hands = state.rules.hands
     if topic == BOARD_TOPIC and state.hands_typed and hands is not None:
-        told = (*hands_told(state, state.by_keys), *hands.counters_explained(state.by_keys), *told)
+        explained = hands.explained(state.controls.keys, state.by_keys)
+        told = (*explained, *hands.counters_explained(state.by_keys), *hands.way_back(state), *told)
     return (*told, *phrases_typed.help_words(topic))
 
 
@@ -161,6 +162,6 @@ def opponent_offered(state: TableState) -> Message:
     return phrases_opponent.offered(eights_to(state, OPPONENT)) if is_first and state.rules.levels else ()
 
 
-def hands_told(state: TableState, by_keys: bool) -> Message:
-    """How typed words or keys are the hands at a simulated board; nothing where there is no board."""
-    return () if state.rules.hands is None else state.rules.hands.explained(state.controls.keys, by_keys)
+def first_hands_told(state: TableState, by_keys: bool) -> Message:
+    """The first that is told of typed words or keys as hands; nothing where there is no board."""
+    return () if state.rules.hands is None else state.rules.hands.first_explained(state.controls.keys, by_keys)

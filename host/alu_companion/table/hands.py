@@ -338,6 +338,14 @@ class Hands(Protocol):
         """How typed words, or keys, are the hands at a simulated board. `keys` are the bindings."""
         ...
 
+    def first_explained(self, keys: Mapping[str, str], by_keys: bool) -> Message:
+        """The same as far as one needs it to begin."""
+        ...
+
+    def way_back(self, state: TableState) -> Message:
+        """How a board is looked for again where the keyboard was chosen as the hand; empty where it was not."""
+        ...
+
     def frequent(self) -> Iterator[Message]:
         """What is said most often of the board, so that a voice can have it ready."""
         ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lesson
+from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lay, Lesson
 from alu_companion.speech import phrases_lessons, phrases_puzzles
 from alu_companion.speech.message import Message, Part
 from alu_companion.table.clock import run
@@ -40,6 +40,12 @@ def lesson_of(state: TableState) -> Lesson | None:
     if course is None or state.learning is None:
         return None
     return next((one for one in course.lessons if one.name == state.learning.lesson), None)
+
+
+def lays_pieces(state: TableState) -> bool:
+    """True in a lesson that has pieces laid, and nothing played."""
+    lesson = lesson_of(state)
+    return lesson is not None and isinstance(lesson.goal, Lay)
 
 
 def lesson_table(

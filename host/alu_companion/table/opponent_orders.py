@@ -64,7 +64,7 @@ def _opponent(transition: Transition, command: Command) -> None:
         transition.answer(phrases_opponent.no_level(most))
     else:
         set_level(transition, level)
-        transition.tell(levels_told(transition.state))
+        transition.tell(players_told(transition.state))
 
 
 def _off(transition: Transition, _: Command) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from alu_companion.speech import phrases_far, phrases_keys, phrases_page, phrases_table, phrases_typed
 from alu_companion.speech.keypad import NO_KEY, press
+from alu_companion.speech.message import on_wish
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import go_on
-from alu_companion.table.answers import hands_told, opponent_offered, why_not_understood
+from alu_companion.table.answers import first_hands_told, opponent_offered, why_not_understood
 from alu_companion.table.at_desk import desk_due_ms, follow_desk, greet, seated
 from alu_companion.table.club_orders import club_news, is_asked_by_club, sent_in
 from alu_companion.table.coach import advised, failed, follow_game, give_up
@@ -141,11 +142,14 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             show_heard(transition)
         case Welcomed(by_keys, hands):
             transition.change(by_keys=by_keys, hands_typed=hands)
-            told = hands_told(state, by_keys) if hands else ()
-            offered = opponent_offered(transition.state)
+            told = first_hands_told(state, by_keys) if hands else ()
+            offered = () if by_keys else opponent_offered(transition.state)
+            # Whoever comes back to what was played before hears that with the rest of it.
+            is_known = bool(state.past) and state.learning is None and not state.is_over
+            helped = () if is_known else (*told, *phrases_typed.help_offered(state.controls.keys, by_keys))
             # Whoever is welcomed while another table is looked for was told so as this one was opened.
             anew = () if state.meeting is None else phrases_far.anew(eights_to(transition.state, FAR))
-            transition.tell((*told, *phrases_typed.help_offered(state.controls.keys, by_keys), *offered, *anew))
+            transition.tell((*helped, *offered, *anew))
         case Considered():
             considered(transition, given)
         case Advised():
@@ -266,7 +270,9 @@ def _opened(transition: Transition, is_new: bool) -> None:
         transition.tell(narrator.positioned(game))
     else:
         players = far_resumed_told(state) or (players_told(state) if state.seats else ())
-        transition.tell((*narrator.resumed(game), *players, *times_told(state, transition.now_ms)))
+        helped = phrases_typed.help_offered(state.controls.keys, state.by_keys)
+        rest = on_wish((*times_told(state, transition.now_ms), *helped))
+        transition.tell((*narrator.resumed(game), *players, *rest))
     if is_new:
         transition.tell(clock_told(transition.state))
     if state.meeting is not None:

@@ -100,13 +100,24 @@ class Transition:
         if self.state.by_keys:
             message = (*message, *answer_pressed(message))
         if cls is not Class.HINT:
-            before = self.state.rest.messages if cls is not Class.ANSWER and self.state.said_ms == self.now_ms else ()
-            self.change(last=message, rest=Rest((*before, message)), said_ms=self.now_ms)
+            self.change(last=message, rest=Rest(self._left_with(cls, message)), said_ms=self.now_ms)
         sounds: tuple[Cue, ...] = ()
         if cls in (Class.ALERT, Class.MESSAGE):
             self.change(history=(*self.state.history, Announced(self.now_ms, message))[-_HISTORY:], reading=0)
             sounds = cues(message, self.state.rules.narrator.cues)
         self._hand_over(Utterance(cls, message, version, topic, to, scan, sounds))
+
+    def _left_with(self, cls: Class, message: Message) -> tuple[Message, ...]:
+        """The messages of which a rest may be asked for once this one is said. One that leaves nothing for later does not take away what
+        was offered before it, and not asked for yet."""
+        rest = self.state.rest
+        if cls is Class.ANSWER or rest.portion:
+            return (message,)
+        if self.state.said_ms == self.now_ms:
+            return (*rest.messages, message)
+        if any(one.later for one in message):
+            return (message,)
+        return (message, *(before for before in rest.messages if any(one.later for one in before)))
 
     def _hand_over(self, utterance: Utterance) -> None:
         offer = rest_offered(self.state.controls.keys, self.state.by_keys)

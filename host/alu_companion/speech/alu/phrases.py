@@ -42,7 +42,7 @@ from .nouns import resource_noun, side_noun
 
 
 def game_started(first: State) -> Message:
-    """A new game: its house options, what both sides start with, and the first turn."""
+    """A new game: its house options, and what both sides start with. Whose turn it is, the board tells once it is ready."""
     options = first.options
     told = [part("game-started")]
     if options.geometry != STANDARD:
@@ -61,14 +61,14 @@ def game_started(first: State) -> Message:
         told.append(part("option-quick-turns"))
     told += _starting_resources(first)
     goal = part("start-goal", Level.TEACHING, count=target_count(options.geometry))
-    return (*told, goal, *turn_started(first, is_usual=False))
+    return (*told, goal)
 
 
 def _starting_resources(first: State) -> Message:
     """What both sides start with; a side with less than usual is told at every level."""
     usual = START_RESOURCES
     if all(own == usual for own in first.resources):
-        return (part("start-resources", Level.NORMAL, material=usual.material, iron=usual.iron, food=usual.food),)
+        return (part("start-resources", Level.TEACHING, material=usual.material, iron=usual.iron, food=usual.food),)
     told: list[Part] = []
     for side, own in zip(Side, first.resources, strict=True):
         if own == usual:
@@ -89,13 +89,13 @@ def position_started(state: State) -> Message:
 
 
 def whole(state: State) -> Message:
-    """All that there is to know of a state: counts and whose turn it is, then pieces, resources and what is enclosed."""
+    """All that there is to know of a state: whose turn it is, then counts, pieces, resources and what is enclosed."""
     inside = ((side, mask & ~state.camps[side]) for side, mask in zip(Side, control(state), strict=True))
     return (
-        *scores(state),
         *whose_turn(state),
         *on_wish(
             (
+                *scores(state),
                 *pieces(state, state.options.geometry.all_mask),
                 *(one for side in Side for one in holdings(state, side)),
                 *(
@@ -108,9 +108,9 @@ def whole(state: State) -> Message:
     )
 
 
-def turn_started(state: State, ready: int = 0, is_usual: bool = True) -> Message:
+def turn_started(state: State, ready: int = 0) -> Message:
     """Whose turn begins, and what can be spent with it if food became `ready`; with how many actions, unless they are as many as ever."""
-    if is_usual and state.actions_left == ACTIONS_A_TURN:
+    if state.actions_left == ACTIONS_A_TURN:
         told = [part("turn-of", side=side_noun(state.turn))]
     else:
         told = [part("turn-started", side=side_noun(state.turn), count=state.actions_left)]

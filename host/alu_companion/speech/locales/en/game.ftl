@@ -96,7 +96,7 @@ start-goal = The first player to control { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 } wins.
-game-resumed = The saved game goes on.
+game-resumed = The game goes on.
 position-started = The game begins from a chosen position.
 turn-started = It is { $side }'s turn, with { NUM($count) } { $count ->
     [one] action

@@ -1,6 +1,5 @@
 ### The computer as a player.
 
-level-number = level { NUM($number) }, { $name }
 opponent-typed = Playing alone? To play against the computer, type: opponent one.
 opponent-pressed = Playing alone? To play against the computer, press the star twice, then eight { $count ->
     [one] once
@@ -10,8 +9,8 @@ opponent-none = The computer is not playing.
 opponent-how = To play against it, type: opponent and a level, one to { NUM($count) }.
 opponent-anew = To play again, type: new.
 opponent-anew-pressed = To play again, press { $keys }.
-opponent-plays = { $side }: the computer, { $level }.
-opponent-how-it-plays = { $what }
+opponent-plays = { $side }: computer, level { NUM($number) }.
+opponent-how-it-plays = Level { NUM($number) }, { $name }. { $what }
 opponent-yours = You: { $sides }.
 opponent-no-level = The levels are one to { NUM($count) }.
 opponent-not-offered = The computer does not play this game.

@@ -93,6 +93,7 @@ program-no-voice-sound = The sound library PortAudio is missing, so everything i
 program-no-voice-device = No sound device was found, so everything is written instead. Plug in headphones or loudspeakers and start again.
 program-no-voice-died = The voice did not start, so everything is written instead. Start the companion again to try once more.
 program-no-voice-path = The voice cannot read its files: the path of its folder is too long, or holds letters that it does not know. Everything is written instead. Move the companion to a folder with a short name in plain Latin letters and start again.
+program-no-voice = No voice. Why: { ALU() } doctor
 
 ## What alu doctor finds.
 

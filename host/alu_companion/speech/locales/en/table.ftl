@@ -91,8 +91,8 @@ board-correct = The board is correct.
 ## The link and the board.
 
 board-searching = No board is connected yet. The companion is looking for it.
-keyboard-asked = Shall the keyboard be the hand? Please answer yes or no.
-board-none = No board is connected.
+keyboard-asked = Is the keyboard the hand, yes or no?
+board-none = No board found.
 keyboard-way-typed = To make the keyboard the hand, type: hand keyboard.
 keyboard-way-pressed = To make the keys the hand, press the star twice, then { NUM($count) } times the key eight, then the key six.
 board-way-typed = To play at a board again, type: hand board.
@@ -178,13 +178,15 @@ setup-done = The board is ready.
 ## Orders and settings.
 
 hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, move { $field } { $other }.
+hands-first = Type for example: put circle { $field }.
 hands-loose = The counters lie loose, so the companion keeps count. To plug one in, type: attach circle. To move its sliders, type: slide material and how many. To take the counter out again, type: detach circle. What you do not play yourself is laid out for you. To have a mistake put right, type: lay out.
 hands-loose-keys = The counters lie loose, so the companion keeps count.
 hands-keys = The keys are your hand. Press { $key } and a tile, then one for a circle piece, two for square, three for raiding, four to take off.
+hands-first-key = To play, press { $key } and a tile.
 hands-offered = One puts circle, two square, three raiding, four takes off. The point cancels.
 hands-lay-asked = Shall the hands do all this? Please answer yes or no.
-help-typed = To hear what can be asked, type: help.
-help-pressed = Press { $key } to hear what can be asked.
+help-typed = For help, type: help.
+help-pressed = For help, press { $key }.
 leave-pressed = The tab key leaves; the game is kept.
 help-play-words = The words: end, undo, last, yes, no, new, opponent, hint, quit.
 help-far-words = The words for playing with another table: invite, join, far, swap sides, draw, resign, leave table.
@@ -221,7 +223,7 @@ rest-left = { $count ->
 }
 rest-typed = For the rest type: more.
 rest-pressed = For the rest press { $key }.
-rest-pressed-then = For the rest press { $first }, then { $key }.
+rest-pressed-then = For the rest press { $first }, { $key }.
 rest-heard = That was all.
 nothing-to-repeat = There is nothing to repeat.
 nothing-to-undo = There is nothing to take back.

@@ -193,7 +193,7 @@ start-goal = Võiduks peab kontrolli all olema { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }.
-game-resumed = Salvestatud mäng jätkub.
+game-resumed = Mäng jätkub.
 position-started = Mäng algab valitud seisust.
 turn-started = Käigul on { $side }, tal on { NUM($count) } { $count ->
     [one] tegevus

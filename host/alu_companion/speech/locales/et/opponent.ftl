@@ -1,6 +1,5 @@
 ### Arvuti mängijana.
 
-level-number = tase { NUM($number) }, { $name }
 opponent-typed = Mängite üksi? Kirjutage: arvuti üks. Siis mängib arvuti teiega.
 opponent-pressed = Mängite üksi? Vajutage kaks korda tärni, { $count ->
     [one] ühe korra
@@ -10,8 +9,8 @@ opponent-none = Arvuti ei mängi.
 opponent-how = Et tema vastu mängida, kirjutage: arvuti ja tase, üks kuni { NUM($count) }.
 opponent-anew = Et uuesti mängida, kirjutage: uus.
 opponent-anew-pressed = Et uuesti mängida, vajutage { $keys }.
-opponent-plays = { $side }: arvuti, { $level }.
-opponent-how-it-plays = { $what }
+opponent-plays = { $side }: arvuti, tase { NUM($number) }.
+opponent-how-it-plays = Tase { NUM($number) }, { $name }. { $what }
 opponent-yours = Teie: { $sides }.
 opponent-no-level = Tasemed on üks kuni { NUM($count) }.
 opponent-not-offered = Seda mängu arvuti ei mängi.

@@ -90,6 +90,7 @@ program-no-voice-sound = Heliteek PortAudio puudub, hääle asemel on tekst. Deb
 program-no-voice-device = Heliseadet ei leitud, hääle asemel on tekst. Ühendage kõrvaklapid või kõlarid ja käivitage programm uuesti.
 program-no-voice-died = Hääl ei käivitunud, selle asemel on tekst. Käivitage programm uuesti, et veel kord proovida.
 program-no-voice-path = Hääl ei saa oma faile lugeda: nende asukoha nimi on liiga pikk või sisaldab tähti, mida hääl ei tunne. Hääle asemel on tekst. Tõstke programm lühikese nimega kausta, mille nimes on ainult inglise tähestiku tähed, ja käivitage uuesti.
+program-no-voice = Häält ei ole. Miks: { ALU() } doctor
 
 ## Mida leiab alu doctor.
 

@@ -92,7 +92,7 @@ board-correct = Laud on korras.
 ## Ühendus ja laud.
 
 board-searching = Laud ei ole veel ühendatud. Programm otsib seda.
-keyboard-asked = Kas mängida klaviatuuri abil? Palun vastake jah või ei.
+keyboard-asked = Kas mängida klaviatuuri abil, jah või ei?
 board-none = Laud ei ole ühendatud.
 keyboard-way-typed = Et mängida klaviatuuri abil, kirjutage: käsi klaviatuur.
 keyboard-way-pressed = Et mängida klahvidega, vajutage kaks korda tärni, { NUM($count) } korda klahvi kaheksa ja siis klahvi kuus.
@@ -164,13 +164,15 @@ setup-done = Laud on valmis.
 ## Käsud ja seaded.
 
 hands-typed = Klaviatuur asendab käsi. Kirjutage näiteks: pane ring { $field }, võta { $field }, vii { $field } { $other }.
+hands-first = Kirjutage näiteks: pane ring { $field }.
 hands-loose = Loendurid ei ole ühendatud, ressursside üle peab arvet programm. Loenduri ühendamiseks kirjutage: ühenda ring. Selle liugurite lükkamiseks kirjutage: lükka materjal ja arv. Loenduri eemaldamiseks kirjutage: lahuta ring. Mida te ise ei mängi, selle paneb programm lauale. Laual oleva vea parandamiseks kirjutage: sea valmis.
 hands-loose-keys = Loendurid ei ole ühendatud, ressursside üle peab arvet programm.
 hands-keys = Klahvid asendavad käsi. Vajutage { $key } ning veeru ja rea numbrit. Seejärel paneb üks sinna ringinupu, kaks ruudunupu, kolm rüüstenupu, neli aga võtab seal oleva nupu ära.
+hands-first-key = Mängimiseks vajutage { $key } ning veeru ja rea numbrit.
 hands-offered = Üks paneb ringinupu, kaks ruudunupu, kolm rüüstenupu, neli võtab ära. Punkt lõpetab valiku.
 hands-lay-asked = Kas teha see kõik teie eest ära? Palun vastake jah või ei.
-help-typed = Et kuulda, mille kohta saab küsida, kirjutage: abi.
-help-pressed = Vajutage { $key }, et kuulda, mille kohta saab küsida.
+help-typed = Abi saamiseks kirjutage: abi.
+help-pressed = Abi saamiseks vajutage { $key }.
 leave-pressed = Tabulaatoriklahv sulgeb programmi, mäng jääb alles.
 help-play-words = Sõnad: lõpp, tagasi, ajalugu, jah, ei, uus mäng, arvuti, vihje, välju.
 help-far-words = Sõnad teise lauaga mängimiseks: kutsu, liitu, sõnum, vahetame kohad, viik, alistun, lahku lauast.

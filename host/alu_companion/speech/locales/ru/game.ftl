@@ -120,7 +120,7 @@ start-goal = Чтобы победить, нужно контролироват�
     [few] поля
    *[many] полей
 }.
-game-resumed = Сохранённая игра продолжается.
+game-resumed = Игра продолжается.
 position-started = Игра начинается с выбранного положения.
 turn-started = Ходит { $side }, у него { NUM($count, "cardinal-neuter") } { $count ->
     [one] действие

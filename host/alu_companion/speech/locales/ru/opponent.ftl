@@ -1,6 +1,5 @@
 ### Компьютер как игрок.
 
-level-number = уровень { NUM($number) }, { $name }
 opponent-typed = Играете в одиночку? Чтобы сыграть с компьютером, наберите: компьютер один.
 opponent-pressed = Играете в одиночку? Чтобы сыграть с компьютером, нажмите два раза звёздочку, { $count ->
     [one] один раз
@@ -11,8 +10,8 @@ opponent-none = Компьютер не играет.
 opponent-how = Чтобы сыграть с ним, наберите: компьютер и уровень, от одного до { NUM($count, "cardinal-masculine-genitive") }.
 opponent-anew = Чтобы сыграть ещё раз, наберите: новая.
 opponent-anew-pressed = Чтобы сыграть ещё раз, нажмите { $keys }.
-opponent-plays = { $side }: компьютер, { $level }.
-opponent-how-it-plays = { $what }
+opponent-plays = { $side }: компьютер, уровень { NUM($number) }.
+opponent-how-it-plays = Уровень { NUM($number) }, { $name }. { $what }
 opponent-yours = Вы: { $sides }.
 opponent-no-level = Есть уровни от одного до { NUM($count, "cardinal-masculine-genitive") }.
 opponent-not-offered = В эту игру компьютер не играет.
