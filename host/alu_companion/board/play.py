@@ -22,7 +22,7 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.opponent import not_yours
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import TableState
+from alu_companion.table.values import Confirm, TableState
 
 
 def placed(transition: Transition) -> None:
@@ -35,8 +35,10 @@ def placed(transition: Transition) -> None:
         note(transition, meant=None)
     asked = state.question
     if isinstance(asked, Choose) or (isinstance(asked, Played) and not stands(state, asked)):
-        # What was asked was about another placement.
+        # What was asked was about another placement. A piece that is lifted has answered whether it was played.
         transition.change(question=None)
+        if isinstance(asked, Choose):
+            transition.tell(phrases_table.QUESTION_DROPPED)
     led = False
     if board.plan is not None:
         if plan_ended(transition, board.plan):
@@ -226,6 +228,9 @@ def answered(transition: Transition, question: Played, is_played: bool) -> None:
 def take(transition: Transition, reading: Reading) -> None:
     """Take a reading of the hands over into the game. A question about something beside it is asked anew: less may be left to play."""
     state = transition.state
+    if isinstance(state.question, Confirm):
+        # Hands that go on have not answered.
+        transition.tell(phrases_table.QUESTION_DROPPED)
     instead: Message = ()
     if reading.back and reading.actions:
         undone = [accepted.action for accepted in state.past[len(state.past) - reading.back :]]

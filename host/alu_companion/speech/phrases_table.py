@@ -42,6 +42,8 @@ CONFIRM_NEW_GAME: Final[Message] = (part("confirm-new-game"),)
 """Ask once before a game in progress is given up."""
 NOTHING_ASKED: Final[Message] = (part("nothing-asked"),)
 """A choice, a yes or a no came, but no question is open."""
+QUESTION_DROPPED: Final[Message] = (part("question-dropped"),)
+"""Hands have gone on while a question was open: it counts no more, and nothing was taken for its answer."""
 ANSWER_YES_OR_NO: Final[Message] = (part("answer-yes-or-no"),)
 """A question is open and the answer was neither yes nor no."""
 CANCELLED: Final[Message] = (part("cancelled"),)

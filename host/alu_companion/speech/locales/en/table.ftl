@@ -231,6 +231,7 @@ undo-forbidden = This game is played without taking actions back.
 confirm-new-game = Give up this game and begin a new one? Please answer yes or no.
 confirm-undo = Take back { $side }'s action, { $action }? Please answer yes or no.
 nothing-asked = Nothing is being asked now.
+question-dropped = The question is dropped.
 answer-yes-or-no = Please answer yes or no.
 answer-pressed = For yes press enter, for no the point.
 cancelled = Nothing was changed.

@@ -217,6 +217,7 @@ undo-forbidden = Selles mängus tegevusi tagasi ei võeta.
 confirm-new-game = Kas jätta see mäng pooleli ja alustada uut? Palun vastake jah või ei.
 confirm-undo = Kas võtta tagasi { $side } tegevus, { $action }? Palun vastake jah või ei.
 nothing-asked = Praegu ei küsita midagi.
+question-dropped = Küsimus jääb ära.
 answer-yes-or-no = Palun vastake jah või ei.
 answer-pressed = Jaatamiseks vajutage sisestust, eitamiseks punkti.
 cancelled = Midagi ei muutunud.

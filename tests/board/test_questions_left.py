@@ -1,0 +1,61 @@
+"""A question is left open while hands go on: it is dropped in words, and nothing that was done is its answer."""
+
+from __future__ import annotations
+
+from alu_companion.board.values import Choose
+from alu_companion.games.alu.values import Kind
+from alu_companion.referee.placement import Content
+from board.test_missing_lines import CIRCLE, LONG_MS, circles_turn, kinds
+from table.scenarios import action
+from table.table_driver import NONE, Table
+
+
+def asked() -> Table:
+    """A camp was built where a raiding piece lay: restored and then built, or built on the raided tile."""
+    table = circles_turn(NONE)
+    table.play(*(action(kind, name) for kind, name in ((Kind.RAID, "D2"), (Kind.CAMP, "C2"), (Kind.CAMP, "B1"))))
+    table.type("end")
+    table.lift("D2")
+    table.put("D2", CIRCLE)
+    table.wait(LONG_MS)
+    assert isinstance(table.state.question, Choose)
+    table.said()
+    return table
+
+
+def test_a_choice_that_hands_leave_is_dropped_in_words_and_asked_anew() -> None:
+    table = asked()
+    past = kinds(table)
+    table.put("H5", Content.RAIDED)
+    table.wait(LONG_MS)
+    assert table.said()[0] == "question-dropped"
+    assert kinds(table) == past
+
+
+def test_a_choice_is_dropped_in_words_where_its_piece_is_taken_back() -> None:
+    table = asked()
+    past = kinds(table)
+    table.lift("D2")
+    table.put("D2", Content.RAIDED)
+    table.wait(LONG_MS)
+    assert table.said()[0] == "question-dropped"
+    assert (kinds(table), table.state.question) == (past, None)
+
+
+def test_a_yes_or_no_that_hands_leave_is_dropped_in_words() -> None:
+    table = circles_turn(NONE)
+    table.type("new")
+    assert table.said()[-1] == "confirm-new-game"
+    table.put("D2", CIRCLE)
+    table.wait(LONG_MS)
+    assert table.said()[0] == "question-dropped"
+    assert table.state.question is None
+    table.type("yes")
+    assert table.said() == ["nothing-asked"]
+
+
+def test_an_order_that_was_confirmed_drops_no_question() -> None:
+    table = circles_turn(NONE)
+    table.type("new")
+    table.type("yes")
+    assert "question-dropped" not in table.said()
