@@ -94,7 +94,7 @@ def test_what_can_be_done_at_a_place_is_listed_and_chosen_by_number(home: Home) 
 
 def test_each_kind_of_game_goes_on_with_its_own_last_one(home: Home) -> None:
     play(home, "poi", "choose c1\n", "--options", QUICK["poi"])
-    play(home, "almajara", "end\n", "--options", QUICK["almajara"] + " seed=5")
+    play(home, "almajara", "end\nyes\n", "--options", QUICK["almajara"] + " seed=5")
     play(home, "poi", "choose a3\n")
     assert [body.get("actions") for _, body in events(home, 1)[1:]] == [["choose c1"], ["choose a3"]]
     state = resume(Settings(), 2, events(home, 2))
@@ -143,7 +143,7 @@ def test_every_key_of_every_game_is_explained(home: Home, name: str) -> None:
 
 def test_a_new_game_never_lands_in_another_ones_journal(home: Home) -> None:
     play(home, "poi", "choose c1\n", "--options", QUICK["poi"])
-    play(home, "almajara", "end\n", "--options", QUICK["almajara"])
+    play(home, "almajara", "end\nyes\n", "--options", QUICK["almajara"])
     play(home, "poi", "new\nyes\nchoose a3\n")
     assert events(home, 2)[0][1]["game"] == "almajara"
     assert [body.get("actions") for _, body in events(home, 3)[1:]] == [["choose a3"]]

@@ -103,7 +103,7 @@ def test_a_wand_that_was_typed_does_not_hide_the_piece_below_it(home: Home) -> N
 
 
 def test_what_is_put_after_the_end_of_a_game_is_said_not_to_count(home: Home) -> None:
-    said = play(home, "en", "put circle c1\nend\nput square c5\nend\nend\nend\nput circle a4\nlay out\n")
+    said = play(home, "en", "put circle c1\nend\nput square c5\nend\nend\nyes\nend\nyes\nput circle a4\nlay out\n")
     assert said[-3:-1] == [
         "The game is over, so this does not count. To begin another, type: new.",
         "The board is correct.",

@@ -138,6 +138,7 @@ def of_table() -> Iterator[Message]:
         table.LANGUAGE_CHANGED,
         table.NOT_UNDERSTOOD,
         table.NOTHING_ASKED,
+        table.CONFIRM_PASS,
         table.QUESTION_DROPPED,
         table.NOTHING_TO_REPEAT,
         board.NOTHING_TO_SKIP,

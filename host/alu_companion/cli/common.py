@@ -254,7 +254,18 @@ def open_recorder(
     if path is None:
         return None
     try:
-        choice, by_keys = outlets.choice, state.by_keys
-        return begin_recording(path, state.settings, journal, state.number, first, choice, board, begun, show, by_keys)
+        return begin_recording(
+            path,
+            state.settings,
+            journal,
+            state.number,
+            first,
+            outlets.choice,
+            board,
+            begun,
+            show,
+            state.by_keys,
+            state.asks_passes,
+        )
     except OSError:
         speaker.fail("file-unwritable", path=str(path))

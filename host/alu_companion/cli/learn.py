@@ -150,7 +150,9 @@ def learn_at(
         state, first = _begin(speaker, book, rules, chosen, number, player, anew or level > 0, level)
         for reason in speaker.troubles:
             outlets.note(reason)
-        state = with_guide(speaker, replace(state, voices=outlets.choice, by_keys=by_keys), guide_events(book))
+        state = with_guide(
+            speaker, replace(state, voices=outlets.choice, by_keys=by_keys, asks_passes=True), guide_events(book)
+        )
         state = with_courses(state, learned_by(book))
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))

@@ -144,7 +144,9 @@ def play(
             control = seat_control(speaker, state, control)
             speaker.settings = with_control(speaker.settings, control)
             state = replace(state, settings=with_control(state.settings, control))
-        state = with_guide(speaker, replace(state, voices=outlets.choice, by_keys=by_keys), guide_events(book))
+        state = with_guide(
+            speaker, replace(state, voices=outlets.choice, by_keys=by_keys, asks_passes=True), guide_events(book)
+        )
         state = with_courses(state, learned_by(book))
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))

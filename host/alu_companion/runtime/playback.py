@@ -53,6 +53,9 @@ _BESIDE_BYTES: Final = 40
 KEYS: Final = "keys"
 """Whether keys are pressed and no lines typed, where that is known as the table is opened."""
 
+PASSES: Final = "passes"
+"""Whether players are asked before they pass: earlier versions did not ask."""
+
 SHOW: Final = "show"
 """What is shown, where nobody plays: of what kind, the actions in the notation of the game, and whether robots' hands play them."""
 
@@ -77,11 +80,12 @@ def begin_recording(
     begun: str = "",
     show: Mapping[str, Any] | None = None,
     by_keys: bool = False,
+    asks_passes: bool = False,
 ) -> Recorder:
     """A recording that begins with what is needed to play it back: the settings, the `voices` that there are to choose from, and how a
     new game begins (`first`) or what the journal holds of one that goes on. `board` is the hardware file of the board, `begun` the time
     of day; both are for whoever looks into the recording. `show` is what is shown, see `shows.format_show`;
-    `by_keys` whether keys are pressed.
+    `by_keys` whether keys are pressed, `asks_passes` whether players are asked before they pass.
 
     Raises:
         OSError: the file cannot be written, or that of the board cannot be read.
@@ -101,6 +105,7 @@ def begin_recording(
         MADE: made,
         **({} if show is None else {SHOW: show}),
         **({KEYS: True} if by_keys else {}),
+        **({PASSES: True} if asks_passes else {}),
     }
     recorder.write(0, SETTING, format_json(format_settings(settings) | known_before))
     if first is not None:
@@ -185,8 +190,8 @@ class Playback:
             state = with_show(state, self.described[SHOW])
         state = self._with_guide(replace(state, voices=self._voices, newest=newest), self.described.get("guide", []))
         state = with_courses(state, parse_learned(self.described.get(LEARNED, [])))
-        if KEYS in self.described:
-            state = replace(state, by_keys=bool(self.described[KEYS]))
+        by_keys, asks_passes = (bool(self.described.get(name)) for name in (KEYS, PASSES))
+        state = replace(state, by_keys=by_keys or state.by_keys, asks_passes=asks_passes)
         outlets = self._outlets
         # What came of a wish to pair was recorded after it.
         runner = Runner(state, MemoryJournal(), outlets, Vocabulary(outlets.words), pair=lambda: None, is_playback=True)

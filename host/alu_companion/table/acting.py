@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from alu_companion.games.game import AmbiguousAction, NotUnderstood
+from alu_companion.games.game import CHANCE, AmbiguousAction, NotUnderstood
 from alu_companion.speech import phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Message
@@ -15,7 +15,7 @@ from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.opponent import not_yours
 from alu_companion.table.questions import confirm
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Confirm, Offer
+from alu_companion.table.values import Confirm, Offer, TableState
 
 
 def refuse_turn(transition: Transition) -> None:
@@ -29,6 +29,8 @@ def order_action(transition: Transition, command: Command) -> None:
     action = state.rules.narrator.order(state.game, command.name)
     if action is None:
         transition.aside(phrases_table.NOT_UNDERSTOOD)
+    elif _is_idle(state, action) and state.question != Confirm(command):
+        confirm(transition, command)
     elif play(transition, action) and state.rules.hands is not None:
         state.rules.hands.ordered(transition)
 
@@ -64,13 +66,24 @@ def choose(transition: Transition, question: Offer, chosen: Choice) -> None:
 
 
 def _play_or_ask(transition: Transition, action: Any, command: Command) -> None:
-    """Play an action, after a yes if it is a grave one; what cannot be done is refused at once."""
+    """Play an action, after a yes if it is a grave one or a pass; what cannot be done is refused at once."""
     state = transition.state
     legal = state.rules.game.check(state.game, action) is None
-    if legal and state.rules.narrator.is_grave(state.game, action) and state.question != Confirm(command):
+    is_grave = state.rules.narrator.is_grave(state.game, action) or _is_idle(state, action)
+    if legal and is_grave and state.question != Confirm(command):
         confirm(transition, command)
     else:
         play(transition, action)
+
+
+def _is_idle(state: TableState, action: Any) -> bool:
+    """True for the end of a turn in which its player has done nothing, where players are asked about that."""
+    game = state.rules.game
+    if not state.asks_passes or state.learning is not None or not game.is_pass(action) or state.is_over:
+        return False
+    movers = (game.to_move(before) for before, *_ in reversed(state.past))
+    last = next((mover for mover in movers if mover != CHANCE), None)
+    return last != game.to_move(state.game) and game.check(state.game, action) is None
 
 
 def play(transition: Transition, action: Any) -> bool:

@@ -53,6 +53,8 @@ def confirmation(state: TableState, command: Command) -> Message:
     if command.name == ACT:
         action = state.rules.game.parse_action(state.game, command.word)
         return phrases_table.confirm_action(state.rules.narrator.clause(state.game, action))
+    if command.name == "end":
+        return phrases_table.CONFIRM_PASS
     if command.name == RESIGN:
         return phrases_far.CONFIRM_RESIGN
     if command.name == CLOCK:

@@ -174,6 +174,8 @@ class TableState:
     """Whether typed words or pressed keys are the hands, at a simulated board."""
     by_keys: bool = False
     """Whether the players press keys and type no lines."""
+    asks_passes: bool = False
+    """Whether players are asked before they end a turn in which they have done nothing; robots, and older recordings, are not."""
     taught: Mapping[Taught, int] = field(default_factory=dict)
     """How often a rule was said to a seat."""
     version: int = 0

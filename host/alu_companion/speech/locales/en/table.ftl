@@ -229,6 +229,7 @@ nothing-to-repeat = There is nothing to repeat.
 nothing-to-undo = There is nothing to take back.
 undo-forbidden = This game is played without taking actions back.
 confirm-new-game = Give up this game and begin a new one? Please answer yes or no.
+confirm-pass = Pass without an action? Please answer yes or no.
 confirm-undo = Take back { $side }'s action, { $action }? Please answer yes or no.
 nothing-asked = Nothing is being asked now.
 question-dropped = The question is dropped.

@@ -215,6 +215,7 @@ nothing-to-repeat = Korrata ei ole midagi.
 nothing-to-undo = Tagasi võtta ei ole midagi.
 undo-forbidden = Selles mängus tegevusi tagasi ei võeta.
 confirm-new-game = Kas jätta see mäng pooleli ja alustada uut? Palun vastake jah või ei.
+confirm-pass = Kas lõpetada käik ühegi tegevuseta? Palun vastake jah või ei.
 confirm-undo = Kas võtta tagasi { $side } tegevus, { $action }? Palun vastake jah või ei.
 nothing-asked = Praegu ei küsita midagi.
 question-dropped = Küsimus jääb ära.
