@@ -59,3 +59,13 @@ def test_an_order_that_was_confirmed_drops_no_question() -> None:
     table.type("new")
     table.type("yes")
     assert "question-dropped" not in table.said()
+
+
+def test_silence_that_is_wanted_is_answered_in_a_word_and_is_not_what_was_said_last() -> None:
+    table = circles_turn(NONE)
+    table.type("status")
+    told = table.said()
+    table.type("stop")
+    assert table.said() == ["quiet"]
+    table.type("repeat")
+    assert table.said() == told

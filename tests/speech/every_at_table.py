@@ -139,6 +139,7 @@ def of_table() -> Iterator[Message]:
         table.NOT_UNDERSTOOD,
         table.NOTHING_ASKED,
         table.CONFIRM_PASS,
+        table.QUIET,
         table.QUESTION_DROPPED,
         table.NOTHING_TO_REPEAT,
         board.NOTHING_TO_SKIP,

@@ -40,6 +40,8 @@ UNDO_FORBIDDEN: Final[Message] = (part("undo-forbidden"),)
 """The house option forbids to take actions back."""
 CONFIRM_NEW_GAME: Final[Message] = (part("confirm-new-game"),)
 """Ask once before a game in progress is given up."""
+QUIET: Final[Message] = (part("quiet"),)
+"""Somebody wants silence, and nothing else is to be stopped."""
 CONFIRM_PASS: Final[Message] = (part("confirm-pass"),)
 """Ask once before a turn ends in which nothing was done."""
 NOTHING_ASKED: Final[Message] = (part("nothing-asked"),)

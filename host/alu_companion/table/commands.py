@@ -17,7 +17,7 @@ from alu_companion.table.at_desk import arranged
 from alu_companion.table.clock_orders import CLOCK_COMMANDS
 from alu_companion.table.club_orders import answer_club, call
 from alu_companion.table.coach import COACH_COMMANDS, obey_coach
-from alu_companion.table.effects import Pair, Quit, StopSpeech
+from alu_companion.table.effects import Pair, Quit, Say, StopSpeech
 from alu_companion.table.ending import end_told
 from alu_companion.table.far_orders import FAR_COMMANDS, answered, obey_far, wants_consent
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
@@ -104,6 +104,8 @@ def _stop(transition: Transition, _: Command) -> None:
     stop(transition)
     if close_review(transition):
         transition.answer(phrases_coach.REVIEW_CLOSED)
+    elif not any(isinstance(effect, Say) for effect in transition.effects):
+        transition.aside(phrases_table.QUIET)
 
 
 def _quit(transition: Transition, _: Command) -> None:

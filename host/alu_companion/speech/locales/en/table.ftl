@@ -232,6 +232,7 @@ confirm-new-game = Give up this game and begin a new one? Please answer yes or n
 confirm-pass = Pass without an action? Please answer yes or no.
 confirm-undo = Take back { $side }'s action, { $action }? Please answer yes or no.
 nothing-asked = Nothing is being asked now.
+quiet = Quiet.
 question-dropped = The question is dropped.
 answer-yes-or-no = Please answer yes or no.
 answer-pressed = For yes press enter, for no the point.

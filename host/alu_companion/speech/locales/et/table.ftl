@@ -218,6 +218,7 @@ confirm-new-game = Kas jätta see mäng pooleli ja alustada uut? Palun vastake j
 confirm-pass = Kas lõpetada käik ühegi tegevuseta? Palun vastake jah või ei.
 confirm-undo = Kas võtta tagasi { $side } tegevus, { $action }? Palun vastake jah või ei.
 nothing-asked = Praegu ei küsita midagi.
+quiet = Vaikus.
 question-dropped = Küsimus jääb ära.
 answer-yes-or-no = Palun vastake jah või ei.
 answer-pressed = Jaatamiseks vajutage sisestust, eitamiseks punkti.
