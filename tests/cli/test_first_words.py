@@ -13,7 +13,7 @@ HELP = {"en": "type: help", "et": "kirjutage: abi", "ru": "Наберите: п�
 MORE = {"en": "more", "et": "veel", "ru": "ещё"}
 
 
-@pytest.mark.parametrize("way", ways(), ids=lambda way: way.name)
+@pytest.mark.parametrize("way", list(ways()), ids=lambda way: way.name)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_few_words_are_heard_before_one_may_act(home: Home, way: Way, language: str) -> None:
     text = heard(home, way, language)
