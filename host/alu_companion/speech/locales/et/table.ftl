@@ -93,7 +93,7 @@ board-correct = Laud on korras.
 
 board-searching = Laud ei ole veel ühendatud. Programm otsib seda.
 keyboard-asked = Kas mängida klaviatuuri abil, jah või ei?
-board-none = Laud ei ole ühendatud.
+board-none = Lauda ei leitud.
 keyboard-way-typed = Et mängida klaviatuuri abil, kirjutage: käsi klaviatuur.
 keyboard-way-pressed = Et mängida klahvidega, vajutage kaks korda tärni, { NUM($count) } korda klahvi kaheksa ja siis klahvi kuus.
 board-way-typed = Et jälle laual mängida, kirjutage: käsi laud.
@@ -209,7 +209,7 @@ rest-left = { $count ->
 }
 rest-typed = Ülejäänu kuulamiseks kirjutage: veel.
 rest-pressed = Ülejäänu kuulamiseks vajutage { $key }.
-rest-pressed-then = Ülejäänu kuulamiseks vajutage { $first } ja siis { $key }.
+rest-pressed-then = Ülejäänu kuulamiseks vajutage { $first } ja { $key }.
 rest-heard = See oli kõik.
 nothing-to-repeat = Korrata ei ole midagi.
 nothing-to-undo = Tagasi võtta ei ole midagi.
