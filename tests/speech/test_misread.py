@@ -10,6 +10,8 @@ from alu_companion.speech import phrases_typed
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Misread, Reader, Why
+from alu_companion.speech.number_words import NumberWords
+from alu_companion.speech.numbers import spellings
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 
@@ -110,14 +112,61 @@ def test_a_known_word_is_answered_with_its_own_form(line: str, heard: str) -> No
         ("join two seven zero four one three", "en", Command("join", number=270413)),
         ("компьютер один", "ru", Command("opponent", number=1)),
         ("voice two", "en", Command("voice", number=2)),
+        ("turn one hundred and twenty-five", "en", Command("turn", number=125)),
+        ("turn hundred", "en", Command("turn", number=100)),
+        ("chapter fifth", "en", Command("guide-chapter", number=5)),
+        ("lesson twenty-first", "en", Command("learn", number=21)),
+        ("глава пятая", "ru", Command("guide-chapter", number=5)),
+        ("глава двадцать пятую", "ru", Command("guide-chapter", number=25)),
+        ("урок четвёртый", "ru", Command("learn", number=4)),
+        ("урок четвертый", "ru", Command("learn", number=4)),
+        ("к ходу ста двадцати пяти", "ru", Command("turn", number=125)),
+        ("ряд пятом", "ru", Command("row", number=5)),
+        ("peatükk viies", "et", Command("guide-chapter", number=5)),
+        ("peatükk viit", "et", Command("guide-chapter", number=5)),
+        ("õppetund kahekümne esimene", "et", Command("learn", number=21)),
+        ("käik kolmsada kakskümmend üks", "et", Command("turn", number=321)),
+        ("clock ten plus five", "en", Command("clock", word="10 + 5")),
+        ("clock twenty-five plus ten", "en", Command("clock", word="25 + 10")),
+        ("часы тридцать секунд", "ru", Command("clock", word="30 s")),
+        ("kell kümme pluss viis", "et", Command("clock", word="10 + 5")),
     ],
 )
 def test_numbers_are_taken_in_words(line: str, language: str, command: Command) -> None:
     assert VOCABULARY.parse(line, language, ALU_CONTROLS, STANDARD) == command
 
 
-def test_hands_take_numbers_in_words() -> None:
-    for line in ("slide iron nine", "press two"):
-        words = {"nine": "9", "two": "2"}
-        figures = " ".join(words.get(word, word) for word in line.split())
-        assert HANDS.parse(line, "en", STANDARD) == HANDS.parse(figures, "en", STANDARD) is not None
+@pytest.mark.parametrize(
+    ("line", "language", "number"),
+    [
+        ("slide iron nine", "en", 9),
+        ("press two", "en", 2),
+        ("slide material twenty four", "en", 24),
+        ("slide material twenty-four", "en", 24),
+        ("сдвинь материал двадцать пять", "ru", 25),
+        ("выставь железо пяти", "ru", 5),
+        ("нажми вторую", "ru", 2),
+        ("lükka materjal kakskümmend neli", "et", 24),
+    ],
+)
+def test_hands_take_numbers_in_words(line: str, language: str, number: int) -> None:
+    hand = HANDS.parse(line, language, STANDARD)
+    assert hand is not None
+    assert hand.number == number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_is_understood_in_every_form(language: str) -> None:
+    words = NumberWords(WORDS, language)
+    for number in range(1000):
+        for spelt in spellings(language, number):
+            assert words.parse(spelt) == number, spelt
+            assert words.parse(spelt.replace("-", " ").replace("ё", "е")) == number, spelt
+
+
+@pytest.mark.parametrize(
+    ("text", "language"), [("five twenty", "en"), ("twenty ten", "en"), ("two one", "en"), ("zero five", "en"), ("and", "en"),
+                           ("сто двести", "ru"), ("viis kümme", "et"), ("", "en")]
+)  # fmt: skip
+def test_words_that_make_no_number_are_none(text: str, language: str) -> None:
+    assert NumberWords(WORDS, language).parse(text) is None

@@ -6,12 +6,13 @@ import re
 from typing import NamedTuple
 
 from alu_companion.games.alu.values import Side
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row
 from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.synonyms import synonyms
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import LANGUAGES
+from alu_companion.speech.words import FIRST_SEAT, LANGUAGES
 
 _LONGEST = 3
 """Words in the longest name of a movement: "lay it out"."""
@@ -59,10 +60,10 @@ class HandWords:
             language: synonyms(words, language, ("material", "iron", "food"), "row-word") for language in LANGUAGES
         }
 
-    def parse(self, text: str, language: str, geometry: Geometry) -> Hand | None:
+    def parse(self, text: str, language: str, geometry: Geometry, seat: Seat = FIRST_SEAT) -> Hand | None:
         """What a typed line makes a hand do on the simulated board: `put circle c4`, `take c4`, `slide material 24`,
         `move c4 d4`, `slide square iron 9`, `attach circle`, and what the table itself orders, in its own words; None when the line
-        is nothing of the kind."""
+        is nothing of the kind. Left and right are those of the `seat` that types."""
         name, words = self.begun(text, language)
         piece: Content | None = None
         side: Side | None = None
@@ -82,7 +83,7 @@ class HandWords:
         number = self._number(rest, language) if name in ("slide", "press") else None
         if name == "press":
             rest = rest[:-1]
-        source, field = self._way(rest, language, geometry)
+        source, field = self._way(rest, language, geometry, seat)
         onto = any(word in self._onto[language] for word in rest)
         if name in _BY_PIECE and (source is not None or (name == "take" and field is not None and onto)):
             name = "move"
@@ -112,27 +113,36 @@ class HandWords:
 
     def _number(self, words: list[str], language: str) -> int | None:
         """The last number of a line, in figures or in words: how many sliders are to stand at the left end."""
-        for word in reversed(words):
-            number = 0 if word in self._none[language] else self._vocabulary.number(word, language)
-            if number is not None or word.isdecimal():
-                return _ENDLESS if number is None else number
+        for end in range(len(words), 0, -1):
+            word = words[end - 1]
+            if word in self._none[language]:
+                return 0
+            if word.isdecimal() and self._vocabulary.number(word, language) is None:
+                return _ENDLESS
+            for start in range(end):
+                number = self._vocabulary.number(" ".join(words[start:end]), language)
+                if number is not None:
+                    # "Not a single one" is none.
+                    return 0 if start and words[start - 1] in self._none[language] else number
         return None
 
-    def _way(self, words: list[str], language: str, geometry: Geometry) -> tuple[Field | None, Field | None]:
+    def _way(
+        self, words: list[str], language: str, geometry: Geometry, seat: Seat
+    ) -> tuple[Field | None, Field | None]:
         """The tiles from which and to which a piece is to go; the second alone where one tile is named."""
-        field = self._tile(words, language, geometry)
+        field = self._tile(words, language, geometry, seat)
         if field is not None:
             return None, field
         ways = (
-            (self._tile(words[:at], language, geometry), self._tile(words[at:], language, geometry))
+            (self._tile(words[:at], language, geometry, seat), self._tile(words[at:], language, geometry, seat))
             for at in range(1, len(words))
         )
         return next((way for way in ways if None not in way), (None, None))
 
-    def _tile(self, words: list[str], language: str, geometry: Geometry) -> Field | None:
+    def _tile(self, words: list[str], language: str, geometry: Geometry, seat: Seat) -> Field | None:
         """The tile that is named, also as the table names it when it orders something: `off from the tile c4`."""
         large = [word for word in words if word not in self._small[language]]
-        named = (self._tiles.parse(" ".join(some), language, geometry) for some in (words, large) if some)
+        named = (self._tiles.parse(" ".join(some), language, geometry, seat) for some in (words, large) if some)
         return next((field for field in named if field is not None), None)
 
     def begun(self, text: str, language: str) -> tuple[str, list[str]]:

@@ -174,7 +174,7 @@ class _Routes:
             return self._watched.refused(422, "not-understood", language)
         state = hub.state
         controls = state.controls
-        command = self._vocabulary.parse(line, language, controls, state.settings.geometry)
+        command = self._vocabulary.parse(line, language, controls, state.settings.geometry, state.mover)
         if command is None:
             return self._watched.refused(422, "not-understood", language)
         if not may(state, role, command):

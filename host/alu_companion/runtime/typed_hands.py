@@ -100,11 +100,13 @@ class TypedHands:
         return self._now_ms - self._rested_ms >= _REST_MS
 
     def _is_movement(self, asked: TypedLine | PressedKey) -> bool:
-        words, settings = self._runner.hand_words, self._runner.state.settings
+        words, state = self._runner.hand_words, self._runner.state
         if words is None or not isinstance(asked, TypedLine) or asked.text is None:
             return False
         text = asked.text[:LONGEST_LINE]
-        hands = [words.parse(text, language, settings.geometry) for language in settings.languages]
+        hands = [
+            words.parse(text, language, state.settings.geometry, state.mover) for language in state.settings.languages
+        ]
         return any(isinstance(hand, Hand) and hand.name != "lay" for hand in hands)
 
     def _move(self, hand: object, now_ms: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from alu_companion.board.link import Move
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Movements, Reader
@@ -33,26 +34,26 @@ def read_line(
 ) -> Move | Asked:
     """What a line means in the first language of the players in which it means anything: a movement of the hand, where typed words
     `are_hands`, else what is asked or ordered, else why it means nothing. `hand_words` are asked for only where they may be typed."""
-    languages, controls, geometry = state.settings.languages, state.controls, state.settings.geometry
+    languages, controls, geometry, seat = state.settings.languages, state.controls, state.settings.geometry, state.mover
     movements = hand_words() if are_hands else None
     if movements is not None:
         for language in languages:
-            hand = movements.parse(text, language, geometry)
+            hand = movements.parse(text, language, geometry, seat)
             if hand is not None:
                 return Move(hand)
     for language in languages:
-        command = vocabulary.parse(text, language, controls, geometry)
+        command = vocabulary.parse(text, language, controls, geometry, seat)
         if command is not None:
             return Asked(command)
     is_awaited = state.rules.hands is not None and state.rules.hands.is_awaited(state)
     moves_something = state.hands_typed or is_awaited or state.show is not None
     movements = hand_words() if moves_something and not state.by_keys else None
-    if is_awaited and movements is not None and _moves(text, movements, languages, geometry):
+    if is_awaited and movements is not None and _moves(text, movements, languages, geometry, seat):
         # Of a board that is not there: how one comes to it, or plays without.
         return Asked(Command("fix"))
-    reader = Reader(vocabulary, languages, controls, geometry, partial(is_possible, state), movements)
+    reader = Reader(vocabulary, languages, controls, geometry, partial(is_possible, state), movements, seat)
     return Asked(None, reader.misread(text))
 
 
-def _moves(text: str, movements: Movements, languages: Iterable[str], geometry: Geometry) -> bool:
-    return any(movements.parse(text, language, geometry) is not None for language in languages)
+def _moves(text: str, movements: Movements, languages: Iterable[str], geometry: Geometry, seat: Seat) -> bool:
+    return any(movements.parse(text, language, geometry, seat) is not None for language in languages)

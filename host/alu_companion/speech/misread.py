@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from enum import Enum
 from typing import Final, NamedTuple, Protocol
 
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.controls import Command, Controls
@@ -16,6 +17,7 @@ from alu_companion.speech.settings import CLOCK
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.time_control import is_control
 from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import FIRST_SEAT
 
 _LONGEST: Final = 12
 """Lines of more words are not searched for what was meant: nobody types them at a table."""
@@ -71,8 +73,8 @@ UNKNOWN: Final = Misread(Why.UNKNOWN)
 class Movements(Protocol):
     """Words that move something, at a table where typed lines do that besides all commands."""
 
-    def parse(self, text: str, language: str, geometry: Geometry) -> object | None:
-        """What a line moves; None when it is no whole order."""
+    def parse(self, text: str, language: str, geometry: Geometry, seat: Seat) -> object | None:
+        """What a line moves that a seat types; None when it is no whole order."""
         ...
 
     def begun(self, text: str, language: str) -> tuple[str, list[str]]:
@@ -95,14 +97,17 @@ class Reader:
         geometry: Geometry,
         is_possible: Callable[[Command], bool],
         movements: Movements | None = None,
+        seat: Seat = FIRST_SEAT,
     ) -> None:
-        """What `is_possible` denies is not suggested. `movements` are understood where typed words are the hands."""
+        """What `is_possible` denies is not suggested. `movements` are understood where typed words are the hands. Left and right are
+        those of the `seat` that types."""
         self._vocabulary = vocabulary
         self._languages = languages
         self._controls = controls
         self._geometry = geometry
         self._is_possible = is_possible
         self._movements = movements
+        self._seat = seat
 
     def misread(self, text: str) -> Misread:
         """Why a line that is no command and no whole movement means nothing."""
@@ -140,7 +145,7 @@ class Reader:
         """Where every word is known but the whole means nothing."""
         line, vocabulary = " ".join(words), self._vocabulary
         topic, rest = vocabulary.topic_begun(line, language, self._controls)
-        field = vocabulary.parse_field(rest, language, self._geometry) if topic else None
+        field = vocabulary.parse_field(rest, language, self._geometry, self._seat) if topic else None
         if field is not None and topic in self._controls.played:
             return Misread(Why.NOT_TYPED, action=topic, field=field)
         for start in range(len(words)):
@@ -181,9 +186,10 @@ class Reader:
         )
 
     def _means_something(self, line: str, language: str) -> bool:
-        if self._movements is not None and self._movements.parse(line, language, self._geometry) is not None:
+        geometry, seat = self._geometry, self._seat
+        if self._movements is not None and self._movements.parse(line, language, geometry, seat) is not None:
             return True
-        command = self._vocabulary.parse(line, language, self._controls, self._geometry)
+        command = self._vocabulary.parse(line, language, self._controls, geometry, seat)
         if command is None or (command.name == CLOCK and command.word and not is_control(command.word)):
             return False
         return self._is_possible(command)

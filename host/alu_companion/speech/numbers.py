@@ -18,8 +18,16 @@ _WITH_YO = {
     "четверт": "четвёрт",
 }
 
+_SPELLOUT = "spellout-"
+
 SpellNumber = Callable[[int, str], str]
 """From a number and a form of the language, such as "cardinal-neuter", to words."""
+
+
+@cache
+def _engine(language: str) -> RbnfEngine:
+    """Read at the first number: the Russian rules take a tenth of a second, also where nobody speaks Russian."""
+    return RbnfEngine.for_language(language)
 
 
 def speller(language: str) -> SpellNumber:
@@ -35,23 +43,36 @@ def speller(language: str) -> SpellNumber:
     >>> speller("ru")(99_999, "ordinal-neuter")
     'девяносто девять тысяч девятьсот девяносто девять'
     """
-    # Read at the first number: the Russian rules take a tenth of a second, also where nobody speaks Russian.
-    engine = cache(lambda: RbnfEngine.for_language(language))
 
     def spell(number: int, form: str) -> str:
-        name = f"spellout-{form}"
-        if name not in engine().rulesets:
+        name = f"{_SPELLOUT}{form}"
+        if name not in _engine(language).rulesets:
             raise ValueError(f"no form {form!r} of numbers in {language!r}")
         try:
-            text = engine().format_number(number, ruleset_names=[name]).text
+            text = _engine(language).format_number(number, ruleset_names=[name]).text
         except NoRuleForNumberError:
             # Ordinals end somewhere.
-            text = engine().format_number(number, ruleset_names=["spellout-numbering"]).text
+            text = _engine(language).format_number(number, ruleset_names=[f"{_SPELLOUT}numbering"]).text
         for plain, with_yo in _WITH_YO.items():
             text = text.replace(plain, with_yo)
         return text
 
     return spell
+
+
+def spellings(language: str, number: int) -> frozenset[str]:
+    """A number in every form of a language: in all cases and genders, counted and in its order.
+
+    >>> sorted(spellings("en", 5))
+    ['fifth', 'five']
+    """
+    spell, forms = speller(language), _engine(language).rulesets
+    found = (
+        form.removeprefix(_SPELLOUT)
+        for form in forms
+        if form.startswith((f"{_SPELLOUT}cardinal", f"{_SPELLOUT}ordinal"))
+    )
+    return frozenset(spell(number, form) for form in (*found, "numbering"))
 
 
 def spell_version(text: str, spell: Callable[[int], str], separator: str) -> str:

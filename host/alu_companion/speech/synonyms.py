@@ -9,8 +9,6 @@ from alu_companion.speech.words import Style, Words
 
 FALLBACK = "en"
 """The language whose words are understood in every other."""
-_MOST_IN_WORDS = 30
-"""The largest number that is understood in words: more rows, actions, strength or tables than are ever asked for."""
 
 
 def synonyms(words: Words, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
@@ -21,13 +19,4 @@ def synonyms(words: Words, language: str, names: Iterable[str], prefix: str) -> 
         for name in names:
             listed = words.render((part(f"{prefix}-{name}"),), Style(tongue)).lower()
             found.update({synonym.strip(): name for synonym in listed.split(",")})
-    return found
-
-
-def number_words(words: Words, language: str) -> dict[str, int]:
-    """From each word for a number in a language, in each of its genders, to the number."""
-    found: dict[str, int] = {}
-    for number in range(_MOST_IN_WORDS + 1):
-        named = words.render((part("number-words", number=number),), Style(language)).lower()
-        found.update({word.strip(): number for word in named.split(",")})
     return found

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.message import Alphabet, FieldName, part
-from alu_companion.speech.words import Style, Words
+from alu_companion.speech.words import FIRST_SEAT, Style, Words
 
 LOOK_ALIKES: Final = dict(zip("авекмнорстух", "abekmhopctyx", strict=True))
 """Cyrillic letters that look like the Latin ones of columns: whoever forgets to switch the keyboard means those."""
@@ -35,19 +36,20 @@ class TileNames:
     def __init__(self, words: Words) -> None:
         self._words = words
         self._fields: dict[tuple[str, Geometry], dict[str, Field]] = {}
-        self._numbered: dict[tuple[str, Geometry], dict[str, Field]] = {}
+        self._numbered: dict[tuple[str, Geometry, Seat], dict[str, Field]] = {}
         self._all_columns: dict[str, dict[str, int]] = {}
         self._rows: dict[str, dict[str, int]] = {}
 
-    def parse(self, text: str, language: str, geometry: Geometry) -> Field | None:
-        """The field that a text names: c4, C 4, C-four, c four, cesar 4, cesar four; None when it names none."""
+    def parse(self, text: str, language: str, geometry: Geometry, seat: Seat = FIRST_SEAT) -> Field | None:
+        """The field that a text names: c4, C 4, C-four, c four, cesar 4, cesar four, or as the `seat` that types sees it; None when it
+        names none."""
         named, words = self._named(language, geometry), clean_words(text).split()
         if not words:
             return None
         joined = "".join(words)
         # The name of a letter is joined by a hyphen: without it "done" would be a tile.
         found = named.get(joined, named.get(f"{words[0]}-{''.join(words[1:])}"))
-        return self._numbered_tiles(language, geometry).get(joined) if found is None else found
+        return self._numbered_tiles(language, geometry, seat).get(joined) if found is None else found
 
     def name(self, field: Field, language: str, geometry: Geometry) -> str:
         """The safe name of a tile, which `parse` reads again."""
@@ -105,16 +107,16 @@ class TileNames:
                     found.setdefault(f"{letter}{row}", geometry.field(column, row))
         return found
 
-    def _numbered_tiles(self, language: str, geometry: Geometry) -> dict[str, Field]:
-        """From each name by the numbers of column and row to the tile, in words and in figures. Names as a seat sees them are left out:
-        who types is not known here, and the seat opposite means other tiles by them."""
-        key = language, geometry
+    def _numbered_tiles(self, language: str, geometry: Geometry, seat: Seat) -> dict[str, Field]:
+        """From each name by the numbers of column and row, also as a seat sees them, to the tile, in words and in figures."""
+        key = language, geometry, seat
         if key not in self._numbered:
             found: dict[str, Field] = {}
             for field in map(Field, range(geometry.field_count)):
-                spoken = self._spoken(field, language, Alphabet.NUMBERS, geometry)
-                figures = " ".join(str(self.row_words(language).get(word, word)) for word in spoken.split())
-                found |= {"".join(name.split()): field for name in (spoken, figures)}
+                for alphabet in (Alphabet.NUMBERS, Alphabet.SEAT):
+                    spoken = self._spoken(field, language, alphabet, geometry, seat)
+                    figures = " ".join(str(self.row_words(language).get(word, word)) for word in spoken.split())
+                    found |= {"".join(name.split()): field for name in (spoken, figures)}
             self._numbered[key] = found
         return self._numbered[key]
 
@@ -149,8 +151,10 @@ class TileNames:
             self._rows[language] = {"".join(word.split()): row for row, word in enumerate(spoken, start=1)}
         return self._rows[language]
 
-    def _spoken(self, field: Field, language: str, alphabet: Alphabet, geometry: Geometry) -> str:
-        style = Style(language, alphabet=alphabet, geometry=geometry)
+    def _spoken(
+        self, field: Field, language: str, alphabet: Alphabet, geometry: Geometry, seat: Seat = FIRST_SEAT
+    ) -> str:
+        style = Style(language, alphabet=alphabet, seat=seat, geometry=geometry)
         return self._words.render((part("field-typed", field=FieldName(field)),), style).lower()
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.controls import ACT, JOIN, MENU, Command, Controls
@@ -22,10 +23,11 @@ from alu_companion.speech.keypad import (
     SHOW_PREFIX,
 )
 from alu_companion.speech.message import part
+from alu_companion.speech.number_words import NumberWords
 from alu_companion.speech.settings import CLOCK, FAR, LEARN, OPPONENT, WORDS
-from alu_companion.speech.synonyms import FALLBACK, number_words, synonyms
+from alu_companion.speech.synonyms import FALLBACK, synonyms
 from alu_companion.speech.tiles import TileNames
-from alu_companion.speech.words import LANGUAGES, Style, Words
+from alu_companion.speech.words import FIRST_SEAT, LANGUAGES, Style, Words
 
 COMPASS = ("c", "n", "ne", "e", "se", "s", "sw", "w", "nw")
 """The parts of a tile as notations write them; `c` is the middle."""
@@ -88,7 +90,7 @@ class Vocabulary:
         self._notations: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self._topic_words: dict[tuple[str, tuple[str, ...]], dict[str, str]] = {}
         self.tiles = TileNames(words)
-        self._numbers = {language: number_words(words, language) for language in LANGUAGES}
+        self._numbers = {language: NumberWords(words, language) for language in LANGUAGES}
         self._values = {
             (language, kind): self._synonyms(language, names, f"value-{kind}")
             for language in LANGUAGES
@@ -102,21 +104,24 @@ class Vocabulary:
     def _synonyms(self, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
         return synonyms(self.words, language, names, prefix)
 
-    def parse(self, text: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
+    def parse(
+        self, text: str, language: str, controls: Controls, geometry: Geometry, seat: Seat = FIRST_SEAT
+    ) -> Command | None:
         """The command that a line means; None when it means none. A field or place alone asks for it, a number alone chooses,
-        in figures or in words."""
+        in figures or in words. Left and right are those of the `seat` that types."""
         line = clean_words(text)
         if line.isdecimal() and len(line) < 4:
             return Command("choose", number=int(line))
         if "field" in controls.commands:
-            asked = self._with("field", line, language, controls, geometry)
+            asked = self._with("field", line, language, controls, geometry, seat)
             if asked is not None and line:
                 return asked
         words = line.split(" ")
         names = self._names(language, controls)
         for length in range(len(words), 0, -1):
             name = names.get(" ".join(words[:length]))
-            command = None if name is None else self._with(name, " ".join(words[length:]), language, controls, geometry)
+            rest = " ".join(words[length:])
+            command = None if name is None else self._with(name, rest, language, controls, geometry, seat)
             if command is not None:
                 return command
         if (number := self.number(line, language)) is not None:
@@ -145,9 +150,7 @@ class Vocabulary:
 
     def number(self, text: str, language: str) -> int | None:
         """The number that a text is, in figures or in words; None where it is none, or more than anybody asks for."""
-        if text.isdecimal():
-            return int(text) if len(text) < 4 else None
-        return self._numbers[language].get(text, self._numbers[language].get(text.replace(" ", "-")))
+        return self._numbers[language].parse(text)
 
     def command_begun(self, text: str, language: str, controls: Controls) -> tuple[str, str]:
         """The command that a line begins with, and the word for it that was typed; "" when it begins with none."""
@@ -187,30 +190,29 @@ class Vocabulary:
             self._commands[key] = self._synonyms(language, controls.commands, "command")
         return self._commands[key]
 
-    def _with(self, name: str, rest: str, language: str, controls: Controls, geometry: Geometry) -> Command | None:
+    def _with(
+        self, name: str, rest: str, language: str, controls: Controls, geometry: Geometry, seat: Seat
+    ) -> Command | None:
         needs = controls.commands[name]
         if needs.startswith(_ACTION):
             verb = needs.removeprefix(_ACTION)
-            return Command(ACT, word=f"{verb} {self._notation(rest, language, controls, geometry)}".strip())
+            return Command(ACT, word=f"{verb} {self._notation(rest, language, controls, geometry, seat)}".strip())
         if not rest:
             return Command(name) if not needs or needs.endswith("?") else None
         if needs.startswith(("number", "figure")):
             number = self.number(rest, language)
             return None if number is None else Command(name, number=number)
         if needs == "code?":
-            numbers = [self._numbers[language].get(word) for word in rest.split()]
-            digits = "".join(
-                word if number is None else str(number) for word, number in zip(rest.split(), numbers, strict=True)
-            )
+            digits = self._in_figures(rest, language).replace(" ", "")
             if not digits.isdecimal():
                 return None
             # It is told in groups. Less or more than a code is told how one is typed.
             return Command(name, number=int(digits) if len(digits) == CODE_DIGITS else None)
         if needs == "field":
-            field = self.parse_field(rest, language, geometry)
+            field = self.parse_field(rest, language, geometry, seat)
             return None if field is None else Command(name, field)
         if needs.startswith("place"):
-            places = self._notation(rest, language, controls, geometry)
+            places = self._notation(rest, language, controls, geometry, seat)
             count = 2 if needs == "places" else 1
             named = [place for place in places.split() if _PLACE.fullmatch(place)]
             return Command(name, word=places) if len(named) == count == len(places.split()) else None
@@ -231,7 +233,19 @@ class Vocabulary:
         seats = self._synonyms(language, controls.seats, "seat-word")
         signs = {word: _TIME_SIGNS[name] for word, name in self._synonyms(language, _TIME_SIGNS, "time-word").items()}
         written = re.sub(r"[^\W\d_]+", lambda found: (seats | signs).get(found[0], found[0]), text)
-        return " ".join(written.split())
+        return self._in_figures(" ".join(written.split()), language)
+
+    def _in_figures(self, text: str, language: str) -> str:
+        """A text with each number that it has in words, of one word or several, in figures. All else stays."""
+        words, at = text.split(), 0
+        found: list[str] = []
+        while at < len(words):
+            ends = (end for end in range(len(words), at, -1) if not words[at].isdecimal())
+            spelt = ((end, self.number(" ".join(words[at:end]), language)) for end in ends)
+            end, number = next((one for one in spelt if one[1] is not None), (at + 1, None))
+            found.append(words[at] if number is None else str(number))
+            at = end
+        return " ".join(found)
 
     def _values_of(self, kind: str, language: str, controls: Controls) -> dict[str, str]:
         """From each synonym to the value that a command of this kind may be followed by."""
@@ -245,7 +259,7 @@ class Vocabulary:
             self._topic_words[key] = named | self._synonyms(language, controls.topics, "topic")
         return self._topic_words[key]
 
-    def _notation(self, text: str, language: str, controls: Controls, geometry: Geometry) -> str:
+    def _notation(self, text: str, language: str, controls: Controls, geometry: Geometry, seat: Seat) -> str:
         """Typed words as the game's notation writes them: `bella two north-east` is `b2-ne`. What is none of its words stays."""
         tokens = self._tokens(language, controls)
         words, at = text.split(), 0
@@ -253,14 +267,17 @@ class Vocabulary:
         while at < len(words):
             for length in range(min(_LONGEST_NAME, len(words) - at), 0, -1):
                 typed = " ".join(words[at : at + length])
-                field = self.parse_field(typed, language, geometry)
+                field = self.parse_field(typed, language, geometry, seat)
                 if field is not None:
                     tile = geometry.format_field(field).lower()
                     # "North of b2" as well as "b2 north".
                     part = f"-{found.pop()}" if found and found[-1] in COMPASS else ""
                     found.append(tile + part)
                 elif typed not in tokens:
-                    continue
+                    number = self.number(typed, language)
+                    if number is None:
+                        continue
+                    found.append(str(number))
                 elif not tokens[typed]:
                     # A small word between two places: it says nothing that their order does not say.
                     pass
@@ -271,8 +288,7 @@ class Vocabulary:
                 at += length
                 break
             else:
-                number = self._numbers[language].get(words[at])
-                found.append(words[at] if number is None else str(number))
+                found.append(words[at])
                 at += 1
         return " ".join(_same_tile(found))
 
@@ -285,9 +301,9 @@ class Vocabulary:
             self._notations[key] = written | {synonym: controls.tokens[name] for synonym, name in names.items()}
         return self._notations[key]
 
-    def parse_field(self, text: str, language: str, geometry: Geometry) -> Field | None:
+    def parse_field(self, text: str, language: str, geometry: Geometry, seat: Seat = FIRST_SEAT) -> Field | None:
         """The field that a text names: c4, C 4, cesar 4, cesar four, and as in `TileNames`."""
-        return self.tiles.parse(text, language, geometry)
+        return self.tiles.parse(text, language, geometry, seat)
 
     def parse_key(self, text: str, language: str, bindings: Mapping[str, str]) -> str | None:
         """The key of the number pad that a text names: "star", "menu 4", "*/", "more slash"; None when there is no such key.

@@ -44,7 +44,7 @@ as a character for private use until the sentence is made."""
 _PRIVATE = "\ue000"
 """The first character for private use."""
 
-_FIRST_SEAT = Seat(0)
+FIRST_SEAT = Seat(0)
 
 
 class WordsError(Exception):
@@ -62,7 +62,7 @@ class Style:
     language: str = "en"
     level: Level = Level.NORMAL
     alphabet: Alphabet = Alphabet.NAMES
-    seat: Seat = _FIRST_SEAT
+    seat: Seat = FIRST_SEAT
     geometry: Geometry = STANDARD
     written: bool = False
 
@@ -186,7 +186,7 @@ class Words:
         geometry = style.geometry
         column, row = geometry.column(field) + 1, geometry.row(field)
         args: dict[str, object] = {"column": column, "row": row}
-        if style.alphabet is Alphabet.SEAT and style.seat != _FIRST_SEAT:
+        if style.alphabet is Alphabet.SEAT and style.seat != FIRST_SEAT:
             args = {"column": geometry.columns + 1 - column, "row": geometry.rows + 1 - row}
         return self._format(style, f"field-{style.alphabet.value}", case, args)
 

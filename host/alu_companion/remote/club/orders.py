@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from alu_companion.remote.club.topics import ALL, is_table_name
 from alu_companion.speech.cleaning import clean_words
-from alu_companion.speech.synonyms import FALLBACK, number_words, synonyms
+from alu_companion.speech.number_words import NumberWords
+from alu_companion.speech.synonyms import FALLBACK, synonyms
 from alu_companion.speech.words import Words
 
 VERBS: Final = ("tables", "table", "listen", "calls", "answered", "send", "help", "stop", "quit")
@@ -42,7 +43,7 @@ class OrderWords:
         self._verbs = synonyms(words, language, VERBS, "watch-word")
         self._kinds = synonyms(words, language, KINDS, "watch-kind")
         self._targets = synonyms(words, language, (ALL, _TO, _NUMBER), "watch-to")
-        self._numbers = {**number_words(words, FALLBACK), **number_words(words, language)}
+        self._numbers = tuple(NumberWords(words, one) for one in dict.fromkeys((language, FALLBACK)))
 
     def parse(self, text: str) -> Order | None:
         """The order that a line means; None when it means none.
@@ -108,7 +109,7 @@ class OrderWords:
         """A number in figures or in words; None where it is none, or more than anybody has."""
         if text.isascii() and text.isdecimal():
             return int(text) if len(text) <= _MOST_DIGITS else None
-        return self._numbers.get(text)
+        return next((number for one in self._numbers if (number := one.parse(text)) is not None), None)
 
 
 def _begun(text: str, known: Mapping[str, str]) -> tuple[str, str]:

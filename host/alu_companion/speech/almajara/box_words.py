@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from alu_companion.games.almajara.values import Kind, Point
 from alu_companion.speech.cleaning import clean_line
 from alu_companion.speech.message import part
-from alu_companion.speech.numbers import speller
+from alu_companion.speech.number_words import NumberWords
 from alu_companion.speech.words import Style, Words
 
 _WAYS: Final = {"forward": (0, 1), "back": (0, -1), "left": (-1, 0), "right": (1, 0)}
@@ -30,8 +30,6 @@ _ORDERS: Final = {
     "finish": "box-word-finish", "done": "box-word-done", "mirror": "box-word-mirror", "other": "box-word-other",
 }  # fmt: skip
 _NUMBERED: Final = frozenset({"chip", "change", "remove"})
-_MOST: Final = 99
-"""The highest number that is understood in words."""
 _KEYS: Final = {".": "undo", "+": "repeat", "-": "list", "*": "status", "/": "help", "enter": "done"}
 
 
@@ -50,6 +48,8 @@ class _Tongue(NamedTuple):
     kinds: Mapping[str, Kind]
     ways: Mapping[str, Point]
     numbers: Mapping[str, int]
+    """Other words for the smallest ones."""
+    spelt: tuple[NumberWords, ...]
     small: frozenset[str]
 
 
@@ -75,18 +75,15 @@ class BoxWords:
         order = _order(line, tongue)
         if order is not None:
             return order
+        if (number := _number(line, tongue)) is not None:
+            return Said("digits", digits=str(number))
         pieces = [one.strip() for one in re.split(r"[.;]", line) if one.strip()]
         points = [steps_point(one.replace(" ", "")) or _point(one, tongue) for one in pieces]
         known = tuple(point for point in points if point is not None)
         return Said("points", points=known) if known and len(known) == len(points) else None
 
     def _read(self, language: str) -> _Tongue:
-        numbers = {
-            name: number
-            for spell in map(speller, dict.fromkeys(("en", language)))
-            for number in range(1, _MOST + 1)
-            for name in (str(number), spell(number, "numbering").replace("-", " "))
-        }
+        numbers: dict[str, int] = {}
         for number in (1, 2, 3):
             numbers.update(dict.fromkeys(self._synonyms(language, f"box-word-{number}"), number))
         return _Tongue(
@@ -94,6 +91,7 @@ class BoxWords:
             kinds={word: kind for kind in Kind for word in self._synonyms(language, f"box-word-{kind.value}")},
             ways={word: step for way, step in _WAYS.items() for word in self._synonyms(language, f"box-word-{way}")},
             numbers=numbers,
+            spelt=tuple(NumberWords(self._words, one) for one in dict.fromkeys((language, "en"))),
             small=frozenset(self._synonyms(language, "box-word-small")),
         )
 
@@ -107,18 +105,24 @@ def _order(line: str, tongue: _Tongue) -> Said | None:
     words = line.split(" ")
     for length in range(len(words), 0, -1):
         name = tongue.orders.get(" ".join(words[:length]))
-        rest = " ".join(words[length:]).replace("-", " ")
+        rest = " ".join(words[length:])
         if name is not None and not rest:
             return Said(name)
-        if name in _NUMBERED and rest in tongue.numbers:
-            return Said(name, tongue.numbers[rest])
+        if name in _NUMBERED and (number := _number(rest, tongue)):
+            return Said(name, number)
     return None
+
+
+def _number(text: str, tongue: _Tongue) -> int | None:
+    """A number in figures or in words; None where it is none."""
+    spelt = (one.parse(text) for one in tongue.spelt)
+    return tongue.numbers.get(text, next((number for number in spelt if number is not None), None))
 
 
 def _point(text: str, tongue: _Tongue) -> Point | None:
     """The point that words name: steps with their numbers; where two ways share one number it counts for both."""
     words = [word for word in re.split(r"[ ,]+", text.strip()) if word and word not in tongue.small]
-    tokens = [tongue.numbers.get(word) or tongue.ways.get(word) for word in words]
+    tokens = [_number(word, tongue) or tongue.ways.get(word) for word in words]
     if not tokens or None in tokens:
         return None
     if any(isinstance(one, int) and isinstance(two, int) for one, two in pairwise(tokens)):

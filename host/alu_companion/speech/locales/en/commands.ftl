@@ -126,7 +126,11 @@ value-hand-keyboard = keyboard, keys, typed
 value-clock-zero-told = told, tell
 value-clock-zero-lost = lost, lose
 
-number-words = { NUM($number) }
+number-words = { $number ->
+    [100] hundred, hundredth
+   *[other] { NUM($number) }
+}
+number-words-small = and, a
 
 hand-put = put, place
 hand-take = take, lift, remove

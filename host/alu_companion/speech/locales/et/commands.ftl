@@ -126,7 +126,46 @@ value-hand-keyboard = klaviatuur, klaviatuuril, klahvid
 value-clock-zero-told = teade, ütle
 value-clock-zero-lost = kaotus, kaotab
 
-number-words = { NUM($number) }
+number-words = { $number ->
+    [0] null, nulli
+    [1] üks, ühe, üht, ühte, esimene, esimese, esimest
+    [2] kaks, kahe, kaht, kahte, teine, teise, teist
+    [3] kolm, kolme, kolmas, kolmanda, kolmandat
+    [4] neli, nelja, neljas, neljanda, neljandat
+    [5] viis, viie, viit, viies, viienda, viiendat
+    [6] kuus, kuue, kuut, kuues, kuuenda, kuuendat
+    [7] seitse, seitsme, seitset, seitsmes, seitsmenda, seitsmendat
+    [8] kaheksa, kaheksat, kaheksas, kaheksanda, kaheksandat
+    [9] üheksa, üheksat, üheksas, üheksanda, üheksandat
+    [10] kümme, kümne, kümmet, kümnes, kümnenda, kümnendat
+    [11] üksteist, üheteistkümne, ühtteist, üheteistkümnes, üheteistkümnenda, üheteistkümnendat
+    [12] kaksteist, kaheteistkümne, kahtteist, kaheteistkümnes, kaheteistkümnenda, kaheteistkümnendat
+    [13] kolmteist, kolmeteistkümne, kolmeteist, kolmeteistkümnes, kolmeteistkümnenda, kolmeteistkümnendat
+    [14] neliteist, neljateistkümne, neljateist, neljateistkümnes, neljateistkümnenda, neljateistkümnendat
+    [15] viisteist, viieteistkümne, viitteist, viieteistkümnes, viieteistkümnenda, viieteistkümnendat
+    [16] kuusteist, kuueteistkümne, kuutteist, kuueteistkümnes, kuueteistkümnenda, kuueteistkümnendat
+    [17] seitseteist, seitsmeteistkümne, seitsetteist, seitsmeteistkümnes, seitsmeteistkümnenda, seitsmeteistkümnendat
+    [18] kaheksateist, kaheksateistkümne, kaheksatteist, kaheksateistkümnes, kaheksateistkümnenda, kaheksateistkümnendat
+    [19] üheksateist, üheksateistkümne, üheksatteist, üheksateistkümnes, üheksateistkümnenda, üheksateistkümnendat
+    [20] kakskümmend, kahekümne, kahtkümmend, kahekümnes, kahekümnenda, kahekümnendat
+    [30] kolmkümmend, kolmekümne, kolmekümmend, kolmekümnes, kolmekümnenda, kolmekümnendat
+    [40] nelikümmend, neljakümne, neljakümmend, neljakümnes, neljakümnenda, neljakümnendat
+    [50] viiskümmend, viiekümne, viitkümmend, viiekümnes, viiekümnenda, viiekümnendat
+    [60] kuuskümmend, kuuekümne, kuutkümmend, kuuekümnes, kuuekümnenda, kuuekümnendat
+    [70] seitsekümmend, seitsmekümne, seitsetkümmend, seitsmekümnes, seitsmekümnenda, seitsmekümnendat
+    [80] kaheksakümmend, kaheksakümne, kaheksatkümmend, kaheksakümnes, kaheksakümnenda, kaheksakümnendat
+    [90] üheksakümmend, üheksakümne, üheksatkümmend, üheksakümnes, üheksakümnenda, üheksakümnendat
+    [100] sada, saja, sajas, sajanda, sajandat, ükssada, ühesaja, ühtsada, ühesajas, ühesajanda, ühesajandat
+    [200] kakssada, kahesaja, kahtsada, kahesajas, kahesajanda, kahesajandat
+    [300] kolmsada, kolmesaja, kolmesada, kolmesajas, kolmesajanda, kolmesajandat
+    [400] nelisada, neljasaja, neljasada, neljasajas, neljasajanda, neljasajandat
+    [500] viissada, viiesaja, viitsada, viiesajas, viiesajanda, viiesajandat
+    [600] kuussada, kuuesaja, kuutsada, kuuesajas, kuuesajanda, kuuesajandat
+    [700] seitsesada, seitsmesaja, seitsetsada, seitsmesajas, seitsmesajanda, seitsmesajandat
+    [800] kaheksasada, kaheksasaja, kaheksatsada, kaheksasajas, kaheksasajanda, kaheksasajandat
+   *[900] üheksasada, üheksasaja, üheksatsada, üheksasajas, üheksasajanda, üheksasajandat
+}
+number-words-small = ja
 
 hand-put = pane, pange, aseta, asetage
 hand-take = võta, võtke, tõsta, tõstke

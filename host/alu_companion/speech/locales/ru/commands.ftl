@@ -126,7 +126,8 @@ value-hand-keyboard = клавиатура, клавиши, на клавиат�
 value-clock-zero-told = сообщение, сказать
 value-clock-zero-lost = поражение, проигрыш
 
-number-words = { NUM($number) }, { NUM($number, "cardinal-feminine") }, { NUM($number, "cardinal-neuter") }
+number-words = { NUM($number) }
+number-words-small = и
 
 hand-put = положи, положите, поставь, поставьте, положить, поставить
 hand-take = сними, снимите, убери, уберите, возьми, возьмите, снять, убрать, взять
