@@ -48,7 +48,7 @@ _STEM: Final = {"en": r"\b[Tt]ype\b", "et": r"\b[Kk]irjutage\b", "ru": r"\b[Нн
 _COLON: Final = {one: re.compile(rf"{stem}[^.:]*: ([^.:]+)") for one, stem in _STEM.items()}
 """What follows a colon: `To hear it, type: status`, `Type a tile after it, for example: here Anna one`."""
 _NAMED: Final = {
-    "en": re.compile(r"\b[Ww]ord (?!of\b|for\b|is\b)(\w+)"),
+    "en": re.compile(r"\b[Ww]ord (?!of\b|for\b|is\b|type\b)(\w+)"),
     "et": re.compile(r"\b[Ss]õna (?!järel|minutis)(\w+)"),
     "ru": re.compile(r"\b[Сс]лово (?!в\b)(\w+)"),
 }

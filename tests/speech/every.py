@@ -51,7 +51,8 @@ def of_settings() -> Iterator[Message]:
         for side in Side
         for language in ("", "en", "et", "ru")
     )
-    yield from (phrases_page.code_told("012345"), phrases_page.code_told("678921"), phrases_page.PAIRING_OFFERED)
+    yield from (phrases_page.code_told("012345"), phrases_page.code_told("678921"))
+    yield from (phrases_page.pairing_offered(by_keys) for by_keys in (True, False))
     yield from (phrases_page.news(reason) for reason in ("lan", "none", "joined", "closed", "stopped"))
     for reason in phrases_settings.TROUBLES:
         yield phrases_settings.sound_trouble(reason)
@@ -116,13 +117,15 @@ def of_far() -> Iterator[Message]:
     yield from told.MAY.values()
     yield from (told.gave_up([circle], [square]), told.gave_up([circle, square], [square, circle]))
     yield from (
-        told.AGREED_HERE, told.CONFIRM_RESIGN, told.RESIGNING, told.ENDED, told.SWAPPED, told.MENU_TOLD,
+        told.AGREED_HERE, told.CONFIRM_RESIGN, told.RESIGNING, told.ENDED, told.SWAPPED,
         told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
         told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.ASKED_BEFORE, told.LOOKING,
         told.PARTED, told.NOBODY, told.OTHER_BOARD, told.TOO_LONG,
         told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD, told.BEGUN,
-        told.ALONE, told.GOES_ON, told.ASKED_LATER, told.RESIGNING_LATER, told.LATER, (*told.AWAY, *told.KEYS_TOLD),
+        told.ALONE, told.GOES_ON, told.ASKED_LATER, told.RESIGNING_LATER, told.LATER,
     )  # fmt: skip
+    for by_keys in (True, False):
+        yield from (told.menu_told(by_keys), (*told.AWAY, *told.keys_told(by_keys)))
 
 
 def of_club() -> Iterator[Message]:
@@ -130,11 +133,12 @@ def of_club() -> Iterator[Message]:
     told = phrases_club
     for eights in (0, 3, 5):
         yield from (told.in_club(eights), told.called(eights))
+    yield from (told.key_told(by_keys) for by_keys in (True, False))
     for number in (1, 2, 5, 21, 312):
         yield from (told.lesson_sent(number), told.puzzle_sent(number), told.asked(told.lesson_sent(number)))
     yield from (
         told.AWAY, told.BACK, told.NOT_LET_IN, told.NAME_TAKEN, told.NO_CLUB,
-        told.CALLED_LATER, told.CALLED_BACK, told.HEARD, told.KEY_TOLD, told.IMPOSSIBLE, told.POSITION_SENT,
+        told.CALLED_LATER, told.CALLED_BACK, told.HEARD, told.IMPOSSIBLE, told.POSITION_SENT,
     )  # fmt: skip
 
 
@@ -166,7 +170,7 @@ def of_clock() -> Iterator[Message]:
     seats: list[Value] = [side_noun(side) for side in Side]
     for seconds in (0, 1, 2, 5, 10, 21, 60, 61, 120, 130, 301, 1260, 1290):
         yield told.left(seconds)
-        yield told.stands([(side, seconds) for side in seats], seconds % 2 == 1)
+        yield told.stands([(side, seconds) for side in seats], told.paused(()) if seconds % 2 else ())
         if seconds:
             for one in (Allowance(seconds), Allowance(seconds, 1), Allowance(seconds, 5), Allowance(seconds, 0, True)):
                 yield told.allowed(one)
@@ -175,8 +179,10 @@ def of_clock() -> Iterator[Message]:
     yield from (told.up(side) for side in seats)
     yield from (told.lost(side, winners) for side in seats for winners in ([], seats[:1], seats[1:]))
     yield told.no_seat(seats[:2])
+    yield from (told.how(by_keys) for by_keys in (True, False))
+    yield told.paused(("*", "*", "8", "9"))
     yield from (
-        told.OFF, told.HOW, told.OWN_TIMES, told.WRONG, told.FOR_NEXT, told.CONFIRM, told.PAUSED, told.GOES_ON,
+        told.OFF, told.OWN_TIMES, told.WRONG, told.FOR_NEXT, told.CONFIRM, told.GOES_ON,
         told.CONFIRM_UNDO, told.TAKEN_BACK,
     )  # fmt: skip
 

@@ -92,7 +92,7 @@ def of_table() -> Iterator[Message]:
         yield phrases.confirm_undo(start()._replace(turn=side), camp)
     yield from (table.level_changed(level) for level in Level)
     action = part("action-camp", field=FieldName(Field(2)))
-    yield from (table.offered([action], more) for more in (0, 1, 2, 5, 21))
+    yield from (table.offered([action], more, by_keys) for more in (0, 1, 2, 5, 21) for by_keys in (True, False))
     yield table.confirm_action(action)
     places = tuple(PlaceName(Field(3), one) for one in COMPASS)
     yield from (
@@ -112,6 +112,7 @@ def of_table() -> Iterator[Message]:
         (phrases_keys.rest_offered(ALU_CONTROLS.keys, by_keys=True),),
         phrases_keys.REST_HEARD,
         phrases_keys.KEY_UNKNOWN,
+        phrases_keys.ordered("setup-not-skipped", (".",)),
         phrases_keys.KEY_STRAYED,
         board.CONFIRM_CORRECT,
         board.POSITION_TAKEN,
@@ -149,7 +150,8 @@ def of_table() -> Iterator[Message]:
         table.SAVE_FAILED,
         board.setup_started(from_start=True),
         board.SKIPPED,
-        board.set_up_not_skipped(typed_hands=True),
+        board.set_up_not_skipped(typed_hands=True, path=()),
+        board.set_up_not_skipped(typed_hands=False, path=(".",)),
         phrases_keys.KEY_NONE,
         phrases_keys.KEY_WANTED,
         table.UNDO_FORBIDDEN,
@@ -183,7 +185,8 @@ def of_typing() -> Iterator[Message]:
     )
     yield typed.misread(Misread(Why.NO_TOPIC, topics=(TITLE, TITLE)), STANDARD)
     yield from (typed.misread(Misread(why, near=TITLE, said=TITLE), STANDARD) for why in (Why.NEAR, Why.LAYOUT))
-    yield typed.misread(Misread(Why.SHARED, fields=(Field(6), Field(7))), STANDARD)
+    for why in (Why.SHARED, Why.SEVERAL):
+        yield typed.misread(Misread(why, fields=(Field(6), Field(7))), STANDARD)
     for needs in ("", "field", "places", "number", "code?", "name"):
         yield typed.misread(Misread(Why.FORM, said=TITLE, needs=needs), STANDARD)
     yield from (phrases_settings.how_to_set(name) for name in (*CHOICES, *NUMBERS))

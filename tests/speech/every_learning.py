@@ -164,7 +164,7 @@ def of_lessons() -> Iterator[Message]:
     for piece in LAYOUT_PIECES:
         yield from (one(EXAMPLES.piece(piece), Field(2)) for one in (told.astray, told.was_right))
     for count in (1, 2, 5, 21, 22, 25):
-        yield told.unsolved(count)
+        yield from (told.unsolved(count, path) for path in ((), ("*", "*", "8", "8", "enter")))
         yield from (told.left_to_lay(count, 0), told.left_to_lay(0, count))
         yield from (told.opened(count, 25, text), told.praised(count), told.took(count), told.found(1, count))
         yield from (told.differs(count), told.no_lesson(count), told.next_is(count))
@@ -178,11 +178,13 @@ def of_lessons() -> Iterator[Message]:
     yield from (told.answer_typed(right) for right in (True, False, *range(10)))
     yield told.field_typed(Field(2))
     yield from (told.asked(is_number) for is_number in (True, False))
+    for path in ((), ("*", "*", "6")):
+        yield from (one(path) for one in (told.what_next, told.not_on, told.not_solved, told.not_now, told.gone))
     yield from (
-        (*told.said(text), *told.MORE), told.WHAT_NEXT, told.RIGHT, told.OVER, told.HINT_OFFERED, told.WRONG,
+        (*told.said(text), *told.MORE), told.RIGHT, told.OVER, told.HINT_OFFERED, told.WRONG,
         told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
         told.ASKS_NUMBER, told.ASKS_YES, told.ASKS_FIELD,
-        told.NO_LESSONS, told.NOT_ON, told.NOT_SOLVED, told.NOT_NOW, told.ALL_DONE, told.GONE, told.LEFT, told.HELPED,
+        told.NO_LESSONS, told.ALL_DONE, told.LEFT, told.HELPED,
         told.helped(is_hand=True), told.helped(is_hand=False), phrases_typed.help_words("lessons"),
     )  # fmt: skip
 

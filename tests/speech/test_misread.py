@@ -6,6 +6,7 @@ import pytest
 
 from alu_companion.board.hand_words import HandWords
 from alu_companion.games.geometry import STANDARD
+from alu_companion.rulesets import RULESETS
 from alu_companion.speech import phrases_typed
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
@@ -85,9 +86,53 @@ def test_a_letter_of_several_columns_is_asked_back(language: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "language"),
+    [("b3 and c4", "en"), ("b3, c4", "en"), ("bella three cesar four", "en"), ("б3 и ц4", "ru"), ("b3 ja c4", "et")],
+)
+def test_two_tiles_are_told_to_be_asked_one_by_one(line: str, language: str) -> None:
+    read = misread(line, language)
+    assert (read.why, read.fields) == (Why.SEVERAL, tuple(map(STANDARD.parse_field, ("B3", "C4"))))
+    assert told(read, language)
+
+
+@pytest.mark.parametrize(
+    ("line", "game", "language", "command"),
+    [
+        ("speed 300", "alu", "en", Command("rate", number=300)),
+        ("speed three hundred", "poi", "en", Command("rate", number=300)),
+        ("speed", "alu", "en", Command("rate")),
+        ("volume five", "almajara", "en", Command("speech", number=5)),
+        ("volume", "alu", "en", Command("speech")),
+        ("громкость пять", "alu", "ru", Command("speech", number=5)),
+        ("kiirus kolmsada", "alu", "et", Command("rate", number=300)),
+        ("help settings", "alu", "en", Command("help", word="speech")),
+        ("помощь настройки", "poi", "ru", Command("help", word="speech")),
+        ("column d", "alu", "en", Command("column", STANDARD.parse_field("D1"))),
+        ("column david", "alu", "en", Command("column", STANDARD.parse_field("D1"))),
+        ("listen column d", "alu", "en", Command("listen-column", STANDARD.parse_field("D1"))),
+        ("столбец густав", "alu", "ru", Command("column", STANDARD.parse_field("G1"))),
+        ("row 3", "almajara", "en", Command("row", number=3)),
+        ("rida kolm", "poi", "et", Command("row", number=3)),
+        ("what is the goal", "almajara", "en", Command("almajara-rule", word="goal")),
+        ("what is the goal", "poi", "en", Command("poi-rule", word="goal")),
+        ("what is the goal", "alu", "en", Command("rule", word="goal")),
+    ],
+)
+def test_what_somebody_may_ask_for_is_understood(line: str, game: str, language: str, command: Command) -> None:
+    narrator = RULESETS[game].narrator
+    assert VOCABULARY.parse(line, language, narrator.controls, STANDARD) == command
+
+
+@pytest.mark.parametrize("line", ["г5", "здесь г5", "положи круг г1"])
+def test_a_shared_letter_is_asked_back_in_every_order(line: str) -> None:
+    heard = told(misread(line, "ru"), "ru")
+    assert "Густав" in heard
+    assert "Гектор" in heard
+
+
+@pytest.mark.parametrize(
     ("line", "heard"),
     [
-        ("column d", "for example: column "),
         ("chapter", "chapter one"),
         ("last 3", "Type only: last"),
         ("neighbours now", "for example: neighbours "),

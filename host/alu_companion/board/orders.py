@@ -25,6 +25,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.answers import answer
 from alu_companion.table.guiding import MAY_SHOW
+from alu_companion.table.pad import keys_for
 from alu_companion.table.questions import confirm
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, Confirm, TableState
@@ -98,7 +99,9 @@ def _skip(transition: Transition, _: Command) -> bool:
     elif EXAMPLES.is_on(state):
         leave_step(transition)
     elif not board.phase.is_laid_out:
-        transition.answer(phrases_board.set_up_not_skipped(state.hands_typed and not state.by_keys))
+        transition.answer(
+            phrases_board.set_up_not_skipped(state.hands_typed and not state.by_keys, keys_for(state, "fix"))
+        )
     else:
         left = next_told(state) if isinstance(board.phase, Following) else ()
         returned(transition)

@@ -13,6 +13,7 @@ from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, TakeOff
 from alu_companion.speech.alu.facts import clause, clauses, names, whose_turn
 from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.message import FieldName, Level, Message, Part, Version, part
+from alu_companion.speech.phrases_keys import ordered
 
 _NAMED = 2
 """So many things outside the game are named; more would be a list at each turn."""
@@ -126,9 +127,9 @@ NOTHING_TO_SKIP: Final[Message] = (part("nothing-to-skip"),)
 """No repair is under way."""
 
 
-def set_up_not_skipped(typed_hands: bool) -> Message:
+def set_up_not_skipped(typed_hands: bool, path: Sequence[str]) -> Message:
     """A set-up cannot be skipped; what can be done instead, by `typed_hands` with one order."""
-    return (part("setup-not-skipped"), *((part("lay-out-offered"),) if typed_hands else ()))
+    return (*ordered("setup-not-skipped", path), *((part("lay-out-offered"),) if typed_hands else ()))
 
 
 BOARD_CORRECT: Final[Message] = (part("board-correct"),)

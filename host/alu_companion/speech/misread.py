@@ -39,6 +39,8 @@ class Why(Enum):
     """It means something in another keyboard layout."""
     SHARED = "shared"
     """A tile by a letter with which several columns begin."""
+    SEVERAL = "several"
+    """Tiles that are asked for in one line."""
     FORM = "form"
     """A command that is known, and what follows it is not what it needs."""
     NOT_TYPED = "not-typed"
@@ -156,8 +158,27 @@ class Reader:
                 fields = vocabulary.tiles.sharing(" ".join(words[start:end]), language, self._geometry)
                 if len(fields) > 1:
                     return Misread(Why.SHARED, fields=fields)
+        if len(fields := self._tiles(words, language)) > 1:
+            return Misread(Why.SEVERAL, fields=fields)
         movement = self._movements.begun(line, language)[0] if self._movements else ""
         return Misread(Why.HALF_MOVEMENT, movement=movement) if movement else None
+
+    def _tiles(self, words: list[str], language: str) -> tuple[Field, ...]:
+        """The tiles of a line that names tiles and nothing else besides a word between them; empty when it is none such."""
+        found: list[Field] = []
+        at = 0
+        while at < len(words):
+            named = (
+                (end, self._vocabulary.parse_field(" ".join(words[at:end]), language, self._geometry, self._seat))
+                for end in range(len(words), at, -1)
+            )
+            end, field = next((one for one in named if one[1] is not None), (at + 1, None))
+            if field is not None:
+                found.append(field)
+            elif not found or end == len(words):
+                return ()
+            at = end
+        return tuple(dict.fromkeys(found))
 
     def _nearly(self, words: list[str], language: str) -> Misread | None:
         """Where other words come near, and the line that they make means something."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from .message import Level, Listed, Message, Part, Value, part
+from .phrases_keys import ordered
 
 TOPIC: Final = "clock"
 """What is said by itself about the time: the newest that waits replaces an older one, and pages have a place of their own for it."""
@@ -56,10 +57,20 @@ def allowed_each(players: Sequence[tuple[Value, Allowed]], is_lost: bool) -> Mes
     return (*told, *((part("setting-clock-zero-lost", Level.NORMAL),) if is_lost else ()))
 
 
-def stands(players: Sequence[tuple[Value, int]], is_paused: bool) -> Message:
-    """How many seconds each player has left, and that the clock is paused."""
+def how(by_keys: bool) -> Message:
+    """There is no clock, and how one gets it, by keys or by words."""
+    return (*OFF, part("clock-how-pressed" if by_keys else "clock-how", Level.NORMAL))
+
+
+def paused(path: Sequence[str]) -> Message:
+    """Somebody stopped it, or the game was away; how it goes on, by the keys of a path or by words."""
+    return ordered("clock-paused", path)
+
+
+def stands(players: Sequence[tuple[Value, int]], paused: Message) -> Message:
+    """How many seconds each player has left, and that the clock is paused where it is."""
     told = tuple(part("clock-left-to", side=side, time=_length(seconds)) for side, seconds in players)
-    return (*told, *(PAUSED if is_paused else ()))
+    return (*told, *paused)
 
 
 def left(seconds: int) -> Message:
@@ -85,8 +96,6 @@ def no_seat(names: Sequence[Value]) -> Message:
 
 OFF: Final[Message] = (part("clock-off"),)
 """There is no clock."""
-HOW: Final[Message] = (*OFF, part("clock-how", Level.NORMAL))
-"""There is no clock, and how one gets it."""
 OWN_TIMES: Final[Message] = (part("clock-own-times"),)
 """Each player has a time of their own."""
 WRONG: Final[Message] = (part("clock-wrong"),)
@@ -95,8 +104,6 @@ FOR_NEXT: Final[Message] = (part("clock-for-next"),)
 """It holds for the next game."""
 CONFIRM: Final[Message] = (part("clock-confirm"),)
 """Ask once before the clock of a game that is on is set anew."""
-PAUSED: Final[Message] = (part("clock-paused"),)
-"""Somebody stopped it, or the game was away; how it goes on."""
 GOES_ON: Final[Message] = (part("clock-goes-on"),)
 """It runs again."""
 CONFIRM_UNDO: Final[Message] = (part("clock-confirm-undo"),)

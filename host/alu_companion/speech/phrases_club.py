@@ -35,8 +35,6 @@ CALLED_BACK: Final[Message] = (part("club-called-back"),)
 """A call was taken back."""
 HEARD: Final[Message] = (part("club-heard"),)
 """The teacher has heard the call."""
-KEY_TOLD: Final[Message] = (part("club-key"),)
-"""Which key of the menu calls the teacher."""
 IMPOSSIBLE: Final[Message] = (part("club-impossible"),)
 """What the teacher sent cannot be played here."""
 POSITION_SENT: Final[Message] = (part("club-sends-position"),)
@@ -52,6 +50,11 @@ def in_club(eights: int) -> Message:
 def called(eights: int) -> Message:
     """The teacher was called."""
     return (part("club-called", eights=eights),)
+
+
+def key_told(by_keys: bool) -> Message:
+    """How the teacher of the club is called, by a key of the menu of settings or by a word."""
+    return (part("club-key" if by_keys else "club-key-typed"),)
 
 
 def lesson_sent(number: int) -> Message:

@@ -66,6 +66,16 @@ def without(eights: int) -> Message:
     return (part("far-without", eights=eights),)
 
 
+def menu_told(by_keys: bool) -> Message:
+    """How another table is met, by keys or by words."""
+    return (part("far-menu" if by_keys else "far-menu-typed"),)
+
+
+def keys_told(by_keys: bool) -> Message:
+    """What keys or words do where another table plays."""
+    return (part("far-keys" if by_keys else "far-keys-typed", Level.NORMAL),)
+
+
 def code_told(code: str) -> Message:
     """The digits of a code one by one, and what they are for."""
     return (part("far-code", **dict(zip(_PLACES, map(int, code), strict=True))),)
@@ -143,10 +153,6 @@ def gave_up(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
 
 CLAIM_ASKED: Final[Message] = (part("far-claim-asked"),)
 """Whether it is right what the other table tells of this one."""
-MENU_TOLD: Final[Message] = (part("far-menu"),)
-"""How another table is met by keys."""
-KEYS_TOLD: Final[Message] = (part("far-keys", Level.NORMAL),)
-"""What keys do where another table plays."""
 MAY: Final[Mapping[str, Message]] = {
     what: (part(f"far-may-{what}"), part("far-yes-or-no", Level.NORMAL)) for what in ("new", "swap", "end")
 }

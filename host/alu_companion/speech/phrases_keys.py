@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from .message import Listed, Message, Part, part
+from .message import Listed, Message, Part, Value, part
 
 _KEY_WORDS = {".": "point", "enter": "enter", "+": "plus", "-": "minus", "*": "star", "/": "slash"}
 
@@ -64,6 +64,11 @@ def with_key(message_id: str, keys: Mapping[str, str], command: str) -> Message:
     """A sentence about the key that is bound to a command; nothing where none is, or only one of the second level."""
     key = next((key for key, name in keys.items() if name == command and " " not in key), None)
     return () if key is None else (part(message_id, key=called_key(key)),)
+
+
+def ordered(message_id: str, path: Sequence[str], **args: Value) -> Message:
+    """A sentence that tells how something is ordered: by the keys of a path, or by a word where there are none."""
+    return (part(f"{message_id}-pressed", keys=called_keys(path), **args) if path else part(message_id, **args),)
 
 
 def rest_offered(keys: Mapping[str, str], by_keys: bool) -> Part:

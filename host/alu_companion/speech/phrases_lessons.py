@@ -8,6 +8,7 @@ from typing import Final
 from alu_companion.games.geometry import Field
 
 from .message import FieldName, FieldNames, Message, Noun, Part, Translated, part
+from .phrases_keys import ordered
 
 _PRAISES: Final = 6
 """There are so many words of praise; the same one comes again only after all the others."""
@@ -120,9 +121,34 @@ def next_is(number: int) -> Message:
     return (part("lesson-next-is", number=number),)
 
 
-def unsolved(count: int) -> Message:
+def what_next(path: Sequence[str]) -> Message:
+    """How to go on after a lesson."""
+    return ordered("lesson-what-next", path)
+
+
+def not_on(path: Sequence[str]) -> Message:
+    """No lesson is on."""
+    return ordered("lesson-not-on", path)
+
+
+def not_solved(path: Sequence[str]) -> Message:
+    """It has to be solved or skipped before the next one."""
+    return ordered("lesson-not-solved", path)
+
+
+def not_now(path: Sequence[str]) -> Message:
+    """This cannot be ordered in a lesson."""
+    return ordered("lesson-not-now", path)
+
+
+def gone(path: Sequence[str]) -> Message:
+    """The lesson that was on is not there any more."""
+    return ordered("lesson-gone", path)
+
+
+def unsolved(count: int, path: Sequence[str]) -> Message:
     """So many are not solved yet."""
-    return (part("lesson-unsolved", count=count),)
+    return ordered("lesson-unsolved", path, count=count)
 
 
 def no_lesson(count: int) -> Message:
@@ -149,8 +175,6 @@ def digit(number: int) -> Part:
     return part("lesson-digit", number=number)
 
 
-WHAT_NEXT: Final[Message] = (part("lesson-what-next"),)
-"""How to go on after a lesson."""
 RIGHT: Final[Message] = (part("lesson-right"),)
 """A movement of the hand was right, and there is more to do."""
 OVER: Final[Message] = (part("lesson-over"),)
@@ -173,18 +197,10 @@ ASKS_FIELD: Final[Message] = (part("lesson-wants-field"),)
 """It is a tile, or several."""
 NO_LESSONS: Final[Message] = (part("lesson-none"),)
 """There are no lessons for this game."""
-NOT_ON: Final[Message] = (part("lesson-not-on"),)
-"""No lesson is on."""
-NOT_SOLVED: Final[Message] = (part("lesson-not-solved"),)
-"""It has to be solved or skipped before the next one."""
-NOT_NOW: Final[Message] = (part("lesson-not-now"),)
-"""This cannot be ordered in a lesson."""
 HINT_OFFERED: Final[Message] = (part("lesson-hint-offered"),)
 """How to ask for a hint, at the beginning of the first lesson."""
 ALL_DONE: Final[Message] = (part("lesson-all-done"),)
 """That was the last lesson."""
-GONE: Final[Message] = (part("lesson-gone"),)
-"""The lesson that was on is not there any more."""
 LEFT: Final[Message] = (part("lesson-left"),)
 """The lessons are over, and the game that they have interrupted goes on."""
 HELPED: Final[Message] = (part("lesson-help"),)

@@ -22,5 +22,6 @@ def code_told(code: str) -> Message:
     return (part("phones-code", **dict(zip(_PLACES, map(int, code), strict=True))),)
 
 
-PAIRING_OFFERED: Final[Message] = (part("phones-offered"),)
-"""How the menu of settings gives a code."""
+def pairing_offered(by_keys: bool) -> Message:
+    """How the menu of settings gives a code, or a word does."""
+    return (part("phones-offered" if by_keys else "phones-offered-typed"),)

@@ -18,11 +18,12 @@ ACTION_AMBIGUOUS: Final[Message] = (part("action-ambiguous"),)
 """A typed action that may mean several."""
 
 
-def offered(actions: Sequence[Part], more: int) -> Message:
+def offered(actions: Sequence[Part], more: int, by_keys: bool) -> Message:
     """Actions by number, from one; so many more follow on the next page."""
     listed = (part("choice", number=number, meaning=one) for number, one in enumerate(actions, start=1))
     more_of_them = (part("choices-more", count=more),) if more else ()
-    return (*listed, *more_of_them, part("choices-keys", Level.TEACHING))
+    how = (part("choices-keys", Level.TEACHING),) if by_keys else ()
+    return (*listed, *more_of_them, *how)
 
 
 def confirm_action(action: Part) -> Message:

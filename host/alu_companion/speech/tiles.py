@@ -51,6 +51,11 @@ class TileNames:
         found = named.get(joined, named.get(f"{words[0]}-{''.join(words[1:])}"))
         return self._numbered_tiles(language, geometry, seat).get(joined) if found is None else found
 
+    def column(self, text: str, language: str, geometry: Geometry) -> Field | None:
+        """The lowest tile of the column that a text names: d, david; None when it names none."""
+        column = self._columns(language).get("".join(clean_words(text).split()))
+        return geometry.field(column, 1) if column is not None and column < geometry.columns else None
+
     def name(self, field: Field, language: str, geometry: Geometry) -> str:
         """The safe name of a tile, which `parse` reads again."""
         style = Style(language, geometry=geometry)

@@ -34,6 +34,8 @@ COMPASS = ("c", "n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 _TIME_SIGNS = {"off": "off", "plus": "+", "seconds": "s", "minutes": ""}
 """How a time for the clock is written, by the ids of words for it."""
+_OF_COLUMNS = ("column", "listen-column")
+"""Commands for which the name of a column alone stands for a tile in it."""
 _ACTION = "action:"
 _TILE = re.compile(r"[a-z]\d+")
 _PLACE = re.compile(rf"[a-z]\d+(-({'|'.join(COMPASS)}))?")
@@ -210,6 +212,8 @@ class Vocabulary:
             return Command(name, number=int(digits) if len(digits) == CODE_DIGITS else None)
         if needs == "field":
             field = self.parse_field(rest, language, geometry, seat)
+            if field is None and name in _OF_COLUMNS:
+                field = self.tiles.column(rest, language, geometry)
             return None if field is None else Command(name, field)
         if needs.startswith("place"):
             places = self._notation(rest, language, controls, geometry, seat)

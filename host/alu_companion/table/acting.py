@@ -109,4 +109,4 @@ def offer(transition: Transition, choices: tuple[Choice, ...], first: int, told:
     transition.change(question=question)
     listed = [one.told for one in question.shown]
     more = len(choices) - first - len(listed)
-    transition.answer((*told, *phrases_table.offered(listed, more)))
+    transition.answer((*told, *phrases_table.offered(listed, more, transition.state.by_keys)))

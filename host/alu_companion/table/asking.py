@@ -51,7 +51,7 @@ def asking(state: TableState) -> Asking | None:
             return yes_or_no(phrases_lessons.asked(False))
         case Offer(choices) as question:
             entries = [one.told for one in question.shown]
-            listed = numbered(offered(entries, 0)[: len(entries)])
+            listed = numbered(offered(entries, 0, by_keys=False)[: len(entries)])
             more = (Answer(YES, label("more")),) if len(choices) > OFFERED else ()
             return Asking(label("what"), (*listed, *more, Answer(NO, label("none"))))
     return None

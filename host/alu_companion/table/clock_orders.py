@@ -11,6 +11,7 @@ from alu_companion.speech.time_control import parse_control
 from alu_companion.table.effects import SettingsChanged
 from alu_companion.table.guiding import goes_on, obey_guide
 from alu_companion.table.opponent import called
+from alu_companion.table.pad import keys_for
 from alu_companion.table.questions import confirm
 from alu_companion.table.timekeeping import allowances, clock_told, set_clock, times_told
 from alu_companion.table.transition import Transition
@@ -21,7 +22,7 @@ def _clock(transition: Transition, command: Command) -> None:
     """Tell what is left, or set the clock of this game anew, and of those that will follow."""
     state = transition.state
     if not command.word:
-        transition.answer(times_told(state, transition.now_ms) or phrases_clock.HOW)
+        transition.answer(times_told(state, transition.now_ms) or phrases_clock.how(state.by_keys))
         return
     try:
         control = parse_control(command.word)
@@ -54,10 +55,10 @@ def is_on_its_way(state: TableState) -> bool:
 def _pause(transition: Transition, _: Command) -> None:
     clock = transition.state.clock
     if clock is None:
-        transition.answer(phrases_clock.HOW)
+        transition.answer(phrases_clock.how(transition.state.by_keys))
     else:
         transition.change(clock=clock._replace(is_paused=True))
-        transition.tell(phrases_clock.PAUSED)
+        transition.tell(phrases_clock.paused(keys_for(transition.state, "go-on")))
 
 
 def _go_on(transition: Transition, _: Command) -> None:

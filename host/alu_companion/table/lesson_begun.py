@@ -14,6 +14,7 @@ from alu_companion.table.desk import Begin
 from alu_companion.table.effects import Commit, Quit, StopSpeech
 from alu_companion.table.learning import Learning, begun
 from alu_companion.table.opponent import players_told
+from alu_companion.table.pad import keys_for
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
@@ -136,7 +137,7 @@ def title_told(state: TableState) -> Message:
     """Which lesson it is."""
     course, lesson = course_of(state), lesson_of(state)
     if course is None or lesson is None:
-        return phrases_lessons.GONE
+        return phrases_lessons.gone(keys_for(state, "lesson-next"))
     number = course.number(lesson.name)
     if isinstance(lesson.title, Part):
         return phrases_puzzles.opened(number, len(course.lessons), lesson.title)

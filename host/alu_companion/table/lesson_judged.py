@@ -18,6 +18,7 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.hands import Hands
 from alu_companion.table.learning import Done, Learning, formatted
 from alu_companion.table.lesson_begun import course_of, lesson_of
+from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Quiz, TableState
 
@@ -39,9 +40,11 @@ def follow_lesson(transition: Transition, before: TableState) -> None:
         return
     if learning.is_over:
         if learning.is_shown and not _shows(before, lesson) and _shows(state, lesson):
-            transition.tell(phrases_lessons.WHAT_NEXT)
+            transition.tell(phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
         elif learning.is_solved and isinstance(lesson.goal, Lay) and _changed(transition) is not None:
-            transition.tell((*phrases_lessons.OVER, *phrases_lessons.WHAT_NEXT))
+            transition.tell(
+                (*phrases_lessons.OVER, *phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
+            )
         return
     if not learning.is_told:
         _tell_task(transition, lesson)
@@ -340,4 +343,4 @@ def _solved(transition: Transition, more: Message = ()) -> None:
     of_player[learning.key] = Done(learning.tries, learning.hints)
     keep(transition, replace(learning, is_solved=True))
     transition.change(learned={**state.learned, learning.player: of_player})
-    transition.tell((*told, *more, *phrases_lessons.WHAT_NEXT))
+    transition.tell((*told, *more, *phrases_lessons.what_next(keys_for(transition.state, "lesson-next"))))

@@ -26,6 +26,7 @@ from alu_companion.table.lesson_begun import (
     title_told,
 )
 from alu_companion.table.lesson_judged import go_back, keep, left_to_lay, take_answer, task_told, tell_task
+from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -56,7 +57,7 @@ def turned_in_lesson(transition: Transition, command: Command) -> bool:
         return False
     is_changed = command.name == "setting" and command.word == OPPONENT and bool(command.number)
     if command.name in _NOT_NOW or is_changed or (isinstance(lesson.goal, Lay) and command.name in _OF_PLAY):
-        transition.answer(phrases_lessons.NOT_NOW)
+        transition.answer(phrases_lessons.not_now(keys_for(transition.state, "leave")))
     elif command.name in _ONWARD and state.listening is None and state.coaching.review is None:
         _next(transition, command)
     elif command.name == "hint":
@@ -77,7 +78,7 @@ def obey_lessons(transition: Transition, command: Command) -> None:
     elif command.name == "progress":
         transition.answer(progress_told(transition.state, player_of(transition.state.learning)))
     elif transition.state.learning is None:
-        transition.answer(phrases_lessons.NOT_ON)
+        transition.answer(phrases_lessons.not_on(keys_for(transition.state, LEARN)))
     else:
         _IN_LESSON[command.name](transition, command)
 
@@ -144,7 +145,9 @@ def _next(transition: Transition, command: Command) -> None:
     if learning.is_over or lesson_of(transition.state) is None:
         _skip(transition, command)
     else:
-        transition.answer((*phrases_lessons.NOT_SOLVED, *_what_is_missing(transition)))
+        transition.answer(
+            (*phrases_lessons.not_solved(keys_for(transition.state, "skip")), *_what_is_missing(transition))
+        )
 
 
 def _skip(transition: Transition, _: Command) -> None:
@@ -156,7 +159,7 @@ def _skip(transition: Transition, _: Command) -> None:
         solved = transition.state.learned.get(learning.player, {})
         left = 0 if course is None else sum((course.name, one.name) not in solved for one in course.lessons)
         if left and course is not None and course.name == transition.state.rules.game.name:
-            told = (*told[:1], *phrases_lessons.unsolved(left))
+            told = (*told[:1], *phrases_lessons.unsolved(left, keys_for(transition.state, LEARN)))
         transition.answer((*phrases_lessons.ALL_DONE, *told))
     else:
         begin_numbered(transition, course, number + 1)
@@ -167,14 +170,14 @@ def _again(transition: Transition, _: Command) -> None:
     if course is not None and lesson is not None and learning is not None:
         begin_lesson(transition, course, lesson, learning.player)
     else:
-        transition.answer(phrases_lessons.GONE)
+        transition.answer(phrases_lessons.gone(keys_for(transition.state, "lesson-next")))
 
 
 def _task(transition: Transition, _: Command) -> None:
     """Tell the task again; before it was told, what comes first."""
     state, lesson = transition.state, lesson_of(transition.state)
     if lesson is None:
-        transition.answer(phrases_lessons.GONE)
+        transition.answer(phrases_lessons.gone(keys_for(transition.state, "lesson-next")))
     else:
         waits = () if _learning(transition).is_told else _waits_for_hands(state)
         transition.answer(waits or (*title_told(state), *task_told(state, lesson)))
@@ -188,7 +191,7 @@ def _hint(transition: Transition, lesson: Lesson) -> None:
     """The next step of the hint; the last one tells what to do, and is told again."""
     learning = _learning(transition)
     if learning.is_over:
-        transition.answer(phrases_lessons.WHAT_NEXT)
+        transition.answer(phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
         return
     if waits := _waits_for_hands(transition.state):
         transition.answer(waits)
@@ -267,10 +270,10 @@ def _solution(transition: Transition, _: Command) -> None:
     """Tell the solution, and lead the hands to it; the lesson counts as shown."""
     lesson, learning = lesson_of(transition.state), transition.state.learning
     if lesson is None or learning is None:
-        transition.answer(phrases_lessons.GONE)
+        transition.answer(phrases_lessons.gone(keys_for(transition.state, "lesson-next")))
         return
     if learning.is_over:
-        transition.answer(phrases_lessons.WHAT_NEXT)
+        transition.answer(phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
         return
     state, hands = transition.state, transition.state.rules.hands
     match lesson.goal:
@@ -285,17 +288,19 @@ def _solution(transition: Transition, _: Command) -> None:
             if hands is not None:
                 hands.lay(transition)
             if hands is None or transition.state.is_over or hands.may_play(transition.state):
-                transition.tell(phrases_lessons.WHAT_NEXT)
+                transition.tell(phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
         case Lay(stages):
             keep(transition, replace(learning, is_shown=True))
             transition.tell(laying_told(stages[learning.stage :], hands))
             is_led = hands is not None and hands.examples.is_on(state)
             if hands is None or not is_led or not hands.examples.lay(transition, stages[-1].layout):
-                transition.tell(phrases_lessons.WHAT_NEXT)
+                transition.tell(phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
         case Answer(right):
             keep(transition, replace(learning, is_shown=True))
             transition.change(question=None)
-            transition.tell((*_answer_told(state, right), *phrases_lessons.WHAT_NEXT))
+            transition.tell(
+                (*_answer_told(state, right), *phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
+            )
 
 
 def laying_told(stages: Sequence[Stage], hands: Hands | None) -> Message:

@@ -1,7 +1,9 @@
-"""The number pad where no words are typed: how its menu of settings leads to one of them."""
+"""The number pad where no words are typed: which keys lead to a command, and how its menu of settings leads to one of its entries."""
 
 from __future__ import annotations
 
+from alu_companion.speech.keypad import SETTINGS_COMMAND, keys_to
+from alu_companion.speech.settings import LEARN
 from alu_companion.table.values import TableState
 
 
@@ -10,3 +12,22 @@ def eights_to(state: TableState, setting: str) -> int:
     menu = state.controls.settings
     # The menu opens at its first entry, and eight goes back, from there to the last one.
     return len(menu) - menu.index(setting) if state.by_keys else 0
+
+
+def presses(state: TableState) -> bool:
+    """Whether who hears an answer presses keys: at a table without lines, or with a pad beside them while its menu is open."""
+    return state.by_keys or state.pending is not None
+
+
+def keys_for(state: TableState, command: str) -> tuple[str, ...]:
+    """The keys that are pressed one after the other for a command; none where words are typed, or where no key is bound to it."""
+    keys = state.controls.keys
+    if not state.by_keys or (path := keys_to(keys, command)):
+        return path if state.by_keys else ()
+    for key, name in keys.items():
+        entry, _, last = key.rpartition(" ")
+        if name == command and entry in state.controls.settings:
+            # In a lesson the menu opens at the lessons.
+            eights = 0 if entry == LEARN and state.learning is not None else eights_to(state, entry)
+            return (*keys_to(keys, SETTINGS_COMMAND), *("8",) * eights, last)
+    return ()

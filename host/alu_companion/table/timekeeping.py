@@ -28,6 +28,7 @@ from alu_companion.table.effects import Chime, Say
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import Event
 from alu_companion.table.opponent import called
+from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -239,4 +240,5 @@ def times_told(state: TableState, now_ms: int) -> Message:
         return ()
     clock = read(state.clock, now_ms)
     is_paused = clock.is_paused and not state.is_over
-    return phrases_clock.stands([(side, _seconds(clock, seat)) for side, seat in _players(state)], is_paused)
+    paused = phrases_clock.paused(keys_for(state, "go-on")) if is_paused else ()
+    return phrases_clock.stands([(side, _seconds(clock, seat)) for side, seat in _players(state)], paused)

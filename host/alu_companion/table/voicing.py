@@ -27,6 +27,7 @@ from alu_companion.table.far_told import far_told
 from alu_companion.table.lesson_begun import player_of, progress_told
 from alu_companion.table.opponent import levels_told
 from alu_companion.table.opponent_orders import level_of, refuse_computer, set_level
+from alu_companion.table.pad import presses
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.timekeeping import set_clock
 from alu_companion.table.transition import Transition
@@ -107,7 +108,7 @@ def every_setting(state: TableState) -> Message:
 def setting_told(state: TableState, name: str) -> Message:
     """How a setting stands, as it is told to the seat that is to move."""
     if name == PAIR:
-        return phrases_page.PAIRING_OFFERED
+        return phrases_page.pairing_offered(presses(state))
     if name == LEARN:
         return progress_told(state, player_of(state.learning))
     if name == FAR:

@@ -23,6 +23,7 @@ OWN = {name: needs for name, needs in CONTROLS.commands.items() if name not in T
 # Answers have keys of their own while a question is open; actions and ways are typed, or chosen from lists.
 TYPED_ONLY = {
     "task",
+    "row",
     "following",
     "previous",
     "yes",

@@ -65,7 +65,7 @@ def scenes() -> Iterator[tuple[str, State, Message]]:
     for command in ASKED:
         answer = narrator.answer(BUSY, command) or ()
         found = narrator.offered(BUSY, command)
-        listed = offered([one.told for one in found[:9]], max(len(found) - 9, 0))
+        listed = offered([one.told for one in found[:9]], max(len(found) - 9, 0), by_keys=False)
         yield f"asked: {command.name} {command.word}".rstrip(), BUSY, (*answer, *listed)
     for text in REFUSED:
         action = POI.parse_action(BUSY, text)

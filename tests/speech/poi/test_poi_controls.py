@@ -26,6 +26,7 @@ AFTER = {"place": "b2", "places": "b2 b3", "number": "2", "figure": "12", "name"
 # Answers to a question have keys of their own while it is open; places and packs are many words, but lists bring them by number.
 WITHOUT_A_KEY = {
     "task",
+    "row",
     "following",
     "previous",
     "yes",

@@ -45,7 +45,7 @@ ALMAJARA_CONTROLS: Final = Controls(
         "almajara-move": "action:move", "almajara-place": "action:place", "almajara-deploy": "action:deploy",
         "almajara-attacks": "", "almajara-threats": "", "almajara-zones": "", "almajara-board": "", "almajara-reserve": "",
         "almajara-cards": "", "almajara-drawing": "place", "almajara-chip": "number", "almajara-route": "places",
-        "almajara-rule": "topic?", "swap": "", "listen": "number?",
+        "almajara-rule": "topic?", "swap": "", "listen": "number?", "row": "number",
     },
     keys={
         "7": "older", "8": "repeat", "9": "newer",

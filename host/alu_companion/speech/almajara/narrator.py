@@ -12,7 +12,7 @@ from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.speech.almajara.cues import ALMAJARA_CUES
 from alu_companion.speech.almajara.whole import game_resumed, game_started, over, position_started, whole
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Value
+from alu_companion.speech.message import Message, Value
 from alu_companion.speech.narrator import Narrator, Scan
 
 _ORDERS: Final = {"end": ActionKind.END_TURN, "swap": ActionKind.SWAP}
@@ -38,7 +38,6 @@ class AlmajaraNarrator:
     help = staticmethod(questions.help_spoken)
     topic = staticmethod(questions.topic)
     whole = staticmethod(whole)
-    answer = staticmethod(questions.answer)
     offered = staticmethod(questions.offered)
     clause = staticmethod(actions.clause)
     # First: the name means the module up to the next line.
@@ -63,6 +62,12 @@ class AlmajaraNarrator:
 
     def order(self, state: State, name: str) -> Action | None:
         return Action(_ORDERS[name]) if name in _ORDERS else None
+
+    def answer(self, state: State, command: Command) -> Message | None:
+        if command.name == "row":
+            heard = self.scan(state, command)
+            return None if heard is None else heard.message
+        return questions.answer(state, command)
 
     def scan(self, state: State, command: Command) -> Scan | None:
         """The whole board, or a row of tiles by its number."""

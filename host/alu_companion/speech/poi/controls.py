@@ -34,7 +34,7 @@ POI_CONTROLS: Final = Controls(
         "resign": "action:resign",
         "status": "", "mine": "", "theirs": "", "field": "place", "here": "place", "neighbours": "place", "actions": "",
         "poi-route": "places", "poi-attacks": "", "poi-threats": "", "poi-territory": "", "poi-goods": "", "poi-board": "",
-        "poi-rule": "topic?", "listen": "number?",
+        "poi-rule": "topic?", "listen": "number?", "row": "number",
     },
     keys={
         "7": "older", "8": "repeat", "9": "newer",

@@ -76,12 +76,15 @@ class PoiNarrator:
         return END if name == "end" else None
 
     def answer(self, state: State, command: Command) -> Message | None:
+        if command.name == "row":
+            heard = self.scan(state, command)
+            return None if heard is None else heard.message
         return questions.answer(state, command, self.geometry(state))
 
     def scan(self, state: State, command: Command) -> Scan | None:
         """A row of the map from the west, or the whole map row by row from the south."""
         geometry = self.geometry(state)
-        if command.name != "listen":
+        if command.name not in ("listen", "row"):
             return None
         if command.number is None:
             tiles = [Tile(number) for number in fields_of(geometry.all_mask)]

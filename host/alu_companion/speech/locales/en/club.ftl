@@ -17,6 +17,7 @@ club-called-later = The club cannot be reached now. The teacher is called as soo
 club-called-back = The teacher is no longer called.
 club-heard = The teacher has heard your call.
 club-key = Nine calls the teacher.
+club-key-typed = To call the teacher, type: call.
 club-sends-lesson = From the teacher: lesson { NUM($number) }.
 club-sends-puzzle = From the teacher: puzzle { NUM($number) }.
 club-sends-position = From the teacher: a position.

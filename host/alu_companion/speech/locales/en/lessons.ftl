@@ -10,6 +10,7 @@ lesson-praise-4 = Exactly.
 lesson-praise-5 = Good.
 lesson-praise-6 = That is it.
 lesson-what-next = Type: next.
+lesson-what-next-pressed = Press { $keys }.
 lesson-took = { NUM($count) } { $count ->
     [one] second
    *[other] seconds
@@ -51,6 +52,10 @@ lesson-unsolved = { $count ->
     [one] One lesson is
    *[other] { NUM($count) } lessons are
 } not solved yet. To go on there, type: learn.
+lesson-unsolved-pressed = { $count ->
+    [one] One lesson is
+   *[other] { NUM($count) } lessons are
+} not solved yet. To go on there, press { $keys }.
 lesson-not-yet = That does not reach the goal.
 lesson-too-early = You stopped before the goal was reached.
 lesson-back = Once more from the beginning.
@@ -60,10 +65,14 @@ lesson-wants-yes = Please answer yes or no.
 lesson-wants-field = Please name a tile.
 lesson-none = There are no lessons for this game.
 lesson-not-on = No lesson is on. To begin one, type: learn.
+lesson-not-on-pressed = No lesson is on. To begin one, press { $keys }.
 lesson-not-solved = This is not solved yet. To leave it out, type: skip.
+lesson-not-solved-pressed = This is not solved yet. To leave it out, press { $keys }.
 lesson-not-now = That is not possible now. To go back to your game, type: leave.
+lesson-not-now-pressed = That is not possible now. To go back to your game, press { $keys }.
 lesson-all-done = That was the last one.
 lesson-gone = This lesson is not there any more. To go on to the next one, type: next. To go back to your game: leave.
+lesson-gone-pressed = This lesson is not there any more. To go on to the next one, press { $keys }.
 lesson-left = Back to your game.
 lesson-help-words = In a lesson type: task, hint, next, solution, or skip.
 lesson-help-hands = To do what hands do, type: put circle and a tile, take and a tile, move and two tiles.

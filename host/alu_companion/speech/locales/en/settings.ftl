@@ -86,6 +86,7 @@ does-pair = Tells the code for playing from one phone, on the live page.
 
 phones-code = The code for one phone: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. It is valid for two minutes.
 phones-offered = The code for a phone is told by key six.
+phones-offered-typed = For a code for a phone, type: pair.
 phones-lan = The live page can be opened from phones on this network.
 phones-none = The live page is not open. It is opened when the companion is started.
 phones-joined = A phone has joined. The game can now be played from it.

@@ -207,7 +207,7 @@ key-called = { $key ->
 not-understood = That was not understood. To hear what is possible, type: help.
     .brief = Not understood.
 no-topic = The help has no such topic. Its topics are { $topics }.
-action-not-understood = This action was not understood. To hear how actions are typed, type: help.
+action-not-understood = This action was not understood. To hear how actions are typed, type: help play.
     .brief = Action not understood.
 action-ambiguous = This may mean several actions. Please type it more exactly.
 choices-more = { $count ->
@@ -257,6 +257,7 @@ alphabet-example = For example: { $field }.
 
 did-you-mean = That was not understood. Did you mean { $line }? If so, type that.
 other-layout = It seems that the other keyboard layout is on. Did you mean { $line }? If so, switch the layout and type that.
+tiles-several = One tile at a time: { $tiles }. Type one of them.
 tiles-sharing = Several tiles begin with this letter: { $tiles }. Type the whole name.
 form-alone = Nothing follows this word. Type only: { $word }.
 form-field = After this word type a tile, for example: { $word } { $field }.
@@ -311,6 +312,7 @@ hand-which = There is no such piece, or more than one. Type from where to where,
 hand-over = The game is over, so this does not count. To begin another, type: new.
 hand-unfit = The board here does not fit this game and does not feel this.
 setup-not-skipped = This cannot be skipped: the game begins when the board is laid out. To hear what is next, type: fix.
+setup-not-skipped-pressed = This cannot be skipped: the game begins when the board is laid out. To hear what is next, press { $keys }.
 lay-out-offered = To have it all done for you, type: lay out.
 ## Keys.
 

@@ -19,6 +19,7 @@ club-called-later = Klubiga ei ole praegu ühendust. Õpetajat kutsutakse kohe, 
 club-called-back = Õpetajat enam ei kutsuta.
 club-heard = Õpetaja kuulis teie kutset.
 club-key = Üheksa kutsub õpetaja.
+club-key-typed = Õpetaja kutsumiseks kirjutage: kutsu õpetaja.
 club-sends-lesson = Õpetajalt: õppetund { NUM($number) }.
 club-sends-puzzle = Õpetajalt: ülesanne { NUM($number) }.
 club-sends-position = Õpetajalt: seis.

@@ -139,7 +139,9 @@ far-word-7 = palun vaadake oma mängulauda
 far-word-8 = vabandust
 far-word-9 = edu
 far-menu = Ükski teine laud ei mängi kaasa. Klahv üks kutsub teise laua, klahv kolm liitub teise lauaga.
+far-menu-typed = Ükski teine laud ei mängi kaasa. Teise laua kutsumiseks kirjutage: kutsu. Teise lauaga liitumiseks kirjutage: liitu ja kuus numbrit.
 far-keys = Seitsmega saab öelda midagi lühidalt, punktiga pakkuda kohtade vahetust, miinusega viiki, sisestusega alistuda ja nulliga teisest lauast lahkuda.
+far-keys-typed = Teise lauaga mängimise sõnad: sõnum, vahetame kohad, viik, alistu, lahku lauast.
 key-name-far = Teise laua seadetes klahv { $key ->
     [point] punkt
     [enter] sisestus

@@ -10,6 +10,7 @@ lesson-praise-4 = Just nii.
 lesson-praise-5 = Hästi tehtud.
 lesson-praise-6 = Täpselt.
 lesson-what-next = Kirjutage: edasi.
+lesson-what-next-pressed = Vajutage { $keys }.
 lesson-took = { $count ->
     [one] Üks sekund
    *[other] { NUM($count) } sekundit
@@ -51,6 +52,10 @@ lesson-unsolved = Läbimata on veel { NUM($count) } { $count ->
     [one] õppetund
    *[other] õppetundi
 }. Jätkamiseks kirjutage: õpi.
+lesson-unsolved-pressed = Läbimata on veel { NUM($count) } { $count ->
+    [one] õppetund
+   *[other] õppetundi
+}. Jätkamiseks vajutage { $keys }.
 lesson-not-yet = Nii eesmärgini ei jõua.
 lesson-too-early = Te lõpetasite enne, kui eesmärk oli käes.
 lesson-back = Veel kord algusest.
@@ -60,10 +65,14 @@ lesson-wants-yes = Palun vastake jah või ei.
 lesson-wants-field = Palun nimetage ruut.
 lesson-none = Selle mängu kohta õppetunde ei ole.
 lesson-not-on = Praegu ei ole ühtegi õppetundi pooleli. Alustamiseks kirjutage: õpi.
+lesson-not-on-pressed = Praegu ei ole ühtegi õppetundi pooleli. Alustamiseks vajutage { $keys }.
 lesson-not-solved = See on veel lahendamata. Vahelejätmiseks kirjutage: jäta vahele.
+lesson-not-solved-pressed = See on veel lahendamata. Vahelejätmiseks vajutage { $keys }.
 lesson-not-now = Praegu nii ei saa. Mängu juurde naasmiseks kirjutage: mängu juurde.
+lesson-not-now-pressed = Praegu nii ei saa. Mängu juurde naasmiseks vajutage { $keys }.
 lesson-all-done = Rohkem ei ole.
 lesson-gone = Seda õppetundi enam ei ole. Järgmise juurde minemiseks kirjutage: edasi. Mängu juurde naasmiseks: mängu juurde.
+lesson-gone-pressed = Seda õppetundi enam ei ole. Järgmise juurde minemiseks vajutage { $keys }.
 lesson-left = Tagasi mängu juurde.
 lesson-help-words = Õppetunnis kirjutage: mida teha, vihje, edasi, lahendus või jäta vahele.
 lesson-help-hands = Käte asemel kirjutage: pane ring ja ruut, võta ja ruut, vii ja kaks ruutu.

@@ -83,6 +83,7 @@ does-pair = Ütleb mängulehe koodi, et ühe telefoniga kaasa mängida.
 
 phones-code = Kood ühele telefonile: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. See kehtib kaks minutit.
 phones-offered = Koodi telefonile ütleb klahv kuus.
+phones-offered-typed = Telefoni koodi saamiseks kirjutage: telefoni kood.
 phones-lan = Mängulehe saab avada selle võrgu telefonidega.
 phones-none = Mänguleht ei ole avatud. See avatakse programmi käivitamisel.
 phones-joined = Telefon on ühendatud. Sellega saab nüüd kaasa mängida.

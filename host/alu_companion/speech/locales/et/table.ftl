@@ -193,7 +193,7 @@ key-called = { $key ->
 not-understood = Ei saanud aru. Et kuulda, mis on võimalik, kirjutage: abi.
     .brief = Ei saanud aru.
 no-topic = Sellist teemat abis ei ole. Teemad on { $topics }.
-action-not-understood = Sellest tegevusest ei saanud aru. Et kuulda, kuidas tegevusi kirjutada, kirjutage: abi.
+action-not-understood = Sellest tegevusest ei saanud aru. Et kuulda, kuidas tegevusi kirjutada, kirjutage: abi mäng.
     .brief = Tegevusest ei saanud aru.
 action-ambiguous = See võib tähendada mitut tegevust. Palun kirjutage täpsemalt.
 choices-more = { $count ->
@@ -243,6 +243,7 @@ alphabet-example = Näiteks: { $field }.
 
 did-you-mean = Ei saanud aru. Võib-olla { $line }? Siis kirjutage nii.
 other-layout = Paistab, et klaviatuuril on valitud teine keel. Kas mõtlesite: { $line }? Siis vahetage klaviatuuri keel ja kirjutage nii.
+tiles-several = Korraga ainult üks ruut: { $tiles }. Kirjutage neist üks.
 tiles-sharing = Selle tähega algab mitme ruudu nimi: { $tiles }. Kirjutage terve nimi.
 form-alone = Selle sõna järele ei ole midagi vaja. Kirjutage ainult: { $word }.
 form-field = Kirjutage selle sõna järele ruut, näiteks: { $word } { $field }.
@@ -294,6 +295,7 @@ hand-which = Sellist nuppu ei ole või on neid mitu. Kirjutage, kust kuhu, näit
 hand-over = Mäng on läbi ja see enam ei loe. Uue mängu alustamiseks kirjutage: uus mäng.
 hand-unfit = Siinne laud ei sobi selle mänguga ega näe, mida siin tehakse.
 setup-not-skipped = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. Et kuulda, mis on järgmine, kirjutage: paranda.
+setup-not-skipped-pressed = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. Et kuulda, mis on järgmine, vajutage { $keys }.
 lay-out-offered = Et kõik ise oma kohale läheks, kirjutage: sea valmis.
 ## Klahvid.
 

@@ -19,6 +19,7 @@ club-called-later = Связи с клубом сейчас нет. Учител
 club-called-back = Вызов отменён.
 club-heard = Учитель услышал, что вы его зовёте.
 club-key = Девять зовёт учителя.
+club-key-typed = Чтобы позвать учителя, наберите: учитель.
 club-sends-lesson = От учителя: урок { NUM($number) }.
 club-sends-puzzle = От учителя: задача номер { NUM($number) }.
 club-sends-position = От учителя: положение.

@@ -10,6 +10,7 @@ lesson-praise-4 = Именно так.
 lesson-praise-5 = Хорошо.
 lesson-praise-6 = Получилось.
 lesson-what-next = Наберите: дальше.
+lesson-what-next-pressed = Нажмите { $keys }.
 lesson-took = { NUM($count, "cardinal-feminine") } { $count ->
     [one] секунда
     [few] секунды
@@ -68,6 +69,11 @@ lesson-unsolved = Осталось пройти { NUM($count, "cardinal-masculin
     [few] урока
    *[many] уроков
 }. Чтобы продолжить, наберите: учиться.
+lesson-unsolved-pressed = Осталось пройти { NUM($count, "cardinal-masculine") } { $count ->
+    [one] урок
+    [few] урока
+   *[many] уроков
+}. Чтобы продолжить, нажмите { $keys }.
 lesson-not-yet = Так цели не достичь.
 lesson-too-early = Вы закончили раньше времени: это ещё не решено.
 lesson-back = Ещё раз с начала.
@@ -77,10 +83,14 @@ lesson-wants-yes = Ответьте, пожалуйста, да или нет.
 lesson-wants-field = Назовите, пожалуйста, поле.
 lesson-none = Уроков по этой игре нет.
 lesson-not-on = Урок не идёт. Чтобы начать, наберите: учиться.
+lesson-not-on-pressed = Урок не идёт. Чтобы начать, нажмите { $keys }.
 lesson-not-solved = Это ещё не решено. Чтобы пропустить, наберите: пропусти.
+lesson-not-solved-pressed = Это ещё не решено. Чтобы пропустить, нажмите { $keys }.
 lesson-not-now = Сейчас так нельзя. Чтобы вернуться к игре, наберите: к игре.
+lesson-not-now-pressed = Сейчас так нельзя. Чтобы вернуться к игре, нажмите { $keys }.
 lesson-all-done = Дальше ничего нет.
 lesson-gone = Этого урока больше нет. Чтобы перейти к следующему, наберите: дальше. Чтобы вернуться к игре: к игре.
+lesson-gone-pressed = Этого урока больше нет. Чтобы перейти к следующему, нажмите { $keys }.
 lesson-left = Возвращаемся к игре.
 lesson-help-words = На уроке наберите: задание, подсказка, дальше, решение или пропусти.
 lesson-help-hands = Вместо рук наберите: положи круг и поле, сними и поле, переставь и два поля.

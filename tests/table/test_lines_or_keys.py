@@ -1,0 +1,87 @@
+"""Whoever types is told words and no keys, whoever presses keys is told keys and no words: in every game and language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.lesson_files import with_courses
+from alu_companion.speech.controls import Command
+from alu_companion.speech.keypad import GUIDE_COMMAND, keys_to
+from alu_companion.speech.message import Level, Message, Part
+from alu_companion.speech.settings import LEARN
+from alu_companion.speech.words import LANGUAGES, Style, Words
+from alu_companion.table import Asked, Input, Pressed, Say, TableState, Welcomed, step
+from alu_companion.table.pad import keys_for
+from table.test_every_command import examples, table
+
+WORDS: Final = Words()
+KEYS: Final = re.compile(r"\bkeys?\b|\bpress\b|\bklahv|\bvajuta(?:ge)?\b|клавиш|нажм", re.IGNORECASE)
+LINES: Final = re.compile(r"\btype\b|\bkirjutage\b|наберите", re.IGNORECASE)
+DIGITS_AS_KEYS: Final = {"choices-keys", "far-keys", "club-key", "coach-keys", "show-keys", "show-keys-short"}
+"""Sentences that name keys by their digits alone."""
+OF_KEYS: Final = ("keys", GUIDE_COMMAND)
+"""What asks for keys."""
+
+
+def begun(game: str, *, by_keys: bool, in_lesson: bool) -> TableState:
+    state = with_courses(replace(table(RULESETS[game]), by_keys=by_keys))
+    return step(state, Asked(Command(LEARN)), 500)[0] if in_lesson else state
+
+
+def said(state: TableState, *given: Input) -> Iterator[Part]:
+    for at, one in enumerate(given):
+        state, effects = step(state, one, 1000 + at)
+        if one is given[-1]:
+            for effect in effects:
+                if isinstance(effect, Say):
+                    yield from effect.utterance.message
+
+
+def heard(told: Message, language: str) -> str:
+    return WORDS.render(tuple(replace(one, level=Level.TERSE) for one in told), Style(language, Level.TEACHING))
+
+
+@pytest.mark.parametrize("in_lesson", [False, True])
+@pytest.mark.parametrize("game", RULESETS)
+def test_whoever_types_hears_of_no_key(game: str, in_lesson: bool) -> None:
+    state = begun(game, by_keys=False, in_lesson=in_lesson)
+    found: dict[Part, str] = {}
+    for name, needs in state.controls.commands.items():
+        for command in examples(state, name, needs) if name not in OF_KEYS else ():
+            found |= dict.fromkeys(said(state, Asked(command)), name)
+    assert len(found) > 20
+    for one, name in found.items():
+        assert one.id not in DIGITS_AS_KEYS, name
+        for language in LANGUAGES:
+            assert not KEYS.search(heard((one,), language)), (name, heard((one,), language))
+
+
+@pytest.mark.parametrize("in_lesson", [False, True])
+@pytest.mark.parametrize("game", RULESETS)
+def test_whoever_presses_keys_is_not_told_to_type(game: str, in_lesson: bool) -> None:
+    state = begun(game, by_keys=True, in_lesson=in_lesson)
+    found: dict[Part, str] = dict.fromkeys(said(state, Welcomed(by_keys=True, hands=False)), "welcome")
+    for name in dict.fromkeys(state.controls.keys.values()):
+        path = keys_for(state, name)
+        if path:
+            found |= dict.fromkeys(said(state, *map(Pressed, path)), f"{name}: {path}")
+    assert len(found) > 20
+    for one, name in found.items():
+        for language in LANGUAGES:
+            assert one.id == "lesson-text" or not LINES.search(heard((one,), language)), (name, heard((one,), language))
+
+
+@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize(("in_lesson", "names"), [(True, ("lesson-next", "leave", "solution")), (False, (LEARN,))])
+def test_keys_that_are_told_for_a_lesson_do_it(game: str, in_lesson: bool, names: tuple[str, ...]) -> None:
+    state = begun(game, by_keys=True, in_lesson=in_lesson)
+    for name in names:
+        path = keys_for(state, name)
+        assert path == keys_to(state.controls.keys, name) or path[:2] == ("*", "*")
+        assert list(said(state, *map(Pressed, path))) == list(said(state, Asked(Command(name))))
