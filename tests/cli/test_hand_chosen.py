@@ -99,12 +99,13 @@ def test_a_key_answers(home: Home, key: str) -> None:
 @pytest.mark.parametrize("by_keys", [False, True], ids=["lines", "keys"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_has_just_chosen_the_keyboard_hears_last_how_to_go_on(home: Home, language: str, by_keys: bool) -> None:
-    files = ("--journal", str(home.path("games.db")), "--config", str(home.path("settings.toml")))
     typed = "\n\t" if by_keys else f"{YES[language]}\n{QUIT[language]}\n"
     keys = ("--keys",) if by_keys else ()
-    done = home.run("play", *keys, "--speed", "max", *files, "--lang", language, typed=typed.encode())
-    (told,) = [line for line in done.stdout.decode().splitlines() if said(HANDS_TYPED[by_keys], language) in line]
-    assert told.endswith(said(hint_offered(ALU_CONTROLS.keys, by_keys), language))
+    for alone, last in (((), HANDS_TYPED[by_keys]), (("--against", "1"), hint_offered(ALU_CONTROLS.keys, by_keys))):
+        name = f"{len(alone)}"
+        files = ("--journal", str(home.path(f"{name}.db")), "--config", str(home.path(f"{name}.toml")))
+        done = home.run("play", *keys, *alone, "--speed", "max", *files, "--lang", language, typed=typed.encode())
+        assert any(line.endswith(said(last, language)) for line in done.stdout.decode().splitlines())
 
 
 def test_what_is_on_the_table_is_kept_from_one_hand_to_the_other(home: Home) -> None:

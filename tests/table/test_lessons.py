@@ -291,16 +291,6 @@ def test_help_in_a_lesson_begins_with_its_own_words_and_the_task_is_told_again()
     assert table.said() == ["lesson-not-on"]
 
 
-def test_the_first_lesson_says_how_a_hint_is_asked_for() -> None:
-    table = learning()
-    table.type("learn 1")
-    table.lay(table.state.game)
-    table.wait(3000)
-    assert table.said()[-1] == "lesson-hint-offered"
-    table.type("learn")
-    assert "lesson-hint-offered" not in table.said()
-
-
 def test_a_wrong_answer_begins_with_no() -> None:
     table = at_lesson(IRON)
     table.type("3")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board
 from alu_companion.board.values import Keyboard, at_board, note
-from alu_companion.speech import phrases_coach
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_coach import hint_offered
 from alu_companion.speech.settings import HAND, HandChoice
 from alu_companion.table.answers import first_hands_told
+from alu_companion.table.opponent import engine_levels
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -72,10 +73,11 @@ def chosen(transition: Transition, by_keyboard: bool) -> None:
     found(transition)
     if by_keyboard and is_change:
         state = transition.state
-        way_back = phrases_board.board_way(eights_to(state, HAND))
-        is_played = state.rules.coach is not None and state.learning is None and not state.is_over
-        hint = phrases_coach.hint_offered(state.controls.keys, state.by_keys) if is_played else ()
-        transition.tell((*first_hands_told(state, state.by_keys), *way_back, *hint))
+        # By keys the way back is long, and help tells it; so it does in a lesson, where the task comes first.
+        back = () if state.by_keys or state.learning is not None else phrases_board.board_way(eights_to(state, HAND))
+        is_alone = state.rules.coach is not None and bool(engine_levels(state)) and state.is_on
+        keys, by_keys = state.controls.keys, state.by_keys
+        transition.tell((*back, *(hint_offered(keys, by_keys) if is_alone else first_hands_told(state, by_keys))))
 
 
 def found(transition: Transition) -> None:

@@ -197,8 +197,6 @@ ASKS_FIELD: Final[Message] = (part("lesson-wants-field"),)
 """It is a tile, or several."""
 NO_LESSONS: Final[Message] = (part("lesson-none"),)
 """There are no lessons for this game."""
-HINT_OFFERED: Final[Message] = (part("lesson-hint-offered"),)
-"""How to ask for a hint, at the beginning of the first lesson."""
 ALL_DONE: Final[Message] = (part("lesson-all-done"),)
 """That was the last lesson."""
 LEFT: Final[Message] = (part("lesson-left"),)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.learning.lesson import OWN, Answer, Cause, Lay, Lesson, Play, Tried, Wrong
+from alu_companion.learning.lesson import Answer, Cause, Lay, Lesson, Play, Tried, Wrong
 from alu_companion.speech import phrases_lessons
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
@@ -17,7 +17,7 @@ from alu_companion.speech.message import Message
 from alu_companion.table.accepting import accept
 from alu_companion.table.hands import Hands
 from alu_companion.table.learning import Done, Learning, formatted
-from alu_companion.table.lesson_begun import course_of, lesson_of
+from alu_companion.table.lesson_begun import lesson_of
 from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Quiz, TableState
@@ -146,11 +146,8 @@ def _is_laid_out(state: TableState) -> bool:
 
 
 def _tell_task(transition: Transition, lesson: Lesson) -> None:
-    state, course, was_told = transition.state, course_of(transition.state), _learning(transition).is_told
     transition.change(learning=replace(_learning(transition), is_told=True, since_ms=transition.now_ms))
-    is_first = course is not None and course.name != OWN and course.number(lesson.name) == 1
-    offered = phrases_lessons.HINT_OFFERED if is_first and not was_told and not state.by_keys else ()
-    transition.tell((*task_told(state, lesson), *offered))
+    transition.tell(task_told(transition.state, lesson))
 
 
 def task_told(state: TableState, lesson: Lesson) -> Message:

@@ -78,7 +78,6 @@ lesson-help-words = In a lesson type: task, hint, next, solution, or skip.
 lesson-help-hands = To do what hands do, type: put circle and a tile, take and a tile, move and two tiles.
 lesson-help-acts = To hear what can be done at a place, type: here and the place.
 lesson-help-leave = To leave the lesson, type: leave.
-lesson-hint-offered = To hear a hint, type: hint.
 lesson-typed-yes = yes
 lesson-typed-no = no
 lesson-help = In the lessons you learn the game step by step, and a puzzle gives you a goal for one turn. You can ask for a hint and for the solution.

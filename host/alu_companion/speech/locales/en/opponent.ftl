@@ -1,6 +1,6 @@
 ### The computer as a player.
 
-opponent-typed = Playing alone? To play against the computer, type: opponent one.
+opponent-typed = Playing alone? Type: opponent one.
 opponent-pressed = Playing alone? To play against the computer, press the star twice, then eight { $count ->
     [one] once
    *[other] { NUM($count) } times

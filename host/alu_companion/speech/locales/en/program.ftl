@@ -87,7 +87,6 @@ program-config-unknown = In the settings { $path }{ $line ->
 
 ## The voice.
 
-program-no-voice = There is no voice here, so everything is written. Why is told by: { ALU() } doctor
 program-no-voice-engine = There is no speech engine, so everything is written instead. On Debian and Ubuntu: sudo apt install espeak-ng
 program-no-voice-sound = The sound library PortAudio is missing, so everything is written instead. On Debian and Ubuntu: sudo apt install libportaudio2
 program-no-voice-device = No sound device was found, so everything is written instead. Plug in headphones or loudspeakers and start again.

@@ -91,11 +91,11 @@ board-correct = The board is correct.
 ## The link and the board.
 
 board-searching = No board is connected yet. The companion is looking for it.
-keyboard-asked = Is the keyboard the hand, yes or no?
-board-none = No board found.
+keyboard-asked = Play by the keyboard, yes or no?
+board-none = No board.
 keyboard-way-typed = To make the keyboard the hand, type: hand keyboard.
 keyboard-way-pressed = To make the keys the hand, press the star twice, then { NUM($count) } times the key eight, then the key six.
-board-way-typed = To play at a board again, type: hand board.
+board-way-typed = For a board, type: hand board.
 board-way-pressed = To play at a board again, press the star twice, then { NUM($count) } times the key eight, then the key four.
 board-port-taken = Perhaps a board is plugged in, but another program uses its port. Close that program. The companion goes on looking.
 board-port-refused = Perhaps a board is plugged in, but you may not use its port. What to do is told by: { ALU() } doctor
@@ -235,7 +235,7 @@ nothing-asked = Nothing is being asked now.
 quiet = Quiet.
 question-dropped = The question is dropped.
 answer-yes-or-no = Please answer yes or no.
-answer-pressed = For yes press enter, for no the point.
+answer-pressed = Press enter for yes, the point for no.
 cancelled = Nothing was changed.
 save-failed = The last action is not accepted yet, because it cannot be saved. The companion tries again. Please check the disk.
 recording-failed = The recording of the board cannot be written. The game itself is saved.

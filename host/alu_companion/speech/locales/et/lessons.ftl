@@ -78,7 +78,6 @@ lesson-help-words = Õppetunnis kirjutage: mida teha, vihje, edasi, lahendus võ
 lesson-help-hands = Käte asemel kirjutage: pane ring ja ruut, võta ja ruut, vii ja kaks ruutu.
 lesson-help-acts = Et kuulda, mida teha saab, kirjutage: siin ja koha nimi.
 lesson-help-leave = Õppetunnist lahkumiseks kirjutage: mängu juurde.
-lesson-hint-offered = Et kuulda vihjet, kirjutage: vihje.
 lesson-typed-yes = jah
 lesson-typed-no = ei
 lesson-help = Õppetundides õpite mängu sammhaaval, ülesanne annab ühe käigu eesmärgi. Küsida saab vihjet ja lahendust.

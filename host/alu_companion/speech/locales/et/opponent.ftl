@@ -1,6 +1,6 @@
 ### Arvuti mängijana.
 
-opponent-typed = Mängite üksi? Kirjutage: arvuti üks. Siis mängib arvuti teiega.
+opponent-typed = Mängite üksi? Kirjutage: arvuti üks.
 opponent-pressed = Mängite üksi? Vajutage kaks korda tärni, { $count ->
     [one] ühe korra
    *[other] { NUM($count) } korda

@@ -84,7 +84,6 @@ program-config-unknown = Seadete failis { $path }{ $line ->
 
 ## Hääl.
 
-program-no-voice = Häält siin ei ole, kõik on kirjas. Põhjuse ütleb: { ALU() } doctor
 program-no-voice-engine = Kõnesüntesaatorit ei ole, hääle asemel on tekst. Debianis ja Ubuntus: sudo apt install espeak-ng
 program-no-voice-sound = Heliteek PortAudio puudub, hääle asemel on tekst. Debianis ja Ubuntus: sudo apt install libportaudio2
 program-no-voice-device = Heliseadet ei leitud, hääle asemel on tekst. Ühendage kõrvaklapid või kõlarid ja käivitage programm uuesti.

@@ -88,7 +88,6 @@ program-config-unknown = В настройках { $path }{ $line ->
 
 ## Голос.
 
-program-no-voice = Голоса здесь нет, всё написано. Почему, скажет: { ALU() } doctor
 program-no-voice-engine = Нет синтезатора речи, вместо голоса будет текст. В Debian и Ubuntu: sudo apt install espeak-ng
 program-no-voice-sound = Нет звуковой библиотеки PortAudio, вместо голоса будет текст. В Debian и Ubuntu: sudo apt install libportaudio2
 program-no-voice-device = Звуковое устройство не найдено, вместо голоса будет текст. Подключите наушники или колонки и запустите программу снова.
