@@ -62,12 +62,12 @@ _BETWEEN: Final = {
 }
 _REST: Final = {
     "en": r"(?:^|, | )(?:and|then)\b"
-    r"|^(?:or|for|to|how|where|which|what|whose|each|another|a|the|it|its|only|from|two|both|one to|this|that)\b",
+    r"|^(?:or|for|to|how|where|which|what|whose|each|another|a|the|it|its|only|from|two places|two tiles|both|one to|this|that)\b",
     "et": r"(?:^|, | )(?:ja|ning|siis|seejärel|koos)\b"
-    r"|^(?:või|kust|kuhu|mida|mis|mitu|kõigile|järel|järele|see|selle|arv|üks kuni|sõna|kaks|ainult)\b",
+    r"|^(?:või|kust|kuhu|mida|mis|mitu|kõigile|järel|järele|see|selle|arv|üks kuni|sõna|kaks kohta|kaks ruutu|ainult)\b",
     "ru": r"(?:^|, | )(?:и|затем|с номером)\b|(?:^|, )а(?:$| )(?!один\b)"
-    r"|^(?:или|либо|от|до|в|на|это|откуда|куда|что|какой|какие|которые|всем|например|слово|число|так|имя|название|чей|одно)\b"
-    r"|^(?:два|шесть|поле|только)\b",
+    r"|^(?:или|либо|от|до|в|на|это|откуда|куда|что|какой|какие|которые|всем|например|слово|число|так|имя|название|чей|одно слово)\b"
+    r"|^(?:его|два места|два поля|шесть цифр|поле|только)\b",
 }
 """What begins a description of what follows: `join and the six digits`."""
 _NOT_TYPED_HERE: Final = re.compile(r"---|%|\balu\b|start\.py|ALU")
@@ -249,8 +249,10 @@ def samples(language: str) -> tuple[Sample, ...]:
 
 
 _ALU_LINE: Final = re.compile(
-    r"\{ ALU\(\) \}((?: (?:(?!ja )[a-z]+(?= |$|[.,])|[0-9]+|--?[a-z]+|\"[^\"]*\"|\{ \$\w+ \}))*)", re.MULTILINE
+    r"\{ ALU\(\) \}((?: (?:(?!ja )[a-z]+(?= |$|[.,])|[0-9]+|--?[a-z]+|\"[^\"]*\"|\{ \$\w+ \}))*)(,? (?:and|ja|и)\b)?",
+    re.MULTILINE,
 )
+"""A command with what follows it; the group after it tells that the value of its last option is described."""
 _ADD_LINE: Final = re.compile(r"\{ ADD\(\"(\w+)\"\) \}")
 _STANDS_FOR: Final = {"{ $game }": "poi", "{ $path }": "file", "{ $folder }": "folder"}
 
@@ -260,8 +262,9 @@ def command_lines(language: str) -> frozenset[str]:
     found: set[str] = set()
     for path in sources.files(language):
         text = path.read_text(encoding="utf-8")
-        for line in _ALU_LINE.findall(text):
-            found.add(re.sub(r"\{ \$\w+ \}", lambda one: _STANDS_FOR.get(one[0], "value"), line).strip())
+        for line, goes_on in _ALU_LINE.findall(text):
+            line = re.sub(r"\{ \$\w+ \}", lambda one: _STANDS_FOR.get(one[0], "value"), line).strip()
+            found.add(f"{line} value" if goes_on and why_not_run(line) else line)
         found |= {f"add {extra}" for extra in _ADD_LINE.findall(text)}
     return frozenset(found)
 
@@ -325,8 +328,8 @@ def _is_whole(command: Command, is_begun: bool) -> bool:
             parse_control(command.word)
             return True
         return False
-    rest = command.word.split()[1:]
-    return command.name != ACT or ((is_begun or bool(rest)) and all(map(_NOTATED.fullmatch, rest)))
+    verb, *rest = command.word.split() or [""]
+    return command.name != ACT or ((is_begun or bool(rest) or verb == "resign") and all(map(_NOTATED.fullmatch, rest)))
 
 
 _NOTATED: Final = re.compile(r"[a-z]\d+(-[a-z]+)?|\d+|[a-z]+#\d+|[a-z]+=\d+|other")

@@ -181,7 +181,7 @@ def of_lessons() -> Iterator[Message]:
     for path in ((), ("*", "*", "6")):
         yield from (one(path) for one in (told.what_next, told.not_on, told.not_solved, told.not_now, told.gone))
     yield from (
-        (*told.said(text), *told.MORE), told.RIGHT, told.OVER, told.WRONG,
+        told.RIGHT, told.OVER, told.WRONG,
         told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
         told.ASKS_NUMBER, told.ASKS_YES, told.ASKS_FIELD,
         told.NO_LESSONS, told.ALL_DONE, told.LEFT, told.HELPED,
