@@ -101,7 +101,10 @@ def test_a_key_answers(home: Home, key: str) -> None:
 def test_who_has_just_chosen_the_keyboard_hears_last_how_to_go_on(home: Home, language: str, by_keys: bool) -> None:
     typed = "\n\t" if by_keys else f"{YES[language]}\n{QUIT[language]}\n"
     keys = ("--keys",) if by_keys else ()
-    for alone, last in (((), HANDS_TYPED[by_keys]), (("--against", "1"), hint_offered(ALU_CONTROLS.keys, by_keys))):
+    for alone, last in (
+        ((), HANDS_TYPED[by_keys]),
+        (("--against", "1"), HANDS_TYPED[1] if by_keys else hint_offered({}, by_keys=False)),
+    ):
         name = f"{len(alone)}"
         files = ("--journal", str(home.path(f"{name}.db")), "--config", str(home.path(f"{name}.toml")))
         done = home.run("play", *keys, *alone, "--speed", "max", *files, "--lang", language, typed=typed.encode())

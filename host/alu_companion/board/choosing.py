@@ -8,7 +8,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_coach import hint_offered
 from alu_companion.speech.settings import HAND, HandChoice
-from alu_companion.table.answers import first_hands_told
+from alu_companion.table.answers import first_hands_told, is_known
 from alu_companion.table.opponent import engine_levels
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
@@ -73,11 +73,17 @@ def chosen(transition: Transition, by_keyboard: bool) -> None:
     found(transition)
     if by_keyboard and is_change:
         state = transition.state
-        # By keys the way back is long, and help tells it; so it does in a lesson, where the task comes first.
+        # By keys the way back is long, and help tells it; so it does in a lesson, where the task comes first. Whoever goes on with a game
+        # knows the hands.
         back = () if state.by_keys or state.learning is not None else phrases_board.board_way(eights_to(state, HAND))
-        is_alone = state.rules.coach is not None and bool(engine_levels(state)) and state.is_on
-        keys, by_keys = state.controls.keys, state.by_keys
-        transition.tell((*back, *(hint_offered(keys, by_keys) if is_alone else first_hands_told(state, by_keys))))
+        transition.tell((*back, *(() if is_known(state) else _how_to_play(state))))
+
+
+def _how_to_play(state: TableState) -> Message:
+    """A hint where one types against the computer, since it dictates what to type; else what moves a piece."""
+    if state.rules.coach is not None and engine_levels(state) and not state.by_keys:
+        return hint_offered(state.controls.keys, state.by_keys)
+    return first_hands_told(state, state.by_keys)
 
 
 def found(transition: Transition) -> None:

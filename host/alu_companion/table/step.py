@@ -10,7 +10,7 @@ from alu_companion.speech.message import on_wish
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import go_on
-from alu_companion.table.answers import first_hands_told, opponent_offered, why_not_understood
+from alu_companion.table.answers import first_hands_told, is_known, opponent_offered, why_not_understood
 from alu_companion.table.at_desk import desk_due_ms, follow_desk, greet, seated
 from alu_companion.table.club_orders import club_news, is_asked_by_club, sent_in
 from alu_companion.table.coach import advised, failed, follow_game, give_up
@@ -145,8 +145,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             told = first_hands_told(state, by_keys) if hands else ()
             offered = () if by_keys else opponent_offered(transition.state)
             # Whoever comes back to what was played before hears that with the rest of it.
-            is_known = bool(state.past) and state.learning is None and not state.is_over
-            helped = () if is_known else (*told, *phrases_typed.help_offered(state.controls.keys, by_keys))
+            helped = () if is_known(state) else (*told, *phrases_typed.help_offered(state.controls.keys, by_keys))
             # Whoever is welcomed while another table is looked for was told so as this one was opened.
             anew = () if state.meeting is None else phrases_far.anew(eights_to(transition.state, FAR))
             transition.tell((*helped, *offered, *anew))

@@ -92,8 +92,8 @@ board-correct = Laud on korras.
 ## Ühendus ja laud.
 
 board-searching = Laud ei ole veel ühendatud. Programm otsib seda.
-keyboard-asked = Kas mängida klaviatuuri abil, jah või ei?
-board-none = Lauda ei leitud.
+keyboard-asked = Kas mängida klaviatuuriga, jah või ei?
+board-none = Lauda pole.
 keyboard-way-typed = Et mängida klaviatuuri abil, kirjutage: käsi klaviatuur.
 keyboard-way-pressed = Et mängida klahvidega, vajutage kaks korda tärni, { NUM($count) } korda klahvi kaheksa ja siis klahvi kuus.
 board-way-typed = Et jälle laual mängida, kirjutage: käsi laud.
