@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import next_told, steps_to, tell_cleared
+from alu_companion.board.orders import how_to_fix
 from alu_companion.board.outside import leave_out
-from alu_companion.board.phases import Following, Handled, Plan, Playing
+from alu_companion.board.phases import Blind, Following, Handled, Plan, Playing
 from alu_companion.board.values import at_board, enter, guide, is_laid_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -28,9 +29,14 @@ def is_led(state: TableState) -> bool:
 
 
 def lay(transition: Transition) -> None:
-    """Order the hands to lay the last action out. Where the board shows it already, what is next is told at once."""
+    """Order the hands to lay the last action out, or say that it waits until the board is seen. Where the board shows it already, what is
+    next is told at once."""
     state = transition.state
     if state.is_over:
+        return
+    if isinstance(at_board(state).phase, Blind):
+        enter(transition, Following(Plan(state.game, 0)))
+        transition.tell(how_to_fix(transition.state))
         return
     steps = steps_to(state, state.game)
     if steps:
