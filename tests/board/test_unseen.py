@@ -1,4 +1,4 @@
-"""Before the board has been seen, and while it is gone, every order is obeyed, refused or waits."""
+"""Before the board has been seen, and while it is gone, every order is obeyed, refused or waits; nothing that stands there counts twice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion.board.link import Connected
 from alu_companion.board.machine import Name, name_of
-from alu_companion.board.phases import Blind, Following, seeing
+from alu_companion.board.phases import Blind, Following, Playing, PuttingBack, seeing
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Action, Kind
 from alu_companion.games.geometry import STANDARD
@@ -142,3 +142,37 @@ def test_a_solution_asked_for_while_no_board_is_seen_is_laid_out_once_it_is() ->
     table.lay(table.state.game)
     assert name_of(table.state) is Name.RESTING
     assert "lesson-what-next" in table.said()
+
+
+@pytest.mark.parametrize("unseen", [gone, silent])
+def test_what_is_taken_back_while_no_board_is_seen_is_not_played_again_by_the_pieces_that_still_stand(
+    unseen: Callable[[Table], None],
+) -> None:
+    table = in_game()
+    stands = table.placement
+    unseen(table)
+    table.type("undo")
+    table.type("yes")
+    assert table.state.past == ()
+    assert name_of(table.state) is Name.BLIND
+    assert isinstance(seeing(at_board(table.state).phase), PuttingBack)
+    table.plug()
+    table.wait(10_000)
+    assert table.placement == stands
+    assert table.state.past == ()
+    assert name_of(table.state) is Name.PUTTING_BACK
+    table.lift("C1")
+    table.wait(1000)
+    assert isinstance(at_board(table.state).phase, Playing)
+    table.play(CAMP_C1)
+    assert [one.action for one in table.state.past] == [CAMP_C1]
+
+
+def test_what_was_taken_off_meanwhile_is_right_at_the_first_look() -> None:
+    table = in_game()
+    table.unplug()
+    table.type("undo")
+    table.type("yes")
+    table.lift("C1")
+    table.plug()
+    assert isinstance(at_board(table.state).phase, Playing)

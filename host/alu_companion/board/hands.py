@@ -170,10 +170,13 @@ class BoardHands:
         EXAMPLES.end(transition, told=())
 
     def went_back(self, transition: Transition) -> None:
-        game = transition.state.game
-        if _is_seen(transition.state) and steps_to(transition.state, game):
-            if self.is_laid_out(transition.state):
-                enter(transition, PuttingBack(Plan(game, 0)))
+        game, is_seen = transition.state.game, _is_seen(transition.state)
+        if is_seen and not steps_to(transition.state, game):
+            return
+        if self.is_laid_out(transition.state):
+            # On a board that is not seen its pieces may still stand there when it is.
+            enter(transition, PuttingBack(Plan(game, 0)))
+        if is_seen:
             start_plan(transition, game)
 
     def not_kept(self, transition: Transition) -> None:
