@@ -74,3 +74,37 @@ def test_whoever_gave_up_before_the_seats_were_swapped_has_still_given_up() -> N
     assert all(end.state.is_over for end in tables.ends)
     assert other.far.log[-1].kind == "resigned"
     assert other.far.log[-2].kind == "swap"
+
+
+def test_who_gave_up_unheard_a_game_that_ended_by_its_rules_has_not_given_it_up_where_it_goes_on() -> None:
+    tables, mover, other = _one_before_its_end()
+    tables.network.is_cut = True
+    tables.wait(200)
+    other.type("resign")
+    other.type("yes")
+    mover.act(mover.state.rules.game.parse_action(mover.state.game, "end"))
+    tables.reconnect()
+    assert all(end.state.is_over and end.state.ended is None for end in tables.ends)
+    kept = resume_of(other).far
+    assert kept is not None
+    assert (kept.asks, kept.wants) == (other.far.asks, other.far.wants) == (None, ())
+    assert "taken-back" in mover.type("undo")
+    tables.settle()
+    other.kill()
+    tables.reconnect()
+    assert not any(end.state.is_over for end in tables.ends)
+
+
+def _one_before_its_end() -> tuple[Tables, TypedEnd, TypedEnd]:
+    """Two tables at a game that ends with the next turn that ends: the one that is to move, and the other."""
+    tables = Tables("alu")
+    tables.meet()
+    tables.play(1, Random(1))
+    for line in ("end", "camp A1", "end", "end"):
+        mover = tables.mover()
+        assert mover is not None
+        mover.act(mover.state.rules.game.parse_action(mover.state.game, line))
+        tables.settle()
+    mover = tables.mover()
+    assert mover is not None
+    return tables, mover, tables.ends[1 - mover.number]

@@ -245,7 +245,9 @@ def resign_later(transition: Transition) -> None:
     if far is None or far.waiting or far.asks is None or far.asks.what != RESIGN:
         return
     if state.is_over:
-        transition.change(far=replace(far, asks=None, wants=()))
+        # Kept as a no: where the end is taken back, nobody has given up any more.
+        transition.change(far=far.declined(RESIGN, 0))
+        _keep_no(transition, far.asks, ours=True)
     elif not is_theirs(state):
         resign(transition)
 
