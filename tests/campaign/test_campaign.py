@@ -338,3 +338,10 @@ def test_every_sentence_of_the_report_is_there_in_every_language(capsys: pytest.
         said = capsys.readouterr().out.splitlines()
         assert len(set(said)) == 5
         assert "unplug" in said[0]
+
+
+def test_of_two_strikes_of_one_fault_at_once_the_first_need_not_be_told_by_itself() -> None:
+    strikes = (Strike("crash", 1000, 1), Strike("crash", 1500, 2))
+    happened, _ = happen(replace(one_fault("crash"), items=(Decide(0), *strikes, *map(Decide, range(6)))))
+    assert happened.struck["crash"] == len(strikes)
+    assert [one.is_void for one in happened.expected] == [True, True]

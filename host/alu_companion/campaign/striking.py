@@ -38,6 +38,7 @@ class Striking:
         self._happened = happened
         self._active: list[_Active] = []
         self._now: _Active | None = None
+        self._expected: list[tuple[_Active, Expected]] = []
 
     @property
     def name(self) -> str:
@@ -70,6 +71,7 @@ class Striking:
             one = Expected(self._now.name, ids, begin_ms, begin_ms + within_ms, is_unwanted=is_unwanted)
             one.is_void = any(other is not self._now and other.run is not None for other in self._active)
             self._happened.expected.append(one)
+            self._expected.append((self._now, one))
 
     def advance(self, now_ms: int, are_done: bool) -> bool:
         """Let every fault go on whose time has come; True when one did. Those that wait for a moment are given up once the players
@@ -102,7 +104,7 @@ class Striking:
         return True
 
     def _void(self, striking: _Active, now_ms: int) -> None:
-        """What other faults have still to be told by may be told otherwise now."""
-        for expected in self._happened.expected:
-            if expected.fault != striking.name and expected.by_ms >= now_ms:
+        """What other strikes, be it of the same fault, have still to be told by may be told otherwise now."""
+        for one, expected in self._expected:
+            if one is not striking and expected.by_ms >= now_ms:
                 expected.is_void = True
