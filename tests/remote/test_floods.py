@@ -11,6 +11,7 @@ from alu_companion.campaign.typed_end import TABLE, TypedEnd, Watch
 from alu_companion.remote.ends import GuestEnd, HostEnd
 from alu_companion.remote.memory import MemoryNetwork
 from alu_companion.remote.secure import SESSION_BYTES, Kind, Packet, format_packet
+from alu_companion.remote.session import Session
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.runtime.runner import Runner
@@ -117,6 +118,18 @@ def test_a_flood_of_events_is_played_slowly_and_a_frame_holds_few() -> None:
         taken.append(end.far.length - before)
     assert max(taken) == MOST_EVENTS
     assert sum(taken) <= MOST_EVENTS * (20 + 4 * _MANY * STEP_MS // 1000 + 1)
+
+
+def test_whoever_is_opened_takes_at_once_only_what_the_other_table_says_that_it_is_ahead() -> None:
+    _, end = _begun()
+    far, session, taken = end.far, Session(), 0
+    session.received(format_message(Standing(TABLE, far.length + 2, "0" * 16)), end.state, 0)
+    flood = Events(TABLE, far.length, far.head, (Told("play", 0, ("camp A1",)), Told("play", 1)) * (MOST_EVENTS // 2))
+    for _ in range(_MANY):
+        message = session.received(format_message(flood), end.state, 0)
+        taken += len(message.events) if isinstance(message, Events) else 0
+    # Those two, and then some turns at once.
+    assert taken == 2 + 40
 
 
 @pytest.mark.parametrize("at_once", [1, 2, MOST_EVENTS])

@@ -43,7 +43,7 @@ leaves, heads. Whoever tells more is not heard: what is dropped comes again, as 
 _EVENTS: Final = (1.0, 40.0)
 """Events, one by one: some turns at once, and then no faster than somebody plays."""
 _MISSED: Final = 600
-"""So many more may have been played there before this table was opened."""
+"""So many more may have been played there before this table was opened, until the other one says how many."""
 _UNHEARD: Final = 6
 """So much is taken while the voice still tells of what was taken before, which is about a turn; the rest once it has."""
 
@@ -102,8 +102,9 @@ class Session:
         if isinstance(message, Standing):
             # Also when it is what begins the game here.
             self._theirs = message
-            if far is not None and message.length <= far.length:
-                self._missed = 0
+            if far is not None:
+                ahead = message.length - far.length - len(far.waiting)
+                self._missed = min(self._missed, max(0, ahead))
         if isinstance(message, Standing) and far is not None:
             return message if message.heard > far.reached else None
         if isinstance(message, Heads):
