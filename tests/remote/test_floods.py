@@ -161,6 +161,24 @@ def test_after_a_flood_of_events_the_voice_has_no_more_to_say_than_of_a_few(at_o
     assert busy_ms < 90_000
 
 
+def test_who_has_got_all_it_missed_takes_no_more_at_once_from_a_table_that_goes_on() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    here = tables.ends[1]
+    tables.ends.pop(0)
+    here.kill()
+    before = here.far.length
+    pair = (Told("play", 0, ("camp A1",)), Told("play", 1))
+    for _ in range(_FLOOD_MS // STEP_MS):
+        # It always has more than this one, and tells it at once.
+        far = here.far
+        events = pair[far.length % 2 :]
+        tables.network.carry(format_message(Standing(TABLE, far.length + len(events), "0" * 16)), to=1)
+        tables.network.carry(format_message(Events(TABLE, far.length, far.head, events)), to=1)
+        tables.wait(STEP_MS)
+    assert 40 <= here.far.length - before <= 40 + 2 + _FLOOD_MS // 1000
+
+
 @pytest.mark.parametrize("away", ["cut off", "closed"])
 def test_what_was_taken_back_while_nobody_was_there_is_not_told_one_by_one(away: str) -> None:
     tables = Tables("alu")
