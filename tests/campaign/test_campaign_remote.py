@@ -15,6 +15,7 @@ from alu_companion.campaign.catalogue import CATALOGUE, Layer
 from alu_companion.campaign.far_logs import Logs
 from alu_companion.campaign.far_network import SealedEnd, SpoiltNetwork
 from alu_companion.campaign.far_table import THERE, FarTable
+from alu_companion.campaign.faults.unagreed import forks_of
 from alu_companion.campaign.happened import Happened
 from alu_companion.campaign.invariants import violations
 from alu_companion.campaign.playing import happen
@@ -25,7 +26,9 @@ from alu_companion.remote.rendezvous import Met
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table import Settings
+from alu_companion.table.accepting import by_itself
 from alu_companion.table.far import FarGame
+from remote.tables import Tables
 
 FAULTS = [name for name, fault in CATALOGUE.items() if fault.layer is Layer.REMOTE]
 
@@ -106,6 +109,17 @@ def test_players_who_order_at_both_tables_say_no_yes_to_what_is_told_untruly(
     happened, _ = happen(script)
     assert violations(happened) == []
     assert happened.struck[name] == happened.struck["far-orders"] == 1
+
+
+def test_a_log_is_cut_where_hands_did_something_since_and_not_where_a_turn_only_ended_by_itself() -> None:
+    tables = Tables("alu")
+    tables.meet()
+    tables.play(41, Random(3))
+    state, far = tables.ends[1].state, tables.ends[1].far
+    passed = state.past[-1]
+    assert by_itself(state, passed.before) == passed.action
+    assert state.past[-2].by_other
+    assert list(forks_of(state, far))[-1] < far.length - 1
 
 
 def test_another_table_plays_in_some_games_of_all_layers_and_in_all_of_its_own() -> None:

@@ -14,6 +14,7 @@ from alu_companion.campaign.table import Table
 from alu_companion.games.poi.board import PLAIN, Board
 from alu_companion.games.poi.notation import format_map_option
 from alu_companion.table import TableState
+from alu_companion.table.accepting import by_itself
 from alu_companion.table.clock import read
 from alu_companion.table.far import NEW, FarGame
 from alu_companion.table.far_log import is_theirs, replayed
@@ -91,11 +92,14 @@ def _asked(state: TableState | None) -> int | None:
     return None if state is None or state.far is None or state.far.asked is None else state.far.asked.number
 
 
-def _forks(state: TableState, far: FarGame) -> Iterator[int]:
+def forks_of(state: TableState, far: FarGame) -> Iterator[int]:
     """Where the other table may write, and hands here have done something since."""
     for length in range(far.base, far.length):
         stage = replayed(state, far, length)
-        if is_theirs(state, stage) and any(not one.by_other for one in state.past[len(stage.past) :]):
+        since = state.past[len(stage.past) :]
+        # What follows by itself is done by nobody.
+        is_done_here = any(not one.by_other and by_itself(state, one.before) is None for one in since)
+        if is_theirs(state, stage) and is_done_here:
             yield length
 
 
@@ -110,7 +114,7 @@ def cuts(table: Table, chance: Random) -> Iterator[int]:
             if table.far is None or state is None or state.far is None:
                 return
             far = state.far
-            if forks := list(_forks(state, far))[-_FORKS:]:
+            if forks := list(forks_of(state, far))[-_FORKS:]:
                 heads = (*far.heads[: chance.choice(forks) + 1], f"{number + 1:016x}")
                 table.far.send(format_message(Heads(far.table, 0, heads, far.base)))
             yield chance.randint(100, LOSS_TOLD_MS)
