@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -15,6 +15,7 @@ from alu_companion.campaign.table import Table
 from alu_companion.games.game import GameError
 from alu_companion.remote.memory import Faults
 from alu_companion.table import TableState
+from alu_companion.table.far import NEW
 from alu_companion.table.values import Confirm
 
 _ORDERS: Final = {"new": 5, "undo": 4, "swap sides": 2, "resign": 2, "draw": 1}
@@ -72,6 +73,19 @@ def _is_action(table: Table, line: str) -> bool:
     except GameError:
         return False
     return True
+
+
+def _is_told_of_new(state: TableState | None) -> bool:
+    """Whether a new game has come to this table, and waits."""
+    return state is not None and state.far is not None and any(event.kind == NEW for event in state.far.waiting)
+
+
+def _until(holds: Callable[[], bool]) -> Iterator[int]:
+    """Wait until this holds, as long as a loss may take to be told."""
+    for _ in range(LOSS_TOLD_MS // _LOOKS_MS):
+        yield _LOOKS_MS
+        if holds():
+            return
 
 
 def _answer_no(table: Table) -> Iterator[int]:
@@ -136,16 +150,16 @@ def new_waits(table: Table, chance: Random) -> Iterator[int]:
     with _ordering(table, chance):
         # Who is to move writes what both want, and needs nobody to hear of it.
         asks = int(not table.state.is_others)
-        for at, line in (
-            (asks, "new"),
-            (asks, "resign"),
-            (1 - asks, "yes"),
-            (asks, chance.choice(("yes", "yes", "no"))),
-        ):
-            if line == "resign" and _is_action(table, line):
-                continue
-            _say(table, at, line)
+        _say(table, asks, "new")
+        yield from _until(lambda: _asks(_state(table, 1 - asks)))
+        if not _is_action(table, "resign"):
+            _say(table, asks, "resign")
             yield 1 + chance.choice(_ANSWERS_MS)
+        if _asks(_state(table, 1 - asks)):
+            _say(table, 1 - asks, "yes")
+            yield from _until(lambda: _is_told_of_new(_state(table, asks)))
+        _say(table, asks, chance.choice(("yes", "yes", "no")))
+        yield 1 + chance.choice(_ANSWERS_MS)
         yield from _answer_no(table)
 
 
