@@ -296,7 +296,7 @@ def test_whoever_comes_back_first_hears_that_the_other_table_is_not_there() -> N
         end.said.clear()
     tables.network.is_cut = True
     tables.ends[0].kill()
-    assert tables.ends[0].said[0][-1].id == "far-lost"
+    assert "far-lost" in [part.id for part in tables.ends[0].said[0]]
 
 
 @pytest.mark.parametrize("line", ["join", "join 12", "join 2704131"])
