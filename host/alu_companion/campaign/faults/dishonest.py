@@ -35,7 +35,7 @@ _AT_ONCE: Final = 8
 _HIGH: Final = 1 << 20
 """From here on numbers count what nobody has said."""
 _STOLEN_MS: Final = 10**9
-_BEHIND_ANOTHER_LOG: Final = 0.5
+_NEARLY_ITS_OWN: Final = 0.7
 _BURST: Final = 6
 """So many messages of a kind are heard at once; then one with every repetition."""
 _OF_A_FLOOD: Final = {
@@ -66,9 +66,11 @@ def _untrue(state: TableState, far: FarGame, chance: Random) -> bytes:
     left = () if state.clock is None else state.clock.left_ms
     legal = game.legal_actions(state.game)
     text = game.format_action(state.game, chance.choice(legal)) if legal else "end"
-    kinds = ("seat", "rules", "log", "back", "new", "agreed", "time", "huge", "raw")
-    # Where the other table is to move, nothing but the log tells such an action from one of its own.
-    kind = "log" if state.is_others and chance.random() < _BEHIND_ANOTHER_LOG else chance.choice(kinds)
+    kinds: tuple[str, ...] = ("seat", "rules", "log", "back", "new", "agreed", "time", "huge", "raw")
+    if state.is_others and chance.random() < _NEARLY_ITS_OWN:
+        # Where the other table is to move, nothing but the log or the clocks tells such an action from one of its own.
+        kinds = ("log", "time")
+    kind = chance.choice(kinds)
     if kind == "huge":
         return chance.randbytes(MOST_BYTES + chance.randint(1, MOST_BYTES))
     if kind == "raw":
