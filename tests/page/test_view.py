@@ -11,7 +11,7 @@ from alu_companion.games.game import Seat
 from alu_companion.page.hub import Hub
 from alu_companion.page.view import Viewing, changes
 from alu_companion.rulesets import RULESETS, new_table
-from alu_companion.speech.phrases_clock import PAUSED, TOPIC, left
+from alu_companion.speech.phrases_clock import TOPIC, left, paused
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
@@ -57,7 +57,7 @@ def test_the_clock_is_shown_as_it_was_last_read_and_what_is_said_of_it_has_a_pla
         "seats": [{"name": "Circle", "left_ms": 600_000}, {"name": "Square", "left_ms": 30_000}],
         "runs": None,
     }
-    said = [Utterance(Class.MESSAGE, left(60), topic=TOPIC), Utterance(Class.MESSAGE, PAUSED)]
+    said = [Utterance(Class.MESSAGE, left(60), topic=TOPIC), Utterance(Class.MESSAGE, paused(()))]
     assert [one.get("clock", False) for one in viewing.news(state, said)] == [True, False]
 
 
@@ -65,7 +65,7 @@ def test_a_page_that_is_opened_later_does_not_tell_of_the_time_as_the_last_news(
     words = Words()
     state, _ = new_table(Settings("en"), 1)
     hub = Hub(words, Vocabulary(words), state)
-    hub.publish(state, [Utterance(Class.MESSAGE, PAUSED), Utterance(Class.MESSAGE, left(60), topic=TOPIC)])
+    hub.publish(state, [Utterance(Class.MESSAGE, paused(())), Utterance(Class.MESSAGE, left(60), topic=TOPIC)])
     assert hub.last("en").startswith("The clock is paused.")
 
 
