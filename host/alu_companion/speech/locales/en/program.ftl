@@ -6,7 +6,7 @@ program-goodbye-kept = Goodbye. Your game is kept.
 
 ## The board and its port.
 
-program-port-missing = There is no port { $port }. To play without a board: --port sim. With a board plug in its cable, or leave out --port.
+program-port-missing = There is no port { $port }. To play without a board: --port sim. With a board, plug in its cable or leave out --port.
 program-port-taken = The port { $port } is in use by another program. Close that program and start again.
 program-port-refused = You may not use the port { $port }. On Linux: sudo usermod -aG dialout $USER, then log out and in again.
 program-port-unknown = The port { $port } cannot be opened. Check the name, or leave out --port and the companion looks for the board.

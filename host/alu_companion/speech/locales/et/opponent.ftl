@@ -40,7 +40,7 @@ opponent-chances = Sajast sellisest mängust loodab ta võita { $count ->
 opponent-expects = Oodatav vastus: { $action }.
 opponent-again = Arvuti takerdus ja mõtleb uuesti. Mäng läheb edasi.
 opponent-gone = Arvuti ei saa enam mängida. Edasi mängige tema eest ise.
-opponent-slow = Arvuti saaks mõelda palju kiiremini. Kiire käikude arvutuse paigaldamiseks pärast mängust lahkumist: { ADD("fast") }
+opponent-slow = Arvuti saaks mõelda palju kiiremini. Pärast mängust lahkumist aitab käsk: { ADD("fast") }
 laid = Tehtud.
 key-name-opponent = Arvutiga mängimise seadetes klahv { $key ->
     [point] punkt

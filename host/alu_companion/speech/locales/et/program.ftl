@@ -6,7 +6,7 @@ program-goodbye-kept = Nägemist. Mäng on alles.
 
 ## Laud ja selle port.
 
-program-port-missing = Porti { $port } ei ole. Ilma lauata mängimiseks: --port sim. Lauaga ühendage selle kaabel või jätke --port ära.
+program-port-missing = Porti { $port } ei ole. Ilma lauata mängimiseks kasutage valikut --port sim. Kui laud on olemas, ühendage selle kaabel või jätke --port ära.
 program-port-taken = Porti { $port } kasutab teine programm. Sulgege see ja käivitage programm uuesti.
 program-port-refused = Teil ei ole õigust porti { $port } kasutada. Linuxis: sudo usermod -aG dialout $USER, seejärel logige välja ja uuesti sisse.
 program-port-unknown = Porti { $port } ei saa avada. Kontrollige nime või jätke --port ära, siis otsib programm laua ise üles.
@@ -557,5 +557,5 @@ program-keys-part = { $part ->
     [one] üks klahv
    *[other] { NUMBER($count) } klahvi
 }.
-program-keys-parts = Ühe osa klahvide kuulmiseks kirjutage selle käsu järele mäng, menüü, giid, arvuti, kell, laud, õppetunnid, esitlus või käsi: { ALU() } keys käsi
-program-keys-more = Veel on { NUMBER($count) }. Sisestus läheb edasi.
+program-keys-parts = Ühe osa klahvide kuulmiseks kirjutage selle käsu järele mäng, menüü, giid, arvuti, kell, laud, õppetunnid, esitlus või käsi, näiteks: { ALU() } keys käsi
+program-keys-more = Veel on { NUMBER($count) }. Jätkamiseks vajutage sisestust.
