@@ -190,6 +190,20 @@ def test_pieces_are_moved_by_keys_alone(home: Home, language: str) -> None:
     assert replayed(home, home.path("r")) == home.path("a").read_bytes()
 
 
+@pytest.mark.parametrize(("ways", "typed"), [(("--keys",), b"8"), ((), b"status\n")], ids=["keys", "lines"])
+def test_a_recording_holds_both_the_keys_of_ones_own_and_how_one_asks(
+    home: Home, ways: tuple[str, ...], typed: bytes
+) -> None:
+    config = home.path("settings.toml")
+    config.write_text('[keys]\n8 = "status"\n', encoding="utf-8")
+    kept = ("--config", config, "--journal", home.path("games.db"), "--record", home.path("r"))
+    said = home.path("said")
+    done = home.run("play", "--port", "sim", *ways, "--speed", "max", "--transcript", said, *kept, typed=typed)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "answer: It is Circle's turn" in said.read_text(encoding="utf-8")
+    assert replayed(home, home.path("r")) == said.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("language", "leave", "stray"),
     [
@@ -231,11 +245,15 @@ def test_a_new_game_is_laid_out_by_keys(home: Home) -> None:
 def test_the_start_says_once_how_help_is_asked_for(home: Home, game: str, language: str) -> None:
     port = ("--port", "sim", "--speed", "max") if game == "alu" else ()
     word = {
-        "en": "To hear what can be asked, type: help.",
-        "ru": "Чтобы узнать, о чём можно спросить, наберите: помощь.",
-        "et": "Et kuulda, mille kohta saab küsida, kirjutage: abi.",
+        "en": "For help, type: help.",
+        "ru": "Нужна помощь? Наберите: помощь.",
+        "et": "Abi saamiseks kirjutage: abi.",
     }[language]
-    key = {"en": "Press the slash", "ru": "Нажмите дробь", "et": "Vajutage kaldkriipsu"}[language]
+    key = {
+        "en": "For help, press the slash.",
+        "ru": "Нужна помощь? Нажмите дробь.",
+        "et": "Abi saamiseks vajutage kaldkriipsu.",
+    }[language]
     for more, wanted, other in (((), word, key), (("--keys",), key, word)):
         kept = ("--new", "--silent", "--journal", str(home.path(f"{len(more)}.db")), *more)
         done = home.run("play", "--game", game, *port, "--lang", language, *kept)

@@ -50,7 +50,7 @@ _LONGEST_BEGINNING_BYTES: Final = 1 << 23
 _BESIDE_BYTES: Final = 40
 """What an entry takes at least, however short."""
 
-KEYS: Final = "keys"
+KEYS: Final = "by_keys"
 """Whether keys are pressed and no lines typed, where that is known as the table is opened."""
 
 PASSES: Final = "passes"
