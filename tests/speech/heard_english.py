@@ -28,7 +28,7 @@ ENGLISH = Grammar(
         "new": ("(A new game begins|New game).",),
         "stock": ("Each player starts with {material} construction material, {iron} iron and (no|{food}) food.",),
         "less": ("House rule: {side} starts with {material} construction material and (no|{iron}) iron.",),
-        "resumed": ("The saved game goes on.",),
+        "resumed": ("The game goes on.",),
         "chosen": ("The game begins from a chosen position.",),
         "turn": (
             "(It is |){side}'s turn, (with |){count} (action|actions|left|action left|actions left).",

@@ -39,7 +39,7 @@ ESTONIAN = Grammar(
         "new": ("(Algab uus|Uus) mäng.",),
         "stock": ("Alguses on kummalgi mängijal ehitusmaterjali {material}, rauda {iron} ja toitu {food}.",),
         "less": ("Erireegel: {side} on alguses ehitusmaterjali {material}, rauda {iron}.",),
-        "resumed": ("Salvestatud mäng jätkub.",),
+        "resumed": ("Mäng jätkub.",),
         "chosen": ("Mäng algab valitud seisust.",),
         "turn": (
             "Käigul on {side}, tal on (veel |){count} (tegevus|tegevust).",

@@ -72,7 +72,7 @@ ENGLISH = Grammar(
             "{side}: (none|{count}) on the board, (none|{needed}) in the reserve.",
         ),
         "ask_pieces": ("The words mine and theirs tell which.",),
-        "resumed": ("The saved game goes on.",),
+        "resumed": ("The game goes on.",),
         "chosen": ("The game begins from a chosen position.",),
         "goal": (
             "Stand on the sign of the enemy portal, or hold two obelisks until your own next turn, to win.",

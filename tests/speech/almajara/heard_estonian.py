@@ -82,7 +82,7 @@ ESTONIAN = Grammar(
             "{side}: laual {count}, reservis {needed}.",
         ),
         "ask_pieces": ("Millised need on, ütlevad sõnad minu ja vastane.",),
-        "resumed": ("Salvestatud mäng jätkub.",),
+        "resumed": ("Mäng jätkub.",),
         "chosen": ("Mäng algab valitud seisust.",),
         "goal": (
             "Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu jooksul kaht obeliski.",

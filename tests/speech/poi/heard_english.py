@@ -78,7 +78,7 @@ ENGLISH = Grammar(
     },
     sentences={
         # A game begins and goes on.
-        "new": ("A new game begins.", "The saved game goes on.", "The game begins from a chosen position."),
+        "new": ("A new game begins.", "The game goes on.", "The game begins from a chosen position."),
         "players": ("(New game|Players|The players): {seats}.", "The players are {seats}."),
         "material": (
             "Each player has {dice} (die|dice), and the stock has {tokens} (weapon and one supply|weapons and as many supplies).",

@@ -99,7 +99,7 @@ ESTONIAN = Grammar(
     },
     sentences={
         # A game begins and goes on.
-        "new": ("Algab uus mäng.", "Salvestatud mäng jätkub.", "Mäng algab valitud seisust."),
+        "new": ("Algab uus mäng.", "Mäng jätkub.", "Mäng algab valitud seisust."),
         "players": ("(Uus mäng|Mängijad): {seats}.", "Mängijad on {seats}."),
         "material": (
             "Igal mängijal on {dice} (täring|täringut), ühises varus on {tokens} (relv|relva) "
