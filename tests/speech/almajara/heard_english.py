@@ -74,6 +74,7 @@ ENGLISH = Grammar(
         "ask_pieces": ("The words mine and theirs tell which.",),
         "resumed": ("The game goes on.",),
         "chosen": ("The game begins from a chosen position.",),
+        "helped": ("For help, type: help.",),
         "goal": (
             "Stand on the sign of the enemy portal, or hold two obelisks until your own next turn, to win.",
             "Stand on the sign of the enemy portal to win.",

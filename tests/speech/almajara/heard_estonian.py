@@ -84,6 +84,7 @@ ESTONIAN = Grammar(
         "ask_pieces": ("Millised need on, ütlevad sõnad minu ja vastane.",),
         "resumed": ("Mäng jätkub.",),
         "chosen": ("Mäng algab valitud seisust.",),
+        "helped": ("Abi saamiseks kirjutage: abi.",),
         "goal": (
             "Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu jooksul kaht obeliski.",
             "Võidab see, kes jõuab vastase portaali märgile.",

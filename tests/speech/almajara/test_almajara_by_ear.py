@@ -21,6 +21,7 @@ from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR as NARRATOR
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.numbers import speller
+from alu_companion.speech.phrases_typed import help_offered
 from alu_companion.speech.words import LANGUAGES, Style
 from speech import grammar as notation
 from speech import sources
@@ -170,6 +171,7 @@ def everything_heard() -> Iterator[Message]:
         yield NARRATOR.taken_back(after, action, before)
         yield NARRATOR.confirm_undo(before, action)
     yield from every.of_takeback()
+    yield help_offered({}, by_keys=False)
     yield from (NARRATOR.started(played[0][0]) for played in GAMES.values())
     yield NARRATOR.last([])
     nothing = replace(every.EMPTY, pieces=(None,) * len(every.EMPTY.pieces), discard=deck(every.EMPTY))

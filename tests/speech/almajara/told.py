@@ -108,7 +108,7 @@ class Told:
     def _hear_last_defence(self, side: str) -> None:
         self._hear_defend_left(side, 1)
 
-    _hear_goal = _hear_blocked_once = _hear_confirm = _hear_over = _hear_small_talk
+    _hear_goal = _hear_blocked_once = _hear_confirm = _hear_over = _hear_helped = _hear_small_talk
 
     # What lies where.
 

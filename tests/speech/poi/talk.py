@@ -1,6 +1,7 @@
 """What is said around a game of POI Control and tells nothing that a listener must know: explanations, offers, refusals."""
 
 ENGLISH = (
+    "For help, type: help.",
     "This action has no such place or number.",
     "The map has no such tile.",
     "There is no such place: a tile has a gate in the north, east, south and west, and a middle.",
@@ -65,6 +66,7 @@ ENGLISH = (
 )
 
 ESTONIAN = (
+    "Abi saamiseks kirjutage: abi.",
     "Sellel tegevusel ei ole sellist kohta ega arvu.",
     "Sellist ruutu kaardil ei ole.",
     "Sellist kohta ei ole: ruudul on väravad põhjas, idas, lõunas ja läänes ning keskkoht.",
@@ -132,6 +134,8 @@ ESTONIAN = (
 )
 
 RUSSIAN = (
+    "Нужна помощь?",
+    "Наберите: помощь.",
     "У этого действия нет такого места или числа.",
     "Такого поля на карте нет.",
     "Такого места нет: у поля есть ворота на севере, востоке, юге и западе и середина.",
