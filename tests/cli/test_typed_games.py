@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import closing
 from pathlib import Path
 
@@ -134,11 +135,11 @@ def test_typing_robots_that_mistype_are_understood_as_they_meant_it(home: Home, 
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_key_of_every_game_is_explained(home: Home, name: str) -> None:
-    done = home.run("keys", "--game", name, "--silent", "--lang", "en")
+    done = home.run("keys", "--game", name, "--silent", "--lang", "en", "--json")
     assert (done.returncode, done.stderr) == (0, b"")
-    lines = done.stdout.decode().splitlines()
-    assert len(lines) == len(RULESETS[name].narrator.controls.keys)
-    assert not [line for line in lines if "does nothing" in line]
+    told = [key for part in json.loads(done.stdout)["parts"] if part["part"] != "hand" for key in part["keys"]]
+    assert sorted(key["key"] for key in told) == sorted(RULESETS[name].narrator.controls.keys)
+    assert not [key for key in told if "does nothing" in key["text"]]
 
 
 def test_a_new_game_never_lands_in_another_ones_journal(home: Home) -> None:

@@ -14,6 +14,7 @@ from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech.message import part
+from alu_companion.table.dictating import dictated
 from alu_companion.voice.voice import SilentVoice
 from runtime.coached import Coached, alu_events
 from runtime.games import WORDS
@@ -30,7 +31,9 @@ def test_the_third_step_of_a_hint_is_the_action_that_the_search_thinks_best(game
     rules, state = RULESETS[game], table.state.game
     action = rules.game.parse_action(state, best.action)
     assert rules.game.check(state, action) is None
-    assert told[-1] == table.text(part("hint-action", action=rules.narrator.clause(state, action)))
+    assert told[-1] == table.text(
+        part("hint-action", action=rules.narrator.clause(state, action)), *dictated(table.state, action)
+    )
     assert len(table.thinkers.problems) == 1
     table.close()
 
