@@ -56,7 +56,7 @@ TOLD = (
     ("next", "This is not solved yet. To leave it out, type: skip. One piece is still to be put down."),
     ("put square a1", "The square piece on tile Anna one does not belong there."),
     ("put square a1", "That is already so."),
-    ("put circle a1", "Now another one on Cesar four"),
+    ("put circle a1", "Now put another one on Cesar four"),
 )
 
 

@@ -166,7 +166,7 @@ def of_typing() -> Iterator[Message]:
         yield hands.hands({key: "here"}, by_keys=True)
         yield phrases_keys.with_key("help-pressed", {key: "help"}, "help")
     yield (*hands.hands({}, by_keys=False), *typed.help_offered({}, by_keys=False))
-    yield from (typed.help_offered({}, by_keys) for by_keys in (True, False))
+    yield from (typed.help_offered({"/": "help"}, by_keys) for by_keys in (True, False))
     yield from (
         hands.HANDS_TYPED,
         *map(hands.counters_typed, (False, True)),

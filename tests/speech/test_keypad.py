@@ -43,7 +43,7 @@ def press_all(*keys: str, asking: bool = False) -> tuple[Pending | None, Command
 
 def test_whatever_asks_for_yes_or_no_tells_the_keys_that_answer() -> None:
     texts = "\n".join(path.read_text(encoding="utf-8") for path in (LOCALES / "en").glob("*.ftl"))
-    asking = set(re.findall(r"(?m)^([a-z-]+) = .*[Aa]nswer yes or no", texts))
+    asking = set(re.findall(r"(?m)^([a-z-]+) = .*(?:[Aa]nswer yes or no|yes or no\?)", texts))
     assert {"confirm-undo", "keyboard-asked", "poi-confirm-undo"} <= asking
     assert [name for name in sorted(asking) if not answer_pressed((part(name),))] == []
     told = (part("keyboard-asked"), *answer_pressed((part("keyboard-asked"),)))
@@ -92,7 +92,9 @@ def test_no_keys_lead_into_a_corner(keys: list[str], asking: bool) -> None:
     for _ in range(3):
         if pending is None:
             break
-        pending, _ = press(pending, "*" if pending.wants == "guide" else "3", asking, ALU_CONTROLS, STANDARD)
+        pending, _ = press(
+            pending, "*" if pending.wants in ("guide", "setting") else "3", asking, ALU_CONTROLS, STANDARD
+        )
     assert pending is None
 
 

@@ -123,7 +123,7 @@ def test_what_is_told_at_one_time_is_told_on_together() -> None:
 def test_keys_are_named_to_whoever_presses_keys() -> None:
     state, _ = new_table(Settings(), 1, name="poi")
     _, said = _tell(replace(state, by_keys=True), LONG_ANSWER)
-    assert _texts(said)[0].endswith("For the rest press the star, then minus.")
+    assert _texts(said)[0].endswith("For the rest press the star, minus.")
 
 
 @pytest.mark.parametrize("game", lengths.GAMES)

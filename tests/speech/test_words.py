@@ -30,9 +30,13 @@ def words() -> Words:
     return Words()
 
 
-TYPED = re.compile(r"(?<=: )alu (?:play|doctor|board info)( --game [a-z]+)?( --against)?$")
+TYPED = re.compile(
+    r"(?<=: )(?:alu (?:play|doctor|board info)( --keys)?( --game [a-z]+)?( --against)?|python3 start\.py add [a-z]+)$"
+)
 """What is typed as it stands, at the end of a sentence."""
-LATIN = re.compile(r"\bALU\b|POI Control|\bmari\b|alu [a-z]+( --game [a-z]+)?( --against)?")
+LATIN = re.compile(
+    r"\bALU\b|POI Control|\bmari\b|alu [a-z]+( --keys)?( --game [a-z]+)?( --against)?|python3 start\.py add [a-z]+"
+)
 """What stands in these letters in every language: names, which the lexicon knows, the names of tables, and what is typed."""
 
 

@@ -101,7 +101,7 @@ def test_a_silence_lasts_as_long_as_it_says_and_nothing_else_ends_it() -> None:
 def test_stopping_is_told_and_the_place_is_kept() -> None:
     table = with_guide(started())
     table.type("stop")
-    assert table.said() == []
+    assert table.said() == ["quiet"]
     table.type("guide")
     hear(table, 2)
     effects = table.give(Asked(vocabulary().parse("stop", "en", table.state.controls, table.state.settings.geometry)))

@@ -19,15 +19,17 @@ _LED_BY: Final = (
 _YES_OR_NO: Final = frozenset({
     "answer-yes-or-no", "clock-confirm", "clock-confirm-undo", "club-begin", "confirm-action", "confirm-correct", "confirm-new-game",
     "confirm-undo", "far-begin-asked", "far-claim-asked", "far-confirm-resign", "far-offered", "far-yes-or-no", "guide-may-show",
-    "hands-lay-asked", "keyboard-asked", "lesson-asks-yes", "lesson-wants-yes", "poi-confirm-undo", "theirs",
+    "hands-lay-asked", "keyboard-asked", "lesson-asks-yes", "lesson-wants-yes", "theirs",
 })  # fmt: skip
-"""What asks for yes or no."""
+"""What asks for yes or no, besides how each game asks before it takes back."""
+_UNDO: Final = "-confirm-undo"
 
 
 def answer_pressed(message: Message) -> Message:
     """Which keys answer a question that asks for yes or no; nothing after another message, or one that tells it already."""
     asks = {one.id for one in message}
-    return (part("answer-pressed"),) if asks & _YES_OR_NO and "answer-pressed" not in asks else ()
+    is_asked = any(one in _YES_OR_NO or one.endswith(_UNDO) for one in asks)
+    return (part("answer-pressed"),) if is_asked and "answer-pressed" not in asks else ()
 
 
 def prompt(wants: str) -> Message:

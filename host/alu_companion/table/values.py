@@ -301,5 +301,6 @@ class Changes(TypedDict, total=False):
     learned: Learned
     hands_typed: bool
     by_keys: bool
+    asks_passes: bool
     taught: Mapping[Taught, int]
     version: int
