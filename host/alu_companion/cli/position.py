@@ -42,7 +42,7 @@ def position(game: str, journal: Path | None, out: Path | None, lang: str | None
     if table is None:
         speaker.fail("no-games", path=str(path), game=game)
     if out is None:
-        for sentence in speaker.words.sentences(rules.narrator.whole(table.game), style_of(speaker.settings)):
+        for sentence in speaker.words.sentences(rules.narrator.whole(table.game), style_of(table.settings)):
             click.echo(sentence)
         return
     try:
