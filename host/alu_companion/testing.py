@@ -17,7 +17,7 @@ def transcript(said: Sequence[Said]) -> str:
 
     >>> with TableClient("poi", options="map=first") as table:
     ...     print(transcript(table.said[1:]), end="")
-    0:00:00.000 message: To hear what can be asked, type: help. Playing alone? To play against the computer, type: opponent one.
+    0:00:00.000 message: For help, type: help. Playing alone? Type: opponent one.
     """
     return "".join(f"{one}\n" for one in said)
 

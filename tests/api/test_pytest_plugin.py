@@ -144,7 +144,7 @@ def test_what_is_expected_can_fail(tmp_path: Path, line: str) -> None:
         f"""
 def test_it(alu_table, alu_hands):
     alu_table.listen()
-    alu_table.expect("The board is ready.")
+    alu_table.expect("It is Circle's turn")
     alu_hands.put("circle", "e5")
     {line}
 """,

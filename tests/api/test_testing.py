@@ -12,14 +12,14 @@ from alu_companion.testing import RecordingClient, TableClient, transcript
 
 def test_where_nothing_was_heard_that_is_told() -> None:
     with TableClient("poi", options="map=first") as table:
-        table.expect("To hear what can be asked")
+        table.expect("For help, type: help.")
         with pytest.raises(AssertionError, match="heard instead:\nnothing"):
             table.expect("Blue")
 
 
 def test_it_waits_for_what_is_expected() -> None:
     with TableClient() as table:
-        table.expect("A new game begins.", "The board is ready.")
+        table.expect("A new game begins.", "It is Circle's turn")
         table.type("put circle e5")
         table.expect("Circle builds a camp on tile Eva five.")
 

@@ -84,7 +84,7 @@ def test_lessons_are_counted_and_a_game_is_told_with_who_plays_it(tmp_path: Path
         given = (*words, "--speed", "max", "--silent", "--journal", path, "--lang", "en")
         assert alu(*given, typed=typed).exit_code == 0
     game, lessons, size = alu("games", "--journal", path, "--lang", "en").output.splitlines()
-    assert "Blue: the computer, level one" in game
+    assert "Blue: computer, level one. You: Red." in game
     assert lessons.startswith("One lesson was begun, too.")
     assert size.startswith("Games: 2.")
     kept = json.loads(alu("games", "--journal", path, "--json").output)["games"]

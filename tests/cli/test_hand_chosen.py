@@ -127,7 +127,7 @@ def test_whoever_names_a_port_is_not_asked(home: Home) -> None:
 def test_lessons_speak_the_language_that_alone_is_named(home: Home, command: str) -> None:
     done = home.run(command, "--lang", "ru", typed="выход\n".encode())
     assert done.returncode == 0
-    assert "Доска не подключена." in done.stdout.decode()
+    assert said(phrases_board.KEYBOARD_ASKED, "ru") in done.stdout.decode()
 
 
 def test_a_recording_of_both_hands_gives_the_same_words(home: Home) -> None:

@@ -78,7 +78,7 @@ def test_what_was_answered_survives_a_kill_at_every_answer(home: Home) -> None:
 def test_a_game_waits_for_the_lessons_and_goes_on(home: Home) -> None:
     learn(home, "choose a3\nlearn\nb1\nleave\nstatus\nquit\n", command="play")
     said = learn(home, "quit\n", command="play")
-    assert "The saved game goes on." in said[0]
+    assert "The game goes on." in said[0]
     with closing(SqliteJournal(home.path("games.db"))) as journal:
         assert len(journal.games()) == 2
         assert [event.kind for event in journal.events(1)] == ["start", "play"]

@@ -9,7 +9,7 @@ import pytest
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from cli.alu import Home
 
-TOLD = "Square: the computer, level three, for pleasure. You: Circle. Looks two turns ahead"
+TOLD = "Square: computer, level three. You: Circle."
 
 
 def seats(home: Home) -> list[list[str]]:
@@ -27,10 +27,10 @@ def play(home: Home, *more: str, typed: str = "quit\n") -> tuple[int, list[str],
 def test_the_computer_takes_the_other_seat_and_the_game_remembers_it(home: Home) -> None:
     code, lines, errors = play(home, "--port", "sim", "--against", "3")
     assert (code, errors) == (0, b"")
-    assert any(line.startswith(TOLD) for line in lines)
+    assert TOLD in lines
     assert seats(home) == [["hands", "engine 3"]]
     _, lines, _ = play(home, "--port", "sim", typed="opponent\nquit\n")
-    assert lines[-2].startswith(TOLD)
+    assert lines[-2].startswith(f"{TOLD} Level three, for pleasure. Looks two turns ahead")
 
 
 @pytest.mark.parametrize("seat", ["square", "2", "Квадрат"])

@@ -20,16 +20,19 @@ def play(home: Home, *more: str, typed: str = "quit\n") -> tuple[int, list[str],
 @pytest.mark.parametrize(
     ("control", "told"),
     [
-        ("10+5", "Clock: ten minutes for the game, and five seconds more for each turn."),
+        ("10+5", "Clock: ten minutes, plus five seconds each turn."),
         ("30s/turn", "Clock: thirty seconds for each turn."),
-        ("red=10+5,Синий=5", "Clock for Red: ten minutes for the game, and five seconds more for each turn."),
+        (
+            "red=10+5,Синий=5",
+            "Clock for Red: ten minutes, plus five seconds each turn. Clock for Blue: five minutes for the game.",
+        ),
     ],
 )
 def test_a_game_gets_its_clock_and_keeps_it(home: Home, control: str, told: str) -> None:
     code, lines, errors = play(home, "--clock", control)
     assert (code, errors) == (0, "")
     assert any(told in line for line in lines)
-    _, lines, _ = play(home)
+    _, lines, _ = play(home, typed="more\nmore\nmore\nquit\n")
     assert any("The clock is paused." in line for line in lines)
     _, lines, _ = play(home, "--clock", "7+0")
     assert any("Clock: seven minutes for the game." in line for line in lines)

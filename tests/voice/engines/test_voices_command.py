@@ -40,16 +40,16 @@ def test_one_line_for_each_fact_the_used_voice_first_and_one_for_a_language_with
 
     tell(advices(), "linux", say, lambda voice, language: tried.append((voice.id, language)))
     assert lines == [
-        "Voice gmw/en: Great Britain, en-gb, engine espeak. This voice is used.",
+        "Voice gmw/en: English, engine espeak. This voice is used.",
         "It answers soonest.",
-        "Voice gmw/en-US: America, en-us, engine espeak.",
+        "Voice gmw/en-US: English, engine espeak.",
         "There are other English voices, those of RHVoice. They answer later.",
         "On Debian and Ubuntu: sudo apt install librhvoice5 rhvoice-english",
         "On Debian, the section non-free must be switched on for it.",
         "No voice here speaks Estonian. On Debian and Ubuntu: sudo apt install espeak-ng",
-        "Voice Anna: Anna, ru-ru, engine rhvoice. This voice is used.",
+        "Voice Anna: Russian, engine rhvoice. This voice is used.",
         "None of the free Russian voices is better.",
-        "Voice zle/ru: Russian, ru, engine espeak.",
+        "Voice zle/ru: Russian, engine espeak.",
         "To choose another voice while playing, type: voice",
     ]
     assert tried == [("gmw/en", "en"), ("gmw/en-US", "en"), ("Anna", "ru"), ("zle/ru", "ru")]
