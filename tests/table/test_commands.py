@@ -17,7 +17,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Sounding, Timings, Trouble
+from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Sounding, StopSpeech, Timings, Trouble
 from table.scenarios import CIRCLE, OPENING, RAIDED, SHORT, action
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -226,7 +226,7 @@ def test_repeat_says_what_was_said_last_answers_too() -> None:
 
 def test_stop_and_quit_are_done_not_said() -> None:
     table = playing()
-    table.give(Asked(Command("stop")))
+    assert table.give(Asked(Command("stop")))[0] == StopSpeech()
     assert table.said() == ["quiet"]
     assert table.give(Asked(Command("quit"))) == [Quit()]
 
