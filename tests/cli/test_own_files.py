@@ -23,7 +23,7 @@ from cli.alu import Home
 from games.almajara.positions import CHIPS
 
 DOCS = Path(__file__).parents[2] / "docs" / "boards.md"
-ALL = "more\n" * 3
+ALL = "more\n" * 8
 """What is typed to hear the whole of the beginning."""
 
 

@@ -55,7 +55,7 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
         if not key:
             for one in parts:
                 _tell(speaker, outlets, _heading(parts, one))
-            _tell(speaker, outlets, program("keys-parts"))
+            _tell(speaker, outlets, program("keys-parts", hand="yes" if _HAND in parts else "no"))
         else:
             # Here and not above: to read the words of all languages takes longer than all the rest.
             from alu_companion.speech.vocabulary import Vocabulary

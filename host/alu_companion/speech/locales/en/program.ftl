@@ -539,5 +539,8 @@ program-keys-part = { $part ->
     [one] one key
    *[other] { NUMBER($count) } keys
 }.
-program-keys-parts = To hear the keys of one part, type one of the words game, menu, guide, opponent, clock, table, lessons, show or hand after this command: { ALU() } keys hand
+program-keys-parts = To hear the keys of one part, type one of the words game, menu, guide, opponent, clock, table, { $hand ->
+        [yes] lessons, show or hand
+       *[no] lessons or show
+    } after this command, for example: { ALU() } keys guide
 program-keys-more = There are { NUMBER($count) } more. Enter goes on.

@@ -557,5 +557,8 @@ program-keys-part = { $part ->
     [one] üks klahv
    *[other] { NUMBER($count) } klahvi
 }.
-program-keys-parts = Ühe osa klahvide kuulmiseks kirjutage selle käsu järele mäng, menüü, giid, arvuti, kell, laud, õppetunnid, esitlus või käsi, näiteks: { ALU() } keys käsi
+program-keys-parts = Ühe osa klahvide kuulmiseks kirjutage selle käsu järele mäng, menüü, giid, arvuti, kell, laud, { $hand ->
+        [yes] õppetunnid, esitlus või käsi
+       *[no] õppetunnid või esitlus
+    }, näiteks: { ALU() } keys giid
 program-keys-more = Veel on { NUMBER($count) }. Jätkamiseks vajutage sisestust.
