@@ -196,6 +196,19 @@ def folder_instead(path: Path) -> None:
     path.mkdir()
 
 
+def test_a_journal_that_was_begun_alike_is_not_taken_for_this_one(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    with closing(SqliteJournal(path)) as journal:
+        journal.append(1, 0, [("start", {"options": ""})])
+        os.truncate(path, 0)
+        journal.append(1, 1, [("play", {"actions": ["one"], "back": 0})])
+        assert journal.troubles() == [ANEW]
+        replaced(path)
+        journal.append(1, 2, [("play", {"actions": ["two"], "back": 0})])
+        assert journal.troubles() == [BESIDE]
+    assert played(path, 1) == [(7, "start")]
+
+
 @pytest.mark.parametrize("become", [replaced, replaced_with_its_log, copied_over, text_instead, folder_instead])
 def test_what_lies_in_its_place_is_left_as_it_is(tmp_path: Path, become: Callable[[Path], None]) -> None:
     path = tmp_path / "games.db"

@@ -139,7 +139,9 @@ _LESSONS: Final = 0.15
 _MOST_TRIES: Final = 4
 _MOST_IN_LESSON: Final = 3
 _CLOCKS: Final = ("", "", "90+10")
-"""In games with lessons, where a clock waits too, and with another table."""
+"""In games with lessons, where a clock waits too."""
+_FAR_CLOCKS: Final = ("", "90+10", "90+10")
+"""In games with another table, which tells what is left."""
 _LESSON_MS: Final = 60_000
 """So late faults may still strike in a lesson."""
 
@@ -237,5 +239,6 @@ def draw(seed: int, layer: Layer | None = None) -> Script:
         # What was decided elsewhere goes back too, and nobody had meant that.
         items = [item for item in items if not isinstance(item, TakeBack)]
     loose = chance.choice(_LOOSE) if game == ALU_NAME else ()
-    clock = Random(f"clock {seed}").choice(_CLOCKS) if lessons or far else ""
+    clocks = _FAR_CLOCKS if far else _CLOCKS if lessons else ("",)
+    clock = Random(f"clock {seed}").choice(clocks)
     return Script(seed, game, noise, chance.choice(LANGUAGES), tuple(items), loose, against, clock, far)

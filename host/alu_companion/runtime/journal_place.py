@@ -17,8 +17,8 @@ from alu_companion.open_files import open_file
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.salvage import MAGIC
 
-_END_BYTES: Final = 4096
-"""Of both ends of a file. Whoever puts another one in its place changes these."""
+_END_BYTES: Final = 16_384
+"""Of both ends of a file. Whoever puts another one in its place changes these; of a journal that was just begun they are the whole."""
 
 
 class _Mark(NamedTuple):
@@ -86,8 +86,11 @@ class Place:
             now = _mark(self._file)
             # Cut, or filled with noise; not another database that was copied over it.
             return now.begin.startswith(MAGIC) and not self._book.begin.startswith(now.begin)
-        now_at = _mark_at(self.path)
-        return now_at is not None and bool(now_at.size) and now_at[2:] != self._book[2:]
+        # Two journals that were begun alike differ within alone.
+        with contextlib.suppress(OSError), open_file(self.path) as file:
+            other = file.read()
+            return bool(other) and other != self.content()
+        return False
 
     def is_in_file(self) -> bool:
         """Whether the file that is open is the one that lies in the place. Raises OSError."""

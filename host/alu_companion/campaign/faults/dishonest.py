@@ -11,6 +11,7 @@ from alu_companion.campaign.faults.remote import DELAY_MS, agree, untrue
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.remote.session import AGAIN_MS
+from alu_companion.speech.queue import Class
 from alu_companion.table.far import FarGame
 from alu_companion.table.far_log import is_theirs, replayed
 from alu_companion.table.far_messages import (
@@ -48,20 +49,45 @@ _OF_A_FLOOD: Final = {
 """What is heard of a flood of each kind."""
 
 
-@fault("far-cheats", Layer.REMOTE, needs_board=False, when=agree, weight=2)
+@fault("far-cheats", Layer.REMOTE, needs_board=False, when=agree, weight=4)
 def cheats(table: Table, chance: Random) -> Iterator[int]:
     """The other table sends what it may not: for a seat that is not its own, against the rules, behind another log, without consent, or
     with other clocks."""
     with untrue(table):
         for _ in range(chance.randint(2, 8)):
-            if table.far is not None and table.state is not None and table.state.far is not None:
-                table.far.send(_untrue(table.state, table.state.far, chance))
+            stolen = _tell_untrue(table, chance)
             yield chance.randint(10, TOLD_MS)
+            far = None if table.state is None else table.state.far
+            if stolen and far is not None and any(event.left == stolen for event in far.log):
+                table.wrong(f"clocks of {stolen} ms were believed")
         # What is under way still comes.
         yield DELAY_MS
 
 
-def _untrue(state: TableState, far: FarGame, chance: Random) -> bytes:
+def _tell_untrue(table: Table, chance: Random) -> tuple[int, ...]:
+    """Let the other table send what it may not; returns the clocks that it told, where nothing else was untrue."""
+    if table.far is None or table.state is None or table.state.far is None:
+        return ()
+    stolen = _stolen(table.state, chance)
+    kind, sent = _untrue(table.state, table.state.far, stolen, chance)
+    table.far.send(sent)
+    return stolen if kind == "time" and table.state.is_others else ()
+
+
+def _stolen(state: TableState, chance: Random) -> tuple[int, ...]:
+    """Clocks that nobody has: the other table has gained, or hands here have lost, or both."""
+    if state.clock is None:
+        # None can be told.
+        return (_STOLEN_MS,)
+    every = state.rules.game.seats(state.game)
+    gains, loses = chance.choice(((True, False), (False, True), (True, True)))
+    return tuple(
+        (_STOLEN_MS if gains else ms // 2) if seat in state.seats else (ms // 2 if loses else ms)
+        for seat, ms in zip(every, state.clock.left_ms, strict=True)
+    )
+
+
+def _untrue(state: TableState, far: FarGame, stolen: tuple[int, ...], chance: Random) -> tuple[str, bytes]:
     game = state.rules.game
     left = () if state.clock is None else state.clock.left_ms
     legal = game.legal_actions(state.game)
@@ -72,11 +98,9 @@ def _untrue(state: TableState, far: FarGame, chance: Random) -> bytes:
         kinds = ("log", "time")
     kind = chance.choice(kinds)
     if kind == "huge":
-        return chance.randbytes(MOST_BYTES + chance.randint(1, MOST_BYTES))
+        return kind, chance.randbytes(MOST_BYTES + chance.randint(1, MOST_BYTES))
     if kind == "raw":
-        return chance.randbytes(chance.randint(0, 300))
-    # Where there are no clocks, none can be told.
-    stolen = tuple(chance.choice((0, 1, _STOLEN_MS)) for _ in left) or (_STOLEN_MS,)
+        return kind, chance.randbytes(chance.randint(0, 300))
     told = {
         # Where the other table is to move this is an action of its own that it has not decided on: nobody can tell.
         "seat": Told("play", 0, (text,), left) if not state.is_others else Told("play", 0, ("dance",), left),
@@ -88,7 +112,7 @@ def _untrue(state: TableState, far: FarGame, chance: Random) -> bytes:
         "time": Told("play", 0, (text,), stolen),
     }[kind]
     before = _OTHER_HEAD if kind == "log" else far.head
-    return format_message(Events(far.table, far.length, before, (told,)))
+    return kind, format_message(Events(far.table, far.length, before, (told,)))
 
 
 @fault("far-floods", Layer.REMOTE, needs_board=False, when=agree, weight=2)
@@ -109,7 +133,8 @@ def _floods(kind: str, table: Table, chance: Random) -> Iterator[int]:
                 sent = _too_much(kind, table.state, table.state.far, step * _AT_ONCE + number, chance)
                 table.far.send(format_message(sent))
         yield _EVERY_MS
-    here = [one for one in table.happened.said[said:] if _OF_A_FLOOD[kind] in one.ids]
+    # Whoever types asks for a question again as often as they like.
+    here = [one for one in table.happened.said[said:] if _OF_A_FLOOD[kind] in one.ids and one.cls is not Class.ANSWER]
     # Whoever is begun anew hears as many at once again.
     bursts, lived_ms = 1 + table.happened.deaths - deaths, table.now_ms - since_ms
     if len(here) > 2 * (_BURST * bursts + lived_ms // AGAIN_MS):
