@@ -137,6 +137,7 @@ def of_table() -> Iterator[Message]:
         table.CONFIRM_NEW_GAME,
         board.COUNTERS_SWAPPED,
         table.LANGUAGE_CHANGED,
+        table.LANGUAGE_INSTEAD,
         table.NOT_UNDERSTOOD,
         table.NOTHING_ASKED,
         table.CONFIRM_PASS,

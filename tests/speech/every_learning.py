@@ -29,8 +29,7 @@ from alu_companion.speech.alu import phrases_coach as alu_coach
 from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
-from alu_companion.speech.guide import Sentence, Span
-from alu_companion.speech.message import FieldName, Message, Translated, part
+from alu_companion.speech.message import FieldName, Message, Spelt, Translated, part
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.desk import KINDS as DESK_KINDS
 from alu_companion.table.desk import ORDERS as DESK_ORDERS
@@ -48,7 +47,7 @@ TITLE = "---"
 
 def guide_told() -> Iterator[Message]:
     """What is said of the guide; its own words, which are the same in no two languages, are left out."""
-    yield phrases_guide.sentence_told(Sentence((Span(f"{TITLE}."),)))
+    yield phrases_guide.sentence_told(Spelt(f"{TITLE}.", f"{TITLE}."))
     for number in (1, 2, 5, 21):
         yield phrases_guide.chapter_began(number, TITLE)
         yield phrases_guide.chapters_listed([TITLE] * number)

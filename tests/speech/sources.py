@@ -10,7 +10,7 @@ from fluent.syntax import FluentSerializer, ast, parse
 from fluent.syntax.visitor import Visitor
 
 from alu_companion.speech.message import Level
-from alu_companion.speech.words import LOCALES
+from alu_companion.speech.words import LOCALES, names_of_languages
 
 
 class _References(Visitor):
@@ -71,8 +71,12 @@ def entries(path: Path) -> tuple[ast.EntryType, ...]:
 @cache
 def messages(language: str) -> dict[str, ast.Message]:
     """All messages of a language by id."""
+    named = "".join(f"{name} = {text}\n" for name, text in names_of_languages(language).items())
     return {
-        entry.id.name: entry for path in files(language) for entry in entries(path) if isinstance(entry, ast.Message)
+        entry.id.name: entry
+        for listed in (parse(named).body, *map(entries, files(language)))
+        for entry in listed
+        if isinstance(entry, ast.Message)
     }
 
 

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from alu_companion.speech.sentences import Sentences
-from alu_companion.speech.words import LANGUAGES, LOCALES
+from alu_companion.speech.words import LANGUAGES, LOCALES, names_of_languages
 from speech import sources
 
 
@@ -16,7 +16,9 @@ def test_every_message_is_what_a_parser_of_the_whole_file_finds(language: str) -
     whole = FluentBundle([language])
     for path in sources.files(language):
         whole.add_resource(ast.Resource(list(sources.entries(path))))
-    one_by_one = Sentences(language, [LOCALES / language], {})
+    for name, text in names_of_languages(language).items():
+        whole.add_resource(FluentResource(f"{name} = {text}"))
+    one_by_one = Sentences(language, [LOCALES / language], {}, names_of_languages(language))
     for name in sources.messages(language):
         found, expected = one_by_one.get(name), whole.get_message(name)
         assert (found.value is None) == (expected.value is None)

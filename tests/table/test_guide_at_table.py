@@ -177,14 +177,16 @@ def test_a_full_disk_stops_the_guide_and_is_told() -> None:
     assert told(table) == "The island is called ALU."
 
 
-def test_a_language_without_a_guide_ends_it() -> None:
+@pytest.mark.usefixtures("lenient_words")
+def test_in_a_language_without_a_guide_it_goes_on_in_another() -> None:
     table = with_guide(started())
     table.state = replace(table.state, guide={"en": guide()["en"]})
     table.type("guide")
     table.type("language russian")
     hear(table)
-    assert table.said()[-1] == "guide-none"
-    assert table.state.listening is None
+    assert table.said()[-1] == "guide-sentence"
+    assert table.state.listening is not None
+    assert table.state.listening.language == "en"
 
 
 def test_the_pad_belongs_to_the_guide_until_it_is_left() -> None:

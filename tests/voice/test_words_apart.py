@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from alu_companion.bench import words as bench
-from alu_companion.bench.word_sets import ICAO, announced, fields, word_sets
+from alu_companion.bench.word_sets import announced, fields, word_sets
+from alu_companion.speech.languages import about
 from alu_companion.speech.message import Alphabet
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.voice.engines.engine import Manner
@@ -77,4 +78,4 @@ def test_every_game_has_announcements_that_are_told_apart(language: str) -> None
 
 
 def test_the_alphabet_is_whole_in_every_language() -> None:
-    assert {len(set(listed.split())) for listed in ICAO.values()} == {26}
+    assert {len(set(listed.split())) for listed in (about(language).spelling for language in LANGUAGES)} == {26}

@@ -10,25 +10,11 @@ from typing import Any
 from alu_companion.games.game import CHANCE
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.rulesets import RULESETS
+from alu_companion.speech.languages import about
 from alu_companion.speech.message import Alphabet, FieldName, Level, part
 from alu_companion.speech.numbers import speller
 from alu_companion.speech.words import Style, Words
 
-ICAO = {
-    "en": "Alpha Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliet Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango "
-    "Uniform Victor Whiskey X-ray Yankee Zulu",
-    "et": "Alfa Braavo Tšarli Delta Ekko Fokstrott Golf Hotell India Džuliett Kilo Liima Maik November Oskar Papa Kvebek Romeo Sjerra "
-    "Tango Juniform Viktor Viski Eksrei Jänki Zuulu",
-    "ru": "Альфа Браво Чарли Дельта Эко Фокстрот Гольф Хотел Индия Джульет Кило Лима Майк Новембер Оскар Папа Квебек Ромео Сьерра Танго "
-    "Юниформ Виктор Виски Эксрей Янки Зулу",
-}
-"""The spelling alphabet of the ICAO, as it is said in each language."""
-_FORMS = {
-    "en": ("cardinal",),
-    "et": ("cardinal",),
-    "ru": ("cardinal-neuter", "cardinal-feminine", "cardinal-masculine-genitive"),
-}
-"""How a counted thing is told; the other forms differ from one of these in "one" and "two" alone."""
 _NUMBERS = range(26)
 _ACTIONS = 8
 _EVERY = 6
@@ -47,12 +33,13 @@ class WordSet:
 
 def word_sets(language: str, words: Words) -> tuple[WordSet, ...]:
     """The alphabet that all are compared with first; then names of fields, letters of fields, numbers and announcements."""
-    spell = speller(language)
+    known = about(language)
+    spell = speller(known.numbers)
     return (
-        WordSet("ICAO", _all(ICAO[language].split())),
+        WordSet("ICAO", _all(known.spelling.split())),
         WordSet("names of fields", _all(fields(language, words, Alphabet.NAMES))),
         WordSet("letters of fields", _all(fields(language, words, Alphabet.LETTERS))),
-        *(WordSet(f"numbers, {form}", _all(spell(number, form) for number in _NUMBERS)) for form in _FORMS[language]),
+        *(WordSet(f"numbers, {form}", _all(spell(number, form) for number in _NUMBERS)) for form in known.counted),
         WordSet("announcements", tuple(sorted(announced(language, words)))),
     )
 

@@ -12,12 +12,10 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from alu_companion.speech.braille import Key
+from alu_companion.speech.languages import about
 
 Translate = Callable[[str, str], str]
 """From text and language to the line that a display shows: braille cells as Unicode has them, or the text as it is."""
-
-TABLES: Mapping[str, str] = MappingProxyType({"en": "en-ueb-g1.ctb", "et": "et-g0.utb", "ru": "ru-litbrl.ctb"})
-"""Liblouis' table for each language: Unified English, Estonian with eight dots, Russian literary; none contracts words."""
 
 _CELLS = 0x2800
 _DEBIAN_PACKAGES = "/usr/lib/python3/dist-packages"
@@ -98,10 +96,11 @@ def translator() -> Translate:
     louis = system_module("louis")
 
     def translate(text: str, language: str) -> str:
-        if louis is None or language not in TABLES:
+        table = about(language).braille
+        if louis is None or not table:
             return text
         try:
-            return str(louis.translateString(["unicode.dis", TABLES[language]], text))
+            return str(louis.translateString(["unicode.dis", table], text))
         except RuntimeError:
             # A liblouis without this table: brltty's own is better than nothing.
             return text

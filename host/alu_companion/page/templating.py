@@ -5,13 +5,9 @@ Templates lie in a room's folder `templates`. `document.html` and `languages.htm
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
-LANGUAGE_NAMES: Final[Mapping[str, str]] = {"en": "English", "et": "Eesti", "ru": "Русский"}
-"""Each in itself: whoever looks for it may know no other."""
+from alu_companion.speech.languages import LANGUAGES, about
 
 
 def templates(*rooms: str, **values: object) -> Environment:
@@ -25,5 +21,6 @@ def templates(*rooms: str, **values: object) -> Environment:
         keep_trailing_newline=True,
         auto_reload=False,
     )
-    environment.globals.update(values, language_names=LANGUAGE_NAMES)
+    # Each in itself: whoever looks for it may know no other.
+    environment.globals.update(values, language_names={one: about(one).name for one in LANGUAGES})
     return environment

@@ -15,6 +15,7 @@ from alu_companion.runtime.transcript import Transcript
 from alu_companion.speech import short
 from alu_companion.speech.cues import pan_of, semitones_of
 from alu_companion.speech.message import Message
+from alu_companion.speech.phrases_table import LANGUAGE_INSTEAD
 from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings, Sounding
@@ -29,7 +30,8 @@ def style_of(settings: Settings, language: str = "", to: Seat | None = None) -> 
     """How the table speaks with these settings, in its own language or another one, and from whose seat fields are counted."""
     # Two sit face to face; more than two count fields as the first does.
     seat = to if to is not None and len(settings.seats) == 2 else Seat(0)
-    return Style(language or settings.language, settings.level, settings.alphabet, seat, settings.geometry)
+    chosen = language or settings.language
+    return Style(chosen, settings.level, settings.alphabet, seat, settings.geometry, second=settings.second)
 
 
 def _listener(settings: Settings, language: str) -> Seat | None:
@@ -100,7 +102,7 @@ class Outlets:
         self._settings = Settings()
         self._now_ms = 0
         self._is_paced = is_paced
-        self._guide_heard = self._tells_guide = self._is_unshown = False
+        self._told_instead = self._guide_heard = self._tells_guide = self._is_unshown = False
         self._notes: queue.SimpleQueue[str] = queue.SimpleQueue()
         self.on_status: Callable[[], None] = lambda: None
         """Called, in a thread of theirs, when a player asks for the status at one of the readers."""
@@ -130,10 +132,17 @@ class Outlets:
     def say(self, utterance: Utterance, settings: Settings, now_ms: int, facts: Sequence[Message] = ()) -> None:
         """Give an utterance out. Where it is made of `facts`, the terminal shows each in a line of its own."""
         self.tune(settings, now_ms)
-        languages = settings.spoken_to(utterance.to)
         several = len({settings.language_of(seat) for seat in range(len(settings.seats))}) > 1
-        for language in languages:
-            style = style_of(settings, language, _listener(settings, language))
+        wanted = (style_of(settings, one, _listener(settings, one)) for one in settings.spoken_to(utterance.to))
+        # What two languages lack is told once, in the one that stands in for both.
+        heard: dict[str, Style] = {}
+        for style in wanted:
+            spoken = self.words.heard(utterance.message, style)
+            heard[spoken.language] = spoken
+            if spoken.language != style.language and not self._told_instead:
+                self._told_instead = True
+                self.say(Utterance(Class.MESSAGE, LANGUAGE_INSTEAD, to=utterance.to), settings, now_ms)
+        for language, style in heard.items():
             sentences = short.sentences(self.words, utterance, style)
             if not sentences:
                 continue

@@ -9,13 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.runtime.files import FileError, read_small_text
+from alu_companion.speech.languages import FALLBACK, LANGUAGES, about
 from alu_companion.toml_text import parse_toml
 
 APP_NAME: Final = "alu-companion"
-# Language of the start of a locale's name, and of Windows' primary language ids.
-_BY_NAME: Final = {"ru": "ru", "et": "et", "russian": "ru", "estonian": "et"}
-_BY_WINDOWS_ID: Final = {0x19: "ru", 0x25: "et"}
-_OTHERS: Final = "en"
 
 
 class Failure(Exception):  # noqa: N818 - the sentence is the whole news
@@ -43,7 +40,7 @@ def settings_language(path: Path) -> str | None:
         language = parse_toml(read_small_text(path)).get("language")
     except (FileError, ValueError, RecursionError):
         return None
-    return language if language in (*_BY_NAME.values(), _OTHERS) else None
+    return language if language in LANGUAGES else None
 
 
 def system_language(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> str:
@@ -53,10 +50,12 @@ def system_language(environment: Mapping[str, str] = os.environ, platform: str =
     """
     name = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     if not name and platform == "win32":
-        return _BY_WINDOWS_ID.get(_windows_id() & 0x3FF, _OTHERS)
+        found = _windows_id() & 0x3FF
+        return next((language for language in LANGUAGES if about(language).windows == found), FALLBACK)
     if not name and platform == "darwin":
         name = _macos_locale()
-    return _BY_NAME.get(name.lower().replace("-", "_").partition("_")[0].partition(".")[0], _OTHERS)
+    start = name.lower().replace("-", "_").partition("_")[0].partition(".")[0]
+    return next((language for language in LANGUAGES if start in about(language).locales), FALLBACK)
 
 
 def _windows_id() -> int:

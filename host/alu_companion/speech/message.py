@@ -94,14 +94,14 @@ class Spelt:
 
 @dataclass(frozen=True, slots=True)
 class Translated:
-    """A text that somebody has written in every language, for data such as lessons: the language and its pieces, in which fields and
-    places are called as the listener calls them."""
+    """A text that somebody has written in one language or several, for data such as lessons: the language and its pieces, in which
+    fields and places are called as the listener calls them."""
 
-    texts: tuple[tuple[str, tuple[str | FieldName | PlaceName, ...]], ...]
+    texts: tuple[tuple[str, tuple[str | FieldName | PlaceName | Spelt, ...]], ...]
 
-    def pieces(self, language: str) -> tuple[str | FieldName | PlaceName, ...]:
-        """The text in a language. Raises KeyError."""
-        return dict(self.texts)[language]
+    def pieces(self, language: str) -> tuple[str | FieldName | PlaceName | Spelt, ...] | None:
+        """The text in a language; None where it is not written in it."""
+        return dict(self.texts).get(language)
 
 
 @dataclass(frozen=True, slots=True)

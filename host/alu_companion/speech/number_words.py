@@ -6,6 +6,7 @@ import re
 from functools import cached_property
 from typing import Final
 
+from alu_companion.speech.languages import about
 from alu_companion.speech.message import part
 from alu_companion.speech.numbers import spellings
 from alu_companion.speech.words import Style, Words
@@ -56,7 +57,7 @@ class NumberWords:
         found: dict[str, int] = {}
         for number in _BY_THEMSELVES:
             listed = self._words.render((part("number-words", number=number),), Style(self._language)).split(",")
-            for spelt in (*spellings(self._language, number), *listed):
+            for spelt in (*spellings(about(self._language).numbers, number), *listed):
                 words = _spoken(spelt)
                 if len(words) == 1:
                     found.setdefault(words[0], number)

@@ -5,34 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from .guide import Sentence
-from .message import Message, Spelt, part
+from .message import Message, Value, part
 
 
-def sentence_told(sentence: Sentence) -> Message:
-    """A sentence of the guide, as it is read and as it is said."""
-    return (part("guide-sentence", sentence=Spelt(sentence.text, sentence.said)),)
+def sentence_told(sentence: Value) -> Message:
+    """A sentence of the guide."""
+    return (part("guide-sentence", sentence=sentence),)
 
 
-def chapter_began(number: int, title: str) -> Message:
+def chapter_began(number: int, title: Value) -> Message:
     """The number and title with which a chapter begins."""
     return (part("guide-chapter", number=number, title=title),)
 
 
-def chapters_listed(titles: Sequence[str]) -> Message:
+def chapters_listed(titles: Sequence[Value]) -> Message:
     """The title of every chapter, by number."""
     listed = (part("guide-listed", number=number, title=title) for number, title in enumerate(titles, start=1))
     return (part("guide-chapters", count=len(titles)), *listed)
 
 
-def where(number: int, count: int, title: str, sentence: int, sentences: int) -> Message:
+def where(number: int, count: int, title: Value, sentence: int, sentences: int) -> Message:
     """Which chapter of how many, and which sentence of it; `sentence` is 0 at the title."""
     chapter = part("guide-where", number=number, count=count, title=title)
     return (chapter, part("guide-sentence-of", number=sentence, count=sentences)) if sentence else (chapter,)
 
 
 NO_GUIDE: Final[Message] = (part("guide-none"),)
-"""There is no guide to this game in the language of the one who asks."""
+"""There is no guide to this game."""
 
 
 def no_chapter(count: int) -> Message:

@@ -59,6 +59,8 @@ RECORDING_FAILED: Final[Message] = (part("recording-failed"),)
 """The recording of the board's lines cannot be written; the game itself is safe."""
 LANGUAGE_CHANGED: Final[Message] = (part("language-changed"),)
 """Said in the new language."""
+LANGUAGE_INSTEAD: Final[Message] = (part("language-instead"),)
+"""Said once, before the first message that stands in another language than the one asked for."""
 
 
 def level_changed(level: Level) -> Message:

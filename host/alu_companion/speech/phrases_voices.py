@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .message import Message, part
+from .message import Message, Noun, part
 
 
 def voice_line(voice: str, name: str, language: str, engine: str, used: bool) -> Message:
@@ -13,12 +13,12 @@ def voice_line(voice: str, name: str, language: str, engine: str, used: bool) ->
     >>> [one.id for one in voice_line("urj/et", "Estonian", "et", "espeak", used=True)]
     ['program-voice-line-used']
     >>> dict(voice_line("zle/ru-LV", "Russian (Latvia)", "ru-lv", "espeak", used=False)[0].args)
-    {'voice': 'zle/ru-LV', 'language': 'ru', 'engine': 'espeak'}
+    {'voice': 'zle/ru-LV', 'language': Noun(id='language-ru'), 'engine': 'espeak'}
     """
     message_id = "program-voice-line-used" if used else "program-voice-line"
     # espeak names its voices by their languages, in English.
     called = voice if engine == "espeak" or name == voice else f"{voice}, {name}"
-    return (part(message_id, voice=called, language=language.partition("-")[0], engine=engine),)
+    return (part(message_id, voice=called, language=Noun(f"language-{language.partition('-')[0]}"), engine=engine),)
 
 
 def voice_why(why: str, language: str) -> Message:
@@ -41,13 +41,16 @@ def voice_better(way: str, language: str) -> tuple[Message, ...]:
 
 
 def voice_none(language: str, platform: str) -> Message:
-    """No voice speaks the language (`en`, `et` or `ru`), and what to do on a platform (`sys.platform`).
+    """No voice speaks the language, and what to do on a platform (`sys.platform`).
 
     >>> [one.id for one in voice_none("et", "linux")], [one.id for one in voice_none("et", "darwin")]
     (['program-voice-none', 'program-voice-install-espeak'], ['program-voice-none', 'program-voice-add-system', 'program-voice-add-espeak'])
     """
     ways = ("install-espeak",) if platform == "linux" else ("add-system", "add-espeak")
-    return (part("program-voice-none", language=language), *(part(f"program-voice-{way}") for way in ways))
+    return (
+        part("program-voice-none", language=Noun(f"language-{language}")),
+        *(part(f"program-voice-{way}") for way in ways),
+    )
 
 
 def voice_mute(voice: str) -> Message:

@@ -22,7 +22,14 @@ _REFERENCE: Final = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
 class Sentences:
     """The messages in the files of some folders; of two with the same id the first counts. `functions` are at hand inside them."""
 
-    def __init__(self, language: str, folders: Iterable[Path], functions: Mapping[str, Callable[..., Any]]) -> None:
+    def __init__(
+        self,
+        language: str,
+        folders: Iterable[Path],
+        functions: Mapping[str, Callable[..., Any]],
+        named: Mapping[str, str] | None = None,
+    ) -> None:
+        """`named` are further messages of plain text, by their ids."""
         self._language, self._functions = language, dict(functions)
         self._made: FluentBundle | None = None
         self._making = Lock()
@@ -30,6 +37,8 @@ class Sentences:
         for path in (path for folder in folders for path in sorted(folder.glob("*.ftl"))):
             for entry in _BEFORE_ENTRY.split(path.read_text(encoding="utf-8"))[1:]:
                 self._unread.setdefault(entry.split("=", 1)[0].rstrip(), entry)
+        for name, text in (named or {}).items():
+            self._unread.setdefault(name, f"{name} = {text}")
 
     def get(self, message_id: str) -> Any:
         """A message, with its `value` and its `attributes`; None if there is none."""

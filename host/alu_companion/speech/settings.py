@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_settings, phrases_table
-from alu_companion.speech.languages import LANGUAGES
+from alu_companion.speech.languages import FALLBACK, LANGUAGES
 from alu_companion.speech.message import Alphabet, Level, Message
 from alu_companion.speech.setting_fields import group, setting, settings_of
 from alu_companion.speech.setting_kinds import Asker, Choice, Number, SeatLanguages, Voices, one_of
@@ -114,6 +114,8 @@ class PlayerSettings:
     seats: tuple[str, ...] = setting(("", ""), _SEATS, menu=9)
     """The language of each seat; empty for the table's."""
     hand: HandChoice = setting(HandChoice.ASK, Choice(one_of(HandChoice)), menu=11)
+    second: str = setting(FALLBACK, Choice({one: one for one in LANGUAGES}), key="second_language")
+    """The language of what is not in another one yet."""
     ponder: bool = setting(False, Choice({"off": False, "on": True}))
     """Whether the computer, where it plays at a level that takes a time, goes on thinking while others decide."""
     sounding: Sounding = group(Sounding, "sound")

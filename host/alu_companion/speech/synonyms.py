@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from alu_companion.speech.languages import FALLBACK
 from alu_companion.speech.message import part
 from alu_companion.speech.words import Style, Words
-
-FALLBACK = "en"
-"""The language whose words are understood in every other."""
 
 
 def synonyms(words: Words, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
@@ -17,6 +15,8 @@ def synonyms(words: Words, language: str, names: Iterable[str], prefix: str) -> 
     found: dict[str, str] = {}
     for tongue in dict.fromkeys((FALLBACK, language)):
         for name in names:
+            if not words.holds(f"{prefix}-{name}", tongue):
+                continue
             listed = words.render((part(f"{prefix}-{name}"),), Style(tongue)).lower()
             found.update({synonym.strip(): name for synonym in listed.split(",")})
     return found

@@ -22,10 +22,11 @@ from alu_companion.speech.keypad import (
     SETTINGS_COMMAND,
     SHOW_PREFIX,
 )
+from alu_companion.speech.languages import FALLBACK
 from alu_companion.speech.message import part
 from alu_companion.speech.number_words import NumberWords
 from alu_companion.speech.settings import CLOCK, FAR, LEARN, OPPONENT, WORDS
-from alu_companion.speech.synonyms import FALLBACK, synonyms
+from alu_companion.speech.synonyms import synonyms
 from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import FIRST_SEAT, LANGUAGES, Style, Words
 

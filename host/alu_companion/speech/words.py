@@ -8,7 +8,7 @@ The sentences lie in `locales/<language>/*.ftl` (Project Fluent). Inside them tw
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import count
 from pathlib import Path
@@ -18,6 +18,7 @@ from fluent.runtime.types import FluentType
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 
+from .languages import FALLBACK, about
 from .languages import LANGUAGES as LANGUAGES
 from .languages import LOCALES as LOCALES
 from .message import (
@@ -59,12 +60,14 @@ class Style:
     What is `written` is read with eyes or fingers and not by a voice.
     """
 
-    language: str = "en"
+    language: str = FALLBACK
     level: Level = Level.NORMAL
     alphabet: Alphabet = Alphabet.NAMES
     seat: Seat = FIRST_SEAT
     geometry: Geometry = STANDARD
     written: bool = False
+    second: str = FALLBACK
+    """The language of what is not in the other one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +108,13 @@ class Words:
         further: Sequence[Path] = (),
     ) -> None:
         """`further` are folders like `locales` with sentences that are not in it: those of games from outside."""
-        self._spellers = {language: speller(language) for language in languages}
+        self._spellers = {language: speller(about(language).numbers) for language in languages}
         self._sentences = {
             language: Sentences(
-                language, (folder / language for folder in (locales, *further)), _functions(spell, typed or Typed())
+                about(language).numbers,
+                (folder / language for folder in (locales, *further)),
+                _functions(spell, typed or Typed()),
+                names_of_languages(language),
             )
             for language, spell in self._spellers.items()
         }
@@ -123,8 +129,37 @@ class Words:
 
     def sentences(self, message: Message, style: Style) -> tuple[str, ...]:
         """The same sentences one by one, so that a voice can set a mark before each."""
-        said = (self._say(one, style) for one in message if one.level <= style.level)
-        return tuple(sentence[:1].upper() + sentence[1:] for sentence in said)
+        return self._said(message, style)[1]
+
+    def heard(self, message: Message, style: Style) -> Style:
+        """The style in which a message is said: all of it in the language asked for or, where that lacks a part of it, in the second one,
+        in English, or in the one in which somebody has written it.
+
+        Raises:
+            WordsError: no language has it.
+        """
+        return self._said(message, style)[0]
+
+    def _said(self, message: Message, style: Style) -> tuple[Style, tuple[str, ...]]:
+        lacking = None
+        for one in self._ways(style):
+            try:
+                said = [self._say(part, one) for part in message if part.level <= style.level]
+            except WordsError as error:
+                lacking = lacking or error
+            else:
+                return one, tuple(sentence[:1].upper() + sentence[1:] for sentence in said)
+        raise lacking or WordsError(f"{style.language}: no such language")
+
+    def _ways(self, style: Style) -> Iterator[Style]:
+        """The style, and what it is in the languages that stand in for its own."""
+        for language in dict.fromkeys((style.language, style.second, FALLBACK, *self._sentences)):
+            if language in self._sentences:
+                yield style if language == style.language else replace(style, language=language)
+
+    def holds(self, message_id: str, language: str) -> bool:
+        """Whether a language has a message of its own."""
+        return self._sentences[language].get(message_id) is not None
 
     def _say(self, one: Part, style: Style) -> str:
         brief = self._sentences[style.language].get(one.id) if style.level <= Level.BRIEF else None
@@ -170,7 +205,10 @@ class Words:
         if isinstance(value, Spelt):
             return value.text if style.written else value.said
         if isinstance(value, Translated):
-            return "".join(self._spoken(one, style) for one in value.pieces(style.language))
+            pieces = value.pieces(style.language)
+            if pieces is None:
+                raise WordsError(f"{style.language}: no text {value}")
+            return "".join(self._spoken(one, style) for one in pieces)
         if isinstance(value, Part):
             return self._say(value, style)
         if isinstance(value, tuple):
@@ -199,6 +237,12 @@ class Words:
             last = how == "then" or number == len(texts)
             joined = self._format(style, f"list-{how if last else 'comma'}", "", {"first": joined, "next": text})
         return joined
+
+
+def names_of_languages(language: str) -> dict[str, str]:
+    """What a language calls every other, and what is typed for each: the messages that follow from what is known of those."""
+    named = {f"language-{one}": about(one).called(language) for one in LANGUAGES}
+    return named | {f"value-language-{one}": about(one).typed_in(language) for one in LANGUAGES}
 
 
 def _unused(values: Iterable[object]) -> Iterator[str]:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_guide
 from alu_companion.speech.controls import Command
-from alu_companion.speech.guide import PAUSES_MS, Item, Layout, Pause, Sentence, Sound
-from alu_companion.speech.message import Message
+from alu_companion.speech.guide import PAUSES_MS, Chapter, Item, Layout, Pause, Sentence, Sound
+from alu_companion.speech.languages import FALLBACK
+from alu_companion.speech.message import Message, Spelt, Translated
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table.chapters import (
     Chapters,
@@ -48,7 +50,7 @@ def obey_guide(transition: Transition, command: Command) -> None:
     """Do what a command of the guide asks."""
     state = transition.state
     mover = state.rules.narrator.mover(state.game)
-    language = state.settings.language_of(mover)
+    language = _language(state, mover)
     chapters = state.guide.get(language, ())
     if not chapters:
         transition.answer(phrases_guide.NO_GUIDE)
@@ -62,12 +64,12 @@ def obey_guide(transition: Transition, command: Command) -> None:
     match command.name:
         case "guide-on":
             if place.item:
-                transition.answer(where(chapters, place))
+                transition.answer(where(chapters, place, language))
             _begin(transition, place)
         case "guide-chapters":
-            transition.answer(phrases_guide.chapters_listed([chapter.title for chapter in chapters]))
+            transition.answer(phrases_guide.chapters_listed([_title(one, language) for one in chapters]))
         case "guide-where":
-            transition.answer(where(chapters, place))
+            transition.answer(where(chapters, place, language))
         case "guide-chapter":
             _begin_chapter(transition, chapters, (command.number or 0) - 1)
         case "guide-chapter-next":
@@ -92,10 +94,26 @@ def _has_keys(state: TableState) -> bool:
     return state.pending is not None and state.pending.wants == "guide"
 
 
-def where(chapters: Chapters, place: Place) -> Message:
-    """Where a place is, in words."""
+def where(chapters: Chapters, place: Place, language: str) -> Message:
+    """Where a place is in the chapters of a language, in words."""
     index = index_of(chapters, place)
-    return phrases_guide.where(index + 1, len(chapters), chapters[index].title, *sentence_number(chapters, place))
+    title = _title(chapters[index], language)
+    return phrases_guide.where(index + 1, len(chapters), title, *sentence_number(chapters, place))
+
+
+def _title(chapter: Chapter, language: str) -> Translated:
+    return Translated(((language, (chapter.title,)),))
+
+
+def _sentence(sentence: Sentence, language: str) -> Translated:
+    """A sentence as it is read and as it is said."""
+    return Translated(((language, (Spelt(sentence.text, sentence.said),)),))
+
+
+def _language(state: TableState, seat: Seat) -> str:
+    """The language in which a seat hears the guide: its own, or where there is no guide in it the one that stands in for it."""
+    ways = (state.settings.language_of(seat), state.settings.second, FALLBACK, *state.guide)
+    return next((language for language in ways if language in state.guide), "")
 
 
 def _place(state: TableState, language: str) -> Place:
@@ -126,7 +144,7 @@ def _begin(transition: Transition, place: Place) -> None:
         state.rules.hands.examples.leave(transition)
     if _asked(state):
         transition.change(question=None)
-    transition.change(listening=Listening(seat, state.settings.language_of(seat), place, described=described))
+    transition.change(listening=Listening(seat, _language(state, seat), place, described=described))
     _tell(transition, place)
 
 
@@ -240,12 +258,7 @@ def _tell(transition: Transition, place: Place) -> None:
     state, listening = transition.state, transition.state.listening
     assert listening is not None
     chapters = state.guide[listening.language]
-    language = state.settings.language_of(listening.seat)
-    if language not in state.guide:
-        transition.change(listening=None)
-        transition.answer(phrases_guide.NO_GUIDE)
-        _give_back(transition)
-        return
+    language = _language(state, listening.seat)
     if language != listening.language:
         place = translated(chapters, place, state.guide[language])
         chapters, listening = state.guide[language], listening._replace(language=language)
@@ -269,9 +282,9 @@ def _tell(transition: Transition, place: Place) -> None:
     chapter = chapters[index_of(chapters, place)]
     item = items[place.item - 1] if place.item else None
     message = (
-        phrases_guide.sentence_told(item)
+        phrases_guide.sentence_told(_sentence(item, language))
         if isinstance(item, Sentence)
-        else phrases_guide.chapter_began(index_of(chapters, place) + 1, chapter.title)
+        else phrases_guide.chapter_began(index_of(chapters, place) + 1, _title(chapter, language))
     )
     transition.effects.append(Say(Utterance(Class.GUIDE, message, to=listening.seat)))
 
@@ -288,7 +301,7 @@ def _keep(transition: Transition, language: str, place: Place) -> None:
 def _end(transition: Transition, chapters: Chapters) -> None:
     """The guide is over; the next time it begins anew."""
     state = transition.state
-    language = state.settings.language_of(state.rules.narrator.mover(state.game))
+    language = _language(state, state.rules.narrator.mover(state.game))
     _keep(transition, state.listening.language if state.listening else language, Place(chapters[0].name))
     transition.change(listening=None)
     transition.answer(phrases_guide.ENDED)

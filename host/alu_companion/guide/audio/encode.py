@@ -9,6 +9,7 @@ from typing import NamedTuple
 import lameenc
 from mutagen.id3 import ID3, TALB, TCOP, TIT2, TLAN, TLEN, TPE1, TRCK, USLT
 
+from alu_companion.speech.languages import about
 from alu_companion.voice.mixing.waves import Pcm
 
 MP3_KBIT_S = 64
@@ -17,9 +18,6 @@ _QUALITY = 2
 MP3_DELAY_FRAMES = 1105
 """What a decoder puts before the first sample: LAME's 576 frames and the 529 of every decoder. lameenc writes no LAME tag that would let
 players cut them off, so all players keep them. Source: LAME's technical FAQ; measured with ffmpeg at 48 kHz: 1105, give or take 3."""
-
-# The letters of ISO 639-2, as ID3 wants them.
-_ISO_639_2 = {"en": "eng", "et": "est", "ru": "rus"}
 
 
 class Tags(NamedTuple):
@@ -54,7 +52,8 @@ def encode_mp3(pcm: Pcm, rate_hz: int, tags: Tags) -> bytes:
 
 def _tagged(frames: bytes, tags: Tags) -> bytes:
     """The frames after an ID3 tag of version 2.3, which every player reads."""
-    language = _ISO_639_2[tags.language]
+    # The letters of ISO 639-2, as ID3 wants them.
+    language = about(tags.language).iso639
     id3 = ID3()
     for frame in (
         TIT2(encoding=1, text=tags.title),

@@ -11,8 +11,10 @@ from typing import NamedTuple
 import msgspec
 
 from alu_companion.kit.reading import HardwareError, Part
+from alu_companion.paths import tactile_dir
 
-LANGUAGES = ("en", "et", "ru")
+LANGUAGES = tuple(sorted(path.stem for path in (tactile_dir() / "texts").glob("*.toml")))
+"""Those in which there are such texts."""
 
 
 class Kind(Enum):

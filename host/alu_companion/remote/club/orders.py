@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 from alu_companion.remote.club.topics import ALL, is_table_name
 from alu_companion.speech.cleaning import clean_words
+from alu_companion.speech.languages import FALLBACK
 from alu_companion.speech.number_words import NumberWords
-from alu_companion.speech.synonyms import FALLBACK, synonyms
+from alu_companion.speech.synonyms import synonyms
 from alu_companion.speech.words import Words
 
 VERBS: Final = ("tables", "table", "listen", "calls", "answered", "send", "help", "stop", "quit")

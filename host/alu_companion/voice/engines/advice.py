@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from .engine import VoiceInfo, is_preferred, speaking
+from .engine import VoiceInfo, speaking, why_preferred
 
 
 class Why(StrEnum):
@@ -44,7 +44,6 @@ class Advice:
     better: Better | None
 
 
-_WHY = {("rhvoice", "ru"): Why.BEST, ("espeak", "et"): Why.ONLY, ("espeak", "en"): Why.SOONEST}
 _RHVOICE_SPEAKS = ("en", "ru")
 
 
@@ -71,7 +70,7 @@ def _why(used: VoiceInfo, language: str, chosen: str) -> Why:
         return Why.CHOSEN
     if used.engine == "pyttsx3":
         return Why.SYSTEM
-    return _WHY.get((used.engine, language), Why.HERE) if is_preferred(used, language) else Why.HERE
+    return Why(why_preferred(used, language) or Why.HERE)
 
 
 def _better(found: tuple[VoiceInfo, ...], language: str, platform: str) -> Better | None:

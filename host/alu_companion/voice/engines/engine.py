@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import ParamSpec, Protocol, TypeVar
 
+from alu_companion.speech.languages import LANGUAGES, about
 from alu_companion.voice.errors import VoiceError
 
 
@@ -81,14 +82,6 @@ class Engine(Protocol):
         ...
 
 
-# The free voices of RHVoice speak Russian far better than espeak-ng, which is quicker and serves the other languages.
-_PREFERRED = {
-    "en": (("espeak", "gmw/en"), ("pyttsx3", "gmw/en")),
-    "et": (("espeak", "urj/et"), ("pyttsx3", "urj/et")),
-    "ru": (("rhvoice", "anna"), ("rhvoice", "elena"), ("rhvoice", "aleksandr"), ("espeak", "zle/ru"), ("pyttsx3", "zle/ru")),
-}  # fmt: skip
-
-
 def choose(voices: Iterable[VoiceInfo], manner: Manner) -> VoiceInfo:
     """The voice that a manner asks for; when it leaves that open, the preferred voice of the language, or its first.
 
@@ -112,8 +105,7 @@ def choose(voices: Iterable[VoiceInfo], manner: Manner) -> VoiceInfo:
     fitting = [voice for voice in there if voice.language.split("-")[0] == manner.language]
     if not fitting:
         raise EngineError("language")
-    wanted = _PREFERRED.get(manner.language, ())
-    ranks = {pair: rank for rank, pair in enumerate(wanted)}
+    ranks = {(one.engine, one.id): rank for rank, one in enumerate(about(manner.language).voices)}
     # After the preferred ones come those of no region, such as "ru" before "ru-lv".
     return min(
         fitting, key=lambda voice: (ranks.get((voice.engine, voice.id.lower()), len(ranks)), "-" in voice.language)
@@ -127,12 +119,13 @@ def lacking(voices: Iterable[VoiceInfo]) -> tuple[str, ...]:
     ('et', 'ru')
     """
     there = {voice.language.split("-")[0] for voice in voices}
-    return tuple(language for language in _PREFERRED if language not in there)
+    return tuple(language for language in LANGUAGES if language not in there)
 
 
-def is_preferred(voice: VoiceInfo, language: str) -> bool:
-    """Whether a voice is one of those that are best for a language, whatever else there is."""
-    return (voice.engine, voice.id.lower()) in _PREFERRED.get(language, ())
+def why_preferred(voice: VoiceInfo, language: str) -> str:
+    """Why a voice is one of those that are best for a language, whatever else there is; "" where it is none or nobody says why."""
+    found = (one.why for one in about(language).voices if (one.engine, one.id) == (voice.engine, voice.id.lower()))
+    return next(found, "")
 
 
 def speaking(voices: Iterable[VoiceInfo], language: str) -> tuple[VoiceInfo, ...]:

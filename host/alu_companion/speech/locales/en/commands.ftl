@@ -107,9 +107,6 @@ command-listen = listen, scan, listen row
 command-listen-column = listen column
 command-listen-areas = listen areas, listen territory
 
-value-language-en = english, en
-value-language-et = estonian, et, eesti
-value-language-ru = russian, ru, русский
 value-verbosity-terse = terse
 value-verbosity-brief = brief, short
 value-verbosity-normal = normal

@@ -9,7 +9,7 @@ guide-chapters = The guide has { $count ->
 guide-listed = { NUM($number) }: { $title }.
 guide-where = Chapter { NUM($number) } of { NUM($count) }: { $title }.
 guide-sentence-of = Sentence { NUM($number) } of { NUM($count) }.
-guide-none = There is no guide to this game in your language yet.
+guide-none = There is no guide to this game yet.
 guide-no-chapter = There is no such chapter. The guide has { $count ->
     [one] one chapter
    *[other] { NUM($count) } chapters

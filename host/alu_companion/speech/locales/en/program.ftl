@@ -107,7 +107,8 @@ program-doctor-voice = The voice speaks: { $name }.
 program-doctor-voice-engine = The voice for { $language ->
     [en] English
     [et] Estonian
-   *[ru] Russian
+    [ru] Russian
+   *[other] this language
 } speaks: { $name }, engine { $engine }.
 program-doctor-languages = Languages: { $languages }.
 program-doctor-settings = The settings in { $path } are in order.
@@ -286,7 +287,8 @@ program-card-confusable = Some characters of the address are easily mistaken whe
 program-card-said = How to say the address, { $language ->
     [et] in Estonian
     [ru] in Russian
-   *[en] in English
+    [en] in English
+   *[other] in its own language
 }: { $text }
 program-card-read = The code of every card was read back from its drawing in { $count ->
     [one] one way

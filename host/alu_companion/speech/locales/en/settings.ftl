@@ -50,9 +50,6 @@ setting-hand-board = Where no board is found, the companion goes on looking for 
 setting-hand-keyboard = Where no board is found, the keyboard is the hand.
 setting-seat = { $side } is spoken to in { $language }.
 setting-seat-table = { $side } is spoken to in the language of the table.
-language-en = English
-language-et = Estonian
-language-ru = Russian
 
 sound-device = There is no sound device. Until there is one, everything can be read.
 sound-device-back = The sound works again.

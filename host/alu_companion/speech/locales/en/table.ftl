@@ -243,6 +243,7 @@ journal-mended = The saved games were damaged. What could be read is kept. The t
 journal-beside = Another file now lies in the place of the saved games. This table saves its games in a new file beside it. The terminal says the name of the new file.
 journal-anew = The file of the saved games was removed or changed by another program. Everything this table knows was saved anew.
 language-changed = I speak English now.
+language-instead = What is not in this language yet is told in another one.
 level-terse = I say only what happens. You can ask for everything else.
 level-brief = I will be brief.
 level-normal = I say everything that changes.

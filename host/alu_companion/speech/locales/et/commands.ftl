@@ -107,9 +107,6 @@ command-listen = kuula, kuula rida
 command-listen-column = kuula veergu
 command-listen-areas = kuula alasid
 
-value-language-en = inglise, inglise keel
-value-language-et = eesti, eesti keel
-value-language-ru = vene, vene keel
 value-verbosity-terse = napilt
 value-verbosity-brief = lühidalt
 value-verbosity-normal = tavaliselt

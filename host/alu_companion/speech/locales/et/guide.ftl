@@ -9,7 +9,7 @@ guide-chapters = Heligiidis on { $count ->
 guide-listed = { NUM($number) }: { $title }.
 guide-where = Peatükk { NUM($number) }, kokku { NUM($count) }: { $title }.
 guide-sentence-of = Lause { NUM($number) }, kokku { NUM($count) }.
-guide-none = Selle mängu heligiidi ei ole veel teie keeles.
+guide-none = Sellel mängul heligiidi veel ei ole.
 guide-no-chapter = Sellist peatükki ei ole. Heligiidis on { $count ->
     [one] üks peatükk
    *[other] { NUM($count) } peatükki

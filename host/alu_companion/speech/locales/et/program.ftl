@@ -104,7 +104,8 @@ program-doctor-voice = Hääl on olemas: { $name }.
 program-doctor-voice-engine = { $language ->
     [en] Inglise
     [et] Eesti
-   *[ru] Vene
+    [ru] Vene
+   *[other] Selle
 } keele hääl on olemas: { $name }, süntesaator { $engine }.
 program-doctor-languages = Keeled: { $languages }.
 program-doctor-settings = Seaded failis { $path } on korras.
@@ -283,7 +284,8 @@ program-card-confusable = Mõni aadressi märk läheb sisestamisel kergesti segi
 program-card-said = Kuidas aadressi öelda, { $language ->
     [et] eesti keeles
     [ru] vene keeles
-   *[en] inglise keeles
+    [en] inglise keeles
+   *[other] selle keeles
 }: { $text }
 program-card-read = Iga kaardi kood loeti jooniselt tagasi { $count ->
     [one] ühel viisil

@@ -47,9 +47,6 @@ setting-hand-board = Kui lauda ei leita, otsib programm seda edasi.
 setting-hand-keyboard = Kui lauda ei leita, mängitakse klaviatuuriga.
 setting-seat = { CASE($side, "gen") }ga räägitakse { $language }es.
 setting-seat-table = { CASE($side, "gen") }ga räägitakse ühises keeles.
-language-en = inglise keel
-language-et = eesti keel
-language-ru = vene keel
 
 sound-device = Heliseadet ei ole. Kuni see puudub, saab kõike lugeda.
 sound-device-back = Heli töötab jälle.

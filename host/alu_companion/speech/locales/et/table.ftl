@@ -229,6 +229,7 @@ journal-mended = Salvestatud mängud olid rikutud. Kõik, mida sai lugeda, on al
 journal-beside = Salvestatud mängude faili asemel on nüüd teine fail. See laud salvestab oma mängud uude faili selle kõrval. Uue faili nimi on kirjas terminalis.
 journal-anew = Teine programm on salvestatud mängude faili kustutanud või muutnud. Kõik, mida see laud teab, salvestati uuesti.
 language-changed = Nüüd räägin eesti keeles.
+language-instead = Mis selles keeles veel puudub, öeldakse teises keeles.
 level-terse = Ütlen ainult, mis toimub. Kõige muu kohta saab küsida.
 level-brief = Räägin lühidalt.
 level-normal = Ütlen kõik, mis muutub.

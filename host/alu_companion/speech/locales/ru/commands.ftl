@@ -107,9 +107,6 @@ command-listen = слушать, послушать, слушай, слушат�
 command-listen-column = слушать столбец, послушать столбец, слушай столбец
 command-listen-areas = слушать области, послушать области, слушай области
 
-value-language-en = английский, по-английски
-value-language-et = эстонский, по-эстонски
-value-language-ru = русский, по-русски
 value-verbosity-terse = сжато, совсем кратко, сжатая
 value-verbosity-brief = кратко, коротко, краткая
 value-verbosity-normal = обычно, обычная

@@ -108,7 +108,8 @@ program-doctor-voice = Голос есть: { $name }.
 program-doctor-voice-engine = Голос для { $language ->
     [en] английского
     [et] эстонского
-   *[ru] русского
+    [ru] русского
+   *[other] этого
 } языка есть: { $name }, синтезатор { $engine }.
 program-doctor-languages = Языки: { $languages }.
 program-doctor-settings = Настройки в { $path } в порядке.
@@ -296,7 +297,8 @@ program-card-confusable = Некоторые знаки адреса легко 
 program-card-said = Как произнести адрес { $language ->
     [et] по-эстонски
     [ru] по-русски
-   *[en] по-английски
+    [en] по-английски
+   *[other] на своём языке
 }: { $text }
 program-card-read = Код каждой карты прочитан с её рисунка { $count ->
     [one] { $count } способом

@@ -51,9 +51,6 @@ setting-hand-board = Если доска не найдена, программа
 setting-hand-keyboard = Если доска не найдена, игра идёт с клавиатуры.
 setting-seat = Язык { CASE($side, "gen") } — { $language }.
 setting-seat-table = Язык { CASE($side, "gen") } — общий язык стола.
-language-en = английский
-language-et = эстонский
-language-ru = русский
 
 sound-device = Звуковое устройство не найдено. Пока его нет, всё можно прочитать.
 sound-device-back = Звук снова работает.
