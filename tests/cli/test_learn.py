@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 import signal
 from contextlib import closing
@@ -114,7 +115,7 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once(home: Home, language: str
     done = home.run("--lang", language, "learn", "check", file, "--game", "poi")
     assert done.returncode == 1
     lines = done.stderr.decode().splitlines()
-    assert len(lines) > 5
+    assert len(lines) == 5
     assert str(file) in lines[0]
     assert any("rules 1 b1" in line for line in lines)
     assert b"Traceback" not in done.stderr
@@ -127,3 +128,54 @@ def test_a_file_that_is_right_is_said_to_be(home: Home) -> None:
     done = home.run("--lang", "en", "learn", "check", file, "--game", "poi")
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"is a lesson" in done.stdout
+
+
+def test_a_lesson_in_one_language_is_told_in_it_at_every_table(home: Home) -> None:
+    file = home.path("my.toml")
+    file.write_text(re.sub(r"^(en|et) = .*\n", "", OWN, flags=re.MULTILINE), encoding="utf-8")
+    checked = home.run("--lang", "en", "learn", "check", file, "--game", "poi")
+    assert (checked.returncode, checked.stderr) == (0, b"")
+    said = learn(home, "hint\nmove b1-n b1-c\nquit\n", "--file", file)
+    # The language of the table stays, and it is told once that the lesson has another one.
+    assert said[0] == "What is not in this language yet is told in another one."
+    assert said[1].startswith("Урок: ")
+    assert any("Well done" in line or "Right" in line for line in said)
+
+
+def test_a_folder_is_a_course(home: Home) -> None:
+    folder = home.path("hour")
+    folder.mkdir()
+    for name in ("1-one", "2-two"):
+        (folder / f"{name}.toml").write_text(OWN.replace("moving a unit", name), encoding="utf-8")
+    (folder / "readme.txt").write_text("no lesson", encoding="utf-8")
+    given = ("--folder", folder, "--player", "mari")
+    said = learn(home, "move b1-n b1-c\nnext\nquit\n", *given)
+    assert said[0] == "Lesson one of two: 1-one."
+    assert any(line.startswith("Lesson two of two: 2-two.") for line in said)
+    # What is solved is kept, and the rest goes on; what was begun goes on also without the folder.
+    assert learn(home, "move b1-n b1-c\nquit\n", *given)[0] == "Lesson two of two: 2-two."
+    assert home.run("--lang", "en", "learn", "check", folder, "--game", "poi").stdout.decode().count("is a lesson") == 2
+
+
+def test_all_that_is_wrong_in_a_folder_is_told_with_file_and_line(home: Home) -> None:
+    folder = home.path("hour")
+    folder.mkdir()
+    texts = {"1": OWN.replace("controls 1 b1", "rules 1 b1"), "2": OWN, "3": OWN.replace("[goal]", "[goal")}
+    for name, text in texts.items():
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    done = home.run("--lang", "en", "learn", "check", folder, "--game", "poi")
+    lines = done.stderr.decode().splitlines()
+    assert done.returncode == 1
+    assert [line for line in lines if str(folder / "2.toml") in line] == []
+    assert sum(str(folder / f"{name}.toml") in line for line in lines for name in "13") == 2
+    assert sum(line.startswith("Line ") for line in lines) == len(lines) - 2
+
+
+def test_lessons_of_a_course_have_a_language_in_common(home: Home) -> None:
+    folder = home.path("hour")
+    folder.mkdir()
+    for name, others in (("1", "en|et"), ("2", "et|ru")):
+        (folder / f"{name}.toml").write_text(re.sub(rf"^({others}) = .*\n", "", OWN, flags=re.MULTILINE), encoding="utf-8")
+    done = home.run("--lang", "en", "learn", "--folder", folder, "--game", "poi", "--silent")
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert b"no language in common" in done.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from datetime import date
@@ -15,18 +16,19 @@ from alu_companion.learning.reading import BadLesson, LessonProblem, LessonReaso
 from alu_companion.learning.told import problems_told
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.lesson_files import COURSES, course, lesson_rules
-from alu_companion.speech.words import Style, Words
+from alu_companion.speech.words import LANGUAGES, Style, Words
 
 CAMP = (COURSES / "alu" / "05-beside-a-camp.toml").read_text(encoding="utf-8")
 TILES = (COURSES / "alu" / "02-tiles-by-name.toml").read_text(encoding="utf-8")
 IRON = (COURSES / "alu" / "06-your-iron.toml").read_text(encoding="utf-8")
+ENGLISH = re.sub(r"^(et|ru) = .*\n", "", CAMP, flags=re.MULTILINE)
 EMPTY_ROW = "........\n"
 WRONG = [
     (LessonReason.TOML, CAMP, "[goal]", "[goal"),
     (LessonReason.UNKNOWN, CAMP, "[task]", "[tasks]"),
     (LessonReason.MISSING, CAMP, "solution", "solutions"),
     (LessonReason.VALUE, CAMP, "solution =", 'within = "three"\nsolution ='),
-    (LessonReason.LANGUAGE, CAMP, 'et = "laager laagri kõrval"', ""),
+    (LessonReason.LANGUAGE, ENGLISH, "[title]\nen", "[title]\net"),
     (LessonReason.TILE, CAMP, "Build one on {c2}", "Build one on {z2}"),
     (LessonReason.POSITION, CAMP, "left=3", "left=9"),
     (LessonReason.POSITION, CAMP, "turn=circle", "turn=triangle"),
@@ -51,6 +53,69 @@ def test_every_fault_has_its_reason(reason: LessonReason, text: str, old: str, n
     with pytest.raises(BadLesson) as caught:
         parse_lesson("own", text.replace(old, new, 1), lesson_rules(RULESETS["alu"]))
     assert reason in {problem.reason for problem in caught.value.problems}
+
+
+def problems_of(text: str) -> tuple[LessonProblem, ...]:
+    with pytest.raises(BadLesson) as caught:
+        parse_lesson("mine", text, lesson_rules(RULESETS["alu"]))
+    assert str(caught.value).startswith("mine: ")
+    return caught.value.problems
+
+
+def line_with(text: str, part: str) -> int:
+    return next(at for at, line in enumerate(text.splitlines(), 1) if part in line)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "where", "line"),
+    [
+        ('"camp C2"', '"camp D2"', "goal solution", "solution ="),
+        ("out-of-reach", "out-of-range", "wrong 1", "[[wrong]]"),
+        ("Build one on {c2}", "Build one on {z2}", "task", "[task]"),
+        ("..C.....", "..X.....", "position 5", "..X....."),
+        ("left=3", "left=three", "position 6", "left=three"),
+        ("........\n", ".......\n", "position 1", "......."),
+    ],
+)
+def test_a_fault_is_told_with_its_line_and_row(old: str, new: str, where: str, line: str) -> None:
+    text = CAMP.replace(old, new, 1)
+    found = problems_of(text)
+    assert len(found) == 1
+    assert (found[0].where, found[0].line) == (where, line_with(text, line))
+
+
+def test_a_fault_of_the_toml_is_told_with_its_line() -> None:
+    (problem,) = problems_of(CAMP.replace("[goal]", "[goal"))
+    assert problem.line == line_with(CAMP, "[goal]")
+    assert "line" not in problem.text
+
+
+def test_reasons_that_are_allowed_are_listed() -> None:
+    (problem,) = problems_of(CAMP.replace("out-of-reach", "out-of-range", 1))
+    told = Words().render(problems_told([problem]), Style("en"))
+    assert "out-of-range" in told
+    assert "out-of-reach" in told
+    assert "wrong-payment" in told
+
+
+def test_a_fault_is_told_once() -> None:
+    found = problems_of(CAMP.replace('solution = ["camp C2"]', "solution = 3"))
+    assert [(one.reason, one.where) for one in found] == [(LessonReason.VALUE, "goal solution")]
+
+
+def test_a_lesson_may_be_in_one_language() -> None:
+    rules = lesson_rules(RULESETS["alu"])
+    assert parse_lesson("mine", ENGLISH, rules).languages == {"en"}
+    partly = parse_lesson("mine", re.sub(r'^ru = "лагерь .*\n', "", CAMP, count=1, flags=re.MULTILINE), rules)
+    assert partly.languages == {"en", "et"}
+    assert partly.lacking == (("title", "ru"),)
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_the_lessons_that_come_with_a_game_are_in_every_language(game: str) -> None:
+    found = course(game)
+    assert found is not None
+    assert {one.name: one.languages for one in found.lessons if one.languages != set(LANGUAGES)} == {}
 
 
 LESSONS = [

@@ -48,7 +48,7 @@ def of_files() -> Iterator[Message]:
     for count in (21, 22, 25, 41):
         yield phrases_files.file_problems([Problem(1, LayoutReason.UNKNOWN_TILE, "x")] * count)
     yield phrases_files.TOO_MANY_TILES
-    yield problems_told([LessonProblem(reason, "goal", "x") for reason in LessonReason])
+    yield problems_told([LessonProblem(reason, "goal", "x", ("x", "y")) for reason in LessonReason])
 
 
 def boxes() -> Iterator[Box]:

@@ -225,7 +225,7 @@ def test_a_lesson_of_ones_own_has_no_number_that_a_teacher_knows() -> None:
     rules = RULESETS["poi"]
     shipped = course("poi")
     assert shipped is not None
-    own = own_course(rules, (COURSES / "poi" / "02-move-a-unit.toml").read_text(encoding="utf-8"))
+    own = own_course(rules, {"own": (COURSES / "poi" / "02-move-a-unit.toml").read_text(encoding="utf-8")})
     tables = [lesson_table(rules, Settings(), 1, one, one.lessons[at])[0] for one, at in ((shipped, 1), (own, 0))]
     assert [club_told(with_courses(state), SESSION).lesson for state in tables] == [2, 0]
 

@@ -24,9 +24,9 @@ from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, parse_name, parse_speed, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.user import user_language
-from alu_companion.learning.lesson import PUZZLES, Course
+from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lesson
 from alu_companion.learning.reading import BadLesson
-from alu_companion.learning.told import problems_told
+from alu_companion.learning.told import lacking_told, problems_told
 from alu_companion.page import PORT
 from alu_companion.page.table_page import open_page
 from alu_companion.rulesets import RULESETS
@@ -39,12 +39,14 @@ from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.saved_games import open_journal, open_lesson
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import Failure
+from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.lesson_begun import first_unsolved, lesson_table
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import Ruleset
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
+_FOLDER = click.Path(file_okay=False, path_type=Path)
 
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -95,9 +97,14 @@ def learning_options(function: _Function) -> _Function:
 @game_option
 @click.option("--lesson", type=click.IntRange(min=1), help="Begin with the lesson of this number.")
 @click.option("--file", "own", type=_FILE, help="A lesson of your own instead of the course.")
+@click.option(
+    "--folder", type=_FOLDER, help="A course of your own instead: the lessons in a folder, in the order of their names."
+)
 @learning_options
 @click.pass_context
-def learn(context: click.Context, /, game: str, lesson: int | None, own: Path | None, **given: Any) -> None:
+def learn(
+    context: click.Context, /, game: str, lesson: int | None, own: Path | None, folder: Path | None, **given: Any
+) -> None:
     """Learn a game by hand. Each lesson lays out its position, says what is to be done and watches your hands.
 
     Type hint for help, solution to hear it, next to go on, progress, and quit to leave. A lesson that is not finished goes on next time.
@@ -106,7 +113,7 @@ def learn(context: click.Context, /, game: str, lesson: int | None, own: Path | 
         return
 
     def choose(speaker: Speaker) -> _Chosen:
-        chosen = _course(speaker, RULESETS[game], own)
+        chosen = _course(speaker, RULESETS[game], folder or own)
         if lesson is not None and lesson > len(chosen.lessons):
             speaker.fail("lesson-unknown", count=len(chosen.lessons))
         return chosen, lesson
@@ -153,7 +160,7 @@ def learn_at(
         state = with_guide(
             speaker, replace(state, voices=outlets.choice, by_keys=by_keys, asks_passes=True), guide_events(book)
         )
-        state = with_courses(state, learned_by(book))
+        state = with_courses(state, learned_by(book), chosen if is_own(chosen) else None)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
         board_used = paths.board_file() if rules.hands is not None else None
@@ -167,20 +174,37 @@ def learn_at(
 def _course(speaker: Speaker, rules: Ruleset, own: Path | None) -> Course:
     """The course that is learned. Raises Failure."""
     if own is not None:
-        return _read(speaker, rules, own)
+        return _read(speaker, rules, own)[1]
     found = course(rules.game.name)
     if found is None or not found.lessons:
         speaker.fail("lessons-none")
     return found
 
 
-def _read(speaker: Speaker, rules: Ruleset, path: Path) -> Course:
-    try:
-        return own_course(rules, read_own_file(speaker, path))
-    except BadLesson as error:
-        lines = speaker.words.sentences(problems_told(error.problems), style_of(speaker.settings))
-        heading = speaker.line("lesson-file-wrong", path=str(path), count=len(error.problems))
-        raise Failure("\n".join([heading, *lines])) from error
+def is_own(chosen: Course) -> bool:
+    """Whether somebody who learns here has written the course."""
+    return chosen.name.partition("/")[0] == OWN
+
+
+def _read(speaker: Speaker, rules: Ruleset, path: Path) -> tuple[tuple[Path, ...], Course]:
+    """The lesson in a file, or those in a folder in the order of their names, each with its file. Raises Failure with all that is wrong."""
+    files = tuple(sorted(path.glob("*.toml"))) if path.is_dir() else (path,)
+    if not files:
+        speaker.fail("lessons-no-files", path=str(path))
+    # The name of a folder tells its course from those of other folders.
+    name, lessons, wrong = f"{OWN}/{path.resolve().name}" if path.is_dir() else OWN, list[Lesson](), list[str]()
+    for file in files:
+        try:
+            text = {file.stem if path.is_dir() else OWN: read_own_file(speaker, file)}
+            lessons += own_course(rules, text, name).lessons
+        except BadLesson as error:
+            wrong.append(speaker.line("lesson-file-wrong", path=str(file), count=len(error.problems)))
+            wrong += speaker.words.sentences(problems_told(error.problems), style_of(speaker.settings))
+    if wrong:
+        raise Failure("\n".join(wrong))
+    if not frozenset(LANGUAGES).intersection(*(one.languages for one in lessons)):
+        speaker.fail("lessons-no-language", path=str(path))
+    return files, Course(name, tuple(lessons))
 
 
 def _begin(
@@ -200,16 +224,19 @@ def _begin(
         return state, None
     if number is None:
         nobody, _ = new_table(rules, speaker.settings, 1)
-        number = first_unsolved(with_courses(nobody, learned_by(book)), chosen, player, level)
+        number = first_unsolved(with_courses(nobody, learned_by(book), chosen), chosen, player, level)
     lesson = chosen.lessons[number - 1]
     return lesson_table(rules, speaker.settings, book.last_game() + 1, chosen, lesson, player)
 
 
 @learn.command()
-@argument("file", type=_FILE)
+@argument("path", type=click.Path(path_type=Path))
 @game_option
-def check(file: Path, game: str) -> None:
-    """Check a lesson of your own: everything that is wrong with it is told at once."""
+def check(path: Path, game: str) -> None:
+    """Check a lesson of your own, or a folder of them: everything that is wrong is told at once."""
     speaker = Speaker(user_words(), Settings(language=user_language()))
-    (lesson,) = _read(speaker, RULESETS[game], file).lessons
-    speaker.echo("lesson-file-right", path=str(file), hints=len(lesson.hints), wrong=len(lesson.wrong))
+    files, course = _read(speaker, RULESETS[game], path)
+    for file, lesson in zip(files, course.lessons, strict=True):
+        speaker.echo("lesson-file-right", path=str(file), hints=len(lesson.hints), wrong=len(lesson.wrong))
+        for sentence in speaker.words.sentences(lacking_told(lesson.lacking), style_of(speaker.settings)):
+            click.echo(sentence)

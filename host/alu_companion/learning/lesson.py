@@ -115,6 +115,14 @@ class Lesson:
     """The file of a lesson that somebody has written, for the journal; empty where it comes with the companion."""
     level: int = 0
     """How hard a puzzle is, from 1."""
+    lacking: tuple[tuple[str, str], ...] = ()
+    """Where its file lacks a text, and in which language: it is told in another one."""
+
+    @property
+    def languages(self) -> frozenset[str]:
+        """Those in which all of its file's texts are."""
+        titled = (language for language, _ in self.title.texts) if isinstance(self.title, Translated) else ()
+        return frozenset(titled) - {language for _, language in self.lacking}
 
 
 class Course(NamedTuple):

@@ -6,6 +6,7 @@ calls tiles, and `{b2-ne}` a part of one.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -26,8 +27,15 @@ def parse_lesson(name: str, text: str, rules: Rules, keeps_text: bool = False) -
     try:
         found = parse_toml(text)
     except (ValueError, RecursionError) as error:
-        raise BadLesson((LessonProblem(LessonReason.TOML, name, str(error)),)) from error
-    return parse_found(name, found, rules, text if keeps_text else "")
+        told, _, place = str(error).partition(" (at line ")
+        line = re.match(r"\d+", place)
+        problem = LessonProblem(LessonReason.TOML, name, told, line=int(line[0]) if line else 0)
+        raise BadLesson(name, (problem,)) from error
+    try:
+        return parse_found(name, found, rules, text if keeps_text else "")
+    except BadLesson as error:
+        problems = (problem._replace(line=line_of(text, problem.where)) for problem in error.problems)
+        raise BadLesson(name, tuple(problems)) from error
 
 
 def parse_found(name: str, found: Mapping[str, Any], rules: Rules, text: str = "") -> Lesson:
@@ -35,8 +43,33 @@ def parse_found(name: str, found: Mapping[str, Any], rules: Rules, text: str = "
     reading = _Parsing(rules)
     lesson = reading.lesson(name, found, text)
     if reading.problems or lesson is None:
-        raise BadLesson(tuple(reading.problems))
+        raise BadLesson(name, tuple(reading.problems))
     return lesson
+
+
+def line_of(text: str, where: str) -> int:
+    """The line of a lesson's file that a problem is about, from 1; 0 where none is found. Of several keys the first that there is counts.
+
+    >>> line_of('position = "x"\\n[goal]\\nplay = "y"\\nwithin = 0\\n[[hint]]\\nen = "z"', "goal within")
+    4
+    """
+    key, *rest = where.split(" ")
+    number = int(rest.pop(0)) if rest and rest[0].isdecimal() else 1
+    lines = text.splitlines()
+    if key == "position":
+        begins = next((at for at, line in enumerate(lines, 1) if re.match(r"\s*position\b", line)), 0)
+        return begins + number if begins and where != key else begins
+    heading, seen, found = "", 0, 0
+    for at, line in enumerate(lines, 1):
+        if table := re.match(r"\s*\[+\s*([\w-]+)", line):
+            heading = table[1]
+            seen += heading == key
+        is_there = heading == key and seen == number
+        if (table and is_there) or (not heading and re.match(rf"\s*{re.escape(key)}\b", line)):
+            found = found or at
+        if is_there and rest and re.match(rf"\s*{re.escape(rest[0])}\b", line):
+            return at
+    return found
 
 
 class _Parsing(Reading):
@@ -49,7 +82,13 @@ class _Parsing(Reading):
         if position is None:
             return None
         title, task = (self.text(key, found.get(key)) for key in ("title", "task"))
+        for key in ("title", "task"):
+            if isinstance(found.get(key), Mapping):
+                self.known(key, found[key], LANGUAGES)
         goal = self._goal(position, found.get("goal"))
+        for at, one in self._listed("hint", found.get("hint", [])):
+            if isinstance(one, Mapping):
+                self.known(f"hint {at}", one, LANGUAGES)
         hints = tuple(self.text(f"hint {at}", one) for at, one in self._listed("hint", found.get("hint", [])))
         if goal is None:
             return None
@@ -58,7 +97,7 @@ class _Parsing(Reading):
             for at, given in self._listed("wrong", found.get("wrong", []))
             if (one := self._wrong(position, goal, at, given))
         )
-        return Lesson(name, title, position, task, goal, hints, wrong, text)
+        return Lesson(name, title, position, task, goal, hints, wrong, text, lacking=self.lacking())
 
     def _position(self, found: Mapping[str, Any]) -> Any | None:
         written = found.get("position")
@@ -72,7 +111,9 @@ class _Parsing(Reading):
             position = self.rules.game.parse_state(written.strip())
             self.geometry = self.rules.geometry(position)
         except (GameError, ValueError) as error:
-            self.wrong(LessonReason.POSITION, "position", getattr(error, "text", ""))
+            rows, text = written.strip().split("\n"), getattr(error, "text", "")
+            row = self._bad_row(rows, text)
+            self.wrong(LessonReason.POSITION, f"position {row}" if row else "position", rows[row - 1] if row else text)
             return None
         if not self.rules.is_playable(position):
             self.wrong(LessonReason.POSITION, "position")
@@ -80,6 +121,21 @@ class _Parsing(Reading):
         if self.rules.lessons.pieces(position) > MOST_PIECES and self.rules.pieces:
             self.wrong(LessonReason.PIECES, "position", str(self.rules.lessons.pieces(position)))
         return position
+
+    def _bad_row(self, rows: list[str], text: str) -> int:
+        """The row of a position that makes it none, from 1: the one that holds this text, or in whose place any other would do; else 0."""
+        holding = (at for at, row in enumerate(rows, 1) if text and text in row)
+        return next(holding, 0) or next(
+            (at for at in range(1, len(rows)) for other in rows if self._can_be([*rows[: at - 1], other, *rows[at:]])),
+            0,
+        )
+
+    def _can_be(self, rows: list[str]) -> bool:
+        try:
+            self.rules.game.parse_state("\n".join(rows))
+        except (GameError, ValueError):
+            return False
+        return True
 
     # --- goals
 
@@ -200,8 +256,9 @@ class _Parsing(Reading):
         if cause is Cause.REFUSED:
             made = made._replace(reason=self.word(where, value))
             if isinstance(value, str) and made.reason not in self.rules.lessons.reasons:
-                self.wrong(LessonReason.REFUSAL, where, made.reason)
-            self._check_refused(position, where, made)
+                self.wrong(LessonReason.REFUSAL, where, made.reason, tuple(sorted(self.rules.lessons.reasons)))
+            else:
+                self._check_refused(position, where, made)
         elif cause is Cause.MISSED:
             made = made._replace(checks=self._checks(position, where, value))
             self._check_missed(position, goal, where, made)

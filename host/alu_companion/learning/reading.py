@@ -27,7 +27,7 @@ class LessonReason(Enum):
     UNKNOWN = "there is no such key"
     MISSING = "this is missing"
     VALUE = "this is no value of the right kind"
-    LANGUAGE = "the text is missing in a language"
+    LANGUAGE = "the text is missing in the only language that others have"
     TILE = "a text names a tile that there is not"
     POSITION = "this is no position that can be laid out"
     PIECES = "there are too many pieces"
@@ -44,18 +44,23 @@ class LessonReason(Enum):
 
 
 class LessonProblem(NamedTuple):
-    """One thing wrong with a lesson: where in the file, and the part that it is about."""
+    """One thing wrong with a lesson: where in the file, the part that it is about, what could stand there instead where that is a short
+    list, and the line from 1 (0 where nobody knows it)."""
 
     reason: LessonReason
     where: str
     text: str = ""
+    allowed: tuple[str, ...] = ()
+    line: int = 0
 
 
 class BadLesson(Exception):  # noqa: N818 - the name is the whole news
-    """A text is no lesson; with all its problems."""
+    """A text is no lesson; with its name and all its problems."""
 
-    def __init__(self, problems: tuple[LessonProblem, ...]) -> None:
-        super().__init__("; ".join(f"{where}: {reason.value} {text}" for reason, where, text in problems))
+    def __init__(self, name: str, problems: tuple[LessonProblem, ...]) -> None:
+        told = "; ".join(f"{one.where}: {one.reason.value} {one.text}" for one in problems)
+        super().__init__(f"{name}: {told}")
+        self.name = name
         self.problems = problems
 
 
@@ -76,11 +81,18 @@ class Reading:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.problems: list[LessonProblem] = []
+        self.texts: list[tuple[str, frozenset[str]]] = []
+        """Where each text stands, and its languages."""
         self.geometry: Geometry | None = None
 
-    def wrong(self, reason: LessonReason, where: str, text: str = "") -> None:
-        """Note a problem."""
-        self.problems.append(LessonProblem(reason, where, text))
+    def wrong(self, reason: LessonReason, where: str, text: str = "", allowed: tuple[str, ...] = ()) -> None:
+        """Note a problem, once. A value that is none is not missing besides."""
+        problem = LessonProblem(reason, where, text, allowed)
+        is_known = problem in self.problems
+        if reason is LessonReason.MISSING:
+            is_known = any(one.where == where for one in self.problems)
+        if not is_known:
+            self.problems.append(problem)
 
     def known(self, where: str, found: Mapping[str, Any], names: tuple[str, ...]) -> None:
         """Note every key that is none of these."""
@@ -102,18 +114,30 @@ class Reading:
         return found if all(isinstance(one, str) for one in listed) else ()
 
     def text(self, where: str, given: Any) -> Translated:
-        """A text in every language."""
-        if not isinstance(given, Mapping):
+        """A text in each language that it is written in."""
+        written = {one: given[one] for one in LANGUAGES if one in given} if isinstance(given, Mapping) else {}
+        if not written:
             self.wrong(LessonReason.MISSING, where)
-            return Translated(())
         texts = []
-        for language in LANGUAGES:
-            written = given.get(language)
-            if not isinstance(written, str) or not written.strip():
-                self.wrong(LessonReason.LANGUAGE, where, language)
+        for language, text in written.items():
+            if not isinstance(text, str) or not text.strip():
+                self.wrong(LessonReason.VALUE, f"{where} {language}", shortened(text))
                 continue
-            texts.append((language, self._pieces(where, " ".join(written.split()))))
+            texts.append((language, self._pieces(where, " ".join(text.split()))))
+        self.texts.append((where, frozenset(written)))
         return Translated(tuple(texts))
+
+    def lacking(self) -> tuple[tuple[str, str], ...]:
+        """Which texts lack a language that others have, and which; one language at least must have all of them."""
+        spoken = [languages for _, languages in self.texts if languages]
+        everywhere = frozenset(LANGUAGES).intersection(*spoken)
+        if not everywhere:
+            most = max(LANGUAGES, key=lambda language: sum(language in one for one in spoken))
+            for where, languages in self.texts:
+                if languages and most not in languages:
+                    self.wrong(LessonReason.LANGUAGE, where, most)
+        some = frozenset().union(*spoken)
+        return tuple((where, one) for where, languages in self.texts for one in sorted(some - languages) if languages)
 
     def _pieces(self, where: str, text: str) -> tuple[str | FieldName | PlaceName, ...]:
         assert self.geometry is not None

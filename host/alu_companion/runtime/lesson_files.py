@@ -62,19 +62,20 @@ def puzzles(game: str) -> Course | None:
     return puzzle_course(rules.lessons.puzzles, rules.narrator.clause, rules.lessons.pieces, text)
 
 
-def own_course(rules: Ruleset, text: str) -> Course:
-    """A course of one lesson that somebody has written. Raises BadLesson."""
-    return Course(OWN, (parse_lesson(OWN, text, lesson_rules(rules), keeps_text=True),))
+def own_course(rules: Ruleset, texts: Mapping[str, str], name: str = OWN) -> Course:
+    """A course of lessons that somebody has written, by their names. Raises BadLesson for the first that is none."""
+    needed = lesson_rules(rules)
+    return Course(name, tuple(parse_lesson(one, text, needed, keeps_text=True) for one, text in texts.items()))
 
 
-def with_courses(state: TableState, known: Learned | None = None) -> TableState:
-    """The table with the lessons of its game, and with what its players have learned. A lesson of one's own that is on comes from the
-    journal; where it makes no sense any more it is not there."""
-    name = state.rules.game.name
-    found = [one for one in (course(name), puzzles(name)) if one is not None]
-    if state.learning is not None and state.learning.text:
+def with_courses(state: TableState, known: Learned | None = None, own: Course | None = None) -> TableState:
+    """The table with the lessons of its game, those of one's `own`, and what its players have learned. A lesson of one's own that is on
+    without its course comes from the journal; where it makes no sense any more it is not there."""
+    name, learning = state.rules.game.name, state.learning
+    found = [one for one in (course(name), puzzles(name), own) if one is not None]
+    if learning is not None and learning.text and learning.course not in {one.name for one in found}:
         with contextlib.suppress(BadLesson):
-            found.append(own_course(state.rules, state.learning.text))
+            found.append(own_course(state.rules, {learning.lesson: learning.text}, learning.course))
     return replace(state, courses=tuple(found), learned=state.learned if known is None else known)
 
 

@@ -54,8 +54,8 @@ map-problem-too-few-starts = players start on plain tiles at the border, and the
 ## What is wrong with a lesson that somebody has written.
 
 lesson-wrong-toml = { $where }: this is not TOML. { $text }
-lesson-wrong-unknown = There is no such key: { $where }.
-lesson-wrong-missing = This is missing: { $where }.
+lesson-wrong-unknown = there is no such key: { $where }.
+lesson-wrong-missing = this is missing: { $where }.
 lesson-wrong-value = { $where }: this value is not of the right kind. { $text }
 lesson-wrong-language = { $where }: the text is missing in the language { $text }.
 lesson-wrong-tile = { $where }: there is no tile { $text } on this board.
@@ -69,5 +69,5 @@ lesson-wrong-no-board = { $where }: this game has no board with sensors, so noth
 lesson-wrong-action = { $where }: this is no action that is possible there: { $text }.
 lesson-wrong-solution = { $where }: the solution does not reach the goal.
 lesson-wrong-cause = { $where }: a wrong try has one cause: refused, missed, answered or laid.
-lesson-wrong-refusal = { $where }: there is no such reason: { $text }.
+lesson-wrong-refusal = { $where }: there is no such reason: { $text }. There are: { $allowed }.
 lesson-wrong-try = { $where }: the try does not lead to what is said of it. { $text }

@@ -467,6 +467,8 @@ program-review-progress = { $percent } percent: { NUMBER($count, useGrouping: 0)
 program-review-written = Written: { $page }, and as a text { $text }
 
 program-lessons-none = There are no lessons for this game yet.
+program-lessons-no-files = There is no lesson in { $path }. A lesson is a file that ends in .toml.
+program-lessons-no-language = The lessons in { $path } have no language in common. Write all of them in one language.
 program-lesson-unknown = There is no such lesson. The last one is number { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-wrong = { $count ->
     [one] There is { NUMBER($count, useGrouping: 0) } problem in { $path }, so it cannot be used yet.

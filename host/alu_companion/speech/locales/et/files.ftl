@@ -54,8 +54,8 @@ map-problem-too-few-starts = mängijad alustavad tavalistelt ruutudelt kaardi se
 ## What is wrong with a lesson that somebody has written.
 
 lesson-wrong-toml = { $where }: see ei ole TOML. { $text }
-lesson-wrong-unknown = Sellist võtit ei ole: { $where }.
-lesson-wrong-missing = See on puudu: { $where }.
+lesson-wrong-unknown = sellist võtit ei ole: { $where }.
+lesson-wrong-missing = see on puudu: { $where }.
 lesson-wrong-value = { $where }: see väärtus ei ole õiget liiki. { $text }
 lesson-wrong-language = { $where }: tekst puudub keeles { $text }.
 lesson-wrong-tile = { $where }: sellel laual ei ole ruutu { $text }.
@@ -69,5 +69,5 @@ lesson-wrong-no-board = { $where }: selles mängus ei ole anduritega lauda, mida
 lesson-wrong-action = { $where }: selline tegevus ei ole seal võimalik: { $text }.
 lesson-wrong-solution = { $where }: lahendus ei vii eesmärgini.
 lesson-wrong-cause = { $where }: veal on üks põhjus: refused, missed, answered või laid.
-lesson-wrong-refusal = { $where }: sellist põhjust ei ole: { $text }.
+lesson-wrong-refusal = { $where }: sellist põhjust ei ole: { $text }. Olemas on: { $allowed }.
 lesson-wrong-try = { $where }: see katse ei vii selleni, mida selle kohta öeldakse. { $text }

@@ -494,6 +494,8 @@ program-review-progress = { $percent } { $percent ->
 program-review-written = Kirjutatud on { $page } ja tekstina { $text }
 
 program-lessons-none = Selle mängu kohta õppetunde veel ei ole.
+program-lessons-no-files = Kaustas { $path } ei ole ühtegi õppetundi. Õppetund on fail, mille nime lõpus on .toml.
+program-lessons-no-language = Kausta { $path } õppetundidel ei ole ühist keelt. Kirjutage need kõik ühes keeles.
 program-lesson-unknown = Sellist õppetundi ei ole. Viimane on number { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-wrong = Faili { $path } ei saa veel kasutada. Vigu selles: { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-right = Fail { $path } on õppetund. Vihje samme: { NUMBER($hints) }. Vigu, millele on vastus: { NUMBER($wrong) }.

@@ -55,8 +55,8 @@ map-problem-too-few-starts = игроки начинают с простых п�
 ## What is wrong with a lesson that somebody has written.
 
 lesson-wrong-toml = { $where }: это не TOML. { $text }
-lesson-wrong-unknown = Такого ключа нет: { $where }.
-lesson-wrong-missing = Не хватает: { $where }.
+lesson-wrong-unknown = такого ключа нет: { $where }.
+lesson-wrong-missing = не хватает: { $where }.
 lesson-wrong-value = { $where }: это значение не того вида. { $text }
 lesson-wrong-language = { $where }: нет текста на языке { $text }.
 lesson-wrong-tile = { $where }: на этой доске нет поля { $text }.
@@ -70,5 +70,5 @@ lesson-wrong-no-board = { $where }: в этой игре нет доски с д
 lesson-wrong-action = { $where }: такое действие там невозможно: { $text }.
 lesson-wrong-solution = { $where }: решение не достигает цели.
 lesson-wrong-cause = { $where }: у ошибки одна причина: refused, missed, answered или laid.
-lesson-wrong-refusal = { $where }: такой причины нет: { $text }.
+lesson-wrong-refusal = { $where }: такой причины нет: { $text }. Есть такие: { $allowed }.
 lesson-wrong-try = { $where }: эта попытка не приводит к тому, что о ней сказано. { $text }

@@ -507,6 +507,8 @@ program-review-progress = { $percent } %: { $count ->
 program-review-written = Записано: { $page }, а текстом { $text }
 
 program-lessons-none = Уроков по этой игре пока нет.
+program-lessons-no-files = В папке { $path } нет ни одного урока. Урок — это файл, имя которого кончается на .toml.
+program-lessons-no-language = У уроков в папке { $path } нет общего языка. Напишите их все на одном языке.
 program-lesson-unknown = Такого урока нет. Последний — номер { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-wrong = Файл { $path } пока использовать нельзя. Ошибок в нём: { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-right = Файл { $path } — урок. Шагов подсказки: { NUMBER($hints) }. Ошибок, на которые есть ответ: { NUMBER($wrong) }.
