@@ -33,11 +33,14 @@ from alu_companion.speech.alu.narrator import ALU_NARRATOR
 from alu_companion.speech.alu.phrases_coach import ALU_COACH
 from alu_companion.speech.controls import Command
 from alu_companion.speech.cues import EARCONS
+from alu_companion.speech.languages import LANGUAGES, LOCALES
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
 from alu_companion.speech.phrases_opponent import levels_of
 from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.speech.poi.phrases_coach import POI_COACH
+from alu_companion.speech.sentences import Sentences
+from alu_companion.speech.synonyms import FALLBACK
 from alu_companion.table import resume as opening
 from alu_companion.table.bodies import ALU_NAME
 from alu_companion.table.effects import Commit
@@ -131,13 +134,30 @@ def register(ruleset: Ruleset) -> None:
     """Add a game that does not come with the companion; from then on it can be played by its name.
 
     Raises:
-        ValueError: there is a game of this name, or the game names an earcon that does not exist.
+        ValueError: there is a game of this name, the game names an earcon that does not exist, or what it is called or one of its
+            commands has no words in English or in another language that the game brings. The message says which.
     """
     name = ruleset.game.name
-    unknown = {*ruleset.narrator.cues.values()} - {earcon.name for earcon in EARCONS}
-    if name in RULESETS or unknown:
-        raise ValueError(", ".join(sorted(unknown)) or name)
+    if name in RULESETS:
+        raise ValueError(f"there is a game {name!r} already")
+    sounds = [earcon.name for earcon in EARCONS]
+    for sound in ruleset.narrator.cues.values():
+        if sound not in sounds:
+            raise ValueError(f"{sound!r} is none of {', '.join(sounds)}")
+    brought = {path.name for path in ruleset.locales.iterdir()} if ruleset.locales else set(LANGUAGES)
+    needed = [language for language in LANGUAGES if language == FALLBACK or language in brought]
+    missing = [f"{language}: {wanted}" for language in needed for wanted in _unworded(ruleset, language)]
+    if missing:
+        raise ValueError(f"sentences of the game {name!r} are missing: {', '.join(missing)}")
     RULESETS[name] = ruleset
+
+
+def _unworded(ruleset: Ruleset, language: str) -> list[str]:
+    """The messages that a table cannot be opened without, and that are in no file of the game or the companion in a language."""
+    folders = [LOCALES, *([] if ruleset.locales is None else [ruleset.locales])]
+    sentences = Sentences(language, (folder / language for folder in folders), {})
+    commands = (f"command-{command}" for command in ruleset.narrator.controls.commands)
+    return [wanted for wanted in (f"game-{ruleset.game.name}", *commands) if sentences.get(wanted) is None]
 
 
 def locale_folders() -> tuple[Path, ...]:

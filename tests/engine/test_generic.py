@@ -17,10 +17,10 @@ from alu_companion.games.poi import rules as poi
 from alu_companion.games.poi.notation import parse_options as poi_options
 from alu_companion.games.poi.values import END, RESIGN
 from games.almajara.positions import play, position
-from games.hex.rules import HEX
-from games.hex.rules import Action as HexAction
-from games.hex.rules import State as HexState
 from games.poi.positions import position as poi_position
+from hex_game.rules import HEX
+from hex_game.rules import Action as HexAction
+from hex_game.rules import State as HexState
 
 FAR = "a4-nw=no11"
 

@@ -1,15 +1,16 @@
 """What every game behind the seam must keep, checked on random play. A new game adds its line to OPTIONS."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
 from alu_companion.games.almajara.game import ALMAJARA
 from alu_companion.games.alu.game import ALU
-from alu_companion.games.game import CHANCE, GameError, IllegalAction
+from alu_companion.games.game import Outcome, Seat
+from alu_companion.games.geometry import Field
 from alu_companion.games.poi.game import POI
-from games.hex.rules import HEX
+from alu_companion.testing import check_game
+from hex_game.rules import HEX, Action, HexGame, Reason, State
 
 OPTIONS = {
     ALU: (
@@ -42,99 +43,88 @@ OPTIONS = {
     HEX: ("",),
 }
 CASES = [
-    pytest.param(game, options, seed, id=f"{game.name}-{options or 'default'}-{seed}")
+    pytest.param(game, options, id=f"{game.name}-{options or 'default'}")
     for game, choices in OPTIONS.items()
     for options in choices
-    for seed in range(3)
 ]
-LONGEST = 2_000
-"""No game of ours is longer; random play that goes on is taken for a game without an end."""
 
 
-def play(game: Any, options_text: str, seed: int) -> tuple[list[Any], list[Any]]:
-    """The states and the actions of one random game; chance has its own say."""
-    chance = Random(seed)
-    states, actions = [game.start(game.parse_options(options_text))], []
-    while game.outcome(states[-1]) is None:
-        assert len(actions) < LONGEST
-        state = states[-1]
-        by_chance = game.to_move(state) == CHANCE
-        actions.append(game.chance_action(state) if by_chance else chance.choice(game.legal_actions(state)))
-        states.append(game.apply(state, actions[-1]))
-    return states, actions
+@pytest.mark.parametrize(("game", "options"), CASES)
+def test_a_game_keeps_what_every_game_must(game: Any, options: str) -> None:
+    check_game(game, options)
 
 
-@pytest.mark.parametrize(("game", "options", "seed"), CASES)
-def test_legal_actions_are_sorted_distinct_and_empty_only_at_the_end(game: Any, options: str, seed: int) -> None:
-    states, _ = play(game, options, seed)
-    for state in states:
-        legal = game.legal_actions(state)
-        assert legal == tuple(sorted(set(legal)))
-        assert (legal == ()) == (game.outcome(state) is not None)
+# --- what is found of a game that does not
 
 
-@pytest.mark.parametrize(("game", "options", "seed"), CASES)
-def test_check_apply_and_the_list_agree(game: Any, options: str, seed: int) -> None:
-    states, _ = play(game, options, seed)
-    seen = sorted({action for state in states for action in game.legal_actions(state)})
-    for state in states[:: max(1, len(states) // 12)]:
-        before = hash(state), game.format_state(state)
-        legal = set(game.legal_actions(state))
-        for action in seen:
-            reason = game.check(state, action)
-            assert (reason is None) == (action in legal)
-            if reason is None:
-                game.apply(state, action)
-            else:
-                with pytest.raises(IllegalAction) as refused:
-                    game.apply(state, action)
-                assert refused.value.reason is reason
-            assert (hash(state), game.format_state(state)) == before
+class Own(HexGame):
+    """Hex with a fault."""
+
+    name = "own"
 
 
-@pytest.mark.parametrize(("game", "options", "seed"), CASES)
-def test_text_round_trips(game: Any, options: str, seed: int) -> None:
-    states, _ = play(game, options, seed)
-    chosen = game.parse_options(options)
-    assert game.parse_options(game.format_options(chosen)) == chosen
-    for state in states:
-        again = game.parse_state(game.format_state(state))
-        assert again == state
-        assert hash(again) == hash(state)
-        for action in game.legal_actions(state):
-            assert game.parse_action(state, game.format_action(state, action)) == action
+class Unsorted(Own):
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        return super().legal_actions(state)[::-1]
 
 
-@pytest.mark.parametrize(("game", "options", "seed"), CASES)
-def test_a_game_replays_from_its_actions(game: Any, options: str, seed: int) -> None:
-    states, actions = play(game, options, seed)
-    state = game.start(game.parse_options(options))
-    for action, expected in zip(actions, states[1:], strict=True):
-        state = game.apply(state, action)
-        assert state == expected
+class Lenient(Own):
+    def check(self, state: State, action: Action) -> Reason | None:
+        return None
 
 
-@pytest.mark.parametrize(("game", "options", "seed"), CASES)
-def test_seats_and_outcomes(game: Any, options: str, seed: int) -> None:
-    states, _ = play(game, options, seed)
-    seats = game.seats(states[0])
-    for state in states:
-        assert game.seats(state) == seats
-        if game.outcome(state) is None:
-            assert game.to_move(state) in {CHANCE, *seats}
-            if game.to_move(state) != CHANCE:
-                with pytest.raises(ValueError, match="chance"):
-                    game.chance_action(state)
-    outcome = game.outcome(states[-1])
-    assert set(outcome.winners) <= set(seats)
-    assert outcome.why is not None
+class Forgetful(Own):
+    def format_state(self, state: State) -> str:
+        return super().format_state(state._replace(held=(state.held[0], 0)))
+
+    def parse_state(self, text: str) -> State:
+        return State() if text == "." * len(text) else super().parse_state(text)
 
 
-@pytest.mark.parametrize("game", OPTIONS, ids=lambda game: game.name)
-@pytest.mark.parametrize("text", ["", "?", "\0", "camp camp camp", "\n\n"])
-def test_nonsense_is_a_game_error(game: Any, text: str) -> None:
-    state = game.start(game.parse_options(""))
-    for read in (game.parse_state, lambda words: game.parse_action(state, words)):
-        with pytest.raises(GameError) as refused:
-            read(text)
-        assert refused.value.reason is not None
+class Endless(Own):
+    def outcome(self, state: State) -> Outcome | None:
+        return None
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        return super().legal_actions(State())[:1]
+
+    def apply(self, state: State, action: Action) -> State:
+        return state
+
+
+class Stuck(Own):
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        return () if state.held[1] else super().legal_actions(state)
+
+
+class Talkative(Own):
+    def parse_action(self, state: State, text: str) -> Action:
+        return super().parse_action(state, text) if text.startswith("put") else Action(Field(0))
+
+
+class Crowded(Own):
+    def to_move(self, state: State) -> Seat:
+        return Seat(2)
+
+
+class Chanced(Own):
+    def chance_action(self, state: State) -> Action:
+        return self.legal_actions(state)[0]
+
+
+@pytest.mark.parametrize(
+    ("faulty", "told"),
+    [
+        (Unsorted, r"own, options '', random game 0, after 0 actions: the legal actions are not sorted"),
+        (Lenient, r"after 1\d* actions|after \d actions: check says None to .*, which is not in the list"),
+        (Forgetful, r"after 2 actions: parse_state gives another state"),
+        (Endless, r"after 2000 actions: the game has no end"),
+        (Stuck, r"after 2 actions: there is no legal action"),
+        (Talkative, r"own: parse_action takes ''"),
+        (Crowded, r"after 0 actions: 2 is to move, who has no seat"),
+        (Chanced, r"after 0 actions: chance has something to say"),
+    ],
+)
+def test_what_is_wrong_with_a_game_is_told(faulty: type[HexGame], told: str) -> None:
+    with pytest.raises(AssertionError, match=told):
+        check_game(faulty(), games=1)

@@ -6,7 +6,7 @@ import ast
 import builtins
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -28,6 +28,8 @@ CODE = re.compile(r"^```python\n.*?^```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 DOCTEST = re.compile(r"^    (?:>>>|\.\.\.) .*$", re.MULTILINE)
 TESTED = re.compile(r"^```python\n(?=(?:import|from|def|@)).*?^```", re.MULTILINE | re.DOTALL)
 """Both are run as tests themselves."""
+GIVEN = re.compile(r"^`([^`\n]+)`\n\n```", re.MULTILINE)
+"""A file whose text follows on the page: see tests/api/test_fourth_game.py."""
 NAME = re.compile(r"\b(?:[A-Z][a-z0-9]+[A-Z]\w*|[A-Z][a-z]\w*|[a-z]\w*_\w+|_\w+)\b")
 """`TwoWords`, `Word`, `two_words` or `_private`."""
 NOT_OURS = ("Good", "Range", "alu_transcripts")
@@ -69,10 +71,10 @@ def defined(tree: ast.Module) -> Iterator[str]:
             yield from (target.id for target in targets if isinstance(target, ast.Name))
 
 
-def is_file(name: str) -> bool:
-    """Whether a file is called so, from any folder on; `<game>` and `*` stand for anything."""
+def is_file(name: str, given: Sequence[str] = ()) -> bool:
+    """Whether a file is called so, from any folder on; `<game>` and `*` stand for anything. `given` are those that the page itself holds."""
     pattern = re.sub(r"<[^>]*>|\\\*", "[^/]*", re.escape(name))
-    return any(re.search(rf"/{pattern}$", file) for file in tracked())
+    return any(re.search(rf"/{pattern}$", file) for file in (*tracked(), *given))
 
 
 def is_there(dotted: str) -> bool:
@@ -96,9 +98,10 @@ def is_there(dotted: str) -> bool:
 
 def not_there(text: str) -> set[str]:
     """What a page names and nobody finds. Names of classes and functions are looked for in code alone."""
+    given = [f"/{name}" for name in GIVEN.findall(text)]
     text = TESTED.sub("", DOCTEST.sub("", text)).replace("../", "")
     code = FOLDER.sub("", FILE.sub("", "\n".join(CODE.findall(text))))
-    files = {name for name in FILE.findall(text) if not is_file(name)}
+    files = {name for name in FILE.findall(text) if not is_file(name, given)}
     modules = {name for name in MODULE.findall(text) if not ENDING.search(name) and not is_there(name)}
     return files | modules | {name for name in NAME.findall(code) if name not in names_of_the_code()}
 

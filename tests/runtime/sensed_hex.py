@@ -22,8 +22,8 @@ from alu_companion.table.inputs import BoardInput
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, TableState
 from alu_companion.wire import state as wire
-from games.hex.rules import HEX, Action
-from games.hex.ruleset import HEX_RULESET
+from hex_game.rules import HEX, Action
+from hex_game.ruleset import HEX_RULESET
 
 SETTLE_MS: Final = 600
 

@@ -18,7 +18,7 @@ from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.playback import game_of
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.teaching import items
-from alu_companion.speech import phrases_desk
+from alu_companion.speech.labels import game_called
 from alu_companion.speech.phrases_desk import named
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Settings, at_desk
@@ -97,7 +97,7 @@ def test_a_recording_is_called_by_its_game_and_shown(tmp_path: Path, game: str, 
     (item,) = (one for one in items(MemoryJournal(), {}, [(path, game_of(path))]) if one.key.startswith("@"))
     with desk_table(language, items=(item,)) as table:
         begin(table, 3, 1)
-        called = WORDS().render((phrases_desk.game(game),), Style(language))
+        called = WORDS().render((game_called(game),), Style(language))
         assert f": first, {called}." in " ".join(table.heard)
         assert table.state.show is not None
         assert table.state.rules.game.name == game

@@ -28,7 +28,7 @@ from alu_companion.speech.words import Words
 from alu_companion.table import Settings
 from alu_companion.testing import TableClient
 from alu_companion.voice.voice import SilentVoice
-from games.hex.rules import HEX, Action, State
+from hex_game.rules import HEX, Action, State
 from runtime.sensed_hex import SENSED_HEX, felt
 
 

@@ -29,6 +29,8 @@ from alu_companion.speech.alu import phrases_coach as alu_coach
 from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
+from alu_companion.speech.guide import Sentence, Span
+from alu_companion.speech.labels import game_called
 from alu_companion.speech.message import FieldName, Message, Spelt, Translated, part
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.desk import KINDS as DESK_KINDS
@@ -129,7 +131,7 @@ def of_shows() -> Iterator[Message]:
     """What is said of a game that is shown."""
     told = phrases_show
     for kind in KINDS:
-        yield from (told.began(kind, game) for game in ("", *RULESETS))
+        yield from (told.began(kind, about) for about in ((), *map(told.about, RULESETS)))
         yield from (told.began_empty(kind), told.ended(kind))
     yield from (
         told.next_to_do(game, has_lessons, by_keys)
@@ -194,7 +196,7 @@ def of_desk() -> Iterator[Message]:
     yield told.listed([told.entry(name) for name in (*DESK_KINDS, *DESK_ORDERS)], 0)
     for number in (1, 2, 5, 21, 22):
         yield told.listed(
-            [told.game("alu"), told.saved(number, "alu"), told.recorded(TITLE, "poi"), told.named(TITLE)], number
+            [game_called("alu"), told.saved(number, "almajara"), told.recorded(TITLE, "poi"), told.named(TITLE)], number
         )
         yield told.did(TITLE, number)
     yield told.unreadable(told.recorded(TITLE, "poi"))

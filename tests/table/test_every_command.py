@@ -13,7 +13,7 @@ from alu_companion.speech.phrases_table import NOT_UNDERSTOOD
 from alu_companion.table import Asked, Effect, Say, Settings, TableState, step
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import Ruleset
-from games.hex.ruleset import HEX_RULESET
+from hex_game.ruleset import HEX_RULESET
 from runtime.sensed_hex import SENSED_HEX
 
 GAMES = {**RULESETS, "hex": HEX_RULESET, "sensed hex": SENSED_HEX}

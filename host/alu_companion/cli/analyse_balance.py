@@ -27,7 +27,7 @@ from alu_companion.engine.levels_generic import LEVELS
 from alu_companion.engine.match import interval
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.speech.message import part
+from alu_companion.speech.labels import game_called
 from alu_companion.table import Settings
 
 _STEP_PERCENT: Final = 10
@@ -152,7 +152,7 @@ def _rows(results: Sequence[Result]) -> list[Row]:
 
 def _tell(row: Row, speaker: Speaker) -> None:
     share, low, high = (round(100 * one) for one in (row.share, row.low, row.high))
-    named = speaker.words.render((part(f"page-game-{row.game}"),), style_of(speaker.settings)).rstrip(".")
+    named = speaker.words.render((game_called(row.game),), style_of(speaker.settings)).rstrip(".")
     speaker.echo(
         "balance-row",
         game=named,

@@ -30,7 +30,7 @@ from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.saved_games import copied_journal, open_journal
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import SqliteJournal
-from alu_companion.speech.message import part
+from alu_companion.speech.labels import game_called
 from alu_companion.table import Settings, TableState
 from alu_companion.table.ending import end_told, winners_of
 from alu_companion.table.opponent import players_told
@@ -148,7 +148,7 @@ def _look(book: SqliteJournal, number: int, day: date | None) -> Kept:
 def _line(speaker: Speaker, one: Kept) -> str:
     if one.state is None:
         return speaker.line("games-wrong", number=one.number)
-    name = speaker.words.render((part(f"page-game-{one.name}"),), style_of(speaker.settings))
+    name = speaker.words.render((game_called(one.name),), style_of(speaker.settings))
     if one.day is None:
         line = speaker.line("games-game-undated", number=one.number, name=name, turns=one.turns)
     else:

@@ -188,6 +188,8 @@ def is_own(chosen: Course) -> bool:
 
 def _read(speaker: Speaker, rules: Ruleset, path: Path) -> tuple[tuple[Path, ...], Course]:
     """The lesson in a file, or those in a folder in the order of their names, each with its file. Raises Failure with all that is wrong."""
+    if rules.lessons is None:
+        speaker.fail("lessons-none")
     files = tuple(sorted(path.glob("*.toml"))) if path.is_dir() else (path,)
     if not files:
         speaker.fail("lessons-no-files", path=str(path))

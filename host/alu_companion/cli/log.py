@@ -218,5 +218,7 @@ def to_test(recording: Path, folder: Path, lang: str | None) -> None:
     with desk.reading(recording), desk.writing(folder, recording):
         language = lang or ""
         cuts, percent = desk.cuts.append, desk.tell_percent
-        test = write_test(recording, folder, language, desk.said, lambda: desk.playback(language), cuts, percent)
+        test = write_test(
+            recording, folder, language, desk.said, lambda: desk.library_playback(language), cuts, percent
+        )
     desk.tell_done(told("run", path=str(test)))

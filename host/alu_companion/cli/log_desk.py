@@ -13,6 +13,7 @@ import click
 
 from alu_companion.cli.common import user_words, with_guide
 from alu_companion.cli.user import text, user_language
+from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.logs.phrases import log as told
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import Playback
@@ -97,6 +98,10 @@ class Desk:
     def playback(self, language: str = "") -> Playback:
         """A table to which a recording is played."""
         return Playback(self.outlets(), self.with_guide, language)
+
+    def library_playback(self, language: str) -> Playback:
+        """One that names commands as the library does, whatever this one was started as."""
+        return Playback(Outlets(Words(further=locale_folders()), SilentVoice(), self.said), self.with_guide, language)
 
     def silent_playback(self) -> Playback:
         """One that nobody listens to."""

@@ -18,7 +18,7 @@ from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import short
 from alu_companion.speech.chart import Amount, Place, Store
 from alu_companion.speech.controls import BETWEEN_TABLES, CALL, REMOTE, Command
-from alu_companion.speech.labels import label
+from alu_companion.speech.labels import game_called, label
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_clock import TOPIC as CLOCK_TOPIC
 from alu_companion.speech.phrases_keys import what_it_does
@@ -83,7 +83,7 @@ class Viewing:
             # Where the game is another one all is drawn anew, with the buttons of a lesson or without them.
             "game": self.text(state, title_told(state))
             if state.learning
-            else self.label(state, f"game-{rules.game.name}"),
+            else self.text(state, (game_called(rules.game.name),)),
             "status": self.text(state, end_told(state) or rules.narrator.answer(game, Command("status")) or ()),
             "clock": self._clock(state),
             "show": None if state.show is None else self.text(state, where_told(state, state.show)),

@@ -26,6 +26,7 @@ from alu_companion.runtime.typed_hands import TypedHands
 from alu_companion.runtime.world_hands import has_fields_of
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.speech import phrases_desk, phrases_lessons
+from alu_companion.speech.labels import game_called
 from alu_companion.speech.message import Message
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
@@ -72,7 +73,7 @@ def items(
     journal: Journal, positions: Mapping[str, tuple[str, str]], recordings: Iterable[tuple[Path, str]]
 ) -> tuple[Item, ...]:
     """All that can be begun. `positions` are by name their game and text, `recordings` paths with their game. Raises JournalError."""
-    found = [Item(kind, name, "", phrases_desk.game(name)) for kind in ("demo", "free") for name in RULESETS]
+    found = [Item(kind, name, "", game_called(name)) for kind in ("demo", "free") for name in RULESETS]
     for name in RULESETS:
         lessons = course(name)
         for lesson in () if lessons is None else lessons.lessons:

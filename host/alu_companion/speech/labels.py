@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from .message import Message, Value, part
+from .message import Message, Part, Value, part
+
+
+def game_called(name: str) -> Part:
+    """What a game is called, by its short name."""
+    return part(f"game-{name}")
 
 
 def label(name: str, /, **args: Value) -> Message:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from .labels import game_called
 from .message import Message, Part, part
 
 GREETED: Final[Message] = (part("desk-greeting"),)
@@ -40,19 +41,14 @@ def listed(entries: Sequence[Part], more: int) -> Message:
     return (*told, *((part("desk-more", count=more),) if more else ()))
 
 
-def game(name: str) -> Part:
-    """A game by its name, as an item."""
-    return part(f"page-game-{name}")
-
-
 def saved(number: int, name: str) -> Part:
     """A saved game by its number."""
-    return part("desk-saved", number=number, game=game(name))
+    return part("desk-saved", number=number, game=game_called(name))
 
 
 def recorded(name: str, of: str) -> Part:
     """A recording by the name of its file, and the game that it holds."""
-    return part("desk-recorded", name=name, game=game(of))
+    return part("desk-recorded", name=name, game=game_called(of))
 
 
 def named(name: str) -> Part:

@@ -34,10 +34,14 @@ HOW: Final[Message] = (part("show-how"),)
 """What can be done with a show, in words that are typed."""
 
 
-def began(kind: str, about: str = "") -> Message:
-    """A show begins: that it is one, and what the game `about` is about if that is to be told."""
-    game = tuple(part(f"show-about-{about}-{number}") for number in (1, 2, 3)) if about else ()
-    return (part(f"show-began-{kind}"), *game)
+def began(kind: str, about: Message = ()) -> Message:
+    """A show begins: that it is one, and what its game is about if that is to be told."""
+    return (part(f"show-began-{kind}"), *about)
+
+
+def about(game: str) -> Message:
+    """What a game of the companion is about, by its name."""
+    return tuple(part(f"show-about-{game}-{number}") for number in (1, 2, 3))
 
 
 def began_empty(kind: str) -> Message:

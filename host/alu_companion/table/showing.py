@@ -23,6 +23,7 @@ from alu_companion.table.far_orders import FAR_COMMANDS
 from alu_companion.table.lessons import LESSON_COMMANDS
 from alu_companion.table.opponent import may_decide
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS
+from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.show import SWEPT_AT, Goes, Show, turn_at
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -50,7 +51,12 @@ def begin(transition: Transition, show: Show) -> None:
     if not show.scenes:
         transition.tell(phrases_show.began_empty(show.kind))
         return
-    transition.tell(phrases_show.began(show.kind, transition.state.rules.game.name if show.is_explained else ""))
+    transition.tell(phrases_show.began(show.kind, _about(transition.state.rules) if show.is_explained else ()))
+
+
+def _about(rules: Ruleset) -> Message:
+    """What a game is about; one from outside tells its goal."""
+    return phrases_show.about(rules.game.name) if rules.locales is None else rules.narrator.topic("goal")
 
 
 def directed(transition: Transition, command: Command) -> bool:

@@ -27,7 +27,7 @@ from alu_companion.guide.site.pages import (
 from alu_companion.guide.site.qr import qr_svg
 from alu_companion.guide.site.shelf import Guide
 from alu_companion.guide.site.single import single_page
-from alu_companion.speech.labels import label, site_label
+from alu_companion.speech.labels import game_called, site_label
 from alu_companion.speech.words import Style, Words
 
 WORKER: Final = "worker.js"
@@ -93,7 +93,7 @@ def _labels(words: Words, language: str) -> Label:
 
 
 def _title(words: Words, guide: Guide) -> str:
-    return words.render(label(f"game-{guide.game}"), Style(guide.language))
+    return words.render((game_called(guide.game),), Style(guide.language))
 
 
 def _held(text: str) -> Held:

@@ -1,8 +1,5 @@
 ### What stands on the live page around the game. Read, and read aloud by screen readers.
 
-page-game-alu = ALU: Island of Loki
-page-game-almajara = Almajara
-page-game-poi = POI Control
 page-seat = { $side }
 page-place-name = { $place }
 

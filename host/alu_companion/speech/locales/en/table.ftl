@@ -1,5 +1,9 @@
 ### What the table says around the game.
 
+game-alu = ALU: Island of Loki
+game-almajara = Almajara
+game-poi = POI Control
+
 ## Hands at work.
 
 still-missing = Not complete yet: { $actions }.

@@ -1,8 +1,5 @@
 ### Mis seisab mängulehel mängu ümber. Loetakse, ka ekraanilugejaga.
 
-page-game-alu = ALU: Loki saar
-page-game-almajara = Almajara
-page-game-poi = POI Control
 page-seat = { $side }
 page-place-name = { $place }
 

@@ -1,5 +1,9 @@
 ### Laua sõnad: käed, laud, ühendus, seaded.
 
+game-alu = ALU: Loki saar
+game-almajara = Almajara
+game-poi = POI Control
+
 ## Käed töös.
 
 still-missing = Veel pooleli: { $actions }.

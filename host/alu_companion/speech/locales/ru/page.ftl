@@ -1,8 +1,5 @@
 ### Что стоит на странице игры вокруг самой игры. Читается глазами и программами экранного доступа.
 
-page-game-alu = ALU: Остров Локи
-page-game-almajara = Альмахара
-page-game-poi = POI Control
 page-seat = { $side }
 page-place-name = { $place }
 

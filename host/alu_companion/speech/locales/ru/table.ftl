@@ -1,5 +1,9 @@
 ### Слова стола: руки, доска, связь, настройки.
 
+game-alu = ALU: Остров Локи
+game-almajara = Альмахара
+game-poi = POI Control
+
 ## Руки за работой.
 
 still-missing = Ещё не завершено: { $actions }.

@@ -14,7 +14,7 @@ from alu_companion.speech.cues import CueTable
 from alu_companion.speech.message import FieldName, FieldNames, Message, Noun, Part, Value, part
 from alu_companion.speech.narrator import Choice, Narrator, Scan
 from alu_companion.speech.settings import menu
-from games.hex.rules import HEX, Action, Reason, State
+from hex_game.rules import HEX, Action, Reason, State
 
 _PLAYERS: Final = (Noun("side-circle"), Noun("side-square"))
 """By seat."""

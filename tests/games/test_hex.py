@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import doctest
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -11,8 +11,9 @@ from random import Random
 import pytest
 
 import alu_companion
-from alu_companion import Level, Settings
+from alu_companion import Level, Ruleset, Settings
 from alu_companion.games.geometry import STANDARD
+from alu_companion.page.view import Viewing
 from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.outlets import Outlets
@@ -20,14 +21,13 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.testing import TableClient
+from alu_companion.testing import TableClient, check_game, check_words
 from alu_companion.voice.voice import SilentVoice
-from games.hex.narrator import HexNarrator
-from games.hex.rules import HEX, Action, State
-from games.hex.ruleset import HEX_RULESET
+from hex_game.narrator import HexNarrator
+from hex_game.rules import HEX, Action, State
+from hex_game.ruleset import HEX_RULESET
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[2]
+HERE = Path(HEX_RULESET.locales or "").parent
 HOST = Path(alu_companion.__file__).parent
 PLACES = {"rules.py", "narrator.py", "ruleset.py", *(f"locales/{language}/hex.ftl" for language in LANGUAGES)}
 LINE = [f"put {letter}3" for letter in "abcdefgh"]
@@ -49,7 +49,7 @@ def registered() -> Iterator[None]:
 
 def test_the_game_is_three_modules_and_a_file_of_words_in_each_language() -> None:
     files = {str(path.relative_to(HERE)) for path in HERE.rglob("*") if path.suffix in (".py", ".ftl")}
-    assert files - {Path(__file__).name} == PLACES
+    assert files == PLACES
     assert len(PLACES) == 6
 
 
@@ -60,16 +60,14 @@ def test_no_shared_file_knows_the_game() -> None:
     assert [path.name for path in files if named.search(path.read_text(encoding="utf-8"))] == []
 
 
-def test_the_page_about_it_holds() -> None:
-    del RULESETS["hex"]
-    result = doctest.testfile(str(ROOT / "docs" / "fourth-game.md"), module_relative=False)
-    assert result.attempted > 4
-    assert not result.failed
+def test_it_keeps_what_every_game_must_and_lacks_no_sentence() -> None:
+    check_game(HEX, games=1)
+    check_words(HEX_RULESET, games=1)
 
 
 def test_one_registration_is_all() -> None:
     assert alu_companion.game_names() == ("alu", "almajara", "poi", "hex")
-    with pytest.raises(ValueError, match="hex"):
+    with pytest.raises(ValueError, match="there is a game 'hex' already"):
         alu_companion.register(HEX_RULESET)
 
 
@@ -111,9 +109,63 @@ def test_a_game_that_names_an_earcon_that_does_not_exist_is_not_added() -> None:
     del RULESETS["hex"]
     narrator = HexNarrator()
     narrator.cues = {"hex-put": "plop"}
-    with pytest.raises(ValueError, match="plop"):
+    with pytest.raises(ValueError, match=r"'plop' is none of .*place"):
         alu_companion.register(HEX_RULESET._replace(narrator=narrator))
     alu_companion.register(HEX_RULESET)
+
+
+# --- what is missing is told
+
+
+def copied(tmp_path: Path) -> Ruleset:
+    """The game with sentences that a test may spoil."""
+    locales = tmp_path / "locales"
+    shutil.copytree(HERE / "locales", locales)
+    spoilt: Ruleset = HEX_RULESET._replace(locales=locales)
+    return spoilt
+
+
+def without(message_id: str, path: Path) -> None:
+    """Take a sentence out of a file."""
+    path.write_text(
+        re.sub(rf"^{message_id} = .*\n", "", path.read_text(encoding="utf-8"), flags=re.M), encoding="utf-8"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("missing", ["game-hex", "command-hex-put"])
+def test_a_game_without_its_name_or_the_word_for_a_command_is_not_added(
+    tmp_path: Path, language: str, missing: str
+) -> None:
+    del RULESETS["hex"]
+    spoilt = copied(tmp_path)
+    without(missing, tmp_path / "locales" / language / "hex.ftl")
+    with pytest.raises(ValueError, match=f"sentences of the game 'hex' are missing: {language}: {missing}$"):
+        alu_companion.register(spoilt)
+    assert "hex" not in RULESETS
+
+
+def test_a_sentence_that_is_missing_or_lacks_a_value_is_told_with_its_language(tmp_path: Path) -> None:
+    spoilt = copied(tmp_path)
+    without("hex-taken", tmp_path / "locales" / "ru" / "hex.ftl")
+    estonian = tmp_path / "locales" / "et" / "hex.ftl"
+    text = estonian.read_text(encoding="utf-8")
+    estonian.write_text(text.replace("Käigul on { $side }.", "Käigul on { $player }."), encoding="utf-8")
+    del RULESETS["hex"]
+    with pytest.raises(AssertionError) as found:
+        check_words(spoilt, games=1)
+    told = str(found.value).splitlines()
+    assert told[0] == "hex: 2 that cannot be said:"
+    assert told[1].startswith("et: hex-turn.: ")
+    assert told[2] == "ru: no message hex-taken. (refused for Reason.TAKEN)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_called_by_its_name_on_the_page(language: str) -> None:
+    words = Words(further=locale_folders())
+    now, _ = new_table(Settings(), 1, None, "hex", HEX.parse_options(""))
+    called = {"en": "Hex", "et": "Hex", "ru": "Гекс"}[language]
+    assert Viewing(words, Vocabulary(words), language).view(now, 1)["game"] == called
 
 
 # --- the rules

@@ -7,8 +7,8 @@ from random import Random
 from typing import Final
 
 from alu_companion import Ruleset
-from games.hex.narrator import HEX_NARRATOR
-from games.hex.rules import HEX
+from hex_game.narrator import HEX_NARRATOR
+from hex_game.rules import HEX
 
 HEX_RULESET: Final = Ruleset(
     HEX,

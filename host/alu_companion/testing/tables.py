@@ -1,7 +1,4 @@
-"""For tests of what stands on the companion: a table in memory that tells, when it fails, everything that a player would have heard.
-
-With pytest the plugin brings such tables as fixtures, see docs/testing-your-table.md.
-"""
+"""A table in memory, and a recording, that tell when they fail everything that a player would have heard."""
 
 from __future__ import annotations
 

@@ -1,0 +1,140 @@
+"""The page about a game from outside, followed word for word: its files in an empty folder, its commands in their order."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import pytest
+
+from alu_companion.rulesets import RULESETS
+from alu_companion.testing import check_game, check_words
+
+ROOT = Path(__file__).parents[2]
+CONSTRAINTS = ROOT / ".ci" / "constraints.txt"
+PAGE = (ROOT / "docs" / "fourth-game.md").read_text(encoding="utf-8")
+FILES = dict(re.findall(r"^`([^`\n]+)`\n\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+COMMANDS = [
+    line.removeprefix("$ ")
+    for block in re.findall(r"^```console\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    for line in block.splitlines()
+]
+HANG_S = 200
+HEARD = {
+    "play.py play": "Circle puts a piece on tile Anna one. It is Square's turn.",
+    "play.py games": "Game 1: Noughts and crosses",
+    "play.py keys": "In the game: 10 keys.",
+    "play.py demo": "The demonstration is over.",
+    "play.py replay": "The demonstration is over.",
+    "log info": "Game: noughts.",
+    "learn check": "The file first.toml is a lesson.",
+    "--file first.toml": "Well done.",
+    "log to-test": "Run it with: pytest test_demo.py",
+    "pytest -q": "4 passed",
+}
+"""What is heard of the commands of the page."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """An empty folder with the files of the page."""
+    for name, text in FILES.items():
+        path = tmp_path / "own" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path / "own"
+
+
+@pytest.fixture
+def ruleset(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """The game of the page, imported and registered as it says."""
+    monkeypatch.syspath_prepend(str(folder))
+    try:
+        import_module("play")
+        yield RULESETS["noughts"]
+    finally:
+        RULESETS.pop("noughts", None)
+        for name in [name for name in sys.modules if name.partition(".")[0] in ("play", "noughts")]:
+            del sys.modules[name]
+
+
+def test_the_page_has_all_that_it_speaks_of() -> None:
+    assert len(FILES) == 10
+    assert len(COMMANDS) == 13
+    assert "pytest" in COMMANDS[-1]
+
+
+def test_its_game_keeps_what_every_game_must_and_lacks_no_sentence(ruleset: Any) -> None:
+    check_game(ruleset.game)
+    check_words(ruleset, games=1)
+
+
+def test_its_commands_run_with_these_sources(folder: Path, tmp_path: Path) -> None:
+    environment = outside(tmp_path) | {"PYTHONPATH": str(ROOT / "host")}
+    for command in ("printf 'put a1\nquit\n' | python play.py play --game noughts --silent", "python play.py games"):
+        out = run(command, folder, environment)
+    assert "Game 1: Noughts and crosses" in out
+
+
+def test_the_page_is_followed_with_the_wheel_in_an_empty_folder(folder: Path, tmp_path: Path) -> None:
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
+    subprocess.run((*pip, "wheel", "--no-deps", "-w", tmp_path, ROOT), check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    pinned = tmp_path / "constraints.txt"
+    # The package by its name is the wheel that was just built, and no other.
+    pinned.write_text(
+        f"{CONSTRAINTS.read_text(encoding='utf-8')}\nalu-companion @ {wheel.as_uri()}\n", encoding="utf-8"
+    )
+    environment = outside(tmp_path) | {"PIP_CONSTRAINT": str(pinned), "PIP_QUIET": "1"}
+    for command in COMMANDS:
+        if command.endswith("--page"):
+            assert "Noughts and crosses" in page(command, folder, environment)
+            continue
+        out = run(command, folder, environment)
+        assert [text for words, text in HEARD.items() if words in command and text not in out] == [], (command, out)
+
+
+def outside(tmp_path: Path) -> dict[str, str]:
+    """The environment of somebody who has neither these sources nor games of their own; `python` is the one that runs the tests."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "PYTHON", "XDG_"))}
+    home = {"HOME": str(tmp_path / "home"), "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
+    return {**kept, **home, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+
+
+def run(command: str, folder: Path, environment: dict[str, str]) -> str:
+    """What a line of the page says that has to work, and complains of nothing."""
+    done = subprocess.run(
+        ("bash", "-c", command),
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=HANG_S,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, ""), (command, done.stdout, done.stderr)
+    return done.stdout
+
+
+def page(command: str, folder: Path, environment: dict[str, str]) -> str:
+    """What the live page shows that a line of the page opens."""
+    with subprocess.Popen(
+        command.split(), cwd=folder, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout
+        found = re.search(r"http://\S+", process.stdout.readline())
+        assert found
+        # The game goes on, so its page is served.
+        process.stdout.readline()
+        with urlopen(found[0], timeout=HANG_S) as answer:
+            shown = answer.read().decode()
+        process.communicate("quit\n", timeout=HANG_S)
+    assert process.returncode == 0
+    return shown
