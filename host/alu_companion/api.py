@@ -22,7 +22,8 @@ from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.lines import NoLine, SimulatedLine
 from alu_companion.runtime.memory_board import MemoryBoard, MemoryHands
 from alu_companion.runtime.outlets import Outlets
-from alu_companion.runtime.playback import begin_recording, play_back
+from alu_companion.runtime.playback import Playback, begin_recording
+from alu_companion.runtime.recording import UNREADABLE, RecordingError, numbered_entries
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import MemoryTranscript, Said
 from alu_companion.runtime.typed_hands import TypedHands
@@ -69,27 +70,37 @@ def rules(name: str) -> Game[Any, Any, Any]:
 class Replay(NamedTuple):
     """What became of a recording: everything that was said, and how the table stood at the end.
 
-    `state` is None where nothing came in after the settings.
+    `state` is None where nothing came in after the settings. `fault` is why it was played no further, with the line; None where it was
+    played to its end.
     """
 
     said: tuple[Said, ...]
     state: TableState | None
+    fault: RecordingError | None = None
 
 
 def replay(recording: Path | str, language: str = "") -> Replay:
-    """Play a recording back as fast as the machine can, in its own language or another one.
+    """Play a recording back as fast as the machine can, in its own language or another one. Of one that is cut or damaged, or makes no
+    sense from a line on, everything before it is played.
 
     Raises:
         ValueError: the companion does not speak this language.
         OSError: the file cannot be read.
-        RecordingError: it is no recording, or is damaged; `read_recording` gives its entries up to there.
+        RecordingError: it is no recording, or one of a game that is not registered.
     """
     if language not in ("", *LANGUAGES):
         raise ValueError(language)
     transcript = MemoryTranscript()
     outlets = Outlets(_words(locale_folders()), SilentVoice(), transcript)
-    runner = play_back(Path(recording), outlets, with_guide, language)
-    return Replay(tuple(transcript.said), None if runner is None else runner.state)
+    playback, fault = Playback(outlets, with_guide, language), None
+    try:
+        for number, entry in numbered_entries(recording):
+            playback.feed(number, entry)
+    except RecordingError as error:
+        if error.reason in UNREADABLE or error.game:
+            raise
+        fault = error
+    return Replay(tuple(transcript.said), None if playback.runner is None else playback.runner.state, fault)
 
 
 class TableEnded(Exception):  # noqa: N818 - the name is the whole news

@@ -124,6 +124,16 @@ def test_a_game_that_makes_no_sense_is_told_and_does_not_go_out(path: Path) -> N
     assert (done.exit_code, done.stderr) == (1, said("games-wrong", number=3) + "\n")
 
 
+def test_a_game_that_is_not_registered_is_named(path: Path) -> None:
+    with closing(SqliteJournal(path)) as journal:
+        journal.append(4, 0, [("start", {"game": "noughts", "options": ""})])
+    told = said("games-other", number=4, game="noughts")
+    assert told.endswith("noughts.")
+    assert alu("games", "--journal", path, "--lang", "en").output.splitlines()[0] == told
+    done = alu("games", "export", "4", "--journal", path, "--lang", "en")
+    assert (done.exit_code, done.stderr) == (1, told + "\n")
+
+
 def test_a_game_comes_back_as_it_went_out(path: Path, tmp_path: Path) -> None:
     out, other = tmp_path / "game.txt", tmp_path / "other.db"
     for number in GAMES:

@@ -71,6 +71,30 @@ def cut_recording(folder: Path, held: ExitStack) -> Case:
     return Case(("replay", str(path)), "recording-cut", {"path": str(path), "line": 2})
 
 
+def damaged_recording(folder: Path, held: ExitStack) -> Case:
+    path = folder / "damaged"
+    path.write_text(f"{HEADER}\n3 link up\n4 lnk down\n5 end\n")
+    return Case(("replay", str(path)), "recording-damaged", {"path": str(path), "line": 3})
+
+
+def recording_of_another_game(folder: Path, held: ExitStack) -> Case:
+    path = folder / "other"
+    path.write_text(f'{HEADER}\n0 event ["start", {{"game": "noughts", "options": ""}}, "new"]\n5 end\n')
+    return Case(("replay", str(path)), "recording-game", {"path": str(path), "game": "noughts"})
+
+
+def log_of_another_game(folder: Path, held: ExitStack) -> Case:
+    case = recording_of_another_game(folder, held)
+    return case._replace(args=("log", "anonymise", case.args[1], str(folder / "out")))
+
+
+def file_of_another_game(folder: Path, held: ExitStack) -> Case:
+    path = folder / "game.txt"
+    path.write_text('# ALU game 1\n- 0 start {"game": "noughts", "options": ""}\nend\n')
+    args = ("games", "import", str(path), "--journal", str(folder / "games.db"))
+    return Case(args, "game-file-game", {"path": str(path), "game": "noughts"})
+
+
 def wrong_recording(folder: Path, held: ExitStack) -> Case:
     path = folder / "wrong"
     path.write_text(f'{HEADER}\n0 setting "none"\n4 end\n')
@@ -131,7 +155,7 @@ def endless_recording(folder: Path, held: ExitStack) -> Case:
     with path.open("wb") as file:
         file.write(f"{HEADER}\n0 link up\n".encode())
         file.truncate(1 << 40)
-    return Case(("replay", str(path)), "recording-cut", {"path": str(path), "line": 3})
+    return Case(("replay", str(path)), "recording-damaged", {"path": str(path), "line": 3})
 
 
 def port(device: str, sentence: str) -> Maker:
@@ -189,6 +213,11 @@ CASES: dict[str, Maker] = {
     "newer recording looked into": newer_recording_looked_into,
     "encoded recording": encoded_recording,
     "cut recording": cut_recording,
+    "damaged recording": damaged_recording,
+    "endless recording": endless_recording,
+    "recording of another game": recording_of_another_game,
+    "log of another game": log_of_another_game,
+    "file of another game": file_of_another_game,
     "wrong recording": wrong_recording,
     "replay to nowhere": replay_to_nowhere,
     "transcript to nowhere": transcript_to_nowhere,

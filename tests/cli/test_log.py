@@ -208,6 +208,61 @@ def test_what_is_made_of_a_recording_that_was_cut_says_so(game: Path, tmp_path: 
     assert good("to-test", path, folder, "--lang", "en").splitlines()[0] == told
 
 
+@pytest.fixture
+def damaged(game: Path, tmp_path: Path) -> Path:
+    """The same with a line in its middle that is no entry, where the second line was typed."""
+    path = tmp_path / "damaged"
+    path.write_bytes(game.read_bytes().replace(b" typed who", b" tpd who"))
+    return path
+
+
+def test_of_a_damaged_recording_all_that_is_whole_is_read_and_the_line_is_told(game: Path, damaged: Path) -> None:
+    read: list[alu_companion.Entry] = []
+    with pytest.raises(alu_companion.RecordingError) as found:
+        read.extend(read_recording(damaged))
+    assert (found.value.reason, found.value.line) == ("damaged", 6)
+    assert read == [one for one in read_recording(game) if b"who" not in one.content]
+    played = replay(damaged)
+    assert played.fault is not None
+    assert (played.fault.reason, played.fault.line) == ("damaged", 6)
+    assert played.said == replay(game).said[: len(played.said)]
+    assert played.said[-1].text.endswith("Blue chooses a tile to start on.")
+
+
+def test_of_a_damaged_recording_the_commands_tell_the_line(damaged: Path, tmp_path: Path) -> None:
+    shown = run("show", damaged, "--said", "--lang", "en")
+    told = f"Line 6 of the recording {damaged} is damaged. What comes before was taken.\n"
+    assert (shown.exit_code, shown.stderr) == (1, told)
+    assert shown.stdout.splitlines()[-2:] == ["0:00:02.000 Typed: status", "0:00:03.000 Closed."]
+    assert good("info", damaged, "--lang", "en").splitlines()[-1] == "Line 6 is not an entry."
+    assert good("to-test", damaged, tmp_path / "t", "--lang", "en").splitlines()[0] == told.strip()
+
+
+def test_a_game_that_is_not_registered_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "other"
+    path.write_text(f'{HEADER}\n0 event ["start", {{"game": "noughts", "options": ""}}, "new"]\n5 end\n')
+    for language, told in {
+        "en": "It is of a game that this program does not know: noughts.",
+        "et": "Salvestises on mäng, mida see programm ei tunne: noughts.",
+        "ru": "В записи — игра, которой эта программа не знает: noughts.",
+    }.items():
+        assert run("check", path, "--lang", language).stdout.splitlines() == [told]
+        assert good("info", path, "--lang", language).splitlines()[-1] == told
+    with pytest.raises(alu_companion.RecordingError, match="the game 'noughts' is not registered"):
+        replay(path)
+
+
+def test_a_test_says_what_the_library_says_however_the_command_was_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "demo.rec"
+    done = CliRunner().invoke(main, ["demo", "--game", "poi", "--options", "map=first round_limit=1", "--speed", "max",
+                                     "--record", str(path), "--lang", "en"], prog_name="play.py")  # fmt: skip
+    assert done.exit_code == 0
+    assert CliRunner().invoke(main, ["log", "to-test", str(path), str(tmp_path)], prog_name="play.py").exit_code == 0
+    assert (tmp_path / "demo.txt").read_text(encoding="utf-8") == "".join(f"{one}\n" for one in replay(path).said)
+
+
 def _entries(path: Path) -> list[alu_companion.Entry]:
     found: list[alu_companion.Entry] = []
     with pytest.raises(alu_companion.RecordingError):

@@ -72,7 +72,7 @@ def defined(tree: ast.Module) -> Iterator[str]:
 
 
 def is_file(name: str, given: Sequence[str] = ()) -> bool:
-    """Whether a file is called so, from any folder on; `<game>` and `*` stand for anything. `given` are those that the page itself holds."""
+    """Whether a file is called so, from any folder on; `<game>` and `*` stand for anything. `given`: those that the page holds."""
     pattern = re.sub(r"<[^>]*>|\\\*", "[^/]*", re.escape(name))
     return any(re.search(rf"/{pattern}$", file) for file in (*tracked(), *given))
 

@@ -85,7 +85,7 @@ REASONS = {
     ),
     "card-long-": ("title", "address", "braille"),
     "output-": ("taken", "exists"),
-    "game-file-": ("foreign", "newer", "cut", "wrong"),
+    "game-file-": ("foreign", "newer", "cut", "game", "wrong"),
     "file-": ("not-found", "unreadable", "too-large", "no-text"),
     "guide-port-": ("taken", "refused", "address", "network"),
     "guide-shelf-": ("damaged", "twice"),
@@ -100,7 +100,7 @@ REASONS = {
     "no-voice-": ("engine", "path", "package", "sound", "device", "died", "reader-package", "reader-none"),
     "page-": ("taken", "refused", "address", "network"),
     "port-": ("missing", "taken", "refused", "forbidden", "unlisted", "unknown"),
-    "recording-": ("foreign", "newer", "encoded", "cut", "wrong"),
+    "recording-": ("foreign", "newer", "encoded", "cut", "damaged", "game", "wrong"),
 }
 # Messages of the program that a variable holds when they are said.
 CHOSEN = {"doctor-settings", "doctor-settings-none", "journal-anew", "journal-beside", "journal-spoilt"}

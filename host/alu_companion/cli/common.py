@@ -153,7 +153,7 @@ def recording_faults(speaker: Speaker, path: Path) -> Iterator[None]:
     except OSError:
         speaker.fail("file-unreadable", path=str(path))
     except RecordingError as error:
-        speaker.fail(f"recording-{error.reason}", path=str(path), line=error.line)
+        speaker.fail(f"recording-{error.reason}", path=str(path), line=error.line, game=error.game)
 
 
 @contextlib.contextmanager

@@ -19,7 +19,7 @@ from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import user_language
 from alu_companion.games.game import CHANCE
 from alu_companion.open_files import write_output
-from alu_companion.rulesets import resume
+from alu_companion.rulesets import RULESETS, resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.damage import asides
 from alu_companion.runtime.files import FileError
@@ -30,6 +30,7 @@ from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.saved_games import copied_journal, open_journal
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import SqliteJournal
+from alu_companion.runtime.user import Failure
 from alu_companion.speech.labels import game_called
 from alu_companion.table import Settings, TableState
 from alu_companion.table.ending import end_told, winners_of
@@ -147,7 +148,7 @@ def _look(book: SqliteJournal, number: int, day: date | None) -> Kept:
 
 def _line(speaker: Speaker, one: Kept) -> str:
     if one.state is None:
-        return speaker.line("games-wrong", number=one.number)
+        return _why_not(speaker, one)
     name = speaker.words.render((game_called(one.name),), style_of(speaker.settings))
     if one.day is None:
         line = speaker.line("games-game-undated", number=one.number, name=name, turns=one.turns)
@@ -160,6 +161,13 @@ def _line(speaker: Speaker, one: Kept) -> str:
     told = end_told(one.state) or one.state.rules.narrator.over(one.state.game)
     result = speaker.words.render(told, style_of(speaker.settings))
     return f"{line} {result}"
+
+
+def _why_not(speaker: Speaker, one: Kept) -> str:
+    """Why there is no more to tell of a game."""
+    if one.name and one.name not in RULESETS:
+        return speaker.line("games-other", number=one.number, game=one.name)
+    return speaker.line("games-wrong", number=one.number)
 
 
 def _kilobytes(size_bytes: int) -> int:
@@ -181,8 +189,9 @@ def export(number: int, out: Path | None, journal: Path | None) -> None:
     path = _kept_path(speaker, journal)
     with copied_journal(speaker, path) as book:
         _check_there(speaker, book, path, (number,))
-        if _look(book, number, None).state is None:
-            speaker.fail("games-wrong", number=number)
+        looked_at = _look(book, number, None)
+        if looked_at.state is None:
+            raise Failure(_why_not(speaker, looked_at))
         text = format_game(book.rows(number))
     if out is None:
         click.echo(text, nl=False)
@@ -216,7 +225,7 @@ def import_game(file: Path, journal: Path | None) -> None:
         except FileError as error:
             speaker.fail(f"file-{error.reason}", path=str(file))
         except GameFileError as error:
-            speaker.fail(f"game-file-{error.reason}", path=str(file), line=error.line)
+            speaker.fail(f"game-file-{error.reason}", path=str(file), line=error.line, game=error.game)
         book.restore(read.rows)
     speaker.echo("games-imported", number=number)
 

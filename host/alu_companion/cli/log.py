@@ -75,9 +75,16 @@ def _told_facts(facts: Facts) -> Iterator[Part]:
         yield told("actions-before", count=facts.before)
     yield told("actions", count=facts.actions)
     if facts.fault:
-        yield told("broken" if facts.fault == "cut" else "wrong", line=facts.line)
+        yield _told_fault(facts)
     else:
         yield told("whole")
+
+
+def _told_fault(facts: Facts) -> Part:
+    """Why a recording could not be read to its end."""
+    if facts.fault == "game":
+        return told("problem-game", game=facts.game)
+    return told({"cut": "broken", "damaged": "problem-line"}.get(facts.fault, "wrong"), line=facts.line)
 
 
 @log.command()
@@ -202,6 +209,8 @@ def check(recording: Path, transcript: Path | None, as_json: bool) -> None:
 
 
 def _wrong(problem: LogProblem) -> Part:
+    if problem.reason == "game":
+        return told("problem-game", game=problem.game)
     if problem.reason != "different":
         return told(f"problem-{problem.reason}", line=problem.line)
     expected, said = (one or told("nothing") for one in (problem.expected, problem.said))

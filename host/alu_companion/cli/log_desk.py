@@ -17,7 +17,7 @@ from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.logs.phrases import log as told
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import Playback
-from alu_companion.runtime.recording import UNREADABLE, RecordingError
+from alu_companion.runtime.recording import BROKEN, UNREADABLE, RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.runtime.user import Failure
@@ -118,9 +118,9 @@ class Desk:
             self.speaker.fail("file-unreadable", path=str(error.filename or path))
         except RecordingError as error:
             named = str(error.path or path)
-            if error.reason in UNREADABLE:
-                self.speaker.fail(f"recording-{error.reason}", path=named, line=error.line)
-            if error.reason == "cut":
+            if error.reason in UNREADABLE or error.game:
+                self.speaker.fail(f"recording-{error.reason}", path=named, line=error.line, game=error.game)
+            if error.reason in BROKEN:
                 self.fail(_broke_off(error, named))
             self.fail(told("makes-no-sense", path=named, line=error.line))
 
@@ -136,4 +136,4 @@ class Desk:
 
 
 def _broke_off(error: RecordingError, path: str) -> Part:
-    return told("broke-off", path=path, line=error.line)
+    return told("broke-off" if error.reason == "cut" else "damaged", path=path, line=error.line)

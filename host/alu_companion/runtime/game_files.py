@@ -29,12 +29,14 @@ _LINE: Final = re.compile(r"(-|\d{4}-\d\d-\d\d) (\d{1,12}) ([a-z]+(?:-[a-z]+)*) 
 
 
 class GameFileError(Exception):
-    """A file that cannot be taken in; `reason` is `foreign`, `newer`, `cut` or `wrong`, `line` the number of the line it is about."""
+    """A file that cannot be taken in; `reason` is `foreign`, `newer`, `cut`, `wrong` or `game` (of a `game` that is not registered), `line`
+    the number of the line it is about."""
 
-    def __init__(self, reason: str, line: int) -> None:
-        super().__init__(f"{reason} at line {line}")
+    def __init__(self, reason: str, line: int, game: str = "") -> None:
+        super().__init__(f"the game {game!r} is not registered" if game else f"{reason} at line {line}")
         self.reason = reason
         self.line = line
+        self.game = game
 
 
 class GameFile(NamedTuple):
@@ -87,7 +89,7 @@ def parse_game(text: str, number: int) -> GameFile:
     try:
         state = resume(Settings(), number, [(row.kind, json.loads(row.body)) for row in rows])
     except ResumeError as error:
-        raise GameFileError("wrong", error.position + 1) from error
+        raise GameFileError("game" if error.game else "wrong", error.position + 1, error.game) from error
     return GameFile(rows, state)
 
 

@@ -149,7 +149,7 @@ class Playback:
         self._outlets, self._with_guide, self._language = outlets, with_guide, language
 
     def feed(self, number: int, entry: Entry) -> None:
-        """Take in an entry, that of line `number`. Raises RecordingError: `wrong`."""
+        """Take in an entry, that of line `number`. Raises RecordingError: `wrong` or `game`."""
         try:
             at_ms, name, content = entry
             if name in _HEADER:
@@ -160,7 +160,7 @@ class Playback:
             kind = INPUTS[name]
             kind.give(self.runner, kind.parse(content), at_ms)
         except WRONG as error:
-            raise RecordingError("wrong", number) from error
+            raise _refused(error, number) from error
 
     def _take_header(self, entry: Entry) -> None:
         self._beginning_bytes += len(entry.content) + _BESIDE_BYTES
@@ -207,6 +207,12 @@ class Playback:
         return [*self.events, *now] if goes_on else now
 
 
+def _refused(error: Exception, number: int) -> RecordingError:
+    """What is wrong with the recording whose line `number` raises this."""
+    game = error.game if isinstance(error, ResumeError) else ""
+    return RecordingError("game" if game else "wrong", number, game)
+
+
 def game_of(recording: Path) -> str:
     """Which game a recording begins with.
 
@@ -223,7 +229,7 @@ def game_of(recording: Path) -> str:
                 raise RecordingError("wrong", number) from error
             name = name_of(body) if kind == "start" else ""
             if name not in RULESETS:
-                raise RecordingError("wrong", number)
+                raise RecordingError("game" if name else "wrong", number, name)
             return name
     # Recordings once left out how an ordinary new game begins.
     return ALU_NAME

@@ -24,19 +24,23 @@ _PLAIN = " !\"#$&'()*+,/:;<=>?@[\\]^`{|}~"
 
 
 class RecordingError(Exception):
-    """A recording that cannot be used; `reason` is `foreign`, `newer`, `encoded` (a text program has saved it in UTF-16), `cut` or `wrong`,
-    `line` the number of the line it is about, `path` which one it is where there are several."""
+    """A recording that cannot be used, or no further. `reason` is `foreign`, `newer`, `encoded` (a text program has saved it in UTF-16),
+    `cut` (nothing follows that line), `damaged` (that line is no entry), `wrong` (it makes no sense) or `game` (of a `game` that is not
+    registered); `line` is the number of the line it is about, `path` which recording it is where there are several."""
 
     path: Path | None = None
 
-    def __init__(self, reason: str, line: int) -> None:
-        super().__init__(f"{reason} at line {line}")
+    def __init__(self, reason: str, line: int, game: str = "") -> None:
+        super().__init__(f"the game {game!r} is not registered" if game else f"{reason} at line {line}")
         self.reason = reason
         self.line = line
+        self.game = game
 
 
 UNREADABLE = ("foreign", "newer", "encoded")
 """The reasons why nothing can be read of a file."""
+BROKEN = ("cut", "damaged")
+"""The reasons why it can be read up to a line."""
 
 
 class Entry(NamedTuple):
@@ -139,7 +143,11 @@ def read_lines(path: Path | str, tell_percent: TellPercent = tell_nobody) -> Ite
 
 
 def numbered_entries(path: Path | str, tell_percent: TellPercent = tell_nobody) -> Iterator[tuple[int, Entry]]:
-    """The entries of a recording with the numbers of their lines, see `read_recording`."""
+    """The entries of a recording with the numbers of their lines, up to the first line that is damaged.
+
+    Raises:
+        OSError, RecordingError: as `read_recording`.
+    """
     return cast("Iterator[tuple[int, Entry]]", _lines(path, tell_percent, strict=True))
 
 
@@ -176,7 +184,7 @@ def _lines(path: Path | str, tell_percent: TellPercent, strict: bool) -> Iterato
                     entry = parse_entry(line)
                 except ValueError:
                     if strict:
-                        raise RecordingError("cut", number) from None
+                        raise RecordingError("damaged", number) from None
                     yield number, None
                     continue
                 yield number, entry
@@ -201,13 +209,33 @@ def _check_header(begin: bytes) -> None:
     raise RecordingError("newer" if _NEWER.fullmatch(begin) else "foreign", 1)
 
 
+def whole_lines(path: Path | str, tell_percent: TellPercent = tell_nobody) -> Iterator[tuple[int, Entry | None]]:
+    """The lines of a recording up to and with the closing entry, as `read_lines` gives them; what is wrong is told once all are given.
+
+    Raises:
+        OSError, RecordingError: as `read_recording`.
+    """
+    number, damaged, has_ended = 1, 0, False
+    for number, entry in read_lines(path, tell_percent):
+        yield number, entry
+        if entry is None:
+            damaged = damaged or number
+        elif entry.kind == END.name:
+            has_ended = True
+            break
+    if damaged or not has_ended:
+        raise RecordingError("damaged" if damaged else "cut", damaged or number)
+
+
 def read_recording(path: Path | str) -> Iterator[Entry]:
-    """The entries of a recording, in order, up to and with the closing one.
+    """The entries of a recording, in order, up to and with the closing one. Lines that are damaged are passed over; once all that is
+    whole has been given, the first of them is told.
 
     Raises:
         OSError: when the file cannot be read.
         RecordingError: `foreign` when it is no recording, `newer` when it is one of another version, `encoded` when it is one in
-            UTF-16, `cut` when the closing mark is missing or a line is broken; what came before has been yielded by then.
+            UTF-16; at the end `damaged` where a line was, else `cut` where the closing mark is missing.
     """
-    for _, entry in numbered_entries(path):
-        yield entry
+    for _, entry in whole_lines(path):
+        if entry is not None:
+            yield entry

@@ -46,11 +46,13 @@ from alu_companion.table.values import Accepted, TableState, Taught
 
 
 class ResumeError(Exception):
-    """The journal holds what these rules cannot have written; `position` counts its events from 1."""
+    """The journal holds what these rules cannot have written; `position` counts its events from 1. `game` is the name of a game that is
+    not registered, and empty where something else is wrong."""
 
-    def __init__(self, position: int) -> None:
-        super().__init__(f"event {position}")
+    def __init__(self, position: int, game: str = "") -> None:
+        super().__init__(f"the game {game!r} is not registered" if game else f"event {position}")
         self.position = position
+        self.game = game
 
 
 def new_table(
@@ -110,6 +112,8 @@ def resume(
             if isinstance(given, Start):
                 if state is not None:
                     raise ValueError(kind)
+                if given.game not in rulesets:
+                    raise ResumeError(position, given.game)
                 state = _begun(rulesets[given.game], settings, number, given)
             elif state is None:
                 raise ValueError(kind)

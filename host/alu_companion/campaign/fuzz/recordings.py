@@ -23,6 +23,7 @@ from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.packed import PackedWriter
 from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.recording import (
+    BROKEN,
     HEADER,
     KINDS,
     UNREADABLE,
@@ -68,7 +69,7 @@ def _lines(data: bytes) -> None:
         for one in numbered_entries(path):
             strict.append(one)
     except RecordingError as error:
-        demand(error.reason in (*UNREADABLE, "cut"), error.reason)
+        demand(error.reason in (*UNREADABLE, *BROKEN), error.reason)
     lax = [one for one in read_lines(path) if one[1] is not None]
     same(strict, lax[: len(strict)], "readers differ")
 

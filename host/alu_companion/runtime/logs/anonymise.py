@@ -12,6 +12,7 @@ from alu_companion.runtime.logs.cutting import NewPlayback, new_recording
 from alu_companion.runtime.plain import lies_in
 from alu_companion.runtime.playback import LEARNED, MADE, Playback, format_json
 from alu_companion.runtime.recording import (
+    BROKEN,
     EVENT,
     SETTING,
     Entry,
@@ -43,7 +44,7 @@ def anonymise(path: Path, target: Path, new_playback: NewPlayback, tell_percent:
 
     Raises:
         OSError: a file cannot be read or written.
-        RecordingError: all that could be read has been written where it is `cut`; else nothing has.
+        RecordingError: all that could be read has been written where it is `cut` or `damaged`; else nothing has.
     """
     cut: RecordingError | None = None
     with new_recording(target) as recorder:
@@ -54,7 +55,7 @@ def anonymise(path: Path, target: Path, new_playback: NewPlayback, tell_percent:
                 playback.feed(number, entry)
                 hidden.write(clean)
         except RecordingError as error:
-            if error.reason != "cut":
+            if error.reason not in BROKEN:
                 raise
             cut = error
         hidden.flush()

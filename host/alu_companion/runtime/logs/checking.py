@@ -35,10 +35,11 @@ class LogProblem(NamedTuple):
     reason: str
     """`line`: no entry; `time`: earlier than the entry before; `content`: not what its kind holds; `late`: what belongs to the beginning;
     `protocol`: another version; `plays`: cannot be played from here on; `after`: something follows the end; `cut`: no end;
-    `different`: not what the transcript says."""
+    `different`: not what the transcript says; `game`: of a game that is not registered, which `game` names."""
     line: int
     expected: str = ""
     said: str = ""
+    game: str = ""
 
 
 def problems_of(
@@ -111,9 +112,9 @@ class _Checked:
         if self._plays:
             try:
                 self._playback.feed(number, entry)
-            except RecordingError:
+            except RecordingError as error:
                 self._plays = False
-                yield LogProblem("plays", number)
+                yield LogProblem("game" if error.game else "plays", number, game=error.game)
 
 
 def _is_right(entry: Entry) -> bool:

@@ -14,6 +14,7 @@ from alu_companion.runtime.inputs import BOARD, END, HAND_CHOSEN, HANDS, LINK, W
 from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.playback import NEW, WRONG, Playback, format_json
 from alu_companion.runtime.recording import (
+    BROKEN,
     EVENT,
     SETTING,
     Entry,
@@ -215,11 +216,11 @@ def _append(
 
 
 def whole_entries(path: Path, note_cut: NoteCut, tell_percent: TellPercent) -> Iterator[tuple[int, Entry]]:
-    """The entries of a recording up to its end, or to where it was cut. Raises RecordingError: `foreign`, `newer`, `encoded`."""
+    """The entries of a recording up to its end, or to where it is cut or damaged. Raises RecordingError: `foreign`, `newer`, `encoded`."""
     try:
         yield from numbered_entries(path, tell_percent)
     except RecordingError as error:
-        if error.reason != "cut":
+        if error.reason not in BROKEN:
             raise
         error.path = path
         note_cut(error)

@@ -69,7 +69,7 @@ def facts_of(path: Path, outlets: Outlets, with_guide: WithGuide, tell_percent: 
     except RecordingError as error:
         if error.reason in UNREADABLE:
             raise
-        facts.fault, facts.line = error.reason, error.line
+        facts.fault, facts.line, facts.game = error.reason, error.line, error.game
     made = playback.described.get(MADE)
     facts.made = dict(made) if isinstance(made, dict) else {}
     _add_game(facts, playback)

@@ -13,7 +13,7 @@ from alu_companion.runtime.inputs import ALL_HEARD, BOARD, END, HAND_CHOSEN, HAN
 from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.logs.phrases import board_sees, log, socket, tile
 from alu_companion.runtime.playback import Playback
-from alu_companion.runtime.recording import Entry, TellPercent, numbered_entries, tell_nobody
+from alu_companion.runtime.recording import Entry, TellPercent, tell_nobody, whole_lines
 from alu_companion.runtime.transcript import MemoryTranscript, Said
 from alu_companion.speech.message import Part
 from alu_companion.wire.host_link import Lost
@@ -58,10 +58,14 @@ def show(
 
     Raises:
         OSError: the file cannot be read.
-        RecordingError: all that came before has been yielded.
+        RecordingError: all that is whole has been yielded.
     """
     board = _Board()
-    for number, entry in numbered_entries(path, tell_percent):
+    for number, entry in whole_lines(path, tell_percent):
+        if entry is None:
+            # Nobody knows what the lost line has changed: what follows is shown, and no more played.
+            playback = None
+            continue
         if wanted.to_ms is not None and entry.at_ms > wanted.to_ms:
             break
         parts = board.take(entry) if entry.kind == BOARD.name else (*board.same(), Shown(*entry[:2], words_of(entry)))

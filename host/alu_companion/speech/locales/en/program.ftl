@@ -36,7 +36,9 @@ program-recording-foreign = The file { $path } is not a recording of this progra
 program-recording-newer = The recording { $path } was written by a newer version of this program. Update the program to read it.
 program-recording-encoded = The recording { $path } was saved in UTF-16. Save it as plain text, in UTF-8.
 program-recording-cut = The recording { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was played back up to there.
+program-recording-damaged = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } is damaged. It was played back up to there.
 program-recording-wrong = Line { NUMBER($line, useGrouping: 0) } of the recording { $path } makes no sense. It was played back up to there.
+program-recording-game = The recording { $path } is of a game that this program does not know: { $game }.
 program-journal-open = The saved games in { $path } cannot be opened. Name another file with --journal, or check the disk and your rights.
 program-journal-foreign = The file { $path } does not hold saved games. Name another file with --journal.
 program-journal-newer = The saved games in { $path } were kept by a newer version of this program. Nothing in them was changed. Install that version again, or name another file with --journal.
@@ -436,6 +438,7 @@ program-games-lessons = { $count ->
 } To remove them: { ALU() } games forget --player, and the name of who learned
 program-games-goes-on = It is not over.
 program-games-wrong = Game { NUMBER($number, useGrouping: 0) } makes no sense from some entry on.
+program-games-other = Game { NUMBER($number, useGrouping: 0) } is one that this program does not know: { $game }.
 program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { NUMBER($size, useGrouping: 0) } kB. Games are kept until you remove them with: { ALU() } games forget
 program-games-size-now = The file { $path } takes { NUMBER($size, useGrouping: 0) } kB now.
 program-games-aside = A damaged file lies beside it and may hold games too: { $path }
@@ -460,6 +463,7 @@ program-game-file-foreign = The file { $path } does not hold a game. Choose one 
 program-game-file-newer = The game in { $path } was written by a newer version of this program. Take it in with that version.
 program-game-file-cut = The game in { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was not taken in.
 program-game-file-wrong = Line { NUMBER($line, useGrouping: 0) } of { $path } is not what can be played there. The game was not taken in.
+program-game-file-game = The file { $path } holds a game that this program does not know: { $game }. It was not taken in.
 program-review-progress = { $percent } percent: { NUMBER($count, useGrouping: 0) } { $count ->
     [one] position
    *[other] positions

@@ -78,6 +78,7 @@ log-problem-content = Rea { NUMBER($line, useGrouping: 0) } sisu ei sobi selle l
 log-problem-late = Rida { NUMBER($line, useGrouping: 0) } kuulub salvestise algusesse.
 log-problem-protocol = Real { NUMBER($line, useGrouping: 0) } on kirjas teine protokolli versioon.
 log-problem-plays = Alates reast { NUMBER($line, useGrouping: 0) } ei saa salvestist taasesitada.
+log-problem-game = Salvestises on mäng, mida see programm ei tunne: { $game }.
 log-problem-after = Rida { NUMBER($line, useGrouping: 0) } ja kõik edasine on pärast lõppu.
 log-problem-cut = Salvestis katkeb pärast rida { NUMBER($line, useGrouping: 0) }.
 log-problem-different = Mängu üleskirjutuse rida { NUMBER($line, useGrouping: 0) } erineb. Oodati: { $expected } Öeldi: { $said }
@@ -94,6 +95,7 @@ log-progress = Salvestisest on loetud { $percent } { $percent ->
    *[other] protsenti
 }.
 log-broke-off = Salvestis { $path } katkeb pärast rida { NUMBER($line, useGrouping: 0) }. Võeti see, mis oli enne seda.
+log-damaged = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on rikutud. Võeti see, mis oli enne seda.
 log-makes-no-sense = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Mis salvestises valesti on, ütleb: { ALU() } log check { $path }
 log-no-piece = Sel ajal ei tulnud midagi, kirjutada ei ole midagi.
 log-fit-empty = Üks salvestistest on tühi, neid ei saa ühendada.

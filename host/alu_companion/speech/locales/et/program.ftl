@@ -33,7 +33,9 @@ program-recording-foreign = Fail { $path } ei ole selle programmi salvestis. Val
 program-recording-newer = Salvestise { $path } on teinud programmi uuem versioon. Selle lugemiseks uuendage programmi.
 program-recording-encoded = Salvestis { $path } on UTF-16-kodeeringus. Salvestage see lihttekstina, UTF-8-kodeeringus.
 program-recording-cut = Salvestis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Kuni selle kohani on see taasesitatud.
+program-recording-damaged = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on rikutud. Kuni selle kohani on see taasesitatud.
 program-recording-wrong = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Kuni selle kohani on see taasesitatud.
+program-recording-game = Salvestises { $path } on mäng, mida see programm ei tunne: { $game }.
 program-journal-open = Salvestatud mänge failis { $path } ei saa avada. Valige teine fail valikuga --journal või kontrollige ketast ja õigusi.
 program-journal-foreign = Failis { $path } ei ole salvestatud mänge. Valige teine fail valikuga --journal.
 program-journal-newer = Mängud failis { $path } on salvestanud programmi uuem versioon. Neis ei ole midagi muudetud. Paigaldage see versioon uuesti või valige teine fail valikuga --journal.
@@ -460,6 +462,7 @@ program-games-lessons = { $count ->
 } Nende kustutamiseks: { ALU() } games forget --player ja õppija nimi
 program-games-goes-on = See on pooleli.
 program-games-wrong = Mäng { NUMBER($number, useGrouping: 0) } on mingist kirjest alates arusaamatu.
+program-games-other = Mängu { NUMBER($number, useGrouping: 0) } see programm ei tunne. Selle nimi on { $game }.
 program-games-size = Mänge: { NUMBER($count, useGrouping: 0) }. Faili { $path } suurus on { NUMBER($size, useGrouping: 0) } kB. Mängud jäävad alles, kuni te need kustutate: { ALU() } games forget
 program-games-size-now = Faili { $path } suurus on nüüd { NUMBER($size, useGrouping: 0) } kB.
 program-games-aside = Kõrval on rikutud fail, milles võib samuti olla mänge: { $path }
@@ -484,6 +487,7 @@ program-game-file-foreign = Failis { $path } ei ole mängu. Valige fail, mille o
 program-game-file-newer = Mängu failis { $path } on kirjutanud programmi uuem versioon. Lugege see sisse selles versioonis.
 program-game-file-cut = Mäng failis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Seda ei loetud sisse.
 program-game-file-wrong = Faili { $path } real { NUMBER($line, useGrouping: 0) } on midagi, mida seal mängida ei saa. Mängu ei loetud sisse.
+program-game-file-game = Failis { $path } on mäng, mida see programm ei tunne: { $game }. Mängu ei loetud sisse.
 program-review-progress = { $percent } { $percent ->
     [one] protsent
    *[other] protsenti

@@ -37,7 +37,9 @@ program-recording-foreign = Файл { $path } — не запись этой п
 program-recording-newer = Запись { $path } сделана более новой версией программы. Чтобы её прочитать, обновите программу.
 program-recording-encoded = Запись { $path } сохранена в кодировке UTF-16. Сохраните её как простой текст в кодировке UTF-8.
 program-recording-cut = Запись { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. До этого места она воспроизведена.
+program-recording-damaged = Строка { NUMBER($line, useGrouping: 0) } записи { $path } повреждена. До этого места запись воспроизведена.
 program-recording-wrong = Строка { NUMBER($line, useGrouping: 0) } записи { $path } непонятна. До этого места запись воспроизведена.
+program-recording-game = В записи { $path } — игра, которой эта программа не знает: { $game }.
 program-journal-open = Не удаётся открыть сохранённые игры в { $path }. Укажите другой файл с помощью --journal или проверьте диск и права доступа.
 program-journal-foreign = В файле { $path } нет сохранённых игр. Укажите другой файл с помощью --journal.
 program-journal-newer = Игры в { $path } сохранены более новой версией программы. В них ничего не изменено. Установите ту версию снова или укажите другой файл с помощью --journal.
@@ -473,6 +475,7 @@ program-games-game-undated = Игра { NUMBER($number, useGrouping: 0) }: { $na
 program-games-lessons = Кроме того, начатых уроков: { NUMBER($count, useGrouping: 0) }. Чтобы удалить их: { ALU() } games forget --player и имя того, кто учился
 program-games-goes-on = Она не окончена.
 program-games-wrong = Игра { NUMBER($number, useGrouping: 0) } с какой-то записи непонятна.
+program-games-other = Игру { NUMBER($number, useGrouping: 0) } эта программа не знает. Она называется { $game }.
 program-games-size = Игр: { NUMBER($count, useGrouping: 0) }. Файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ. Игры хранятся, пока вы их не удалите: { ALU() } games forget
 program-games-size-now = Теперь файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ.
 program-games-aside = Рядом лежит повреждённый файл, сохранённые игры могут быть и в нём: { $path }
@@ -499,6 +502,7 @@ program-game-file-foreign = В файле { $path } нет игры. Выбер�
 program-game-file-newer = Игра в { $path } записана более новой версией программы. Загрузите её в той версии.
 program-game-file-cut = Игра в { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. Она не загружена.
 program-game-file-wrong = Строка { NUMBER($line, useGrouping: 0) } в { $path } — не то, что там можно сыграть. Игра не загружена.
+program-game-file-game = В файле { $path } — игра, которой эта программа не знает: { $game }. Игра не загружена.
 program-review-progress = { $percent } %: { $count ->
     [one] разобрано { NUMBER($count, useGrouping: 0) } положение
     [few] разобраны { NUMBER($count, useGrouping: 0) } положения
