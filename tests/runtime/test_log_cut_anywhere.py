@@ -127,7 +127,7 @@ def test_a_damaged_packed_file_is_read_up_to_the_damage(tmp_path: Path) -> None:
     middle = len(data) // 2
     data[middle : middle + 40] = bytes(40)
     found, reason = read_cut(tmp_path / "cut", bytes(data))
-    assert reason == "cut"
+    assert reason == "damaged"
     assert 200 < len(found) < len(entries)
 
 
