@@ -208,6 +208,54 @@ def test_what_is_made_of_a_recording_that_was_cut_says_so(game: Path, tmp_path: 
     assert good("to-test", path, folder, "--lang", "en").splitlines()[0] == told
 
 
+def other_game(path: Path, *lines: str) -> Path:
+    """A game of POI that was played a little otherwise."""
+    with MemoryTable("poi", Settings("en"), options="map=first", record=path) as table:
+        for line in lines:
+            table.type(line)
+            table.wait(1500)
+    return path
+
+
+def test_two_recordings_that_say_the_same_do_not_differ_whenever_it_came_in(game: Path, tmp_path: Path) -> None:
+    other = other_game(tmp_path / "b", "choose c1", "who is Anna", "status")
+    told = "What came in, the actions and what is heard are the same."
+    assert good("diff", game, other, "--lang", "en").splitlines() == [told]
+    assert good("diff", game, other, "--json") == ""
+
+
+def test_of_two_recordings_the_first_input_action_and_sentence_that_differ_are_told(game: Path, tmp_path: Path) -> None:
+    other = other_game(tmp_path / "b", "choose c1", "choose a3", "status")
+    result = run("diff", game, other, "--lang", "en")
+    lines = result.stdout.splitlines()
+    assert result.exit_code == 1
+    assert lines[:3] == [
+        "What came in differs from number 5 on.",
+        "In the first recording: 6: 0:00:01.000 Typed: who is Anna",
+        "In the second recording: 6: 0:00:01.500 Typed: choose a3",
+    ]
+    assert lines[3:6] == [
+        "The actions differ from number 2 on.",
+        "In the first recording: Nothing.",
+        "In the second recording: choose a3",
+    ]
+    assert lines[6] == "What is heard differs from number 4 on."
+    assert "That was not understood" in lines[7]
+    assert "Blue starts on tile Anna three" in lines[8]
+    assert len(lines) == 9
+    plain = [json.loads(line) for line in run("diff", game, other, "--json", "--lang", "en").stdout.splitlines()]
+    assert [(one["what"], one["number"], one["lines"]) for one in plain] == [
+        ("input", 5, [6, 6]), ("action", 2, [None, None]), ("said", 4, [None, None]),
+    ]  # fmt: skip
+
+
+def test_two_recordings_with_other_settings_differ_in_their_first_line(game: Path, tmp_path: Path) -> None:
+    other = tmp_path / "b"
+    other.write_bytes(game.read_bytes().replace(b'"rate": 190', b'"rate": 180', 1))
+    assert other.read_bytes() != game.read_bytes()
+    assert run("diff", game, other, "--lang", "en").stdout.startswith("What came in differs from number 1 on.")
+
+
 @pytest.fixture
 def damaged(game: Path, tmp_path: Path) -> Path:
     """The same with a line in its middle that is no entry, where the second line was typed."""
@@ -304,7 +352,7 @@ def test_every_sentence_about_recordings_is_there_and_said(language: str) -> Non
     text = "".join(
         path.read_text(encoding="utf-8") for path in (*package.rglob("log*/*.py"), *package.rglob("*log*.py"))
     )
-    chosen = ("problem-", "socket-", "link-", "welcome-", "hands-", "hand-chosen-")
+    chosen = ("problem-", "differs-", "socket-", "link-", "welcome-", "hands-", "hand-chosen-")
     # Of an input, its content follows its name, or it is in pieces.
     inputs = {"setting", "event", *INPUTS} - {"board", "link", "welcome", "hands", "hand-chosen"}
     names = {one.removeprefix("log-") for one in ids}

@@ -17,14 +17,16 @@ from alu_companion.runtime.logs.checking import LogProblem, problems_of
 from alu_companion.runtime.logs.cutting import CutError
 from alu_companion.runtime.logs.cutting import cut as cut_out
 from alu_companion.runtime.logs.cutting import merge as merged
+from alu_companion.runtime.logs.differing import Difference, Line, differences
 from alu_companion.runtime.logs.facts import Facts, facts_of
 from alu_companion.runtime.logs.phrases import log as told
 from alu_companion.runtime.logs.shown import Shown, Wanted
 from alu_companion.runtime.logs.shown import show as shown
+from alu_companion.runtime.logs.shown import words_of as entry_told
 from alu_companion.runtime.logs.test_case import write_test
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import KINDS
-from alu_companion.runtime.transcript import Said, format_time
+from alu_companion.runtime.transcript import MemoryTranscript, Said, format_time
 from alu_companion.speech.message import Part
 from alu_companion.voice.voice import SilentVoice
 
@@ -215,6 +217,48 @@ def _wrong(problem: LogProblem) -> Part:
         return told(f"problem-{problem.reason}", line=problem.line)
     expected, said = (one or told("nothing") for one in (problem.expected, problem.said))
     return told("problem-different", line=problem.line, expected=expected, said=said)
+
+
+@log.command()
+@argument("first", type=_FILE)
+@argument("second", type=_FILE)
+@click.option("--json", "as_json", is_flag=True, help=_JSON_LINES)
+def diff(first: Path, second: Path, as_json: bool) -> None:
+    """Tell the first input, the first action and the first sentence in which two recordings differ. Exit code 1 if they do.
+
+    Times are not compared, nor which program has recorded them.
+    """
+    desk = Desk()
+    said = MemoryTranscript(), MemoryTranscript()
+    with desk.reading(second):
+        tables = desk.playback_into(said[0]), desk.playback_into(said[1])
+        found = list(differences(first, second, tables, said, desk.cuts.append))
+    for one in found:
+        if as_json:
+            click.echo(json.dumps(_plain_difference(desk, one), ensure_ascii=False, sort_keys=True))
+            continue
+        desk.tell(told(f"differs-{one.what}", number=one.number))
+        desk.tell(told("in-first", text=_side(desk, one.first)))
+        desk.tell(told("in-second", text=_side(desk, one.second)))
+    if not found and not as_json:
+        desk.tell(told("differs-nowhere"))
+    if found:
+        raise SystemExit(1)
+
+
+def _side(desk: Desk, one: Line | str | Said | None) -> str:
+    """What one of two recordings has at a place."""
+    if one is None:
+        return desk.line(told("nothing"))
+    if isinstance(one, Line):
+        return f"{one.number}: {format_time(one.entry.at_ms)} {desk.line(entry_told(one.entry))}"
+    return str(one)
+
+
+def _plain_difference(desk: Desk, one: Difference) -> dict[str, object]:
+    lines = [side.number if isinstance(side, Line) else None for side in (one.first, one.second)]
+    sides = [None if side is None else _side(desk, side) for side in (one.first, one.second)]
+    return {"what": one.what, "number": one.number, "lines": lines, "first": sides[0], "second": sides[1]}
 
 
 @log.command("to-test")

@@ -99,6 +99,10 @@ class Desk:
         """A table to which a recording is played."""
         return Playback(self.outlets(), self.with_guide, language)
 
+    def playback_into(self, said: MemoryTranscript) -> Playback:
+        """A table that speaks into a transcript."""
+        return Playback(Outlets(self.words, SilentVoice(), said), self.with_guide)
+
     def library_playback(self, language: str) -> Playback:
         """One that names commands as the library does, whatever this one was started as."""
         return Playback(Outlets(Words(further=locale_folders()), SilentVoice(), self.said), self.with_guide, language)

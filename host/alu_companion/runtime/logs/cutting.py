@@ -158,15 +158,15 @@ def merge(
             elsewhere; `fit-settings`, it speaks or waits otherwise.
     """
     with new_recording(target) as recorder:
-        with _about(first):
+        with about_recording(first):
             playback, end_ms, is_up = _copy(whole_entries(first, note_cut, tell_percent), recorder, new_playback())
-        with _about(second):
+        with about_recording(second):
             entries = whole_entries(second, note_cut, tell_percent)
             _append(entries, recorder, playback, new_playback(), end_ms, is_up)
 
 
 @contextlib.contextmanager
-def _about(path: Path) -> Iterator[None]:
+def about_recording(path: Path) -> Iterator[None]:
     """Tell which of several recordings it is that cannot be used."""
     try:
         yield

@@ -82,6 +82,12 @@ log-problem-game = It is of a game that this program does not know: { $game }.
 log-problem-after = Line { NUMBER($line, useGrouping: 0) } and what follows stand after the end.
 log-problem-cut = It breaks off after line { NUMBER($line, useGrouping: 0) }.
 log-problem-different = Line { NUMBER($line, useGrouping: 0) } of the transcript differs. Expected: { $expected } Said: { $said }
+log-differs-input = What came in differs from number { NUMBER($number, useGrouping: 0) } on.
+log-differs-action = The actions differ from number { NUMBER($number, useGrouping: 0) } on.
+log-differs-said = What is heard differs from number { NUMBER($number, useGrouping: 0) } on.
+log-differs-nowhere = What came in, the actions and what is heard are the same.
+log-in-first = In the first recording: { $text }
+log-in-second = In the second recording: { $text }
 log-nothing = nothing.
 log-good = Nothing is wrong with { $path }.
 

@@ -82,6 +82,12 @@ log-problem-game = Salvestises on mäng, mida see programm ei tunne: { $game }.
 log-problem-after = Rida { NUMBER($line, useGrouping: 0) } ja kõik edasine on pärast lõppu.
 log-problem-cut = Salvestis katkeb pärast rida { NUMBER($line, useGrouping: 0) }.
 log-problem-different = Mängu üleskirjutuse rida { NUMBER($line, useGrouping: 0) } erineb. Oodati: { $expected } Öeldi: { $said }
+log-differs-input = Sisendid erinevad alates numbrist { NUMBER($number, useGrouping: 0) }.
+log-differs-action = Tegevused erinevad alates numbrist { NUMBER($number, useGrouping: 0) }.
+log-differs-said = Öeldu erineb alates numbrist { NUMBER($number, useGrouping: 0) }.
+log-differs-nowhere = Sisendid, tegevused ja öeldu on samad.
+log-in-first = Esimeses salvestises: { $text }
+log-in-second = Teises salvestises: { $text }
 log-nothing = mitte midagi.
 log-good = Salvestis { $path } on korras.
 

@@ -83,6 +83,12 @@ log-problem-game = В записи — игра, которой эта прог�
 log-problem-after = Строка { NUMBER($line, useGrouping: 0) } и всё за ней стоит после конца записи.
 log-problem-cut = Запись обрывается после строки { NUMBER($line, useGrouping: 0) }.
 log-problem-different = Строка { NUMBER($line, useGrouping: 0) } протокола игры не совпадает. Ожидалось: { $expected } Сказано: { $said }
+log-differs-input = Ввод различается начиная с номера { NUMBER($number, useGrouping: 0) }.
+log-differs-action = Действия различаются начиная с номера { NUMBER($number, useGrouping: 0) }.
+log-differs-said = Сказанное различается начиная с номера { NUMBER($number, useGrouping: 0) }.
+log-differs-nowhere = Ввод, действия и сказанное совпадают.
+log-in-first = В первой записи: { $text }
+log-in-second = Во второй записи: { $text }
 log-nothing = ничего.
 log-good = Запись { $path } в порядке.
 
