@@ -8,14 +8,15 @@ game began). Non-printable bytes and the percent sign are written %XX. See docs/
 from __future__ import annotations
 
 import codecs
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, cast
+from typing import Any, BinaryIO, NamedTuple, cast
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from alu_companion.open_files import open_output
-from alu_companion.runtime.inputs import BOARD, END, INPUTS
+from alu_companion.runtime.inputs import ADVISED, BOARD, CLUB, CONSIDERED, DECIDED, END, FAR, INPUTS
 from alu_companion.runtime.packed import SUFFIX, PackedWriter, open_unpacked, percent_read
 
 HEADER = "# ALU recording 1"
@@ -43,6 +44,13 @@ BROKEN = ("cut", "damaged")
 """The reasons why it can be read up to a line."""
 
 
+SETTING, EVENT = "setting", "event"
+"""What a recording begins with: how the table played and spoke, and what the journal held."""
+KINDS = (SETTING, EVENT, *INPUTS)
+IN_JSON = (SETTING, EVENT, DECIDED.name, CONSIDERED.name, ADVISED.name, FAR.name, CLUB.name)
+"""The kinds whose content is JSON; that of all others is text, or bytes of the board."""
+
+
 class Entry(NamedTuple):
     """One recorded input."""
 
@@ -50,10 +58,23 @@ class Entry(NamedTuple):
     kind: str
     content: bytes
 
+    def plain(self) -> dict[str, Any]:
+        """The entry as values that JSON can hold, in the form of docs/recording.schema.json. Bytes of the board that are no text are
+        signs with the same numbers.
 
-SETTING, EVENT = "setting", "event"
-"""What a recording begins with: how the table played and spoke, and what the journal held."""
-KINDS = (SETTING, EVENT, *INPUTS)
+        Raises:
+            ValueError: its content is not what its kind holds.
+
+        >>> Entry(20, "typed", b"put e5").plain()
+        {'at_ms': 20, 'kind': 'typed', 'content': 'put e5'}
+        """
+        if self.kind in IN_JSON:
+            content = json.loads(self.content)
+        else:
+            content = self.content.decode("latin-1" if self.kind == BOARD.name else "utf-8")
+        return {"at_ms": self.at_ms, "kind": self.kind, "content": content}
+
+
 _KINDS = {kind.encode(): kind for kind in KINDS}
 
 
