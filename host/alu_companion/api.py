@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Self
 from alu_companion.games.game import Game
 from alu_companion.guide.library import with_guide
 from alu_companion.kit.model import load
+from alu_companion.named import named
 from alu_companion.paths import board_file
 from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
@@ -54,7 +55,7 @@ def rules(name: str) -> Game[Any, Any, Any]:
     """The rules of a game, as pure functions over frozen states.
 
     Raises:
-        KeyError: there is no game of this name.
+        ValueError: there is no game of this name.
 
     >>> alu = rules("alu")
     >>> state = alu.start(alu.parse_options(""))
@@ -64,7 +65,7 @@ def rules(name: str) -> Game[Any, Any, Any]:
     >>> alu.outcome(state) is None
     True
     """
-    return RULESETS[name].game
+    return named(name, RULESETS).game
 
 
 class Replay(NamedTuple):
@@ -88,8 +89,8 @@ def replay(recording: Path | str, language: str = "") -> Replay:
         OSError: the file cannot be read.
         RecordingError: it is no recording, or one of a game that is not registered.
     """
-    if language not in ("", *LANGUAGES):
-        raise ValueError(language)
+    if language:
+        named(language, dict.fromkeys(LANGUAGES))
     transcript = MemoryTranscript()
     outlets = Outlets(_words(locale_folders()), SilentVoice(), transcript)
     playback, fault = Playback(outlets, with_guide, language), None
@@ -133,14 +134,13 @@ class MemoryTable:
         `record` is a file for everything that comes in.
 
         Raises:
-            KeyError: there is no game of this name.
-            ValueError: the companion does not speak a language of the settings.
+            ValueError: there is no game of this name, or the companion does not speak a language of the settings.
             GameError: the options, the position or the house rules make no sense.
             OSError: the recording cannot be written.
         """
-        ruleset, chosen = RULESETS[game], settings or Settings()
-        if not set(chosen.languages) <= set(LANGUAGES):
-            raise ValueError(chosen.languages)
+        ruleset, chosen = named(game, RULESETS), settings or Settings()
+        for language in chosen.languages:
+            named(language, dict.fromkeys(LANGUAGES))
         first_state = ruleset.game.parse_state(position) if position else None
         # Where nothing is said the house rules of the settings hold.
         wanted = ruleset.game.parse_options(options) if options else None
@@ -196,14 +196,14 @@ class MemoryTable:
     def hands(self) -> MemoryHands:
         """The hands at its board. Raises ValueError: the game has no board that feels the pieces."""
         if self._memory_hands is None:
-            raise ValueError(self.rules.name)
+            raise ValueError(f"{self.rules.name!r} has no board that feels the pieces")
         return self._memory_hands
 
     @property
     def board(self) -> MemoryBoard:
         """Its board. Raises ValueError: the game has none that feels the pieces."""
         if self._memory_board is None:
-            raise ValueError(self.rules.name)
+            raise ValueError(f"{self.rules.name!r} has no board that feels the pieces")
         return self._memory_board
 
     def type(self, line: str) -> tuple[Said, ...]:
@@ -261,7 +261,7 @@ class MemoryTable:
 
     def _count(self) -> int:
         if self.has_ended:
-            raise TableEnded
+            raise TableEnded("a player has left this table, or its board does not fit the game")
         return len(self._transcript.said)
 
 

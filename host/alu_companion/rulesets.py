@@ -26,6 +26,7 @@ from alu_companion.games.poi.policy import choose as poi_choose
 from alu_companion.learning.almajara import ALMAJARA_LESSONS
 from alu_companion.learning.alu import ALU_LESSONS
 from alu_companion.learning.poi import POI_LESSONS
+from alu_companion.named import named
 from alu_companion.speech.almajara.box import chips_told
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.almajara.phrases_coach import ALMAJARA_COACH
@@ -140,10 +141,8 @@ def register(ruleset: Ruleset) -> None:
     name = ruleset.game.name
     if name in RULESETS:
         raise ValueError(f"there is a game {name!r} already")
-    sounds = [earcon.name for earcon in EARCONS]
     for sound in ruleset.narrator.cues.values():
-        if sound not in sounds:
-            raise ValueError(f"{sound!r} is none of {', '.join(sounds)}")
+        named(sound, {earcon.name: earcon for earcon in EARCONS})
     brought = {path.name for path in ruleset.locales.iterdir()} if ruleset.locales else set(LANGUAGES)
     needed = [language for language in LANGUAGES if language == FALLBACK or language in brought]
     missing = [f"{language}: {wanted}" for language in needed for wanted in _unworded(ruleset, language)]

@@ -116,7 +116,7 @@ def test_nobody_plays_on_after_the_end(table: TableClient) -> None:
 def test_a_game_without_a_board_has_no_hands() -> None:
     with TableClient("poi", options="map=first") as table:
         for ask in (lambda: table.hands, lambda: table.board):
-            with pytest.raises(ValueError, match="poi"):
+            with pytest.raises(ValueError, match="'poi' has no board"):
                 ask()
 
 
@@ -158,7 +158,7 @@ def test_a_fault_that_is_not_there_need_not_be_mended(table: TableClient) -> Non
 
 def test_there_is_no_such_fault(table: TableClient) -> None:
     for act in (table.board.inject, table.board.mend):
-        with pytest.raises(KeyError):
+        with pytest.raises(ValueError, match=r"'gremlin' is none of .*unplugged"):
             act("gremlin")
 
 

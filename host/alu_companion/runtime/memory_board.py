@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, TypeVar
+from typing import Final
 
 from alu_companion.board.hand_words import Hand
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
+from alu_companion.named import named
 from alu_companion.referee.placement import Content, Row
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.typed_hands import TypedHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.fault_injection import FAULTS
 from alu_companion.simulator.line_noise import LINE_FAULTS, LineNoise
-
-_Value = TypeVar("_Value")
 
 _UNPLUGGED: Final = "unplugged"
 _PIECES: Final = {"circle": Content.CIRCLE, "square": Content.SQUARE, "raider": Content.RAIDED}
@@ -50,7 +49,7 @@ class MemoryBoard:
         counter of the circles, a field) the later one shows.
 
         Raises:
-            KeyError: there is no fault of this name.
+            ValueError: there is no fault of this name.
         """
         if self._is_wrong(name):
             return
@@ -63,7 +62,7 @@ class MemoryBoard:
         self._spoil_line()
 
     def mend(self, name: str) -> None:
-        """Put it right again; nothing happens where it is right. Raises KeyError: there is no fault of this name."""
+        """Put it right again; nothing happens where it is right. Raises ValueError: there is no fault of this name."""
         if not self._is_wrong(name):
             return
         if name == _UNPLUGGED:
@@ -76,7 +75,7 @@ class MemoryBoard:
 
     @contextmanager
     def fault(self, name: str) -> Iterator[None]:
-        """Something is wrong for as long as the `with` lasts. Raises KeyError: there is no fault of this name."""
+        """Something is wrong for as long as the `with` lasts. Raises ValueError: there is no fault of this name."""
         self.inject(name)
         try:
             yield
@@ -88,8 +87,7 @@ class MemoryBoard:
         self._board.power_cut()
 
     def _is_wrong(self, name: str) -> bool:
-        if name not in fault_names():
-            raise KeyError(name)
+        named(name, dict.fromkeys(fault_names()))
         return name in self.faults
 
     def _spoil_line(self) -> None:
@@ -114,7 +112,7 @@ class MemoryHands:
 
     def put(self, piece: str, field: str) -> None:
         """Put a piece on a field; what stands there is taken off before."""
-        self._move(Hand("put", self._field(field), _named(piece, _PIECES)))
+        self._move(Hand("put", self._field(field), named(piece, _PIECES)))
 
     def lift(self, field: str) -> None:
         """Take a piece off a field."""
@@ -122,15 +120,15 @@ class MemoryHands:
 
     def slide(self, row: str, count: int, side: str = "") -> None:
         """Slide a row of a counter so that so many sliders stand at its left end: of a side, or of whose turn it is."""
-        self._move(Hand("slide", side=_named(side, _SIDES) if side else None, row=_named(row, _ROWS), number=count))
+        self._move(Hand("slide", side=named(side, _SIDES) if side else None, row=named(row, _ROWS), number=count))
 
     def attach(self, side: str) -> None:
         """Plug the counter of a side in."""
-        self._move(Hand("attach", side=_named(side, _SIDES)))
+        self._move(Hand("attach", side=named(side, _SIDES)))
 
     def detach(self, side: str) -> None:
         """Pull the counter of a side out."""
-        self._move(Hand("detach", side=_named(side, _SIDES)))
+        self._move(Hand("detach", side=named(side, _SIDES)))
 
     def touch(self, field: str) -> None:
         """Touch a field with the wand that asks, and lift it off again."""
@@ -160,9 +158,3 @@ class MemoryHands:
         runner.advance(now_ms)
         if runner.move is not None:
             runner.move(hand, now_ms)
-
-
-def _named(name: str, known: Mapping[str, _Value]) -> _Value:
-    if name not in known:
-        raise ValueError(f"{name!r} is none of {', '.join(known)}")
-    return known[name]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from alu_companion.games.game import Seat
+from alu_companion import Seat
 from alu_companion.games.geometry import STANDARD, Field, Geometry, fields_of
 from alu_companion.speech.chart import Chart, Place
 from alu_companion.speech.controls import GUIDE_KEYS, OPPONENT_KEYS, TABLE_COMMANDS, Command, Controls

@@ -9,7 +9,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NamedTuple
 
-from alu_companion.games.game import Game, IllegalAction, NotUnderstood, Outcome, Seat, TextReason
+from alu_companion import Game, IllegalAction, NotUnderstood, Outcome, Seat
+from alu_companion.games.game import TextReason
 from alu_companion.games.geometry import STANDARD, Edge, Field, adjacent, fields_of
 
 _EMPTY, _MARKS = ".", "CS"
