@@ -29,7 +29,6 @@ from alu_companion.speech.alu import phrases_coach as alu_coach
 from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
-from alu_companion.speech.guide import Sentence, Span
 from alu_companion.speech.labels import game_called
 from alu_companion.speech.message import FieldName, Message, Spelt, Translated, part
 from alu_companion.speech.words import LANGUAGES
