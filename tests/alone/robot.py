@@ -3,34 +3,37 @@
     python tests/alone/robot.py --lang ru            from `python3 start.py`, by lines
     python tests/alone/robot.py --lang ru --keys     by the keys of a number pad
     python tests/alone/robot.py --all                every language by both, as a table: half an hour
-    python tests/alone/robot.py --first "python3 start.py play --port sim --against 1"
-                                                     the game alone, without demonstration and lessons
+    python tests/alone/robot.py --first "python3 start.py learn"
+                                                     another command to begin with: here all lessons
+    python tests/alone/robot.py --lessons            all lessons and some puzzles of every game, in memory and in simulated time, in each
+                                                     language by both, as a table: some minutes
 
-No command and no move stands here: lines follow a language's word for "type", keys its word for "press", and a question names its own
-yes. What was dictated last is tried first; with nothing new to try, what led on before is asked again.
+No command and no move stands here, nor in `ears`, which takes them from what is heard. What was dictated last is tried first; with nothing
+new to try, what led on before is asked again.
 """
 
 from __future__ import annotations
 
 import argparse
-import contextlib
 import os
-import pty
 import re
-import select
 import shlex
 import subprocess
 import sys
 import tempfile
-import termios
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
-ROOT: Final = Path(__file__).parents[2]
+ROOT: Final = Path(__file__).resolve().parents[2]
+if __name__ == "__main__":
+    sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
+
+from alone.ears import LANGUAGES, listen  # noqa: E402
+
 START: Final = "python3 start.py"
 _COMMAND: Final = r"(?:python3 start\.py|python -m alu_companion\.cli)"
 """How a command begins, as a pattern: the table names it by how it was started."""
@@ -41,120 +44,23 @@ _PATIENT_S: Final = 6.0
 """So long it waits on where an answer has no advice in it: others may be to move."""
 _AT_ONCE: Final = 2
 """So many go the whole way at a time."""
-_LOOKS, _LOOK_S = 10, 0.05
-"""So often, and with such pauses, it is looked whether something computes."""
-_HANG_S: Final = 120.0
 _VAIN: Final = 9
 """So often it asks in vain, or hears nothing new, before it gives up."""
 _CIRCLE: Final = 3
 """So often it hears nothing new before it tries something else."""
-_DIGITS: Final = "0123456789"
-_END_OF_INPUT: Final = b"\x04"
-_LEAVES_PAD: Final = b"\t"
+END_OF_INPUT: Final = b"\x04"
+LEAVES_PAD: Final = b"\t"
+PUZZLES: Final = 3
+"""So many of each game are solved."""
 
-
-class Language(NamedTuple):
-    """What somebody who speaks a language knows before hearing anything."""
-
-    types: str
-    """The word before a line to type, as a pattern."""
-    presses: str
-    """The word before keys to press, as a pattern."""
-    choice: str
-    """How a question offers yes and no, as a pattern: its first group is the yes."""
-    keys: dict[str, str]
-    """The words for keys."""
-    small: str
-    """Words between those for keys, as a pattern."""
-
-
-def _named(digits: str, **others: str) -> dict[str, str]:
-    """The words for keys: digits from zero on, and for each other key all its words."""
-    signs = {"point": ".", "enter": "\r", "plus": "+", "minus": "-", "star": "*", "slash": "/"}
-    known = dict(zip(digits.split(), _DIGITS, strict=True))
-    known.update((word, signs[sign]) for sign, words in others.items() for word in words.split())
-    return known
-
-
-LANGUAGES: Final = {
-    "en": Language(
-        r"type:",
-        r"press",
-        r"(yes) or no",
-        _named(
-            "zero one two three four five six seven eight nine",
-            point="point", enter="enter", plus="plus", minus="minus", star="star", slash="slash",
-        ),
-        r"the|and|then|key",
-    ),
-    "et": Language(
-        r"kirjutage:",
-        r"vajutage",
-        r"(jah) või ei",
-        _named(
-            "null üks kaks kolm neli viis kuus seitse kaheksa üheksa",
-            point="punkti punkt", enter="sisestust sisestus", plus="plussi pluss", minus="miinust miinus",
-            star="tärni tärn", slash="kaldkriipsu kaldkriips",
-        ),
-        r"ja|siis|seejärel|klahvi",
-    ),
-    "ru": Language(
-        r"наберите:",
-        r"нажмите",
-        r"(да) или нет",
-        _named(
-            "ноль один два три четыре пять шесть семь восемь девять",
-            point="точку точка", enter="ввод", plus="плюс", minus="минус", star="звёздочку звёздочка", slash="дробь",
-        ),
-        r"и|потом|затем|клавишу",
-    ),
-}  # fmt: skip
-
-OVER: Final = {"en": "Circle wins", "et": "Võitja on [Rr]ing", "ru": "Побеждает [Кк]руг"}
+WON: Final = {"en": "Circle wins", "et": "Võitja on [Rr]ing", "ru": "Побеждает [Кк]руг"}
 """How the judge hears that the robot has won, who plays Circle; the robot does not know it."""
-
-_UNTIL: Final = r"(?=[.;!?](?:\s|$)|\s*$)"
-"""Where something dictated ends. Several lines with commas between are examples, and none is what to type now."""
-
-
-class Heard(NamedTuple):
-    """What the robot takes from something that it heard, in the order of hearing."""
-
-    lines: tuple[str, ...]
-    keys: tuple[str, ...]
-    yes: str | None
-
-
-def listen(text: str, language: Language) -> Heard:
-    """Take from a text what was dictated in it.
-
-    >>> listen("To go on, type: next.", LANGUAGES["en"]).lines
-    ('next',)
-    >>> listen("Press plus, four, five and one.", LANGUAGES["en"]).keys
-    ('+451',)
-    >>> listen("Really? Please answer yes or no.", LANGUAGES["en"]).yes
-    'yes'
-    """
-    lines = re.findall(rf"\b{language.types}\s+([^\s,][^,]*?){_UNTIL}", text, re.IGNORECASE | re.MULTILINE)
-    keys = tuple(
-        pressed
-        for sentence in re.findall(rf"\b{language.presses}:?\s+([^.;!?\n]*)", text, re.IGNORECASE)
-        if (pressed := _pressed(sentence, language))
-    )
-    asked = re.findall(language.choice, text, re.IGNORECASE)
-    return Heard(tuple(lines), keys, asked[-1] if asked else None)
-
-
-def _pressed(sentence: str, language: Language) -> str:
-    """Give the keys that a sentence names one after the other; empty where it goes on about something else."""
-    keys = ""
-    for phrase in sentence.lower().split(","):
-        for word in phrase.split():
-            if word in language.keys:
-                keys += language.keys[word]
-            elif not re.fullmatch(language.small, word):
-                return keys if phrase.split()[0] not in language.keys else ""
-    return keys
+LEARNED: Final = {
+    "en": r"That was the last one\.(?!.*not solved)",
+    "et": r"Rohkem ei ole\.(?!.*Läbimata)",
+    "ru": r"Дальше ничего нет\.(?!.*Осталось)",
+}
+"""How the judge hears that the last lesson is over, and none is left unsolved."""
 
 
 class Sitting(Protocol):
@@ -176,63 +82,48 @@ class Sitting(Protocol):
         ...
 
 
-class Terminal:
-    """One command at a terminal of its own."""
+class Memory:
+    """What the robot remembers of a sitting: what was dictated, what of it led on, and how long nothing new has come."""
 
-    def __init__(self, words: Sequence[str], environment: dict[str, str]) -> None:
-        self._ours, theirs = pty.openpty()
-        attributes = termios.tcgetattr(theirs)
-        attributes[3] &= ~termios.ECHO
-        termios.tcsetattr(theirs, termios.TCSANOW, attributes)
-        self.process = subprocess.Popen(
-            words, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, cwd=ROOT, start_new_session=True
-        )
-        os.close(theirs)
-        self.is_over = False
+    def __init__(self) -> None:
+        self._told: list[str] = []
+        self._led: list[str] = []
+        self._fresh: list[str] = []
+        self._tried: Counter[str] = Counter()
+        self._lines: set[str] = set()
+        self._last, self._asked, self._oracle = "", "", ""
+        self._vain = self._stale = 0
 
-    def hear(self, quiet_s: float) -> str:
-        """Give what is said until it is quiet for so long and nothing computes any more, or the command has ended."""
-        told, waited = b"", 0
-        while not self.is_over and waited < _HANG_S / quiet_s:
-            if not select.select([self._ours], [], [], quiet_s)[0]:
-                if not self._computes():
-                    break
-                waited += 1
-                continue
-            waited = 0
-            try:
-                read = os.read(self._ours, 65536)
-            except OSError:  # Linux says so where the other end is closed.
-                read = b""
-            told += read
-            self.is_over = not read
-        return told.decode(errors="replace").replace("\r\n", "\n")
+    @property
+    def is_at_its_end(self) -> bool:
+        """True where nothing that it knows leads on."""
+        return max(self._vain, self._stale) >= _VAIN
 
-    def type(self, text: bytes) -> None:
-        os.write(self._ours, text)
+    def hear(self, said: str, advice: list[str]) -> None:
+        """Take in what was said, with what was dictated in it: what came before led on where that was not tried yet."""
+        if self._last and any(one not in self._tried for one in advice):
+            self._led = [*(one for one in self._led if one != self._last), self._last]
+            self._oracle = self._asked or self._oracle
+        self._vain = self._vain + 1 if not advice and (self._asked or not said.strip()) else 0
+        lines = {line.strip() for line in said.splitlines()}
+        self._stale = 0 if lines - self._lines else self._stale + 1
+        self._lines |= lines
+        self._fresh = advice
+        self._told = [*(one for one in self._told if one not in advice), *advice]
 
-    def _computes(self) -> bool:
-        """True while a process of the command runs without a rest: whoever thinks is waited for, however slow the machine is."""
-        running: Counter[str] = Counter()
-        for _ in range(_LOOKS):
-            running.update(_running(self.process.pid))
-            time.sleep(_LOOK_S)
-        return _LOOKS in running.values()
-
-    def close(self) -> None:
-        if self.process.poll() is None:
-            self.process.terminate()
-        self.process.wait(_HANG_S)
-        os.close(self._ours)
-
-
-def _running(session: int) -> Iterator[str]:
-    """The processes of a session that run or wait for a processor; none where the system does not tell."""
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):
-            state, _, _, of = stat.read_text().rpartition(")")[2].split()[:4]
-            if int(of) == session and state == "R":
-                yield stat.parent.name
+    def choose(self) -> str:
+        """Give what to type next; "" where nothing was ever dictated."""
+        known = [*(one for one in self._led if one != self._oracle), *filter(None, [self._oracle])]
+        self._asked = known[-1 - self._vain % len(known)] if known and not self._fresh else ""
+        # The offer of the rest often comes last, and was taken before.
+        untried = [one for one in self._fresh if one not in self._tried]
+        self._last = (untried or self._fresh or [self._asked])[-1]
+        if self._stale >= _CIRCLE or not self._last:
+            # It goes in a circle: in turn what has led on and whatever was dictated, the least tried and the latest first.
+            ways = self._led if self._stale % 2 and self._led else self._told
+            self._last, self._asked = min(reversed(ways), key=lambda one: self._tried[one], default=self._last), ""
+        self._tried[self._last] += 1
+        return self._last
 
 
 class Robot:
@@ -252,54 +143,30 @@ class Robot:
         """How many words were heard."""
         return len(self.heard.split())
 
-    def sit(self, command: str, won: str, patience: int = 1000) -> bool:
-        """Run a command as it was dictated, and follow what it says. True once `won` was heard; `patience` is how often it types."""
-        sitting = self._sits(shlex.split(command)[len(START.split()) :])
-        fresh: list[str] = []
-        led: list[str] = []
-        told: list[str] = []
-        tried: Counter[str] = Counter()
-        known_lines: set[str] = set()
-        last, asked, oracle, vain, stale, typed, begun, has_given_up = "", "", "", 0, 0, 0, len(self.heard), False
+    def sit(self, command: str, is_won: Callable[[str], bool], patience: int = 1000) -> bool:
+        """Run a command as it was dictated, and follow what it says. True once `is_won` says so of what was heard there; `patience` is how
+        often it types."""
+        sitting, memory = self._sits(shlex.split(command)[len(START.split()) :]), Memory()
+        begun, typed, has_given_up = len(self.heard), 0, False
         try:
             while not sitting.is_over:
                 said = self._hear(sitting, _QUIET_S)
-                advice = self._advice(said)
-                if not advice and not sitting.is_over:
+                if not self._advice(said) and not sitting.is_over:
                     said += self._hear(sitting, _PATIENT_S)
-                    advice = self._advice(said)
-                if re.search(won, self.heard[begun:]):
+                if is_won(self.heard[begun:]):
                     return True
-                if advice and last:
-                    led = [*(one for one in led if one != last), last]
-                    oracle = asked or oracle
-                vain = vain + 1 if not advice and (asked or not said.strip()) else 0
-                lines = {line.strip() for line in said.splitlines()}
-                stale = 0 if lines - known_lines else stale + 1
-                known_lines |= lines
-                fresh, asked = advice, ""
-                told = [*(one for one in told if one not in advice), *advice]
+                memory.hear(said, self._advice(said))
+                self.commands += [START + words for words in re.findall(rf"{_COMMAND}((?: [-\w]+)+)", said)]
                 if sitting.is_over:
                     break
-                if max(vain, stale) >= _VAIN or typed >= patience:
+                if memory.is_at_its_end or typed >= patience:
                     if has_given_up:
                         break
-                    sitting.type(_LEAVES_PAD if self._by_keys else _END_OF_INPUT)
-                    vain, stale, typed, has_given_up = 0, 0, 0, True
-                    continue
-                known = [*(one for one in led if one != oracle), *filter(None, [oracle])]
-                if not fresh and known:
-                    asked = known[-1 - vain % len(known)]
-                # The offer of the rest often comes last, and was taken before.
-                untried = [one for one in fresh if one not in tried]
-                last = (untried or fresh)[-1] if fresh else asked
-                if stale >= _CIRCLE or not last:
-                    # It goes in a circle: whatever else was ever dictated, the least tried and the latest first.
-                    last, asked = min(reversed(told), key=lambda one: tried[one], default=last), ""
-                if last:
-                    tried[last] += 1
+                    sitting.type(LEAVES_PAD if self._by_keys else END_OF_INPUT)
+                    memory, typed, has_given_up = Memory(), 0, True
+                elif what := memory.choose():
                     typed += 1
-                    self._type(sitting, last)
+                    self._type(sitting, what)
         finally:
             sitting.close()
         return False
@@ -315,7 +182,6 @@ class Robot:
     def _advice(self, said: str) -> list[str]:
         """What may be typed or pressed next, the best last: what answers a question, else what was dictated last."""
         heard = listen(said, self._language)
-        self.commands += [START + words for words in re.findall(rf"{_COMMAND}((?: [-\w]+)+)", said)]
         if self._by_keys:
             return list(heard.keys)
         if heard.yes is not None:
@@ -329,14 +195,24 @@ class Robot:
         sitting.type(what.encode() if self._by_keys else f"{what}\n".encode())
 
 
+def heard(pattern: str) -> Callable[[str], bool]:
+    """A judge that waits for something to be heard."""
+    return lambda told: re.search(pattern, told) is not None
+
+
 def walk(robot: Robot, language: str, first: str) -> bool:
-    """Go from the first command to a won game; True once it was heard."""
-    done = {first}
-    has_won = robot.sit(first, OVER[language])
-    while not has_won and (following := [one for one in robot.commands if one not in done]):
-        done.add(following[-1])
-        has_won = robot.sit(following[-1], OVER[language])
-    return has_won
+    """Go from the first command to a won game, or to the end of the lessons where that is a command for them; True once it was heard."""
+    done, following = set[str](), [first]
+    while following:
+        command = following[-1]
+        done.add(command)
+        of_lessons = "learn" in command.split()
+        if robot.sit(command, heard((LEARNED if of_lessons else WON)[language])) and (
+            command == first or not of_lessons
+        ):
+            return True
+        following = [one for one in robot.commands if one not in done]
+    return False
 
 
 def all_ways() -> bool:
@@ -360,6 +236,35 @@ def all_ways() -> bool:
     return all(won)
 
 
+def lessons() -> Iterator[bool]:
+    """Solve what there is to learn of every game, in each language, by lines and by keys, and print what each has cost; whether all of it
+    was solved."""
+    from alone.tables import GAMES, LearningTable
+
+    print(
+        "| language | by | game | lessons solved | puzzles solved | words heard | minutes | typed |",
+        "|---|---|---|---:|---:|---:|---:|---:|",
+        sep="\n",
+    )
+    for language in LANGUAGES:
+        for by_keys in (False, True):
+            for game in GAMES:
+                told, words, minutes, typed = [], 0, 0.0, 0
+                for is_puzzle in (False, True):
+                    table = LearningTable(language, by_keys, game, PUZZLES if is_puzzle else None)
+                    robot = Robot(language, by_keys, table.sits)
+                    yield robot.sit(START, table.is_learned)
+                    told.append(f"{table.solved} of {table.count}")
+                    words, minutes, typed = words + robot.words, minutes + table.minutes, typed + robot.typed
+                by = "keys" if by_keys else "lines"
+                print(
+                    "|",
+                    " | ".join([language, by, game, *told, str(words), f"{minutes:.1f}", str(typed)]),
+                    "|",
+                    flush=True,
+                )
+
+
 def main() -> None:
     """Run the robot as the command line says, and print what it cost."""
     parser = argparse.ArgumentParser()
@@ -369,9 +274,14 @@ def main() -> None:
     parser.add_argument("--command", action="store_true", help="run the command itself, not start.py")
     parser.add_argument("--quiet", action="store_true")
     parser.add_argument("--all", action="store_true", help="each language by lines and by keys, as a table")
+    parser.add_argument(
+        "--lessons", action="store_true", help="what there is to learn of every game, in simulated time"
+    )
     given = parser.parse_args()
-    if given.all:
-        sys.exit(not all_ways())
+    if given.all or given.lessons:
+        sys.exit(not (all_ways() if given.all else all(list(lessons()))))
+    from alone.terminal import Terminal
+
     start = [sys.executable, "-m", "alu_companion.cli"] if given.command else ["python3", "start.py"]
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         locale = {"en": "en_US", "et": "et_EE", "ru": "ru_RU"}[given.lang]
@@ -383,11 +293,7 @@ def main() -> None:
             "LC_ALL": f"{locale}.UTF-8",
             "PYTHONUNBUFFERED": "1",
         }
-
-        def sits(words: Sequence[str]) -> Sitting:
-            return Terminal([*start, *words], environment)
-
-        robot = Robot(given.lang, given.keys, sits, not given.quiet)
+        robot = Robot(given.lang, given.keys, lambda words: Terminal([*start, *words], environment), not given.quiet)
         began = time.monotonic()
         first = f"{START} demo --keys" if given.keys else f"{START} demo" if given.command else START
         has_won = walk(robot, given.lang, given.first or first)

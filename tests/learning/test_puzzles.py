@@ -107,7 +107,7 @@ def test_all_puzzles_are_solved_at_the_board_from_the_transcript(language: str) 
 
 def solve_typed(game: str, language: str, most: int) -> None:
     some = lessons(game)[:most]
-    learner = TypedLearner(game, language, some)
+    learner = TypedLearner(game, language)
     for number, lesson in enumerate(some, start=1):
         learner.type(f"{PUZZLE[language]} {number}")
         assert learner.solve(), "\n".join([lesson.name, *learner.lines[-20:]])
@@ -139,7 +139,7 @@ SEATS = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES[1:])
 def test_a_typed_puzzle_says_whose_turn_it_is(game: str, language: str) -> None:
-    learner = TypedLearner(game, language, lessons(game)[:1])
+    learner = TypedLearner(game, language)
     for number, lesson in enumerate(lessons(game)[:5], start=1):
         said = "\n".join(learner.type(f"{PUZZLE[language]} {number}"))
         assert SEATS[game][language][lesson.position.turn] in said, said
@@ -192,7 +192,7 @@ def test_a_wrong_try_that_is_typed_is_told_what_it_misses(game: str, language: s
     rules = SOURCES[game].goals.game
     for number, wrong in wrong_tries(game):
         lesson = lessons(game)[number - 1]
-        learner = TypedLearner(game, language, (lesson,))
+        learner = TypedLearner(game, language)
         learner.type(f"{PUZZLE[language]} {number}")
         said = learner.act(rules.format_action(lesson.position, wrong))
         assert any(missed(game, lesson, wrong, lesson.position, language) in line for line in said), "\n".join(said)

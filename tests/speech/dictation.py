@@ -38,6 +38,7 @@ from alu_companion.runtime.workbench import CONTROLS as BENCH_CONTROLS  # noqa: 
 from alu_companion.speech.almajara.box_words import BoxWords  # noqa: E402
 from alu_companion.speech.controls import ACT, Command  # noqa: E402
 from alu_companion.speech.message import Alphabet, Level, Listed, Part, Translated, part  # noqa: E402
+from alu_companion.speech.phrases_typed import line_dictated, order_line  # noqa: E402
 from alu_companion.speech.time_control import parse_control  # noqa: E402
 from alu_companion.speech.vocabulary import Vocabulary  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402
@@ -167,14 +168,17 @@ def dictated(source: str, parts: Iterable[Part], language: str, geometry: Geomet
                 yield Sample(where, language, name, line, figures, is_begun)
 
 
-def texts_of(lesson: Lesson) -> Iterator[Part]:
-    """What a lesson says of its own."""
+def texts_of(lesson: Lesson, geometry: Geometry) -> Iterator[Part]:
+    """What a lesson says of its own, to somebody who types."""
     said = [lesson.title, lesson.task, *lesson.hints, *(wrong.said for wrong in lesson.wrong)]
     if isinstance(lesson.goal, Lay):
         said += [stage.said for stage in lesson.goal.stages]
     for one in said:
         if isinstance(one, Translated):
             yield part("lesson-text", text=one)
+            if one.ask:
+                name, _, word = one.ask.partition(" ")
+                yield from line_dictated(order_line(name, word, geometry))
         elif isinstance(one, tuple):
             yield from one
 
@@ -183,9 +187,9 @@ def of_lessons(game: str, language: str) -> Iterator[Sample]:
     """What the lessons of a game dictate."""
     found = course(game)
     assert found is not None
+    geometry = GEOMETRIES[game]
     for lesson in found.lessons:
-        geometry = RULESETS[game].narrator.geometry(lesson.position)
-        yield from dictated(f"lessons {game}", texts_of(lesson), language, geometry)
+        yield from dictated(f"lessons {game}", texts_of(lesson, geometry), language, geometry)
 
 
 def of_guide(game: str, language: str) -> Iterator[Sample]:
@@ -299,7 +303,7 @@ def meaning(sample: Sample, line: str) -> object:
     """What the program takes a line for; None where it understands nothing. Of a line whose rest is described only the beginning must be
     known."""
     kind, _, game = sample.source.partition(" ")
-    language, geometry = sample.language, GEOMETRIES.get(game, STANDARD)
+    language, geometry = sample.language, GEOMETRIES[game]
     seat = Seat(1) if sample.style.startswith("seat1") else Seat(0)
     if kind == "watch":
         order = OrderWords(WORDS, language).parse(line)

@@ -100,7 +100,7 @@ def of_coach() -> Iterator[Message]:
         yield from (told.hinted(step, STANDARD, tile, kind, camp, (), ()) for step in range(1, told.STEPS + 1))
     yield told.hinted(1, Geometry(3, 3), Field(0), camp, camp, (), ())
     for by_keys in (True, False):
-        yield (*told.hint_offered(ALU_CONTROLS.keys, by_keys), *told.hint_more(ALU_CONTROLS.keys, by_keys))
+        yield (*told.hint_offered(ALU_CONTROLS.keys, by_keys), *told.hint_more(("*", "1", "7"), by_keys))
     for count in (1, 2, 5, 21, 22, 25):
         yield from (told.hints_taken([(side, count)]) for side in sides)
         yield from ((alu_coach.led(side, count, count),) for side in sides)
@@ -178,14 +178,20 @@ def of_lessons() -> Iterator[Message]:
     yield from (told.answer_typed(right) for right in (True, False, *range(10)))
     yield told.field_typed(Field(2))
     yield from (told.asked(is_number) for is_number in (True, False))
+    for name, word in (("mine", ""), ("rule", "camp-on-raided"), ("here", "c4")):
+        yield phrases_typed.line_dictated(phrases_typed.order_line(name, word, STANDARD))
     for path in ((), ("*", "*", "6")):
-        yield from (one(path) for one in (told.what_next, told.not_on, told.not_solved, told.not_now, told.gone))
+        yield from (
+            one(path)
+            for one in (told.what_next, told.not_on, told.not_solved, told.not_now, told.gone, told.how_to_leave)
+        )
     yield from (
         told.RIGHT, told.OVER, told.WRONG,
         told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
         told.ASKS_NUMBER, told.ASKS_YES, told.ASKS_FIELD,
         told.NO_LESSONS, told.ALL_DONE, told.LEFT, told.HELPED,
-        told.helped(is_hand=True), told.helped(is_hand=False), phrases_typed.help_words("lessons"),
+        told.helped(is_hand=True), told.helped(is_hand=False), (*phrases_typed.acting_by_keys(ALU_CONTROLS.keys), *told.HELPED_BY_KEYS),
+        phrases_typed.help_words("lessons"),
     )  # fmt: skip
 
 

@@ -185,7 +185,9 @@ def test_every_wording_is_used_and_none_is_missing(language: str, overheard: set
     # A name has a first form even where only its cases are spoken.
     used |= {(language, name, "") for _, name, form in used if form and LOOKED_UP.match(name)}
     assert sorted(wordings(language) - used) == []
-    assert sorted(used - wordings(language)) == []
+    # What is dictated begins with a word that is typed.
+    others = ("command-", "topic-")
+    assert sorted(one for one in used - wordings(language) if not one[1].startswith(others)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

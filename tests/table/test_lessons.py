@@ -13,6 +13,7 @@ from alu_companion.rulesets import resume
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.table import Pressed, Quit
 from alu_companion.table.asking import asking
+from alu_companion.table.learning import Done
 from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.values import Quiz
 from table.scenarios import action
@@ -162,7 +163,7 @@ def test_nobody_is_told_that_the_board_is_bare_while_pieces_of_the_lesson_before
     assert "setup-board" not in said
 
 
-def test_a_pad_answers_and_its_menu_stays_open_for_hints() -> None:
+def test_a_pad_answers_also_right_after_a_hint() -> None:
     table = at_lesson(IRON)
     assert table.state.question == Quiz(is_number=True)
     shown = asking(table.state)
@@ -170,8 +171,7 @@ def test_a_pad_answers_and_its_menu_stays_open_for_hints() -> None:
     assert [answer.line for answer in shown.answers] == [str(digit) for digit in range(10)]
     for key in "**7":
         table.give(Pressed(key))
-    assert table.said()[-2:] == ["lesson-text", "hint-more"]
-    table.give(Pressed("*"))
+    assert table.said()[-3:] == ["lesson-text", "line-dictated", "hint-more"]
     table.give(Pressed("3"))
     assert table.said()[-1] == "lesson-text"
     table.give(Pressed("7"))
@@ -281,7 +281,7 @@ def test_a_hint_while_no_board_is_seen_waits_for_it() -> None:
 def test_help_in_a_lesson_begins_with_its_own_words_and_the_task_is_told_again() -> None:
     table = at_lesson(FIRST_CAMP)
     table.type("help")
-    assert table.said() == ["lesson-help-words", "lesson-help-acts", "lesson-help-leave", "help-more"]
+    assert table.said() == ["lesson-help-words", "lesson-help-acts", "lesson-help-leave", "hint-offered", "help-more"]
     for word in ("task", "learn"):
         table.type(word)
         assert table.said() == ["lesson-opened", "lesson-text"], word
@@ -304,3 +304,49 @@ def test_after_the_last_lesson_learn_goes_on_with_the_first_that_is_not_solved()
     table.type("learn")
     assert table.state.learning is not None
     assert table.state.learning.lesson == "first-tile"
+
+
+def test_what_ends_a_turn_goes_on_from_a_lesson_that_is_over() -> None:
+    table = at_lesson(IRON)
+    table.type("7")
+    table.said()
+    table.type("end")
+    assert table.said()[0] == "lesson-opened"
+    assert table.state.learning is not None
+    assert table.state.learning.lesson == "what-it-costs"
+
+
+def test_after_the_last_lesson_it_is_told_how_to_leave() -> None:
+    table = at_lesson(25)
+    course = table.state.courses[0]
+    table.state = replace(table.state, learned={"": {(course.name, one.name): Done(0, 0) for one in course.lessons}})
+    table.type("skip")
+    assert table.said() == ["lesson-all-done", "lesson-progress", "lesson-help-leave"]
+
+
+def test_where_pieces_are_laid_by_keys_a_place_is_not_told_to_be_out_of_reach() -> None:
+    table = at_lesson(1)
+    table.state = replace(table.state, by_keys=True, hands_typed=True)
+    for key in "+34":
+        table.give(Pressed(key))
+    assert table.said() == ["prompt-column", "prompt-row", "hands-offered"]
+
+
+@pytest.mark.parametrize(
+    ("number", "keys"),
+    [
+        (1, "Press plus, one, one and one."),
+        (6, "Press seven."),
+        (10, "Press the point."),
+        (13, "Press five, two and two."),
+        (4, "Press plus, three, one and one."),
+    ],
+)
+def test_the_last_hint_tells_the_keys_and_they_do_it(number: int, keys: str) -> None:
+    table = at_lesson(number)
+    table.state = replace(table.state, by_keys=True, hands_typed=True)
+    for _ in range(2):
+        for key in "*17":
+            table.give(Pressed(key))
+    assert table.text().rstrip().endswith(keys)
+    assert table.state.pending is None

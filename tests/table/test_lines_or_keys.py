@@ -9,22 +9,35 @@ from typing import Final
 
 import pytest
 
+from alu_companion.learning.lesson import Lay, Text
 from alu_companion.rulesets import RULESETS
-from alu_companion.runtime.lesson_files import with_courses
+from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, keys_to
-from alu_companion.speech.message import Level, Message, Part
+from alu_companion.speech.message import Level, Message, Part, Translated
 from alu_companion.speech.settings import LEARN
+from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
-from alu_companion.table import Asked, Input, Pressed, Say, TableState, Welcomed, step
+from alu_companion.table import Asked, Input, Pressed, Say, Settings, TableState, Welcomed, step
+from alu_companion.table.lesson_begun import lesson_table
+from alu_companion.table.lesson_judged import text_told
 from alu_companion.table.pad import keys_for
 from table.test_every_command import examples, table
 
 WORDS: Final = Words()
 KEYS: Final = re.compile(r"\bkeys?\b|\bpress\b|\bklahv|\bvajuta(?:ge)?\b|клавиш|нажм", re.IGNORECASE)
 LINES: Final = re.compile(r"\btype\b|\bkirjutage\b|наберите", re.IGNORECASE)
-DIGITS_AS_KEYS: Final = {"choices-keys", "far-keys", "club-key", "coach-keys", "show-keys", "show-keys-short"}
+DIGITS_AS_KEYS: Final = {
+    "choices-keys",
+    "far-keys",
+    "club-key",
+    "coach-keys",
+    "show-keys",
+    "show-keys-short",
+    "lesson-help-keys",
+}
 """Sentences that name keys by their digits alone."""
+SIGNS: Final = {"point": ".", "enter": "enter", "plus": "+", "minus": "-", "star": "*", "slash": "/"}
 OF_KEYS: Final = ("keys", GUIDE_COMMAND)
 """What asks for keys."""
 
@@ -74,7 +87,62 @@ def test_whoever_presses_keys_is_not_told_to_type(game: str, in_lesson: bool) ->
     assert len(found) > 20
     for one, name in found.items():
         for language in LANGUAGES:
-            assert one.id == "lesson-text" or not LINES.search(heard((one,), language)), (name, heard((one,), language))
+            assert not LINES.search(heard((one,), language)), (name, heard((one,), language))
+
+
+def texts(game: str, *, by_keys: bool) -> Iterator[tuple[TableState, Text]]:
+    """Every text of every lesson of a game, with the table at which it is told."""
+    found = course(game)
+    assert found is not None
+    for lesson in found.lessons:
+        state = replace(lesson_table(RULESETS[game], Settings(), 1, found, lesson)[0], by_keys=by_keys)
+        stages = [stage.said for stage in lesson.goal.stages] if isinstance(lesson.goal, Lay) else []
+        wrong = [one.said for one in lesson.wrong if not callable(one.said)]
+        yield from ((state, one) for one in (lesson.task, *stages, *lesson.hints, *wrong))
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+@pytest.mark.parametrize("game", RULESETS)
+def test_a_text_of_a_lesson_tells_words_to_whoever_types_and_keys_to_whoever_presses_them(
+    game: str, by_keys: bool
+) -> None:
+    wrong = LINES if by_keys else KEYS
+    for state, text in texts(game, by_keys=by_keys):
+        for language in LANGUAGES:
+            told = heard(text_told(state, text), language)
+            assert not wrong.search(told), told
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_what_a_text_of_a_lesson_has_one_ask_is_asked_by_words_and_by_keys(game: str) -> None:
+    vocabulary, asked = Vocabulary(WORDS), set()
+    for by_keys in (False, True):
+        for state, text in texts(game, by_keys=by_keys):
+            if not isinstance(text, Translated) or not text.ask:
+                continue
+            name, _, word = text.ask.partition(" ")
+            how = text_told(state, text)[-1]
+            if by_keys:
+                pressed = [dict(key.args) for key in how.args[0][1].values]
+                keys = [SIGNS.get(str(key["key"]), str(key["number"])) for key in pressed]
+                assert next(said(state, *map(Pressed, keys))) == next(
+                    said(state, Asked(command(state, name, word, by_keys)))
+                )
+            else:
+                for language in LANGUAGES:
+                    line = heard((how,), language).partition(": ")[2].rstrip(".")
+                    read = vocabulary.parse(line, language, state.controls, state.settings.geometry)
+                    assert read == command(state, name, word, by_keys), line
+            asked.add((by_keys, name))
+    assert len(asked) > 2
+
+
+def command(state: TableState, name: str, word: str, by_keys: bool) -> Command:
+    """What a text has one ask; keys know no topics."""
+    needs = state.controls.commands[name]
+    if needs == "field":
+        return Command(name, state.settings.geometry.parse_field(word))
+    return Command(name, word="" if by_keys and needs.startswith("topic") else word)
 
 
 @pytest.mark.parametrize("game", RULESETS)

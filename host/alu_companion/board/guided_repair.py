@@ -169,9 +169,13 @@ def ready(transition: Transition, is_told: bool = True) -> None:
 
 
 def steps_told(state: TableState, steps: Sequence[RepairStep]) -> Message:
-    """How many steps put the board right, and the first of them, with what to type for it where typed words are the hands."""
-    typed = phrases_hands.step_dictated(steps[0]) if state.hands_typed and not state.by_keys else ()
-    return (*phrases_board.repair_started(steps), *typed)
+    """How many steps put the board right, and the first of them; where words or keys are the hands, with what to type or press for it."""
+    told = phrases_board.repair_started(steps)
+    if not state.hands_typed:
+        return told
+    if state.by_keys:
+        return (*told, *phrases_hands.step_pressed(steps[0], state.controls.keys, state.settings.geometry))
+    return (*told, *phrases_hands.step_dictated(steps[0]))
 
 
 def next_told(state: TableState) -> Message:

@@ -25,6 +25,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.answers import answer
 from alu_companion.table.guiding import MAY_SHOW
+from alu_companion.table.lesson_begun import lays_pieces
 from alu_companion.table.pad import keys_for
 from alu_companion.table.questions import confirm
 from alu_companion.table.transition import Transition
@@ -143,6 +144,9 @@ def _reach(transition: Transition, command: Command) -> bool:
         return False
     told = answer(state, command)
     if command.field is not None:
+        if lays_pieces(state):
+            # No action of the game is possible there.
+            told = ()
         transition.change(question=Reach(command.field))
         transition.answer((*told, *phrases_hands.HANDS_OFFERED))
     elif at_board(state).connected and told != phrases_board.BOARD_CORRECT:

@@ -88,13 +88,31 @@ def step_dictated(step: RepairStep) -> Message:
     return phrases_typed.line_dictated(line)
 
 
+def step_pressed(step: RepairStep, keys: Mapping[str, str], geometry: Geometry) -> Message:
+    """The same by keys; nothing where no key is bound to it."""
+    match step:
+        case PutOn(piece, field):
+            path = _path(piece, field, keys, geometry)
+        case TakeOff(_, field):
+            path = _path(None, field, keys, geometry)
+        case MovePiece(piece, source, target):
+            path = (*_path(None, source, keys, geometry), *_path(piece, target, keys, geometry))
+        case _:
+            path = ()
+    return phrases_keys.keys_dictated(path)
+
+
+def _path(piece: Content | None, field: Field, keys: Mapping[str, str], geometry: Geometry) -> tuple[str, ...]:
+    """The keys that put a piece on a tile, or with None take it off; none where no key is bound to that."""
+    here = keys_to(keys, "here")
+    return (*here, str(geometry.column(field) + 1), str(geometry.row(field)), _ON_KEYS[piece]) if here else ()
+
+
 def keys_dictated(action: str, field: Field, mover: Side, keys: Mapping[str, str], geometry: Geometry) -> Message:
     """What is pressed for an action where keys are the hands; nothing where no key is bound to it."""
-    path = keys_to(keys, action if action in _WORDS else "here")
-    if path and action not in _WORDS:
-        column, row = geometry.column(field) + 1, geometry.row(field)
-        path = (*path, str(column), str(row), _ON_KEYS[_moved(action, mover)])
-    return phrases_keys.keys_dictated(path)
+    if action in _WORDS:
+        return phrases_keys.keys_dictated(keys_to(keys, action))
+    return phrases_keys.keys_dictated(_path(_moved(action, mover), field, keys, geometry))
 
 
 def _hand_line(action: str, field: Field, mover: Side) -> Part:

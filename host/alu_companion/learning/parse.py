@@ -201,7 +201,7 @@ class _Parsing(Reading):
         stages = []
         for at, one in self._listed("goal lay", given["lay"]):
             if isinstance(one, Mapping):
-                self.known(f"goal lay {at}", one, ("stands", *LANGUAGES))
+                self.known(f"goal lay {at}", one, ("stands", "ask", *LANGUAGES))
             layout = self.layout(f"goal lay {at}", one)
             if layout is not None:
                 stages.append(Stage(layout, self.text(f"goal lay {at}", one)))
@@ -245,7 +245,7 @@ class _Parsing(Reading):
         if len(chosen) != 1:
             self.wrong(LessonReason.CAUSE, where)
             return None
-        self.known(where, given, (chosen[0].value, "try", *LANGUAGES))
+        self.known(where, given, (chosen[0].value, "try", "ask", *LANGUAGES))
         cause, said = chosen[0], self.text(where, given)
         value, tries = given[cause.value], given.get("try", [])
         if cause is Cause.ANSWERED:

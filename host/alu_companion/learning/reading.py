@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -9,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import Game, NotUnderstood
 from alu_companion.games.geometry import Field, Geometry
+from alu_companion.speech.controls import Controls
 from alu_companion.speech.guide import GuideError, Layout, parse_layout
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import FieldName, PlaceName, Translated
@@ -73,6 +75,8 @@ class Rules(NamedTuple):
     is_playable: Callable[[Any], bool]
     pieces: tuple[str, ...]
     """What a layout may name; none where no board feels pieces."""
+    controls: Controls
+    """What may be asked at its table."""
 
 
 class Reading:
@@ -125,7 +129,24 @@ class Reading:
                 continue
             texts.append((language, self._pieces(where, " ".join(text.split()))))
         self.texts.append((where, frozenset(written)))
-        return Translated(tuple(texts))
+        ask = self._asked(where, given.get("ask", "")) if isinstance(given, Mapping) else ""
+        return Translated(tuple(texts), ask)
+
+    def _asked(self, where: str, given: Any) -> str:
+        """What a text has one ask; "" where it is nothing that can be asked."""
+        name, _, word = self.word(f"{where} ask", given).partition(" ")
+        needs = self.rules.controls.commands.get(name, "none")
+        is_known = not word
+        if needs.startswith("topic"):
+            is_known = is_known or word in self.rules.controls.topics
+        elif needs in ("field", "place"):
+            assert self.geometry is not None
+            with contextlib.suppress(NotUnderstood):
+                is_known = self.geometry.parse_field(word.partition("-")[0]) is not None
+        if name and (needs == "none" or not is_known):
+            self.wrong(LessonReason.VALUE, f"{where} ask", shortened(given))
+            return ""
+        return f"{name} {word}".strip()
 
     def lacking(self) -> tuple[tuple[str, str], ...]:
         """Which texts lack a language that others have, and which; one language at least must have all of them."""

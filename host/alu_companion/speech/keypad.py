@@ -63,6 +63,10 @@ _OPENED_BY: Final = {"": "", MENU: MENU, "guide": GUIDE_COMMAND}
 """Which command opens the keys of a level."""
 
 
+LENT: Final = ("guide", "setting")
+"""What a pad stands in, as `Pending` calls it, until another key closes that."""
+
+
 class Pending(NamedTuple):
     """What has been pressed so far of something that takes several keys.
 

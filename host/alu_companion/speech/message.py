@@ -93,11 +93,20 @@ class Spelt:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstWord:
+    """The first of the words that players may type for something: for a command or a topic of the help, by the id of their list."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Translated:
     """A text that somebody has written in one language or several, for data such as lessons: the language and its pieces, in which
     fields and places are called as the listener calls them."""
 
     texts: tuple[tuple[str, tuple[str | FieldName | PlaceName | Spelt, ...]], ...]
+    ask: str = ""
+    """A command, and what follows it: whoever hears the text is told how to ask this."""
 
     def pieces(self, language: str) -> tuple[str | FieldName | PlaceName | Spelt, ...] | None:
         """The text in a language; None where it is not written in it."""
@@ -131,6 +140,7 @@ Value: TypeAlias = (
     | Listed
     | Version
     | Spelt
+    | FirstWord
     | Translated
     | Part
     | tuple[Part, ...]

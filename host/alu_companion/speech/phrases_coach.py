@@ -44,11 +44,10 @@ def hint_offered(keys: Mapping[str, str], by_keys: bool) -> Message:
     return (part("hint-offered-pressed", keys=called_keys(path)),) if path else ()
 
 
-def hint_more(keys: Mapping[str, str], by_keys: bool) -> Message:
-    """How to hear the next step of a hint. By keys the pad still stands where the last step was asked for."""
+def hint_more(path: Sequence[str], by_keys: bool) -> Message:
+    """How to hear the next step of a hint, by the word or by the keys of a path; nothing where there are none."""
     if not by_keys:
         return (part("hint-more", Level.NORMAL),)
-    path = keys_to(keys, "hint")[-1:]
     return (part("hint-more-pressed", Level.NORMAL, keys=called_keys(path)),) if path else ()
 
 

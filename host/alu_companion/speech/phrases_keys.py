@@ -73,8 +73,9 @@ def ordered(message_id: str, path: Sequence[str], **args: Value) -> Message:
     return (part(f"{message_id}-pressed", keys=called_keys(path), **args) if path else part(message_id, **args),)
 
 
-def rest_offered(keys: Mapping[str, str], by_keys: bool) -> Part:
-    """How one asks for the rest of a long message, by the word or by the key that is bound to it."""
+def rest_offered(keys: Mapping[str, str], by_keys: bool, leaving: Sequence[str] = ()) -> Part:
+    """How one asks for the rest of a long message, by the word or by the key that is bound to it. `leaving` are the keys that leave what
+    the pad stands in, if it does."""
     by_name = {name: key for key, name in keys.items()}
     key = by_name.get("more")
     if not by_keys or key is None:
@@ -82,7 +83,7 @@ def rest_offered(keys: Mapping[str, str], by_keys: bool) -> Part:
     level, _, name = key.rpartition(" ")
     if not level:
         return part("rest-pressed", key=called_key(name))
-    return part("rest-pressed-then", first=called_key(by_name[level]), key=called_key(name))
+    return part("rest-pressed-then", first=called_keys((*leaving, by_name[level])), key=called_key(name))
 
 
 def rest_left(count: int) -> Part:

@@ -161,8 +161,13 @@ def helped(is_hand: bool) -> Message:
     return (
         part("lesson-help-words"),
         part("lesson-help-hands" if is_hand else "lesson-help-acts"),
-        part("lesson-help-leave"),
+        *how_to_leave(()),
     )
+
+
+def how_to_leave(path: Sequence[str]) -> Message:
+    """How to leave the lessons."""
+    return ordered("lesson-help-leave", path)
 
 
 def asked(is_number: bool) -> Message:
@@ -201,5 +206,7 @@ ALL_DONE: Final[Message] = (part("lesson-all-done"),)
 """That was the last lesson."""
 LEFT: Final[Message] = (part("lesson-left"),)
 """The lessons are over, and the game that they have interrupted goes on."""
+HELPED_BY_KEYS: Final[Message] = (part("lesson-help-keys"),)
+"""The keys of a lesson."""
 HELPED: Final[Message] = (part("lesson-help"),)
 """What the lessons are good for."""

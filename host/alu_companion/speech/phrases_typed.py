@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
+from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field, Geometry
 
-from .message import FieldName, Listed, Message, Part, Spelt, part
+from .message import FieldName, FirstWord, Listed, Message, Part, PlaceName, Spelt, part
 from .misread import Misread, Why
 from .phrases_keys import key_explained, with_key
 from .phrases_settings import how_to_set
@@ -22,12 +24,22 @@ def help_offered(keys: Mapping[str, str], by_keys: bool) -> Message:
 
 def help_by_keys(keys: Mapping[str, str]) -> Message:
     """The first words of help where keys are pressed: two keys, how to leave, and how to hear more."""
-    told = [(key, name) for key, name in keys.items() if name in ("here", "end") and " " not in key]
-    return (
-        *(one for key, name in told for one in key_explained(key, name)),
-        part("leave-pressed"),
-        part("help-more-key"),
-    )
+    return (*_explained(keys, "here", "end"), part("leave-pressed"), *HELP_MORE_BY_KEY)
+
+
+def acting_by_keys(keys: Mapping[str, str]) -> Message:
+    """The key that tells what can be done at a place, and does it."""
+    return _explained(keys, "here")
+
+
+def _explained(keys: Mapping[str, str], *commands: str) -> Message:
+    """What the keys do that are bound to some commands, one key each."""
+    told = [(key, name) for key, name in keys.items() if name in commands and " " not in key]
+    return tuple(one for key, name in told for one in key_explained(key, name))
+
+
+HELP_MORE_BY_KEY: Final[Message] = (part("help-more-key"),)
+"""How the key for help tells more."""
 
 
 def help_words(topic: str) -> Message:
@@ -41,6 +53,19 @@ def help_words(topic: str) -> Message:
 def line_dictated(line: Part) -> Message:
     """What is typed for an action."""
     return (part("line-dictated", line=line),)
+
+
+def order_line(name: str, word: str, geometry: Geometry) -> Part:
+    """How a command is typed, by the first of its words, with the topic or the place that follows it."""
+    told = FirstWord(f"command-{name}")
+    if not word:
+        return part("order-line", word=told)
+    try:
+        tile, _, inside = word.partition("-")
+        field = geometry.parse_field(tile)
+    except NotUnderstood:
+        return part("order-line-about", word=told, about=FirstWord(f"topic-{word}"))
+    return part("order-line-about", word=told, about=PlaceName(field, inside) if inside else FieldName(field))
 
 
 # Lines that mean nothing.

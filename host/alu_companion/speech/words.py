@@ -25,6 +25,7 @@ from .message import (
     Alphabet,
     FieldName,
     FieldNames,
+    FirstWord,
     Level,
     Listed,
     Message,
@@ -204,6 +205,8 @@ class Words:
             return spell_version(value.text, lambda number: spell(number, "numbering"), separator)
         if isinstance(value, Spelt):
             return value.text if style.written else value.said
+        if isinstance(value, FirstWord):
+            return self._format(style, value.id, "", {}).partition(",")[0]
         if isinstance(value, Translated):
             pieces = value.pieces(style.language)
             if pieces is None:

@@ -61,8 +61,11 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("prompt", word="code-digit"):
             return phrases_keys.figure_told(0 if state.pending is None else state.pending.row % 10)
         case Command("prompt", word="guide"):
-            if state.coaching.hints:
-                # Whoever has had a hint in this game has heard what the keys do.
+            learning = state.learning
+            if state.coaching.hints or (
+                learning is not None and (learning.hints or state.learned.get(learning.player))
+            ):
+                # Whoever has had a hint in this game, or in the lessons, has heard what the keys do.
                 return phrases_guide.KEYS_LENT
             return (*phrases_guide.KEYS_TOLD, *(phrases_coach.KEYS_TOLD if state.rules.coach else ()))
         case Command("prompt", word="no-guide"):
@@ -97,17 +100,26 @@ def _said_before(state: TableState, back: int) -> Message:
 
 
 def first_help(state: TableState) -> Message:
-    """The first words of help; where a key was pressed for them, about keys. In a lesson its own words come first."""
+    """The first words of help; where a key was pressed for them, about keys. In a lesson its own come first."""
     narrator = state.rules.narrator
-    if state.learning is not None and not state.by_keys:
-        is_hand = state.rules.hands is not None and state.hands_typed
-        return (*phrases_lessons.helped(is_hand), *narrator.help_more)
     by_keys = state.pending is not None and state.pending.wants == "help"
+    if state.learning is not None:
+        return _lesson_help(state, by_keys)
     offered = phrases_coach.hint_offered(state.controls.keys, by_keys) if state.rules.coach and state.is_on else ()
     if by_keys:
         stands = narrator.answer(state.game, Command("status")) if state.is_on else None
         return (*(stands or ()), *opponent_offered(state), *offered, *phrases_typed.help_by_keys(state.controls.keys))
     return (*offered, *narrator.help(state.game if state.is_on else None), *narrator.help_more)
+
+
+def _lesson_help(state: TableState, by_keys: bool) -> Message:
+    """How one acts in a lesson, and what it can be asked; how to ask for a hint is told near the end, and so remembered best."""
+    hands, keys = state.rules.hands if state.hands_typed else None, state.controls.keys
+    hint = phrases_coach.hint_offered(keys, by_keys)
+    if not by_keys:
+        return (*phrases_lessons.helped(hands is not None), *hint, *state.rules.narrator.help_more)
+    acts = phrases_typed.acting_by_keys(keys) if hands is None else hands.explained(keys, by_keys)
+    return (*acts, *phrases_lessons.HELPED_BY_KEYS, *hint, *phrases_typed.HELP_MORE_BY_KEY)
 
 
 def _topic(state: TableState, topic: str) -> Message:

@@ -8,9 +8,11 @@ from typing import Any, Final, NamedTuple
 from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_coach
+from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message
 from alu_companion.table.coaching import Hinted, Viewed
 from alu_companion.table.dictating import dictated
+from alu_companion.table.pad import close_menu
 from alu_companion.table.seats import Decision
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -43,7 +45,8 @@ def _told(state: TableState, action: Any, step: int) -> Message:
     coach, game, narrator = state.rules.coach, state.game, state.rules.narrator
     assert coach is not None
     kind, clause, tile = coach.kind(game, action), narrator.clause(game, action), coach.tile(game, action)
-    more = phrases_coach.hint_more(state.controls.keys, state.by_keys)
+    # The pad still stands where the last step was asked for.
+    more = phrases_coach.hint_more(keys_to(state.controls.keys, "hint")[-1:], state.by_keys)
     how = dictated(state, action)
     return phrases_coach.hinted(step, narrator.geometry(game), tile, kind, clause, more, how)
 
@@ -62,9 +65,8 @@ def tell_hint(transition: Transition, decision: Decision) -> None:
         seat = state.rules.game.to_move(game)
         transition.commit(HINT, seat=int(seat))
         transition.change(coaching=replace(coaching.with_hint(seat), hinted=Hinted(game, step)))
-    if step == phrases_coach.STEPS and state.pending is not None and state.pending.wants in ("guide", "setting"):
-        # The next keys play the action.
-        transition.change(pending=None)
+    if step == phrases_coach.STEPS:
+        close_menu(transition)
     transition.answer(_told(state, action, step))
 
 

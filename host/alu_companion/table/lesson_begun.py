@@ -146,6 +146,11 @@ def title_told(state: TableState) -> Message:
     return phrases_lessons.opened(number, len(course.lessons), lesson.title)
 
 
+def what_next(state: TableState) -> Message:
+    """How to go on from a lesson that is over: by the key that ends a turn, which has nothing else to end."""
+    return phrases_lessons.what_next(keys_for(state, "end") or keys_for(state, "lesson-next"))
+
+
 def first_unsolved(state: TableState, course: Course, player: str, level: int = 0) -> int:
     """The number of the first lesson, of a level or harder, that a player has not solved; after all of them the first one."""
     solved = state.learned.get(player, {})

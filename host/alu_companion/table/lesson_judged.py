@@ -9,16 +9,16 @@ from typing import Any, Final
 
 from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.learning.lesson import Answer, Cause, Lay, Lesson, Play, Tried, Wrong
+from alu_companion.learning.lesson import Answer, Cause, Lay, Lesson, Play, Text, Tried, Wrong
 from alu_companion.speech import phrases_lessons
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, Translated
 from alu_companion.table.accepting import accept
+from alu_companion.table.dictating import order_dictated
 from alu_companion.table.hands import Hands
 from alu_companion.table.learning import Done, Learning, formatted
-from alu_companion.table.lesson_begun import lesson_of
-from alu_companion.table.pad import keys_for
+from alu_companion.table.lesson_begun import lesson_of, what_next
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Quiz, TableState
 
@@ -40,11 +40,9 @@ def follow_lesson(transition: Transition, before: TableState) -> None:
         return
     if learning.is_over:
         if learning.is_shown and not _shows(before, lesson) and _shows(state, lesson):
-            transition.tell(phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
+            transition.tell(what_next(transition.state))
         elif learning.is_solved and isinstance(lesson.goal, Lay) and _changed(transition) is not None:
-            transition.tell(
-                (*phrases_lessons.OVER, *phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
-            )
+            transition.tell((*phrases_lessons.OVER, *what_next(transition.state)))
         return
     if not learning.is_told:
         _tell_task(transition, lesson)
@@ -85,7 +83,7 @@ def refuse(transition: Transition, message: Message, reason: Enum | str, to: int
     name = reason if isinstance(reason, str) else lessons.reason(reason)
     found = next((one for one in lesson.wrong if one.cause is Cause.REFUSED and one.reason == name), None)
     if found is not None:
-        transition.tell(_said(found, tried_of(state, lesson)))
+        transition.tell(_said(state, found, tried_of(state, lesson)))
     _missed(transition, learning)
 
 
@@ -152,10 +150,16 @@ def _tell_task(transition: Transition, lesson: Lesson) -> None:
 
 def task_told(state: TableState, lesson: Lesson) -> Message:
     """What a lesson asks for, and where pieces are laid the layout that comes next."""
-    told, learning = phrases_lessons.said(lesson.task), state.learning
+    told, learning = text_told(state, lesson.task), state.learning
     if isinstance(lesson.goal, Lay) and learning is not None and learning.stage < len(lesson.goal.stages):
-        return (*told, *phrases_lessons.said(lesson.goal.stages[learning.stage].said))
+        return (*told, *text_told(state, lesson.goal.stages[learning.stage].said))
     return told
+
+
+def text_told(state: TableState, text: Text) -> Message:
+    """A text of a lesson; where it has one ask something, with what is typed or pressed for that."""
+    asked = text.ask if isinstance(text, Translated) else ""
+    return (*phrases_lessons.said(text), *(order_dictated(state, *asked.split(" ")) if asked else ()))
 
 
 def _judge_play(transition: Transition, lesson: Lesson, goal: Play) -> None:
@@ -168,15 +172,15 @@ def _judge_play(transition: Transition, lesson: Lesson, goal: Play) -> None:
     if is_done or len(state.past) >= goal.within:
         found = next((one for one in lesson.wrong if one.cause is Cause.MISSED and _holds(one, tried)), None)
         general = phrases_lessons.TOO_EARLY if game.is_pass(state.past[-1].action) else phrases_lessons.NOT_YET
-        _go_back(transition, general if found is None else _said(found, tried))
+        _go_back(transition, general if found is None else _said(state, found, tried))
 
 
 def _holds(wrong: Wrong, tried: Tried) -> bool:
     return all(check(tried) for check in wrong.checks)
 
 
-def _said(wrong: Wrong, tried: Tried) -> Message:
-    return wrong.said(tried) if callable(wrong.said) else phrases_lessons.said(wrong.said)
+def _said(state: TableState, wrong: Wrong, tried: Tried) -> Message:
+    return wrong.said(tried) if callable(wrong.said) else text_told(state, wrong.said)
 
 
 def _go_back(transition: Transition, told: Message) -> None:
@@ -232,7 +236,8 @@ def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
     answered = [one for one in lesson.wrong if one.cause is Cause.ANSWERED and one.answer in (given, None)]
     # What was thought of by itself comes before whatever else is wrong.
     found = min(answered, key=lambda one: one.answer is None, default=None)
-    why = phrases_lessons.NOT_YET if found is None else _said(found, tried_of(transition.state, lesson))
+    state = transition.state
+    why = phrases_lessons.NOT_YET if found is None else _said(state, found, tried_of(state, lesson))
     transition.tell((*phrases_lessons.WRONG, *why))
     _missed(transition, learning)
 
@@ -257,7 +262,7 @@ def _judge_laying(transition: Transition, lesson: Lesson, goal: Lay) -> None:
     before = goal.stages[learning.stage - 1].layout if learning.stage else hands.examples.layout(state.game)
     found = next((one for one in lesson.wrong if one.cause is Cause.LAID and one.layout == stands), None)
     if found is not None:
-        transition.tell(_said(found, tried_of(state, lesson)))
+        transition.tell(_said(state, found, tried_of(state, lesson)))
     elif learning.seen is not None or _astray(stands, stage.layout, before):
         transition.tell(_progress_told(hands, learning.seen or before, stands, stage.layout, before))
     if _astray(stands, stage.layout, before) & ~_astray(learning.seen or before, stage.layout, before):
@@ -270,7 +275,7 @@ def _stage_done(transition: Transition, goal: Lay) -> None:
     learning = replace(learning, stage=learning.stage + 1)
     if learning.stage < len(goal.stages):
         keep(transition, learning)
-        transition.tell(phrases_lessons.said(goal.stages[learning.stage].said))
+        transition.tell(text_told(transition.state, goal.stages[learning.stage].said))
         return
     transition.change(learning=learning)
     seconds = (transition.now_ms - learning.since_ms) // 1000
@@ -340,4 +345,4 @@ def _solved(transition: Transition, more: Message = ()) -> None:
     of_player[learning.key] = Done(learning.tries, learning.hints)
     keep(transition, replace(learning, is_solved=True))
     transition.change(learned={**state.learned, learning.player: of_player})
-    transition.tell((*told, *more, *phrases_lessons.what_next(keys_for(transition.state, "lesson-next"))))
+    transition.tell((*told, *more, *what_next(transition.state)))

@@ -10,8 +10,10 @@ from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, L
 from alu_companion.speech import phrases_coach, phrases_lessons, phrases_puzzles
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part
+from alu_companion.speech.phrases_keys import keys_dictated
 from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
+from alu_companion.table.dictating import dictated, order_dictated
 from alu_companion.table.hands import Hands
 from alu_companion.table.learning import Learning
 from alu_companion.table.lesson_begun import (
@@ -24,9 +26,10 @@ from alu_companion.table.lesson_begun import (
     player_of,
     progress_told,
     title_told,
+    what_next,
 )
-from alu_companion.table.lesson_judged import go_back, keep, left_to_lay, take_answer, task_told, tell_task
-from alu_companion.table.pad import keys_for
+from alu_companion.table.lesson_judged import go_back, keep, left_to_lay, take_answer, task_told, tell_task, text_told
+from alu_companion.table.pad import close_menu, keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -56,7 +59,9 @@ def turned_in_lesson(transition: Transition, command: Command) -> bool:
     if state.learning is None or lesson is None:
         return False
     is_changed = command.name == "setting" and command.word == OPPONENT and bool(command.number)
-    if command.name in _NOT_NOW or is_changed or (isinstance(lesson.goal, Lay) and command.name in _OF_PLAY):
+    if command.name == "end" and state.learning.is_over:
+        _skip(transition, command)
+    elif command.name in _NOT_NOW or is_changed or (isinstance(lesson.goal, Lay) and command.name in _OF_PLAY):
         transition.answer(phrases_lessons.not_now(keys_for(transition.state, "leave")))
     elif command.name in _ONWARD and state.listening is None and state.coaching.review is None:
         _next(transition, command)
@@ -160,6 +165,8 @@ def _skip(transition: Transition, _: Command) -> None:
         left = 0 if course is None else sum((course.name, one.name) not in solved for one in course.lessons)
         if left and course is not None and course.name == transition.state.rules.game.name:
             told = (*told[:1], *phrases_lessons.unsolved(left, keys_for(transition.state, LEARN)))
+        elif not left:
+            told = (*told, *phrases_lessons.how_to_leave(keys_for(transition.state, "leave")))
         transition.answer((*phrases_lessons.ALL_DONE, *told))
     else:
         begin_numbered(transition, course, number + 1)
@@ -190,8 +197,10 @@ def _leave(transition: Transition, _: Command) -> None:
 def _hint(transition: Transition, lesson: Lesson) -> None:
     """The next step of the hint; the last one tells what to do, and is told again."""
     learning = _learning(transition)
+    # What is dictated, and an answer, begin with keys that mean something else in a menu.
+    close_menu(transition)
     if learning.is_over:
-        transition.answer(phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
+        transition.answer(what_next(transition.state))
         return
     if waits := _waits_for_hands(transition.state):
         transition.answer(waits)
@@ -200,8 +209,8 @@ def _hint(transition: Transition, lesson: Lesson) -> None:
     if step <= len(lesson.hints):
         keep(transition, replace(learning, hints=step + 1))
     if step < len(lesson.hints):
-        more = phrases_coach.hint_more(transition.state.controls.keys, transition.state.by_keys)
-        transition.answer((*phrases_lessons.said(lesson.hints[step]), *more))
+        more = phrases_coach.hint_more(keys_for(transition.state, "hint"), transition.state.by_keys)
+        transition.answer((*text_told(transition.state, lesson.hints[step]), *more))
     else:
         transition.answer(_what_to_do(transition, lesson))
 
@@ -240,13 +249,13 @@ def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
                 done = ()
             now = transition.state.game
             action = game.parse_action(now, goal.solution[len(done)])
-            how = () if state.rules.hands is None else state.rules.hands.dictated(transition.state, action)
-            return (*phrases_lessons.action_is(state.rules.narrator.clause(now, action)), *how)
+            clause = state.rules.narrator.clause(now, action)
+            return (*phrases_lessons.action_is(clause), *dictated(transition.state, action))
         case Lay(stages):
             hands = state.rules.hands
             return () if hands is None else hands.examples.told(state, stages[learning.stage].layout)
         case Answer(right):
-            return (*_answer_told(state, right), *(() if state.by_keys else _answer_typed(state, right)))
+            return (*_answer_told(state, right), *_answer_dictated(state, right))
 
 
 def _answer_told(state: TableState, right: Found) -> Message:
@@ -255,15 +264,18 @@ def _answer_told(state: TableState, right: Found) -> Message:
     return phrases_lessons.yes_or_no_is(right) if isinstance(right, bool) else phrases_lessons.number_is(right)
 
 
-def _answer_typed(state: TableState, right: Found) -> Message:
-    """What to type for an answer; of several fields the first that was not named yet."""
-    if not isinstance(right, frozenset):
+def _answer_dictated(state: TableState, right: Found) -> Message:
+    """What to type or press for an answer; of several fields the first that was not named yet."""
+    if isinstance(right, frozenset):
+        given = () if state.learning is None else state.learning.given
+        names = {state.settings.geometry.format_field(field).lower(): field for field in sorted(right)}
+        missing = next((name for name in names if name not in given), None)
+        if missing is None:
+            return ()
+        return order_dictated(state, "field", missing) if state.by_keys else phrases_lessons.field_typed(names[missing])
+    if not state.by_keys:
         return phrases_lessons.answer_typed(right)
-    given = () if state.learning is None else state.learning.given
-    format_field = state.settings.geometry.format_field
-    return next(
-        (phrases_lessons.field_typed(one) for one in sorted(right) if format_field(one).lower() not in given), ()
-    )
+    return keys_dictated((("enter" if right else ".") if isinstance(right, bool) else str(right),))
 
 
 def _solution(transition: Transition, _: Command) -> None:
@@ -273,7 +285,7 @@ def _solution(transition: Transition, _: Command) -> None:
         transition.answer(phrases_lessons.gone(keys_for(transition.state, "lesson-next")))
         return
     if learning.is_over:
-        transition.answer(phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
+        transition.answer(what_next(transition.state))
         return
     state, hands = transition.state, transition.state.rules.hands
     match lesson.goal:
@@ -288,19 +300,17 @@ def _solution(transition: Transition, _: Command) -> None:
             if hands is not None:
                 hands.lay(transition)
             if hands is None or transition.state.is_over or hands.may_play(transition.state):
-                transition.tell(phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
+                transition.tell(what_next(transition.state))
         case Lay(stages):
             keep(transition, replace(learning, is_shown=True))
             transition.tell(laying_told(stages[learning.stage :], hands))
             is_led = hands is not None and hands.examples.is_on(state)
             if hands is None or not is_led or not hands.examples.lay(transition, stages[-1].layout):
-                transition.tell(phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
+                transition.tell(what_next(transition.state))
         case Answer(right):
             keep(transition, replace(learning, is_shown=True))
             transition.change(question=None)
-            transition.tell(
-                (*_answer_told(state, right), *phrases_lessons.what_next(keys_for(transition.state, "lesson-next")))
-            )
+            transition.tell((*_answer_told(state, right), *what_next(transition.state)))
 
 
 def laying_told(stages: Sequence[Stage], hands: Hands | None) -> Message:

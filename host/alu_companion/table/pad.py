@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from alu_companion.speech.keypad import SETTINGS_COMMAND, keys_to
+from alu_companion.speech.keypad import LENT, SETTINGS_COMMAND, keys_to
 from alu_companion.speech.settings import LEARN
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 
@@ -12,6 +13,13 @@ def eights_to(state: TableState, setting: str) -> int:
     menu = state.controls.settings
     # The menu opens at its first entry, and eight goes back, from there to the last one.
     return len(menu) - menu.index(setting) if state.by_keys else 0
+
+
+def close_menu(transition: Transition) -> None:
+    """Close the menu or the guide that the keys stand in: the next ones play what was dictated."""
+    pending = transition.state.pending
+    if pending is not None and pending.wants in LENT:
+        transition.change(pending=None)
 
 
 def presses(state: TableState) -> bool:
