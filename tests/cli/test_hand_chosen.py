@@ -13,6 +13,7 @@ from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_coach import hint_offered
 from alu_companion.speech.phrases_keys import answer_pressed
+from alu_companion.speech.phrases_table import NOT_UNDERSTOOD
 from alu_companion.speech.words import Style, Words
 from cli.alu import Home
 
@@ -59,6 +60,25 @@ def test_with_a_yes_the_keyboard_is_the_hand_at_once_and_from_then_on(
     second = sat(home, language, QUIT[language], command=command)
     assert asked not in second
     assert said(phrases_board.BOARD_NONE, language) not in second
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_a_desk_the_keyboard_is_the_hand_of_every_table_from_then_on(home: Home, language: str) -> None:
+    asked = said(phrases_board.KEYBOARD_ASKED, language)
+    lesson, hands = (YES[language], "2", "1"), said(first_hands({}, by_keys=False), language)
+    first = sat(home, language, *lesson, YES[language], PUT[language], "desk", "2", "2", "quit", command=("teach",))
+    assert (first.count(asked), first.count(hands)) == (1, 1)
+    assert 'hand = "keyboard"' in kept(home)
+    second = sat(home, language, *lesson, PUT[language], "desk", "1", "1", "quit", command=("teach",))
+    assert asked not in second
+    assert said(NOT_UNDERSTOOD, language) not in second
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_show_at_a_desk_needs_no_hand(home: Home, language: str) -> None:
+    told = sat(home, language, YES[language], "1", "1", "status", QUIT[language], command=("teach",))
+    assert said(phrases_board.KEYBOARD_ASKED, language) not in told
+    assert said(phrases_board.BOARD_SEARCHING, language) not in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

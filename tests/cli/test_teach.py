@@ -15,7 +15,8 @@ import httpx
 import pytest
 
 from alu_companion.campaign.victims import left_behind
-from alu_companion.speech.words import LANGUAGES
+from alu_companion.speech import phrases_guide
+from alu_companion.speech.words import LANGUAGES, Style, Words
 from cli.alu import HANG_S, Home
 from runtime.shown import shown
 
@@ -44,6 +45,16 @@ def test_a_lesson_is_begun_for_one_pupil_after_the_other_on_one_simulated_board(
     said = done.stdout.decode()
     assert MENU[language] in said
     assert said.index(now_learns) < said.index(now_learns.replace("Anna", "Mari"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_is_told_at_a_desk(home: Home, language: str) -> None:
+    # At the greeting, and in a lesson.
+    typed = "\n".join(["guide", "stop", WORDS[language][0], "2", "1", "guide", "quit"]) + "\n"
+    done = home.run(*TEACH, "--port", "sim", "--lang", language, typed=typed.encode())
+    told = done.stdout.decode()
+    assert Words().render(phrases_guide.NO_GUIDE, Style(language)) not in told
+    assert told.count(Words().render(phrases_guide.HOW_TO_STOP, Style(language))) == 2
 
 
 def test_the_pad_chooses_and_its_other_keys_are_told(home: Home) -> None:

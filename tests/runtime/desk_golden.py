@@ -59,7 +59,6 @@ class DeskTable:
             self.journal,
             Desk(**{"items": items(self.journal, {}, ()), "idle_ms": IDLE_MS, **desk}),
             SimulatedLine(self.board, Pacer(None)),
-            self.board,
             by_keys=True,
             keep=self.kept.append,
             thinks=thinks,

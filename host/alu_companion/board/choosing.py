@@ -38,6 +38,9 @@ def way_back(state: TableState) -> Message:
 def missed(transition: Transition, reason: str) -> None:
     """Tell that there is no board, for a reason of `NoBoard`, and ask once whether the keyboard shall be the hand."""
     state, chosen = transition.state, transition.state.settings.hand
+    if state.show is not None:
+        # It goes on without anybody's hands.
+        return
     told = phrases_board.port_trouble(reason) if reason else phrases_board.BOARD_SEARCHING
     if not is_awaited(state):
         transition.tell(told)

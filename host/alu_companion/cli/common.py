@@ -24,8 +24,9 @@ from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.rulesets import RULESETS, locale_folders
 from alu_companion.runtime.config import ConfigError, keep_settings, usable_settings
 from alu_companion.runtime.journal import Journal
+from alu_companion.runtime.lesson_files import learned_by, with_courses
 from alu_companion.runtime.outlets import Outlets, Reader
-from alu_companion.runtime.playback import begin_recording
+from alu_companion.runtime.playback import begin_recording, guide_events
 from alu_companion.runtime.recording import Recorder, RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import FileTranscript
@@ -226,6 +227,15 @@ def _braille(on_status: Callable[[], None], on_trouble: Callable[[str], None]) -
     with contextlib.suppress(BrailleError):
         return [BrailleDisplay(on_status, on_trouble)]
     return []
+
+
+def furnished(speaker: Speaker, outlets: Outlets, book: Journal, state: TableState) -> TableState:
+    """The table with what every command gives it at which people play: voices, the guide, lessons and what was learned of them.
+
+    Whoever sits there alone may slip: they are asked before they pass with nothing done.
+    """
+    state = with_guide(speaker, replace(state, voices=outlets.choice, asks_passes=True), guide_events(book))
+    return with_courses(state, learned_by(book))
 
 
 def with_guide(speaker: Speaker, state: TableState, places: Sequence[Mapping[str, Any]]) -> TableState:

@@ -11,13 +11,13 @@ import click
 
 from alu_companion import paths
 from alu_companion.cli.common import (
+    furnished,
     load_board,
     load_settings,
     open_outlets,
     open_recorder,
     tell_language,
     user_words,
-    with_guide,
 )
 from alu_companion.cli.help import Rare, argument, group
 from alu_companion.cli.membership import club_option, member_of
@@ -35,7 +35,6 @@ from alu_companion.runtime.journal import Journal
 from alu_companion.runtime.lesson_files import course, learned_by, own_course, with_courses
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.own_files import read_own_file
-from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.saved_games import open_journal, open_lesson
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import Failure
@@ -157,9 +156,7 @@ def learn_at(
         state, first = _begin(speaker, book, rules, chosen, number, player, anew or level > 0, level)
         for reason in speaker.troubles:
             outlets.note(reason)
-        state = with_guide(
-            speaker, replace(state, voices=outlets.choice, by_keys=by_keys, asks_passes=True), guide_events(book)
-        )
+        state = replace(furnished(speaker, outlets, book, state), by_keys=by_keys)
         state = with_courses(state, learned_by(book), chosen if is_own(chosen) else None)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))

@@ -10,13 +10,13 @@ import click
 from alu_companion import paths
 from alu_companion.cli.common import (
     fit_settings,
+    furnished,
     load_board,
     load_settings,
     open_outlets,
     open_recorder,
     tell_language,
     user_words,
-    with_guide,
 )
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.membership import club_option, member_of
@@ -28,9 +28,7 @@ from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.clock_control import read_control, seat_control, set_anew, with_control
 from alu_companion.runtime.config import journal_path
-from alu_companion.runtime.lesson_files import learned_by, with_courses
 from alu_companion.runtime.opponent.seating import check_level, find_seat, seat_against
-from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import begin, open_journal, read_options, read_position
 from alu_companion.runtime.speaker import Speaker
@@ -144,10 +142,7 @@ def play(
             control = seat_control(speaker, state, control)
             speaker.settings = with_control(speaker.settings, control)
             state = replace(state, settings=with_control(state.settings, control))
-        state = with_guide(
-            speaker, replace(state, voices=outlets.choice, by_keys=by_keys, asks_passes=True), guide_events(book)
-        )
-        state = with_courses(state, learned_by(book))
+        state = replace(furnished(speaker, outlets, book, state), by_keys=by_keys)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
         board_used = (board_file or paths.board_file()) if rules.hands is not None else None

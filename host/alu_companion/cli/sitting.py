@@ -126,7 +126,9 @@ def _line(at: Sitting, runner: Runner, inbox: Inbox) -> Iterator[Driver]:
             def made(now_ms: int) -> SimulatedBoard:
                 return SimulatedBoard(World(at.description), begins_ms=now_ms)
 
-            either = ChosenLine(runner, inbox, made, at.speed, patient=not is_terminal())
+            chosen = runner.state.settings.hand
+            either = ChosenLine(inbox, made, chosen, at.speed, patient=not is_terminal())
+            either.sit(runner)
             either.open()
             driver = Driver(runner, either, inbox, either, players)
         elif at.port == SIM and runner.state.rules.hands is not None:

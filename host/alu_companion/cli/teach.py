@@ -10,10 +10,12 @@ from pathlib import Path
 import click
 
 from alu_companion.cli.common import (
+    furnished,
     load_board,
     load_settings,
     open_outlets,
     recording_faults,
+    settings_keeper,
     simulator_faults,
     user_words,
 )
@@ -22,7 +24,7 @@ from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_opti
 from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.sitting import AUTO, SIM, listening, no_keyboard
 from alu_companion.cli.user import user_language
-from alu_companion.devices.keys import is_terminal
+from alu_companion.devices.keys import is_keyboard, is_terminal
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
 from alu_companion.maker.tactile.braille import ALPHABETS, BrailleError, format_braille
@@ -32,6 +34,7 @@ from alu_companion.open_files import write_output
 from alu_companion.page.plan_page import plan_page
 from alu_companion.page.table_page import open_page
 from alu_companion.rulesets import RULESETS
+from alu_companion.runtime.chosen_line import ChosenLine
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.desk_files import parse_pupils, read_positions, write_position
@@ -122,7 +125,7 @@ def teach(
         open_page(speaker, with_page, page_port, lan) as page,
         contextlib.ExitStack() as stack,
     ):
-        line, board = _board(stack, speaker, description, port, speed, inbox)
+        line = _line(stack, speaker, description, port, speed, inbox)
         desk = Desk(
             items(book, read_positions(folder), shown),
             listed,
@@ -144,7 +147,6 @@ def teach(
                 book,
                 desk,
                 line,
-                board,
                 inbox,
                 page,
                 by_keys,
@@ -152,6 +154,8 @@ def teach(
                 lambda: secrets.randbelow(_SEEDS),
                 patient=not is_terminal(),
                 thinks=lambda: OpponentProcess(inbox.later, secrets.randbelow(_SEEDS)),
+                furnish=lambda state: furnished(speaker, outlets, book, state),
+                keep_settings=settings_keeper(speaker, config),
             )
             stack.callback(teaching.close)
             if page is not None:
@@ -167,26 +171,33 @@ def teach(
         speaker.echo("goodbye")
 
 
-def _board(
+def _line(
     stack: contextlib.ExitStack,
     speaker: Speaker,
     description: Description,
     port: str,
     speed: float | None,
     inbox: Inbox,
-) -> tuple[Line, SimulatedBoard | None]:
-    """The way to the board, and the board where it is simulated. Raises Failure."""
-    if port == SIM:
+) -> Line:
+    """The way to the board. Raises Failure."""
+
+    def made(now_ms: int) -> SimulatedBoard:
         world = World(description, _SEED)
         leave_behind(world, _SEED)
-        board = stack.enter_context(contextlib.closing(SimulatedBoard(world, seed=_SEED)))
-        return SimulatedLine(board, Pacer(speed)), board
+        return SimulatedBoard(world, seed=_SEED, begins_ms=now_ms)
+
+    if port == SIM:
+        return SimulatedLine(stack.enter_context(contextlib.closing(made(0))), Pacer(speed))
+    if port == AUTO and is_keyboard():
+        chosen = ChosenLine(inbox, made, speaker.settings.hand, speed, patient=not is_terminal())
+        chosen.open()
+        return chosen
     line = PortLine(PortSearch(None if port == AUTO else port), MonotonicClock(), inbox)
     try:
         line.open()
     except PortError as error:
         speaker.fail(f"port-{error.reason}", port=error.device)
-    return line, None
+    return line
 
 
 @teach.command()

@@ -83,6 +83,7 @@ class PortLine:
         self._opened_ms = 0
         self._next_try_ms = 0
         self._told: LineNews | None = None
+        self._followed_by: Runner | None = None
 
     @property
     def now_ms(self) -> int:
@@ -122,9 +123,11 @@ class PortLine:
         return self._port is not None
 
     def follow(self, runner: Runner) -> None:
-        """See `Line.follow`. A port that does not answer is told once: a player who waits must know for what."""
+        """See `Line.follow`. A port that does not answer is told once to each table: a player who waits must know for what."""
         if self._search is None:
             return
+        if runner is not self._followed_by:
+            self._followed_by, self._told = runner, None
         if self.is_lost:
             self.close()
             runner.line_news(LineNews.DOWN, self.now_ms)

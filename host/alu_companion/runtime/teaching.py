@@ -9,11 +9,12 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.games.game import GameError
 from alu_companion.rulesets import RULESETS, resume
+from alu_companion.runtime.chosen_line import ChosenLine, is_by_hand
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
 from alu_companion.runtime.lesson_files import course, learned_by, with_courses
-from alu_companion.runtime.lines import Line
+from alu_companion.runtime.lines import Line, SimulatedLine
 from alu_companion.runtime.listener import Listener
 from alu_companion.runtime.opponent.opponent import Player
 from alu_companion.runtime.outlets import Outlets
@@ -22,7 +23,7 @@ from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.recording import RecordingError, numbered_entries
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.shows import played_at, played_by_robots, show_table
-from alu_companion.runtime.typed_hands import TypedHands
+from alu_companion.runtime.typed_hands import HandsOfPlayers, TypedHands
 from alu_companion.runtime.world_hands import has_fields_of
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.speech import phrases_desk, phrases_lessons
@@ -101,7 +102,6 @@ class Teaching:
         journal: Journal,
         desk: Desk,
         line: Line,
-        board: SimulatedBoard | None = None,
         inbox: Inbox | None = None,
         sights: Sights | None = None,
         by_keys: bool = False,
@@ -109,45 +109,70 @@ class Teaching:
         seed: Callable[[], int] = lambda: _SEED,
         patient: bool = False,
         thinks: Callable[[], Player] | None = None,
+        furnish: Callable[[TableState], TableState] = lambda state: state,
+        keep_settings: Callable[[Settings], None] = lambda settings: None,
     ) -> None:
-        """All tables are on the same `line`; on a simulated `board` robots' hands play what is shown, and typed words are hands elsewhere.
-        `keep` writes a position down, `seed` draws the chance of new games. `thinks` makes who thinks for the computer, one for each
-        table: what was thought for a table that was left is nothing to the next. Without it nobody does."""
+        """All tables are on the same `line`; on a simulated board robots' hands play what is shown, and typed words are hands elsewhere.
+        `keep` writes a position down, `seed` draws the chance of new games, `furnish` gives each table what all have. `keep_settings`
+        keeps whose hands there are, which is a matter of the room and not of a pupil. `thinks` makes who thinks for the computer, one
+        for each table: what was thought for a table that was left is nothing to the next. Without it nobody does."""
         self._words, self._vocabulary = words, Vocabulary(words)
         self._settings, self._outlets, self._journal = settings, outlets, journal
-        self._line, self._board, self._inbox, self._sights = line, board, inbox, sights
+        self._line, self._inbox, self._sights = line, inbox, sights
         self._by_keys, self._keep, self._seed, self._patient = by_keys, keep, seed, patient
-        self._thinks = thinks
+        self._thinks, self._furnish, self._keep_settings = thinks, furnish, keep_settings
         self._opponent: Player | None = None
         self._next: Begin | None = None
         self._robots: ShowRobots | None = None
         self._open(desk, settings, 0)
 
+    @property
+    def _board(self) -> SimulatedBoard | None:
+        return self._line.board if isinstance(self._line, SimulatedLine | ChosenLine) else None
+
+    def _keep_hand(self, settings: Settings) -> None:
+        if settings.hand is not self._settings.hand:
+            self._settings = replace(self._settings, hand=settings.hand)
+            self._keep_settings(self._settings)
+
     def _open(self, desk: Desk, settings: Settings, now_ms: int) -> None:
         desk, seated = self._seated(replace(desk, touched_ms=now_ms, note=()), settings)
         learned = learned_by(self._journal)
-        is_typed = self._board is not None and seated.state.rules.hands is not None and seated.state.show is None
-        state = replace(seated.state, desk=desk, learned=learned, by_keys=self._by_keys, hands_typed=is_typed)
+        is_typed = self._board is not None and is_by_hand(seated.state)
+        state = replace(
+            self._furnish(seated.state), desk=desk, learned=learned, by_keys=self._by_keys, hands_typed=is_typed
+        )
         watched: dict[str, Any] = (
             {} if self._sights is None else {"watch": self._sights.watch, "pair": self._sights.pair}
         )
-        self.runner = Runner(state, seated.journal, self._outlets, self._vocabulary, at_desk=self._ordered, **watched)
+        self.runner = Runner(
+            state,
+            seated.journal,
+            self._outlets,
+            self._vocabulary,
+            keep_settings=self._keep_hand,
+            at_desk=self._ordered,
+            **watched,
+        )
         self._opponent = None if self._thinks is None else self._thinks()
         self.driver = Driver(
             self.runner, self._line, self._inbox, self._hands(), () if self._opponent is None else (self._opponent,)
         )
         self.runner.open(seated.first, now_ms)
 
-    def _hands(self) -> TypedHands | None:
+    def _hands(self) -> HandsOfPlayers | None:
         """The hands at a simulated board: robots' where something is shown there, else those of whoever types."""
-        self._robots = None
-        if self._board is None or self.runner.state.rules.hands is None:
-            return None
-        show = self.runner.state.show
-        if show is not None:
-            self._robots = ShowRobots(self.runner, self._board.world, _SEED) if show.by_hands else None
-            return None
-        return TypedHands(self.runner, self._board, self._patient)
+        board, show, self._robots = self._board, self.runner.state.show, None
+        if board is not None and show is not None and show.by_hands:
+            self._robots = ShowRobots(self.runner, board.world, _SEED)
+        if isinstance(self._line, ChosenLine):
+            self._line.sit(self.runner)
+            return self._line
+        return (
+            TypedHands(self.runner, board, self._patient)
+            if board is not None and is_by_hand(self.runner.state)
+            else None
+        )
 
     def step(self) -> int:
         """A moment of the table that is on; then the one that was ordered takes its place. Returns the time."""
