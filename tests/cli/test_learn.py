@@ -73,7 +73,38 @@ def test_what_was_answered_survives_a_kill_at_every_answer(home: Home) -> None:
         assert state_of(home) == kept, line
     said = learn(home, "progress\nquit\n")
     assert said[0].startswith("Lesson three of nine")
-    assert "Solved: two of nine lessons. The next one is number three." in said
+    assert "Solved: two of nine lessons. The next one is number three. To open it, type: lesson three." in said
+
+
+@pytest.mark.parametrize(("command", "opened"), [("learn", "Lesson five of nine"), ("puzzle", "Puzzle five of")])
+@pytest.mark.parametrize("line", [("5",), ("--port", "auto", "5"), ("5", "--port", "auto")])
+def test_a_number_after_the_command_opens_it(home: Home, command: str, opened: str, line: tuple[str, ...]) -> None:
+    done = home.run(command, "--game", "poi", *line, "--silent", "--lang", "en", typed=b"quit\n")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().startswith(opened)
+
+
+def test_after_the_last_lesson_was_left_out_the_next_time_begins_with_one_that_is_not_solved(home: Home) -> None:
+    assert learn(home, "skip\nquit\n", "9")[0].startswith("Lesson nine")
+    assert learn(home, "quit\n")[0].startswith("Lesson one")
+    # What was begun goes on.
+    learn(home, "hint\nquit\n", "9")
+    assert learn(home, "quit\n")[0].startswith("Lesson nine")
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "task"),
+    [("et", "ülesanne", "mida teha"), ("ru", "задача", "что делать"), ("en", "exercise", "task")],
+)
+def test_the_task_is_told_again_by_what_a_puzzle_is_called_too(home: Home, language: str, line: str, task: str) -> None:
+    def told(*typed: str) -> list[str]:
+        lines = "\n".join((*typed, "quit", ""))
+        given = ("--game", "poi", "--silent", "--lang", language, "--journal", home.path(f"{len(typed)}{typed[0]}.db"))
+        return home.run("learn", *given, typed=lines.encode()).stdout.decode().splitlines()
+
+    assert told(line) == told(task)
+    # A puzzle is still to be had, in a lesson too.
+    assert told(f"{line} 5" if language != "en" else "puzzle 5") != told(task)
 
 
 def test_a_game_waits_for_the_lessons_and_goes_on(home: Home) -> None:

@@ -167,7 +167,8 @@ def of_lessons() -> Iterator[Message]:
         yield from (told.unsolved(count, path) for path in ((), ("*", "*", "8", "8", "enter")))
         yield from (told.left_to_lay(count, 0), told.left_to_lay(0, count))
         yield from (told.opened(count, 25, text), told.praised(count), told.took(count), told.found(1, count))
-        yield from (told.differs(count), told.no_lesson(count), told.next_is(count))
+        yield from (told.differs(count), told.no_lesson(count))
+        yield from (told.next_is(count, opened_by) for opened_by in ("", "learn", "puzzle"))
         yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
     yield from (told.praised(count) for count in range(6))
     for number in range(10):

@@ -47,6 +47,7 @@ GROUPS = {
     "watch-to": ("all", "to", "number"),
     "seat-word": ALU_CONTROLS.seats,
     "time-word": ("off", "plus", "seconds", "minutes"),
+    "lesson-word": ("task",),
 }
 # Words of games that no board feels: each game has its own choice of them.
 TYPED_GAMES = {f"token-{name}" for name in (*COMPASS, "small")} | {

@@ -154,9 +154,11 @@ class Group(Command, click.Group):
 
     command_class = Command
 
-    def __init__(self, *args: Any, example: str = "", **attributes: Any) -> None:
+    def __init__(self, *args: Any, example: str = "", numbered: str = "", **attributes: Any) -> None:
+        """`numbered` is the option that a number means where a command below this one is named."""
         super().__init__(*args, **attributes)
         self.example = example
+        self._numbered = numbered
 
     def sections(self) -> Sequence[Section]:
         """What there is to list."""
@@ -166,9 +168,18 @@ class Group(Command, click.Group):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """See click. A language alone asks for help, as no word does, where the group does nothing by itself."""
         if self.invoke_without_command:
-            return super().parse_args(ctx, args)
+            return super().parse_args(ctx, self._with_number(ctx, args))
         only_language = (len(args) == 2 and args[0] == LANG) or (len(args) == 1 and args[0].startswith(f"{LANG}="))
         return click.Group.parse_args(self, ctx, [] if only_language and user_of(ctx).asked else args)
+
+    def _with_number(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """The line with a number that stands where a command is named as the option that it means."""
+        if not self._numbered:
+            return args
+        _, rest, _ = self.make_parser(ctx).parse_args(list(args))
+        if not (rest and rest[0].isdecimal()):
+            return args
+        return [*args[: len(args) - len(rest)], self._numbered, *rest]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """See Command."""

@@ -92,7 +92,7 @@ def learning_options(function: _Function) -> _Function:
     return function
 
 
-@group(example="check my.toml", invoke_without_command=True)
+@group(example="check my.toml", numbered="--lesson", invoke_without_command=True)
 @game_option
 @click.option("--lesson", type=click.IntRange(min=1), help="Begin with the lesson of this number.")
 @click.option("--file", "own", type=_FILE, help="A lesson of your own instead of the course.")
@@ -220,7 +220,10 @@ def _begin(
     state = None if anew or number is not None else open_lesson(speaker, book, rules, player)
     # Puzzles and lessons do not get in one another's way.
     if state is not None and state.learning and (state.learning.course == PUZZLES) == (chosen.name == PUZZLES):
-        return state, None
+        is_last = state.learning.lesson == chosen.lessons[-1].name
+        # Of the last one nothing is lost where nothing was done: another one may have been left out before it.
+        if not is_last or state.past or state.learning.is_begun:
+            return state, None
     if number is None:
         nobody, _ = new_table(rules, speaker.settings, 1)
         number = first_unsolved(with_courses(nobody, learned_by(book), chosen), chosen, player, level)

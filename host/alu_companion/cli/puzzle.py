@@ -47,7 +47,7 @@ _SOURCES: Final[Mapping[str, Callable[[Speaker], Source[Any, Any, Any]]]] = {
 }
 
 
-@group(example="--level 2", invoke_without_command=True)
+@group(example="--level 2", numbered="--number", invoke_without_command=True)
 @game_option
 @click.option("--number", type=click.IntRange(min=1), help="The puzzle of this number; the easiest are the first.")
 @click.option("--level", type=click.IntRange(1, HARDEST), default=None, help="A puzzle of this level or harder.")

@@ -8,6 +8,7 @@ from functools import partial
 from alu_companion.board.link import Move
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
+from alu_companion.learning.lesson import PUZZLES
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Movements, Reader
 from alu_companion.speech.vocabulary import Vocabulary
@@ -43,6 +44,8 @@ def read_line(
                 return Move(hand)
     for language in languages:
         command = vocabulary.parse(text, language, controls, geometry, seat)
+        if _is_in_lesson(state) and vocabulary.asks_task(text, language):
+            command = Command("task")
         if command is not None:
             return Asked(command)
     is_awaited = state.rules.hands is not None and state.rules.hands.is_awaited(state)
@@ -53,6 +56,12 @@ def read_line(
         return Asked(Command("fix"))
     reader = Reader(vocabulary, languages, controls, geometry, partial(is_possible, state), movements, seat)
     return Asked(None, reader.misread(text))
+
+
+def _is_in_lesson(state: TableState) -> bool:
+    """True while a lesson of a course is to be solved. A puzzle may be called what its task is called."""
+    learning = state.learning
+    return learning is not None and learning.course != PUZZLES and not learning.is_over
 
 
 def _moves(text: str, movements: Movements, languages: Iterable[str], geometry: Geometry, seat: Seat) -> bool:

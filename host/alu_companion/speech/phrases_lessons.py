@@ -116,9 +116,9 @@ def progress(solved: int, count: int, player: str) -> Message:
     return (part("lesson-progress", number=solved, count=count),)
 
 
-def next_is(number: int) -> Message:
-    """Which lesson is the first that is not solved."""
-    return (part("lesson-next-is", number=number),)
+def next_is(number: int, opened_by: str = "") -> Message:
+    """Which lesson is the first that is not solved, and by which command a line opens it: `learn` or `puzzle`."""
+    return (part(f"lesson-next-{opened_by or 'is'}", number=number),)
 
 
 def what_next(path: Sequence[str]) -> Message:

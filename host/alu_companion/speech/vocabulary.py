@@ -179,6 +179,10 @@ class Vocabulary:
         number = "" if command.number is None else f"{command.number:0{digits}}"
         return " ".join(filter(None, (self.called(command.name, FALLBACK), field, number, command.word)))
 
+    def asks_task(self, text: str, language: str) -> bool:
+        """True when a line asks for the task in a lesson, whatever it means elsewhere."""
+        return clean_words(text) in self._synonyms(language, ("task",), "lesson-word")
+
     def called(self, name: str, language: str) -> str:
         """The first of the words for a command."""
         return self._first(f"command-{name}", language)

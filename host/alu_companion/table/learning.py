@@ -61,6 +61,11 @@ class Learning:
         return self.is_solved or self.is_shown
 
     @property
+    def is_begun(self) -> bool:
+        """Whether something was done in it: a try, an answer, a layout, or that a hint was heard."""
+        return bool(self.tries or self.hints or self.stage or self.given)
+
+    @property
     def key(self) -> tuple[str, str]:
         """Course and lesson."""
         return self.course, self.lesson

@@ -8,6 +8,7 @@ from typing import Any, Final
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lay, Lesson
 from alu_companion.speech import phrases_lessons, phrases_puzzles
 from alu_companion.speech.message import Message, Part
+from alu_companion.speech.settings import LEARN, PUZZLE
 from alu_companion.table.clock import run
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Begin
@@ -170,7 +171,8 @@ def progress_told(state: TableState, player: str) -> Message:
     told = told_by(count, len(course.lessons), player)
     if count == len(course.lessons):
         return told
-    return (*told, *phrases_lessons.next_is(first_unsolved(state, course, player)))
+    opened_by = "" if state.by_keys else PUZZLE if course.name == PUZZLES else LEARN
+    return (*told, *phrases_lessons.next_is(first_unsolved(state, course, player), opened_by))
 
 
 def player_of(learning: Learning | None) -> str:

@@ -99,6 +99,7 @@ command-learn = learn, lessons, lesson
 command-puzzle = puzzle, a puzzle, puzzles
 command-solution = solution, solve it
 command-task = task, the task, what to do, what is the task, what must i do, what should i do
+lesson-word-task = exercise, the exercise
 command-lesson-next = next lesson
 command-lesson-again = try again, once more, from the start
 command-progress = progress, how far am i

@@ -99,6 +99,7 @@ command-learn = õpi, õppetunnid, õppetund
 command-puzzle = ülesanne, ülesanded, anna ülesanne
 command-solution = lahendus
 command-task = mida teha, mida tuleb teha, mida ma pean tegema, mis on ülesanne, ülesanne uuesti, korda ülesannet
+lesson-word-task = ülesanne
 command-lesson-next = järgmine õppetund
 command-lesson-again = uuesti algusest, algusest, otsast peale, alusta uuesti
 command-progress = edenemine, kui kaugel ma olen

@@ -59,6 +59,8 @@ lesson-progress-number = Ученик номер { NUM($player) }: { $number ->
    *[many] пройдено { NUM($number, "cardinal-masculine") } уроков
 } из { NUM($count, "cardinal-masculine-genitive") }.
 lesson-next-is = Дальше — номер { NUM($number) }.
+lesson-next-learn = Дальше — номер { NUM($number) }. Чтобы открыть его, наберите: урок { NUM($number) }.
+lesson-next-puzzle = Дальше — номер { NUM($number) }. Чтобы открыть его, наберите: задача { NUM($number) }.
 lesson-no-such = Такого номера нет. Последний — номер { NUM($count) }.
 lesson-asks-number = Какое число?
 lesson-asks-yes = Да или нет?
