@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alu_companion.board.guided_repair import steps_to
+from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.inbox import TypedLine
-from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.robot_games import own_decided
 from alu_companion.runtime.shows import is_over
@@ -353,3 +354,17 @@ def test_where_nothing_can_be_heard_the_lines_come_at_the_pace_of_the_show(game:
         # From the end of what was to be read to the next line.
         assert longest_ms <= 4000
         assert now_ms - at_ms <= 0
+
+
+@pytest.mark.parametrize(("game", "by_hands"), [*((game, False) for game in OPTIONS), ("alu", True)])
+def test_the_action_that_ends_a_game_is_heard_before_its_end(game: str, by_hands: bool) -> None:
+    with shown(game, with_board=by_hands, is_paced=True) as table:
+        table.until_over()
+    (before, action), after = scenes(game)[-1], state_at(game, len(scenes(game)))
+    narrator, style = RULESETS[game].narrator, style_of(table.runner.state.settings)
+    acted, ended = (
+        WORDS().sentences(told, style)[0] for told in (narrator.accepted(before, action, after), narrator.over(after))
+    )
+    assert table.heard.count(ended) == 1
+    assert acted in table.heard[: table.heard.index(ended)]
+    assert acted not in table.heard[table.heard.index(ended) :]

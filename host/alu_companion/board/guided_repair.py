@@ -159,13 +159,14 @@ def rest(state: TableState, is_laid_out: bool) -> Seeing:
 
 def ready(transition: Transition, is_told: bool = True) -> None:
     """The board is laid out: the game begins, and who is to move is told, unless a lesson only has pieces laid. Where typed words are the
-    hands, the board need not be told of: the program has laid it out."""
+    hands, the board need not be told of: the program has laid it out, at once after a chosen position was told with whose turn it is."""
     enter(transition, Playing())
     transition.commit("ready")
     state = transition.state
     told = () if state.hands_typed else phrases_board.SETUP_DONE
+    is_known = state.hands_typed and not state.is_start and state.learning is None
     if is_told:
-        transition.tell((*told, *(() if lays_pieces(state) else whose_turn(state.game))))
+        transition.tell((*told, *(() if is_known or lays_pieces(state) else whose_turn(state.game))))
 
 
 def steps_told(state: TableState, steps: Sequence[RepairStep]) -> Message:

@@ -67,10 +67,9 @@ def paused(path: Sequence[str]) -> Message:
     return ordered("clock-paused", path)
 
 
-def stands(players: Sequence[tuple[Value, int]], paused: Message) -> Message:
-    """How many seconds each player has left, and that the clock is paused where it is."""
-    told = tuple(part("clock-left-to", side=side, time=_length(seconds)) for side, seconds in players)
-    return (*told, *paused)
+def stands(players: Sequence[tuple[Value, int]]) -> Message:
+    """How many seconds each player has left."""
+    return tuple(part("clock-left-to", side=side, time=_length(seconds)) for side, seconds in players)
 
 
 def left(seconds: int) -> Message:

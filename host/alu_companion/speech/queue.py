@@ -59,7 +59,7 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
             newest_wins=False,
             resumes=False,
             droppable=False,
-            example="board unplugged; action refused; game over",
+            example="board unplugged; action refused; time is up",
         ),
         Class.MESSAGE: Rule(
             waits_for=(Class.ALERT,),

@@ -117,7 +117,7 @@ def go_on(transition: Transition) -> None:
     if state.rules.game.outcome(state.game) is not None:
         is_alone = bool(state.seats) and state.far is None and state.learning is None
         anew = phrases_opponent.anew(state.controls.keys, state.by_keys) if is_alone else ()
-        transition.alert((*state.rules.narrator.over(state.game), *hints_told(state), *anew))
+        transition.tell((*state.rules.narrator.over(state.game), *hints_told(state), *anew))
     elif (action := by_itself(state, state.game)) is not None:
         accept(transition, (action,), follows=True)
 

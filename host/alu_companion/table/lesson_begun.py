@@ -19,7 +19,7 @@ from alu_companion.table.pad import keys_for
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
-from alu_companion.table.timekeeping import times_told
+from alu_companion.table.timekeeping import times_left, with_pause
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -129,7 +129,8 @@ def leave_lessons(transition: Transition) -> None:
     transition.tell(phrases_lessons.LEFT)
     state = transition.state
     players = players_told(state) if state.seats else ()
-    transition.tell((*state.rules.narrator.resumed(state.game), *players, *times_told(state, transition.now_ms)))
+    resumed = with_pause(state, state.rules.narrator.resumed(state.game))
+    transition.tell((*resumed, *players, *times_left(state, transition.now_ms)))
     if state.rules.hands is not None:
         state.rules.hands.came_back(transition, was.hands)
 

@@ -66,7 +66,8 @@ from alu_companion.table.timekeeping import (
     set_clock,
     time_due,
     time_not_kept,
-    times_told,
+    times_left,
+    with_pause,
 )
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, Quiz, TableState
@@ -270,8 +271,8 @@ def _opened(transition: Transition, is_new: bool) -> None:
     else:
         players = far_resumed_told(state) or (players_told(state) if state.seats else ())
         helped = phrases_typed.help_offered(state.controls.keys, state.by_keys)
-        rest = on_wish((*times_told(state, transition.now_ms), *helped))
-        transition.tell((*narrator.resumed(game), *players, *rest))
+        rest = on_wish((*times_left(state, transition.now_ms), *helped))
+        transition.tell((*with_pause(state, narrator.resumed(game)), *players, *rest))
     if is_new:
         transition.tell(clock_told(transition.state))
     if state.meeting is not None:

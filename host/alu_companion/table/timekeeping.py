@@ -235,10 +235,23 @@ def clock_told(state: TableState) -> Message:
 
 
 def times_told(state: TableState, now_ms: int) -> Message:
+    """What each player has left, and first that the clock is paused where it is; empty without a clock."""
+    return (*_paused_told(state), *times_left(state, now_ms))
+
+
+def times_left(state: TableState, now_ms: int) -> Message:
     """What each player has left; empty without a clock."""
     if state.clock is None:
         return ()
     clock = read(state.clock, now_ms)
-    is_paused = clock.is_paused and not state.is_over
-    paused = phrases_clock.paused(keys_for(state, "go-on")) if is_paused else ()
-    return phrases_clock.stands([(side, _seconds(clock, seat)) for side, seat in _players(state)], paused)
+    return phrases_clock.stands([(side, _seconds(clock, seat)) for side, seat in _players(state)])
+
+
+def with_pause(state: TableState, told: Message) -> Message:
+    """What is told of a game that goes on, and after its first sentence that the clock is paused where it is."""
+    return (*told[:1], *_paused_told(state), *told[1:])
+
+
+def _paused_told(state: TableState) -> Message:
+    is_paused = state.clock is not None and state.clock.is_paused and not state.is_over
+    return phrases_clock.paused(keys_for(state, "go-on")) if is_paused else ()

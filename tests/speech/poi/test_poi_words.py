@@ -95,7 +95,7 @@ def test_every_wording_of_the_file_is_used(language: str) -> None:
             heard.render((replace(one, level=Level.TERSE),), Style(language, level, geometry=WIDE))
     for colour in COLOURS:
         heard.render((part("poi-is-out", seat=Noun(f"poi-{colour}")),), Style(language))
-        heard.render(phrases_clock.stands([(Noun(f"poi-player-{colour}"), 1)], ()), Style(language))
+        heard.render(phrases_clock.stands([(Noun(f"poi-player-{colour}"), 1)]), Style(language))
     known = sources.messages(language)
     used = {(name, form) for _, name, form in heard.used}
     referred = set().union(*(sources.references(known[name]) for name, _ in used))
