@@ -106,9 +106,9 @@ def step(number: int, *faults: str, lang: str = "en") -> Result:
     [
         (1, "en", "Step one is passed."),
         (2, "et", "Samm kaks on läbitud."),
-        (3, "ru", "Шаг три пройден."),
+        (3, "ru", "Шаг третий пройден."),
         (4, "et", "Samm neli on läbitud."),
-        (5, "ru", "Шаг пять пройден."),
+        (5, "ru", "Шаг пятый пройден."),
         (8, "en", "The board is built. Calibrate it before the first game."),
     ],
 )

@@ -153,7 +153,8 @@ def judged_faults(one: Drawn, random: Random) -> list[str]:
     heard = " ".join(table.type("judge"))
     table.close()
     state, faults = table.state, []
-    if table.text(part("judged-before", chance=chance(100), count=100)) not in heard:
+    side = state.rules.narrator.seat(state.rules.narrator.mover(one.state))
+    if table.text(part("judged-before", side=side, chance=chance(100), count=100)) not in heard:
         faults.append("the judgement is not certain")
     found = found_at(state.rules, state.past, state.game, state.coaching.views, len(one.actions))
     if found is None or (action not in winning and found.after < _GIVEN_AWAY) != (

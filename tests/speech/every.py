@@ -101,7 +101,7 @@ def of_far() -> Iterator[Message]:
         yield told.anew(eights)
     yield from (told.other_game(game) for game in ("alu", "almajara", "poi", "chess"))
     for side in (circle, square):
-        yield from (told.players([side], [circle]), told.offered([side]), told.not_your_turn(side))
+        yield from (told.players([side], [circle]), told.offered([side], ()), told.not_your_turn(side))
     yield from (told.may_undo(count, ()) for count in (1, 2, 5, 21))
     yield from (told.may_undo(count, [part("action-end-turn")] * count) for count in (1, 2, 4))
     for count in (0, 1, 2, 5, 21):

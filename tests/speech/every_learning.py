@@ -116,11 +116,13 @@ def of_coach() -> Iterator[Message]:
     for count in range(0, 101):
         yield told.progress(count)
         yield (part("judged-after", chance=told.chance(count), count=count),)
-        one = told.Judged((part("last-action", side=sides[0], action=camp),), camp, 100, 100 - count, count == 50)
+        one = told.Judged(
+            (part("last-action", side=sides[0], action=camp),), sides[0], camp, 100, 100 - count, count == 50
+        )
         yield from (told.judged(one), told.judged(one._replace(better=None, before=count)))
     yield told.point(1, 3, 21, one)
     yield from (
-        told.NOT_OFFERED, told.LOOKS, told.CANNOT, told.NOTHING_PLAYED, told.LAST_POINT, told.FIRST_POINT, told.NO_REVIEW,
+        told.NOT_OFFERED, told.LOOKS, told.CANNOT, told.NOTHING_PLAYED, told.LAST_POINT, told.FIRST_POINT, told.NO_REVIEW, told.NO_POINTS,
         told.REVIEW_CLOSED,
         told.HELPED, (*phrases_guide.KEYS_TOLD, *told.KEYS_TOLD), phrases_typed.help_words("coach"),
     )  # fmt: skip
@@ -217,7 +219,7 @@ def of_puzzles() -> Iterator[Message]:
     """What is said of puzzles: by itself, and of every goal of ALU with what a position misses."""
     told = phrases_puzzles
     for count in (1, 2, 3, 5, 21, 22, 25):
-        yield from (told.opened(count, 25, told.title(1, count)), told.takes(count), told.so_many(0, count))
+        yield from (told.opened(count, 25, told.title(1, count)), told.takes(count))
         yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
     yield told.last_is(part("action-camp", field=FieldName(Field(2))))
     yield from (told.WIN, told.NOT_WON, told.NO_PUZZLES)

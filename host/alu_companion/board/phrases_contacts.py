@@ -11,7 +11,7 @@ from alu_companion.speech.alu.facts import names
 from alu_companion.speech.alu.nouns import resource_noun, side_noun
 from alu_companion.speech.message import Message, part
 
-_NAMED: Final = 6
+NAMED: Final = 6
 """So many fields are named; where more touch badly the cause is not the single contact."""
 
 PRESS_PIECE: Final[Message] = (part("press-piece"),)
@@ -25,7 +25,7 @@ def open_contacts(mask: int) -> Message:
 
 def dirty_contacts(mask: int) -> Message:
     """Fields on which something stands that cannot be told, and what helps."""
-    return unclear_fields(mask) if mask.bit_count() <= _NAMED else (part("unclear-many", count=mask.bit_count()),)
+    return unclear_fields(mask) if mask.bit_count() <= NAMED else (part("unclear-many", count=mask.bit_count()),)
 
 
 def slider_between(side: Side, row: Row) -> Message:
@@ -35,7 +35,7 @@ def slider_between(side: Side, row: Row) -> Message:
 
 def contacts_well(mask: int) -> Message:
     """Fields of which something was told can be read again."""
-    return (part("contact-well", fields=names(mask)),) if mask.bit_count() <= _NAMED else BOARD_FAULT_OVER
+    return (part("contact-well", fields=names(mask)),) if mask.bit_count() <= NAMED else BOARD_FAULT_OVER
 
 
 def slider_well(side: Side, row: Row) -> Message:

@@ -126,7 +126,8 @@ def _tell(bench: Workbench, settings: dict[str, str], least: tuple[Field, str, i
         speaker.echo("board-selftest-good")
     for key, (name, _) in SETTINGS.items():
         if settings[key]:
-            speaker.echo(f"board-setting-{name}", value=settings[key])
+            value = settings[key]
+            speaker.echo(f"board-setting-{name}", value=int(value) if name == "led" else value)
     if least is not None:
         speaker.echo("board-least-margin")
         click.echo(speaker.words.render(reading(*least), style_of(speaker.settings)))

@@ -27,6 +27,8 @@ class Judged(NamedTuple):
 
     played: Message
     """Who took which action."""
+    side: Value
+    """Whose chances follow."""
     better: Part | None
     """What would have been better; None where nothing would."""
     before: int
@@ -94,7 +96,7 @@ def judged(one: Judged) -> Message:
 
 def _chances(one: Judged) -> Message:
     return (
-        part("judged-before", chance=chance(one.before), count=one.before),
+        part("judged-before", side=one.side, chance=chance(one.before), count=one.before),
         part("judged-after", chance=chance(one.after), count=one.after),
     )
 
@@ -107,7 +109,7 @@ def progress(percent: int) -> Message:
 def reviewed(points: int, missed: int, leads: Message) -> Message:
     """What there is to hear of a game: its turning points, the wins that were missed, and how the lead went."""
     return (
-        part("review-points", count=points) if points else part("review-none"),
+        *((part("review-points", count=points),) if points else NO_POINTS),
         *((part("review-missed", count=missed),) if missed else ()),
         *leads,
         *((part("review-how", Level.NORMAL),) if points else ()),
@@ -139,6 +141,8 @@ NOTHING_PLAYED: Final[Message] = (part("judged-nothing"),)
 """There is no action to judge, and no game to look through."""
 REVIEW_CLOSED: Final[Message] = (part("review-closed"),)
 """The review is left."""
+NO_POINTS: Final[Message] = (part("review-none"),)
+"""The game has no turning points."""
 LAST_POINT: Final[Message] = (part("review-last"),)
 """There is no turning point after this one."""
 FIRST_POINT: Final[Message] = (part("review-first"),)

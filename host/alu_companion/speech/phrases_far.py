@@ -87,9 +87,10 @@ def players(ours: Sequence[Value], theirs: Sequence[Value]) -> Message:
     return (*told, part("opponent-yours", sides=Listed(tuple(ours))))
 
 
-def offered(ours: Sequence[Value]) -> Message:
-    """Another table offers a game that was told before: which seats are for the players here."""
-    return (part("opponent-yours", sides=Listed(tuple(ours))), part("far-offered"))
+def offered(ours: Sequence[Value], started: Message) -> Message:
+    """Another table offers a game: which seats are for the players here, and how it would begin. May it be?"""
+    yours = part("opponent-yours", sides=Listed(tuple(ours)))
+    return (part("far-offered"), yours, *started, part("far-begin-asked"))
 
 
 def other_game(game: str) -> Message:
@@ -211,6 +212,7 @@ OTHER_BOARD: Final[Message] = (part("far-other-board"),)
 TOO_LONG: Final[Message] = (part("far-too-long"),)
 """With what the game here is played takes more words than another table can be told."""
 WORDS_TOLD: Final[Message] = (
-    part("far-words", words=Listed(tuple(part(f"far-word-{number}") for number in range(1, 10)))),
+    part("far-words"),
+    *(part("choice", number=number, meaning=part(f"far-word-{number}")) for number in range(1, 10)),
 )
 """The short messages, by number."""

@@ -18,7 +18,7 @@ _LED_BY: Final = (
 
 _YES_OR_NO: Final = frozenset({
     "answer-yes-or-no", "clock-confirm", "clock-confirm-undo", "club-begin", "confirm-action", "confirm-correct", "confirm-new-game",
-    "confirm-undo", "far-begin-asked", "far-claim-asked", "far-confirm-resign", "far-offered", "far-yes-or-no", "guide-may-show",
+    "confirm-undo", "far-begin-asked", "far-claim-asked", "far-confirm-resign", "far-yes-or-no", "guide-may-show",
     "confirm-pass", "hands-lay-asked", "keyboard-asked", "lesson-asks-yes", "lesson-wants-yes", "theirs",
 })  # fmt: skip
 """What asks for yes or no, besides how each game asks before it takes back."""

@@ -51,11 +51,6 @@ def progress(solved: int, count: int, player: str) -> Message:
     return (part("puzzle-progress", number=solved, count=count),)
 
 
-def so_many(reached: int, wanted: int) -> Message:
-    """How much of what is counted was reached."""
-    return (part("puzzle-so-many", number=max(reached, 0), count=wanted),)
-
-
 WIN: Final[Message] = (part("puzzle-win"),)
 """The task is to win in this turn."""
 NOT_WON: Final[Message] = (part("puzzle-not-won"),)

@@ -97,7 +97,7 @@ def terms_told(state: TableState, terms: Terms) -> Message:
     ours = [called(state, Seat(seat)) for seat in terms.guest]
     rules = state.rules
     first = rules.game.start(rules.game.parse_options(terms.options))
-    return (*rules.narrator.started(first), *phrases_far.offered(ours))
+    return phrases_far.offered(ours, rules.narrator.started(first))
 
 
 def answer_terms(transition: Transition, yes: bool) -> bool:

@@ -172,7 +172,8 @@ def judged(rules: Ruleset, past: Sequence[Accepted], views: Views, found: Findin
     before, action, _ = past[found.ply]
     best = views[Viewed(before, rules.game.to_move(before))]
     better = None if found.is_best or found.before <= found.after else _clause(rules, before, best.action)
-    return Judged(rules.narrator.last([(before, action)]), better, found.before, found.after, found.is_missed)
+    side = rules.narrator.seat(rules.narrator.mover(before))
+    return Judged(rules.narrator.last([(before, action)]), side, better, found.before, found.after, found.is_missed)
 
 
 def _clause(rules: Ruleset, before: Any, text: str) -> Part | None:

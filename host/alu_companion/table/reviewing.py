@@ -52,8 +52,8 @@ def turned(transition: Transition, command: Command) -> bool:
     step = _PAGES[command.name]
     at = found.at + step if step else max(found.at, 0)
     if not 0 <= at < len(found.findings):
-        is_after = at >= len(found.findings)
-        transition.answer(phrases_coach.LAST_POINT if is_after else phrases_coach.FIRST_POINT)
+        told = phrases_coach.LAST_POINT if at >= len(found.findings) else phrases_coach.FIRST_POINT
+        transition.answer(told if found.findings else phrases_coach.NO_POINTS)
     else:
         _keep(transition, found._replace(at=at))
         _tell(transition, found._replace(at=at))

@@ -266,6 +266,9 @@ def of_puzzles() -> Iterator[Message]:
         for count in (1, 2, 3, 5, 21) if aim in COUNTED else (0,):
             goal = Goal(aim, count)
             yield from (puzzles.task(GUARDED, goal), puzzles.missed(GUARDED, goal, GUARDED))
+    for aim in COUNTED:
+        for number in (0, 1, 2, 5, 21):
+            yield (part(f"almajara-puzzle-{aim.value}-reached", number=number, count=22),)
     for side in Side:
         yield puzzles.missed(on_turn(GUARDED, side), Goal(Aim.SAFE), on_turn(GUARDED, side.other))
 

@@ -194,6 +194,9 @@ def of_puzzles() -> Iterator[Message]:
         for number in (1, 2, 3, 5, 21) if aim in COUNTED else BUSY.board.territories:
             goal = Goal(aim, number)
             yield from (puzzles.task(BUSY, goal), puzzles.missed(BUSY, goal, BUSY))
+    for aim in COUNTED:
+        for number in (0, 1, 2, 5, 21):
+            yield (part(f"poi-puzzle-{aim.value}-reached", number=number, count=22),)
     yield from (opened(1, 50, puzzles.title(1, units)) for units in (1, 2, 5, 10))
 
 

@@ -39,7 +39,8 @@ def missed(first: State, goal: Goal, last: State) -> Message:
     if aim is Aim.TAKE:
         return (part("almajara-puzzle-stands", place=place(first.options, Cell(goal.number))),)
     if aim in COUNTED:
-        return phrases_puzzles.so_many(GOALS.measure(goal, first, last), goal.number)
+        reached = max(GOALS.measure(goal, first, last), 0)
+        return (part(f"almajara-puzzle-{aim.value}-reached", number=reached, count=goal.number),)
     found = captures(last, first.turn)
     if not found:
         return phrases_puzzles.NOT_WON

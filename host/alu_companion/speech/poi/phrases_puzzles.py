@@ -37,7 +37,8 @@ def missed(first: State, goal: Goal, last: State) -> Message:
         return phrases_puzzles.NOT_WON
     if aim is Aim.TAKE:
         return (part("poi-puzzle-not-taken", seat=player(first.turn), field=tile_name(Tile(goal.number))),)
-    return phrases_puzzles.so_many(GOALS.measure(goal, first, last), goal.number)
+    reached = max(GOALS.measure(goal, first, last), 0)
+    return (part(f"poi-puzzle-{aim.value}-reached", number=reached, count=goal.number),)
 
 
 def title(level: int, units: int) -> Part:

@@ -440,7 +440,7 @@ almajara-help-act = Ask what can be done on a place, and choose from the list by
 almajara-help-type = You can also type an action: move Bella two north Cesar three south, or place normal seven Bella one middle.
 almajara-help-game = You can take an action back, end the turn, hear the last actions and the rules, and begin a new game.
 almajara-help-first = To hear what is there, type a place: { $place }. What its piece can do: here { $place }, then a number. Take back: undo. End the turn: end. Leave: quit.
-almajara-help-more = More: help ask, help play, help lessons, help coach, help guide, help speech, goal.
+almajara-help-more = To hear more about the game, type: help ask, help play, goal. About the rest: help lessons, help coach, help guide, help speech.
 
 ## Words that players type, a comma between synonyms, and what the commands do.
 
@@ -577,3 +577,13 @@ almajara-puzzle-stand = At the end of your turn, have pieces on the signs of { N
 almajara-puzzle-safe = Play so that { $side } can capture nothing with its next action.
 almajara-puzzle-stands = The piece on { $place } is not captured.
 almajara-puzzle-then = Then { $side } can play: { $action }.
+almajara-puzzle-capture-reached = { $number ->
+    [0] No piece is captured
+    [one] { NUM($number) } piece is captured
+   *[other] { NUM($number) } pieces are captured
+} out of { NUM($count) }.
+almajara-puzzle-stand-reached = { $number ->
+    [0] Your pieces stand on the sign of no zone
+    [one] Your pieces stand on the sign of { NUM($number) } zone
+   *[other] Your pieces stand on the signs of { NUM($number) } zones
+} out of { NUM($count) }.

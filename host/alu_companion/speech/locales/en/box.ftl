@@ -87,7 +87,7 @@ box-answers-second = For the mirror image, type: one, or mirror. For another dra
 box-answers-over = The dialog is over.
 box-help-points = Name several points at once with full stops or semicolons between them.
 box-help-numbers = You can also answer in digits, each one a step as on the number pad: eight is forward, four is left, so eight eight four is two forward, one left.
-box-help-orders = At any time: repeat, undo, status, list, chip and a number, change and a number, remove and a number.
+box-help-orders = At any time: repeat, undo, status, list. With a number: chip and a number, change and a number, remove and a number.
 box-help-end = Finish tells what is missing or how to play. Quit leaves; everything is kept.
 
 ## Words that are typed, a comma between synonyms.

@@ -1,6 +1,6 @@
 ### Another table that plays the same game.
 
-far-code = The code for the other table: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. It holds for ten minutes.
+far-code = The code for the other table: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. It holds for ten minutes.
 far-looking = Looking for the other table.
 far-asked-before = Looking for the table that was asked to play.
 far-anew = To invite anew, { $eights ->
@@ -23,11 +23,11 @@ far-no-network = There is no network in which another table could be found. Plea
 far-no-broker = The broker cannot be reached or does not answer. Please check its address and the network, and try again.
 far-broker-busy = The broker is busy and lets nobody in now. Please try again later.
 far-refused-by-broker = The broker does not let this table in. Please check its address, the name and the password.
-far-extra = What connects tables is not installed. How to add it is told by: alu doctor
+far-extra = What connects tables is not installed. How to add it is told by: { ALU() } doctor
 far-not-offered = Other tables cannot be reached from here.
 far-met = The other table was found.
 far-met-host = The other table was found. It is being asked.
-far-offered = The other table wants to play this game with you. Please answer yes or no.
+far-offered = The other table offers you a game.
 far-other-game = { $game ->
     [alu] The other table plays ALU. Please begin that game first.
     [almajara] The other table plays Almajara. Please begin that game first.
@@ -121,7 +121,7 @@ far-apart = The two tables have different games, and there is no position that b
 far-says = From the other table: { $word }.
 far-sent = To the other table: { $word }.
 far-later = The other table cannot be reached now. It may hear this later.
-far-words = To say something short, type: far and a number from one to nine: { $words }.
+far-words = To say something short, type: far and a number.
 far-word-1 = well played
 far-word-2 = one moment please
 far-word-3 = thank you

@@ -506,7 +506,7 @@ poi-help-plan = What can be done: actions, and at one place: here, then the plac
 poi-help-speech = You can have the last message repeated, listen to the map, and open the settings for speed, volume, voice, language and the way tiles are named.
 poi-help-game = You can end a part of your turn, take an action back, give up, and begin a new game.
 poi-help-first = Type a tile, such as { $field }, to hear what is there. What can be done there: here { $field }, then a number. How it stands: status. Take back: undo. End a part of the turn: end. Leave: quit.
-poi-help-more = More: help ask, help play, help lessons, help coach, help guide, help speech, goal.
+poi-help-more = To hear more about the game, type: help ask, help play, goal. About the rest: help lessons, help coach, help guide, help speech.
 
 ## Words that players type, a comma between synonyms, and what keys do.
 
@@ -564,8 +564,8 @@ poi-line-place = { $field } { $slot ->
 }
 poi-line-move = move { $source } to { $target }
 poi-line-move-part = move { $source } to { $target } { NUM($count) }
-poi-line-carry = carry { $source } to { $target } { $goods }
-poi-line-carry-both = carry { $source } to { $target } { $goods } { $more }
+poi-line-carry = carry { $source } to { $target } with { $goods }
+poi-line-carry-both = carry { $source } to { $target } with { $goods } { $more }
 poi-line-recruit = recruit { $place }
 poi-line-choose = choose { $field }
 poi-line-end = end
@@ -598,3 +598,13 @@ poi-puzzle-defeat = In this turn, remove { NUM($count) } enemy { $count ->
    *[other] units
 } from the map.
 poi-puzzle-not-taken = { $seat } does not control { CASE($field, "tile") }.
+poi-puzzle-control-reached = { $number ->
+    [0] You control no tile
+    [one] You control { NUM($number) } tile
+   *[other] You control { NUM($number) } tiles
+} out of { NUM($count) }.
+poi-puzzle-defeat-reached = { $number ->
+    [0] No enemy unit is removed
+    [one] { NUM($number) } enemy unit is removed
+   *[other] { NUM($number) } enemy units are removed
+} out of { NUM($count) }.

@@ -349,7 +349,10 @@ program-board-size = It has { $columns } columns and { $rows } rows, { $tiles } 
 program-board-parts = It has { $sockets } sockets for counters, { $buttons } buttons, { $multiplexers } multiplexers.
 program-board-selftest-good = Its self-test finds nothing wrong.
 program-board-setting-heartbeat_ms = It tells its state at least every { $value } ms.
-program-board-setting-led = Its light is allowed: { $value }.
+program-board-setting-led = { $value ->
+    [0] Its light is switched off.
+   *[other] Its light is switched on.
+}
 program-board-setting-debounce_scans = Equal scans that make a reading: { $value }.
 program-board-setting-name = Its name is { $value }.
 program-board-setting-wand_offset = Window of the asking wand shifted by { $value } codes.
@@ -547,8 +550,8 @@ program-keys-part = { $part ->
     [one] one key
    *[other] { NUMBER($count) } keys
 }.
-program-keys-parts = To hear the keys of one part, type one of the words game, menu, guide, opponent, clock, table, { $hand ->
-        [yes] lessons, show or hand
-       *[no] lessons or show
-    } after this command, for example: { ALU() } keys guide
+program-keys-parts = To hear the keys of one part, type its word after this command. For the game: game, menu, { $hand ->
+        [yes] hand, guide and show
+       *[no] guide and show
+    }. For the settings: opponent, clock, table and lessons. For example: { ALU() } keys guide
 program-keys-more = There are { NUMBER($count) } more. Enter goes on.

@@ -37,7 +37,6 @@ puzzle-wins-with = It takes { NUM($count) } { $count ->
 } to win.
 puzzle-stands = The camp on { CASE($field, "tile") } still stands.
 puzzle-not-won = That does not win.
-puzzle-so-many = That is { NUM($number) } of { NUM($count) }.
 puzzle-progress = Solved: { NUM($number) } of { NUM($count) } puzzles.
 puzzle-progress-of = { $player } has solved { NUM($number) } of { NUM($count) } puzzles.
 puzzle-progress-number = Pupil number { NUM($player) } has solved { NUM($number) } of { NUM($count) } puzzles.

@@ -192,12 +192,12 @@ hands-lay-asked = Shall the hands do all this? Please answer yes or no.
 help-typed = For help, type: help.
 help-pressed = For help, press { $key }.
 leave-pressed = The tab key leaves; the game is kept.
-help-play-words = The words: end, undo, last, yes, no, new, opponent, hint, quit.
-help-far-words = The words for playing with another table: invite, join, far, swap sides, draw, resign, leave table.
-help-speech-words = The words: repeat, older, newer, slower, faster, quieter, louder, voice, language, verbosity, alphabet, settings, stop, pair.
-help-guide-words = The words: guide, stop, next, back, sentence, where, chapters, next chapter, previous chapter.
-help-coach-words = The words: hint, danger, judge, review, next, back, show me, stop.
-help-lessons-words = The words: learn, hint, solution, next, skip, progress, puzzle, leave.
+help-play-words = The words: end, undo, last, new, quit. To answer: yes, no. Help by the computer: opponent, hint.
+help-far-words = The words for playing with another table: invite, join, far, leave table. Offers: swap sides, draw. To give up: resign.
+help-speech-words = Messages: repeat, older, newer, stop. Speech: slower, faster, quieter, louder, voice. Settings: language, verbosity, alphabet, settings. A phone: pair.
+help-guide-words = The words: guide, stop, next, back, sentence, where. Chapters: chapters, next chapter, previous chapter.
+help-coach-words = The words: hint, danger, judge. The review: review, next, back, show me, stop.
+help-lessons-words = The words: learn, hint, solution, next, skip, progress. And also: puzzle, leave.
 help-more-key = Press this key again to hear more.
 key-called = { $key ->
     [point] the point
@@ -396,7 +396,7 @@ does-language = Changes the language of the table.
 does-verbosity = Changes how much is said.
 does-alphabet = Changes how tiles are called.
 does-rule = Tells the rules of the five actions, or of one that is named.
-key-none = There is no such key. There are the digits, point, enter, plus, minus, star and slash, and the same after the key for more.
+key-none = There is no such key. There are the ten digits, point, enter, star, and the signs plus, minus and slash. The same keys follow the star.
 key-name = Key { $key ->
     [point] point
     [enter] enter

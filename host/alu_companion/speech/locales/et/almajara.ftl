@@ -441,7 +441,7 @@ almajara-help-act = Küsige, mida saab ühel kohal teha, ja valige loendist numb
 almajara-help-type = Tegevuse võib ka kirjutada: liigu Bella kaks põhjas Tsesar kolm lõunas, või aseta tavaline seitse Bella üks keskel.
 almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viimaseid tegevusi ja reegleid ning alustada uut mängu.
 almajara-help-first = Kirjutage koha nimi ja kuulete, mis seal on, näiteks: { $place }. Mida seal olev nupp teha saab: siin { $place }, seejärel valige numbriga. Tegevuse tagasivõtmine: tagasi. Käigu lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
-almajara-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi õppetunnid, abi treener, abi giid, abi kõne, eesmärk.
+almajara-help-more = Et mängust rohkem kuulda, kirjutage: abi küsimused, abi mäng, eesmärk. Muu kohta: abi õppetunnid, abi treener, abi giid, abi kõne.
 
 ## Sõnad, mida mängijad kirjutavad, ja mida käsud teevad.
 
@@ -578,3 +578,13 @@ almajara-puzzle-stand = Käigu lõpus peab olema { NUM($count) } { $count ->
 almajara-puzzle-safe = Mängige nii, et { $side } ei saaks järgmise tegevusega midagi lüüa.
 almajara-puzzle-stands = Nupp { $place } on alles.
 almajara-puzzle-then = Siis saab { $side } teha nii: { $action }.
+almajara-puzzle-capture-reached = { $number ->
+    [0] Ühtegi nuppu ei löödud
+    [one] Löödud on { NUM($number) } nupp
+   *[other] Löödud on { NUM($number) } nuppu
+}, vaja on { NUM($count) }.
+almajara-puzzle-stand-reached = { $number ->
+    [0] Teie nupud ei seisa ühegi tsooni märgil
+    [one] Teie nupp seisab { NUM($number) } tsooni märgil
+   *[other] Teie nuppe seisab tsoonide märkidel { NUM($number) }
+}, vaja on { NUM($count) }.

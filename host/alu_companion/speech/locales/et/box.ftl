@@ -95,7 +95,7 @@ box-answers-second = Kui teine pool on peegelpilt, kirjutage: üks, või peegelp
 box-answers-over = Dialoog on lõppenud.
 box-help-points = Mitu punkti korraga eraldage semikooloniga.
 box-help-numbers = Vastata võib ka numbritega, igaüks on üks samm nagu numbriklahvidel: kaheksa on ette, neli on vasakule, nii et kaheksa kaheksa neli on kaks ette, üks vasakule.
-box-help-orders = Igal ajal: korda, võta tagasi, seis, loetle, nupp ja number, muuda ja number, eemalda ja number.
+box-help-orders = Igal ajal: korda, võta tagasi, seis, loetle. Numbriga: nupp ja number, muuda ja number, eemalda ja number.
 box-help-end = Käsk lõpeta ütleb, mis on puudu või kuidas mängida. Käsk välju sulgeb dialoogi, kõik jääb alles.
 
 ## Sõnad, mida kirjutatakse.

@@ -56,7 +56,7 @@ judged-fair = See polnud halb, aga oleks saanud paremini.
 judged-weak = See oli viga.
 judged-bad = See oli raske viga.
 judged-missed = Siin jäi kindel võit kasutamata.
-judged-before = Võiduvõimalus enne seda: { NUM($count) } { $count ->
+judged-before = { CASE($side, "gen") } võiduvõimalus enne seda: { NUM($count) } { $count ->
     [one] protsent
    *[other] protsenti
 }, { $chance }.

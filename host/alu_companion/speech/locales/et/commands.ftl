@@ -237,7 +237,7 @@ token-s = lõuna, lõunas, lõunasse
 token-sw = edel, ed, edelas, edelasse
 token-w = lääs, läänes, läände
 token-nw = loe, lo, loodes, loodesse
-token-small = siit, sinna, ruudult, ruudule, ruudul, kohalt, kohale, ruudu, pööratud
+token-small = pakk, siit, sinna, ruudult, ruudule, ruudul, kohalt, kohale, ruudu, pööratud
 
 # Sõnad, millega kellale aeg antakse: "ruut=10+5", "30 sekundit".
 seat-word-circle = ring

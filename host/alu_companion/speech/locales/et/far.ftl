@@ -1,6 +1,6 @@
 ### Teine laud, kus mängitakse sama mängu.
 
-far-code = Kood teise laua jaoks: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. See kehtib kümme minutit.
+far-code = Kood teise laua jaoks: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. See kehtib kümme minutit.
 far-looking = Otsin teist lauda.
 far-asked-before = Otsin lauda, kust nõusolekut küsiti.
 far-anew = Uue kutse jaoks { $eights ->
@@ -26,11 +26,11 @@ far-no-network = Puudub võrk, milles saaks teise laua leida. Palun kontrollige 
 far-no-broker = Sõnumiserveriga ei saa ühendust või see ei vasta. Palun kontrollige aadressi ja võrku ning proovige uuesti.
 far-broker-busy = Sõnumiserver on hõivatud ega lase praegu kedagi sisse. Palun proovige hiljem uuesti.
 far-refused-by-broker = Sõnumiserver ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
-far-extra = Laudu ühendav lisa on paigaldamata. Kuidas seda lisada, ütleb käsk: alu doctor
+far-extra = Laudu ühendav lisa on paigaldamata. Kuidas seda lisada, ütleb käsk: { ALU() } doctor
 far-not-offered = Siit ei saa teiste laudadega mängida.
 far-met = Teine laud on leitud.
 far-met-host = Teine laud on leitud. Seal küsitakse nõusolekut.
-far-offered = Teine laud tahab seda mängu teiega mängida. Palun vastake jah või ei.
+far-offered = Teine laud pakub teile mängu.
 far-other-game = { $game ->
     [alu] Teises lauas mängitakse mängu ALU. Palun alustage kõigepealt seda.
     [almajara] Teises lauas mängitakse mängu Almajara. Palun alustage kõigepealt seda.
@@ -128,7 +128,7 @@ far-apart = Mäng ei ole mõlemas lauas sama ja ühist seisu, kuhu tagasi minna,
 far-says = Teisest lauast: { $word }.
 far-sent = Teise lauda: { $word }.
 far-later = Teise lauaga ei ole praegu ühendust. Võib-olla kuuldakse seda seal hiljem.
-far-words = Et midagi lühidalt öelda, kirjutage: sõnum ja number ühest üheksani: { $words }.
+far-words = Et midagi lühidalt öelda, kirjutage: sõnum ja number.
 far-word-1 = hästi mängitud
 far-word-2 = üks hetk palun
 far-word-3 = aitäh

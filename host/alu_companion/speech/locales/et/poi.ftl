@@ -536,7 +536,7 @@ poi-help-plan = Mida saab teha: tegevused, ja ühes kohas: siin, siis koht. Mida
 poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
 poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
 poi-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }, seejärel valige numbriga. Mängu seis: seis. Tegevuse tagasivõtmine: tagasi. Käigu osa lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
-poi-help-more = Et rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi õppetunnid, abi treener, abi giid, abi kõne, eesmärk.
+poi-help-more = Et mängust rohkem kuulda, kirjutage: abi küsimused, abi mäng, eesmärk. Muu kohta: abi õppetunnid, abi treener, abi giid, abi kõne.
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
 
@@ -594,8 +594,8 @@ poi-line-place = { $field } { $slot ->
 }
 poi-line-move = liigu { $source } { $target }
 poi-line-move-part = liigu { $source } { $target } { NUM($count) }
-poi-line-carry = vii { $source } { $target } { $goods }
-poi-line-carry-both = vii { $source } { $target } { $goods } { $more }
+poi-line-carry = vii { $source } { $target } pakk { $goods }
+poi-line-carry-both = vii { $source } { $target } pakk { $goods } { $more }
 poi-line-recruit = värba { $place }
 poi-line-choose = valin { $field }
 poi-line-end = lõpp
@@ -628,3 +628,13 @@ poi-puzzle-defeat = Võtke selle käiguga kaardilt ära { NUM($count) } vastase 
    *[other] üksust
 }.
 poi-puzzle-not-taken = { CASE($field, "nom") } ei ole { CASE($seat, "gen") } kontrolli all.
+poi-puzzle-control-reached = { $number ->
+    [0] Teie kontrolli all ei ole ühtegi ruutu
+    [one] Teie kontrolli all on { NUM($number) } ruut
+   *[other] Teie kontrolli all on { NUM($number) } ruutu
+}, vaja on { NUM($count) }.
+poi-puzzle-defeat-reached = { $number ->
+    [0] Vastase üksusi ei ole kadunud ühtegi
+    [one] Kadunud on { NUM($number) } vastase üksus
+   *[other] Kadunud on { NUM($number) } vastase üksust
+}, vaja on { NUM($count) }.

@@ -565,8 +565,8 @@ program-keys-part = { $part ->
     [one] üks klahv
    *[other] { NUMBER($count) } klahvi
 }.
-program-keys-parts = Ühe osa klahvide kuulmiseks kirjutage selle käsu järele mäng, menüü, giid, arvuti, kell, laud, { $hand ->
-        [yes] õppetunnid, esitlus või käsi
-       *[no] õppetunnid või esitlus
-    }, näiteks: { ALU() } keys giid
+program-keys-parts = Ühe osa klahvide kuulmiseks kirjutage selle käsu järele tema sõna. Mängu jaoks: mäng, menüü, { $hand ->
+        [yes] käsi, giid ja esitlus
+       *[no] giid ja esitlus
+    }. Seadete jaoks: arvuti, kell, laud ja õppetunnid. Näiteks: { ALU() } keys giid
 program-keys-more = Veel on { NUMBER($count) }. Jätkamiseks vajutage sisestust.

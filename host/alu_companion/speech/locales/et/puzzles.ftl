@@ -37,7 +37,6 @@ puzzle-wins-with = Võiduks peab kontrolli all olema { NUM($count) } { $count ->
 }.
 puzzle-stands = Laager { CASE($field, "ade") } on alles.
 puzzle-not-won = See ei ole võit.
-puzzle-so-many = Käes on { NUM($number) }, vaja { NUM($count) }.
 puzzle-progress = Lahendatud ülesandeid: { NUM($number) }, kokku { NUM($count) }.
 puzzle-progress-of = { $player }: lahendatud ülesandeid { NUM($number) }, kokku { NUM($count) }.
 puzzle-progress-number = Õpilane number { NUM($player) }: lahendatud ülesandeid { NUM($number) }, kokku { NUM($count) }.

@@ -178,12 +178,12 @@ hands-lay-asked = Kas teha see kõik teie eest ära? Palun vastake jah või ei.
 help-typed = Abi saamiseks kirjutage: abi.
 help-pressed = Abi saamiseks vajutage { $key }.
 leave-pressed = Tabulaatoriklahv sulgeb programmi, mäng jääb alles.
-help-play-words = Sõnad: lõpp, tagasi, ajalugu, jah, ei, uus mäng, arvuti, vihje, välju.
-help-far-words = Sõnad teise lauaga mängimiseks: kutsu, liitu, sõnum, vahetame kohad, viik, alistun, lahku lauast.
-help-speech-words = Sõnad: korda, vanem, uuem, aeglasemalt, kiiremini, vaiksemalt, valjemini, hääl, keel, jutukus, tähestik, seaded, vaikus, kood.
-help-guide-words = Sõnad: giid, vaikus, edasi, lause tagasi, lause, kus, peatükid, järgmine peatükk, eelmine peatükk.
-help-coach-words = Sõnad: vihje, oht, hinda, analüüs, edasi, eelmine, näita, vaikus.
-help-lessons-words = Sõnad: õpi, vihje, lahendus, edasi, vahele, edenemine, ülesanne, mängu juurde.
+help-play-words = Sõnad: lõpp, tagasi, ajalugu, uus mäng, välju. Vastamiseks: jah, ei. Abi arvutilt: arvuti, vihje.
+help-far-words = Sõnad teise lauaga mängimiseks: kutsu, liitu, sõnum, lahku lauast. Ettepanekud: vahetame kohad, viik. Loobumiseks: alistun.
+help-speech-words = Teated: korda, vanem, uuem, vaikus. Kõne: aeglasemalt, kiiremini, vaiksemalt, valjemini, hääl. Seaded: keel, jutukus, tähestik, seaded. Telefon: kood.
+help-guide-words = Sõnad: giid, vaikus, edasi, lause tagasi, lause, kus. Peatükid: peatükid, järgmine peatükk, eelmine peatükk.
+help-coach-words = Sõnad: vihje, oht, hinda. Mängu analüüs: analüüs, edasi, eelmine, näita, vaikus.
+help-lessons-words = Sõnad: õpi, vihje, lahendus, edasi, vahele, edenemine. Ja veel: ülesanne, mängu juurde.
 help-more-key = Vajutage seda klahvi veel kord, et kuulda rohkem.
 key-called = { $key ->
     [point] punkti
@@ -379,7 +379,7 @@ does-language = Vahetab ühist keelt.
 does-verbosity = Muudab jutukust.
 does-alphabet = Muudab ruutude nimesid.
 does-rule = Selgitab viie tegevuse reegleid või üht reeglit, kui selle nimetate.
-key-none = Sellist klahvi ei ole. Klahvid on numbrid, punkt, sisestus, pluss, miinus, tärn ja kaldkriips ning needsamad pärast lisaklahvi.
+key-none = Sellist klahvi ei ole. Klahvid on kümme numbrit, punkt, sisestus, tärn ning märgid pluss, miinus ja kaldkriips. Samad klahvid on ka pärast tärni.
 key-name = Klahv { $key ->
     [point] punkt
     [enter] sisestus

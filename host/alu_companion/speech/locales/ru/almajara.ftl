@@ -132,7 +132,7 @@ almajara-option-defend = Единственный портал — у { CASE($si
     [few] своих хода
    *[many] своих ходов
 }.
-almajara-option-fewer = { CASE($side, "dat") } { $count ->
+almajara-option-fewer = Фора: { CASE($side, "dat") } { $count ->
     [one] достаётся только { NUM($count, "cardinal-feminine") } фишка
     [few] достаются только { NUM($count, "cardinal-feminine") } фишки
    *[many] достаётся только { NUM($count, "cardinal-feminine") } фишек
@@ -445,7 +445,7 @@ almajara-attacks = У { CASE($side, "gen") } { NUM($count, "cardinal-feminine") 
 }.
 almajara-attacks-none = { $side } сейчас никого не может атаковать.
 almajara-danger = { $chip } под угрозой. Кто может взять: { $pieces }.
-almajara-danger-blocked = { $chip } под атакой, но первую заблокирует Страж. Кто может атаковать: { $pieces }.
+almajara-danger-blocked = { $chip } под угрозой, но первую атаку заблокирует Страж. Кто может атаковать: { $pieces }.
 almajara-portal-danger = Противник может дойти до знака портала { CASE($place, "loc") }: { $pieces }.
 almajara-danger-none = { CASE($side, "dat") } ничто не угрожает.
 almajara-reserve-item = { NUM($position) }: { $chip }, сюда: { $tiles }.
@@ -481,8 +481,8 @@ almajara-help-plan = Что можно сделать: действия. Ког�
 almajara-help-act = Спросите, что можно сделать на месте, и выберите из списка по номеру.
 almajara-help-type = Действие можно и набрать: ход Белла два север Цезарь три юг, или поставить обычная семь Белла один середина.
 almajara-help-game = Можно отменить действие, закончить ход, услышать последние действия и правила, начать новую игру.
-almajara-help-first = Наберите название места, и услышите, что там, например: { $place }. Что может сделать фигура, которая там стоит: здесь { $place }, затем выберите по номеру. Отменить действие: отмени. Закончить ход: конец. Закрыть программу, игра сохранится: выход.
-almajara-help-more = Чтобы узнать больше, наберите: помощь вопросы, помощь игра, помощь уроки, помощь тренер, помощь гид, помощь речь, цель.
+almajara-help-first = Наберите название места, и вы услышите, что там, например: { $place }. Что может сделать фигура, которая там стоит: здесь { $place }, затем выберите по номеру. Отменить действие: отмени. Закончить ход: конец. Закрыть программу, игра сохранится: выход.
+almajara-help-more = Чтобы узнать больше об игре, наберите: помощь вопросы, помощь игра, цель. Об остальном: помощь уроки, помощь тренер, помощь гид, помощь речь.
 
 ## Слова, которые набирают игроки, и что делают команды.
 
@@ -512,18 +512,18 @@ topic-almajara-hold = удержание, зона, зоны, знак, знак
 topic-almajara-guard = страж, стражи
 topic-almajara-cards = карты, карта
 topic-almajara-turn = ход, ходы, свой ход
-does-almajara-move = Двигает фигуру: затем наберите два места.
-does-almajara-place = Выставляет фишку из резерва: затем наберите фишку и место.
-does-almajara-deploy = Ставит фишку до первого хода: затем наберите фишку и место. Чтобы её перевернуть, добавьте слова другой стороной.
-does-almajara-attacks = Перечисляет, кого можно атаковать, выбрать можно по номеру.
+does-almajara-move = Двигает фигуру. Затем нужны два места.
+does-almajara-place = Выставляет фишку из резерва. Затем нужны фишка и место.
+does-almajara-deploy = Ставит фишку до первого хода. Затем нужны фишка и место. Чтобы её перевернуть, добавьте слова другой стороной.
+does-almajara-attacks = Перечисляет, кого можно атаковать. Выбрать можно по номеру.
 does-almajara-threats = Говорит, какие ваши фигуры могут взять и есть ли угроза вашему порталу.
 does-almajara-zones = Говорит, кто какую зону удерживает и чего не хватает для победы.
 does-almajara-board = Описывает доску ряд за рядом.
 does-almajara-reserve = Перечисляет ваш резерв и поля, куда можно выставить фишки.
 does-almajara-cards = Называет открытые карты и точки ваших карт.
-does-almajara-drawing = Называет точки фигуры: затем нужны столбец, ряд и место.
-does-almajara-chip = Называет точки фишки вашего резерва: затем нужен её номер.
-does-almajara-route = Говорит, как фигуре дойти до места: затем наберите оба места.
+does-almajara-drawing = Называет точки фигуры. Затем нужны столбец, ряд и место.
+does-almajara-chip = Называет точки фишки вашего резерва. Затем нужен её номер.
+does-almajara-route = Говорит, как фигуре дойти до места. Затем нужны оба места.
 does-almajara-rule = Рассказывает правила Альмахары.
 
 ## Фишки обычного набора, как их набирают игроки.
@@ -621,3 +621,14 @@ almajara-puzzle-stand = В конце хода ваши фигуры должн�
 almajara-puzzle-safe = Сыграйте так, чтобы { $side } следующим действием не мог взять ни одной фигуры.
 almajara-puzzle-stands = Фигура { CASE($place, "loc") } не взята.
 almajara-puzzle-then = Тогда { $side } может сделать так: { $action }.
+almajara-puzzle-capture-reached = { $number ->
+    [0] Не взята ни одна фигура
+    [one] Взята { NUM($number, "cardinal-feminine") } фигура
+    [few] Взяты { NUM($number, "cardinal-feminine") } фигуры
+   *[many] Взято { NUM($number, "cardinal-feminine") } фигур
+} из { NUM($count, "cardinal-feminine-genitive") }.
+almajara-puzzle-stand-reached = { $number ->
+    [0] Ваши фигуры не стоят на знаке ни одной зоны
+    [one] Ваши фигуры стоят на знаке { NUM($number, "cardinal-feminine-genitive") } зоны
+   *[other] Ваши фигуры стоят на знаках { NUM($number, "cardinal-feminine-genitive") } зон
+} из { NUM($count, "cardinal-feminine-genitive") }.

@@ -1,8 +1,8 @@
 ### Что сообщает разработчикам и учителям alu campaign: на экране, числа цифрами.
 
 program-campaign-fault = Неисправность { $fault }: случаев { NUMBER($count, useGrouping: 0) }, игр { NUMBER($games, useGrouping: 0) }, сообщено вовремя { NUMBER($told, useGrouping: 0) }, игр с нарушениями { NUMBER($broken, useGrouping: 0) }.
-program-campaign-phases = Стадий игры руками, на которых случались неисправности: { NUMBER($count, useGrouping: 0) } из 10.
-program-campaign-decisions = Решений игроков: { NUMBER($count, useGrouping: 0) }. Программа погибала, раз: { NUMBER($deaths, useGrouping: 0) }.
+program-campaign-phases = Стадий ручной игры, на которых случались неисправности: { NUMBER($count, useGrouping: 0) } из 10.
+program-campaign-decisions = Решений игроков: { NUMBER($count, useGrouping: 0) }. Сколько раз программа прерывалась: { NUMBER($deaths, useGrouping: 0) }.
 program-campaign-time = Время процессора: { NUMBER($seconds, useGrouping: 0) } с; миллисекунд на игру: { NUMBER($each, useGrouping: 0) }, самое большее { NUMBER($most, useGrouping: 0) }.
 program-campaign-games = Игр: { NUMBER($count, useGrouping: 0) }, с нарушениями: { NUMBER($broken, useGrouping: 0) }.
 program-campaign-violation = Нарушение, начальное число { NUMBER($seed, useGrouping: 0) }: { $broken ->

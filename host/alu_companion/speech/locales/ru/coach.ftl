@@ -1,12 +1,12 @@
 ### Тренер: что грозит, подсказки, оценка действия, переломные моменты игры.
 
 danger-wins = { $side } может победить за один ход.
-danger-attacks = { $side } может сразу начать бой здесь: { $fields }.
+danger-attacks = { $side } может сразу снять лагерь здесь: { $fields }.
 danger-attacks-later = { $side } может через { $count ->
     [one] { NUM($count, "cardinal-neuter") } действие
     [few] { NUM($count, "cardinal-neuter") } действия
    *[many] { NUM($count, "cardinal-neuter") } действий
-} начать бой здесь: { $fields }.
+} снять лагерь здесь: { $fields }.
 danger-attacks-more = Через { $count ->
     [one] { NUM($count, "cardinal-neuter") } действие
     [few] { NUM($count, "cardinal-neuter") } действия
@@ -30,11 +30,11 @@ danger-none = { CASE($side, "dat") } ничто не угрожает.
 coach-none = Для этой игры тренера нет.
 coach-looks = Минутку.
 coach-cannot = Тренер сейчас не отвечает.
-coach-keys = Семь — подсказка, три — что вам угрожает, девять — переломные моменты.
+coach-keys = Семь — подсказка, три — угрозы, девять — переломные моменты.
 coach-help = Тренер даёт подсказки, говорит, что вам угрожает, оценивает последнее действие и разбирает с вами игру.
 
-hint-area = Обратите внимание на часть доски, её углы: { $first } и { $last }.
-hint-tile = Обратите внимание на { CASE($field, "nom") }.
+hint-area = Ищите на участке от { CASE($first, "gen") } до { CASE($last, "gen") }.
+hint-tile = Ищите на { CASE($field, "loc") }.
 hint-anywhere = Подумайте о действии, для которого не нужно поле.
 hint-more = Чтобы узнать больше, наберите: подсказка.
 hint-more-pressed = Чтобы узнать больше, нажмите { $keys }.
@@ -54,14 +54,14 @@ hints-taken = { $side } получил { NUM($count, "cardinal-feminine-accusati
    *[many] подсказок
 }.
 
-judged-nothing = Пока нечего оценивать.
+judged-nothing = Оценивать нечего: сами вы ещё не ходили.
 judged-best = Это лучшее, что можно было сделать.
 judged-good = Это хороший выбор.
 judged-fair = Неплохо, но можно было лучше.
 judged-weak = Это ошибка.
 judged-bad = Это грубая ошибка.
 judged-missed = Здесь упущена верная победа.
-judged-before = Шансы на победу до этого: { NUM($count) } { $count ->
+judged-before = Шансы { CASE($side, "gen") } на победу до этого: { NUM($count) } { $count ->
     [one] процент
     [few] процента
    *[many] процентов
@@ -73,11 +73,11 @@ judged-after = После: { NUM($count) } { $count ->
 }, { $chance }.
 judged-better = Лучше было бы так: { $action }.
 chance-won = выигрышное положение
-chance-clear = явный перевес
-chance-ahead = небольшой перевес
-chance-even = равная игра
-chance-behind = небольшой перевес противника
-chance-hard = явный перевес противника
+chance-clear = положение намного лучше, чем у противника
+chance-ahead = положение немного лучше, чем у противника
+chance-even = равное положение
+chance-behind = положение немного хуже, чем у противника
+chance-hard = положение намного хуже, чем у противника
 chance-lost = проигрышное положение
 
 review-progress = Игра разобрана на { NUM($count) } { $count ->
@@ -97,20 +97,19 @@ review-led-alu = Наибольший отрыв { CASE($side, "gen") }: { NUM($
     [few] поля
    *[many] полей
 }, после действия номер { NUM($ply) }.
-review-lead-changed = Смена лидера: { NUM($count) } { $count ->
-    [one] раз
-    [few] раза
-   *[many] раз
-}.
+review-lead-changed = Сколько раз менялся лидер: { NUM($count) }.
 review-closed = Разбор закрыт.
-review-how = Чтобы услышать следующий момент, наберите: дальше. Чтобы перейти к его положению, наберите: покажи.
-review-point = Переломный момент номер { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }, действие номер { NUM($ply) }.
+review-how = Чтобы услышать первый момент, наберите: дальше. Чтобы вернуть игру к этому моменту, наберите: покажи.
+review-point = { $count ->
+    [1] Единственный переломный момент
+   *[other] Переломный момент номер { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }
+}, действие номер { NUM($ply) }.
 review-last = Это был последний переломный момент.
 review-first = Это первый переломный момент.
 review-shown = Положение перед действием номер { NUM($ply) }.
 review-not-on = Показывать нечего.
 
-does-danger = Говорит, что противник может сделать против вас за один ход.
+does-danger = Говорит, что против вас могут сделать за один ход.
 does-hint = Даёт подсказку: часть доски, потом вид действия, потом само действие.
 does-judge = Оценивает последнее действие.
 does-review = Разбирает игру: переломные моменты и что было бы лучше.

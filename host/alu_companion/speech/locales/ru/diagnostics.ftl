@@ -8,7 +8,7 @@ diagnostics-class-wand = указка
 diagnostics-class-unclear = неясно
 diagnostics-class-short = замыкание
 diagnostics-wire = мультиплексор номер { NUM($multiplexer) }, канал { NUM($channel) }, GPIO { NUM($gpio) }
-diagnostics-yes-notes = Наберите «да», чтобы отметить это и идти дальше.
+diagnostics-yes-notes = Чтобы отметить это и идти дальше, наберите: да.
 
 ## Обход полей.
 
@@ -25,30 +25,30 @@ diagnostics-walk-on = { $count ->
 }
 diagnostics-all-tested = В прошлый раз всё было в порядке, поэтому проверять нечего. Команда { $command } проверит всё заново.
 diagnostics-clear = Уберите с доски всё.
-diagnostics-still-felt = На доске ещё что-то есть: { $fields }. Если там ничего нет, наберите «да».
+diagnostics-still-felt = На доске ещё что-то есть: { $fields }. Если там ничего нет, наберите: да.
 diagnostics-left-out = Эти поля нельзя проверить, потому что их мультиплексор неисправен: { $fields }.
 diagnostics-put = Поставьте { CASE($piece, "acc") } на { CASE($field, "nom") }.
 diagnostics-touch = Коснитесь указкой { CASE($field, "gen") }.
 diagnostics-good = Хорошо.
 diagnostics-noted = Отмечено.
 diagnostics-elsewhere = Доска видит: { $piece } на { CASE($other, "loc") }, а не на { CASE($field, "loc") }.
-diagnostics-swapped = Если она всё же стоит на { CASE($field, "loc") }, наберите «да». Значит, надо поменять местами два провода: провод { CASE($field, "gen") }, { $wire }, и провод { CASE($other, "gen") }, { $its }.
-diagnostics-bridged = Доска видит одну фигуру на двух полях. Если она стоит только на { CASE($field, "loc") }, наберите «да». Значит, соприкасаются два провода: провод { CASE($field, "gen") }, { $wire }, и провод { CASE($other, "gen") }, { $its }.
-diagnostics-wrong = { $field } читается так: { $seen }, { NUMBER($ohm, useGrouping: 0) } Ом. Если там { $piece }, контакт плохой: почистите его или наберите «да», чтобы отметить это.
-diagnostics-wrong-open = { $field } читается так: { $seen }. Если там { $piece }, контакт плохой: почистите его или наберите «да», чтобы отметить это.
-diagnostics-high = Контакт { CASE($field, "gen") } слабый: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите его и проверьте провод, { $wire }, или наберите «да», чтобы отметить это.
-diagnostics-low = На { CASE($field, "loc") } всего { NUMBER($ohm, useGrouping: 0) } Ом: влажные руки или утечка у провода. Вытрите руки и доску и проверьте провод, { $wire }, или наберите «да», чтобы отметить это.
-diagnostics-unclear = { $field } читается неуверенно: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите контакт и проверьте провод, { $wire }, или наберите «да», чтобы отметить это.
-diagnostics-phantom = На { CASE($field, "loc") } всё время { NUMBER($ohm, useGrouping: 0) } Ом. Уберите, что там стоит. Если там ничего нет, у провода утечка на землю, { $wire }: наберите «да», чтобы отметить это.
-diagnostics-dead = На { CASE($field, "loc") } доска ничего не видит. Если фигура стоит там, провод оборван: { $wire }. Наберите «да», чтобы отметить это.
-diagnostics-short = { $field } замкнуто на землю. Уберите, что там лежит. Если там ничего нет, провод касается земли: { $wire }. Наберите «да», чтобы отметить это.
+diagnostics-swapped = Если она всё же стоит на { CASE($field, "loc") }, два провода перепутаны. Провод { CASE($field, "gen") }: { $wire }. Провод { CASE($other, "gen") }: { $its }. Чтобы отметить это, наберите: да.
+diagnostics-bridged = Доска видит одну фигуру на двух полях. Если она стоит только на { CASE($field, "loc") }, соприкасаются два провода. Провод { CASE($field, "gen") }: { $wire }. Провод { CASE($other, "gen") }: { $its }. Чтобы отметить это, наберите: да.
+diagnostics-wrong = { CASE($field, "nom") } читается так: { $seen }, { NUMBER($ohm, useGrouping: 0) } Ом. Если там { $piece }, контакт плохой. Почистите его. Чтобы отметить это, наберите: да.
+diagnostics-wrong-open = { CASE($field, "nom") } читается так: { $seen }. Если там { $piece }, контакт плохой. Почистите его. Чтобы отметить это, наберите: да.
+diagnostics-high = Контакт { CASE($field, "gen") } слабый: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите его и проверьте провод, { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-low = На { CASE($field, "loc") } всего { NUMBER($ohm, useGrouping: 0) } Ом: влажные руки или утечка у провода. Вытрите руки и доску и проверьте провод, { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-unclear = { CASE($field, "nom") } читается неуверенно: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите контакт и проверьте провод, { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-phantom = На { CASE($field, "loc") } всё время { NUMBER($ohm, useGrouping: 0) } Ом. Уберите, что там стоит. Если там ничего нет, у провода утечка на землю: { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-dead = На { CASE($field, "loc") } доска ничего не видит. Если фигура стоит там, провод оборван: { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-short = { CASE($field, "nom") } замкнуто на землю. Уберите, что там лежит. Если там ничего нет, провод касается земли: { $wire }. Чтобы отметить это, наберите: да.
 
 ## Счётчики.
 
 diagnostics-plug-in = Присоедините счётчик { CASE($side, "gen") }.
 diagnostics-counter-felt = Счётчик найден.
 diagnostics-counter-other = Это другой счётчик. Присоедините сюда счётчик { CASE($side, "gen") }.
-diagnostics-counter-none = Счётчик { CASE($side, "gen") } не найден. Если он присоединён, проверьте разъём и линию данных, GPIO { NUM($gpio) }, и наберите «да», чтобы отметить это.
+diagnostics-counter-none = Счётчик { CASE($side, "gen") } не найден. Если он присоединён, проверьте разъём и линию данных, GPIO { NUM($gpio) }. Чтобы отметить это, наберите: да.
 diagnostics-counter-fault = Счётчик { CASE($side, "gen") } присоединён, но не читается. Его линия данных — GPIO { NUM($gpio) }.
 diagnostics-slide-all = На счётчике { CASE($side, "gen") } сдвиньте влево все слайдеры { CASE($resource, "gen") }, всего { NUM($count) }.
 diagnostics-slide-one = Теперь медленно сдвигайте их вправо по одному. Программа считает, сколько осталось слева.
@@ -95,9 +95,9 @@ diagnostics-measured = { $what }, измерено: середина { NUMBER($c
 diagnostics-refused-far = Не откалибровано: { $what }, отклонение от номинала больше { NUMBER($limit, useGrouping: 0) }. Это неисправность, а не допуск. Сначала проверьте доску.
 diagnostics-refused-restless = Не откалибровано: { $what }, показания на одном поле расходятся больше чем на { NUMBER($limit, useGrouping: 0) }. Проверьте землю и напряжение.
 diagnostics-refused-apart = Не откалибровано: { $what }, одно из показаний было бы ближе { NUMBER($limit, useGrouping: 0) } к краю окна. Почистите контакты.
-diagnostics-other-class = { $field } читается так: { $seen }, ожидалось: { $what }. Проверьте, что там лежит, или наберите «пропусти».
+diagnostics-other-class = { CASE($field, "nom") } читается так: { $seen }, ожидалось: { $what }. Проверьте, что там лежит. Чтобы пропустить это поле, наберите: пропусти.
 diagnostics-window = { $what }, предлагается: коды от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }, при худшем показании остаётся { NUMBER($margin, useGrouping: 0) }.
-diagnostics-keep = Наберите «да», чтобы сохранить эти окна в доске, «нет» — чтобы всё осталось как было.
+diagnostics-keep = Чтобы сохранить эти окна в доске, наберите: да. Чтобы всё осталось как было, наберите: нет.
 diagnostics-not-kept = Ничего не изменено.
 
 ## Показания.
@@ -118,15 +118,15 @@ diagnostics-step-2 = Шаг второй: спаянная плата доски
 diagnostics-step-3 = Шаг третий: заклёпки всех полей.
 diagnostics-step-4 = Шаг четвёртый: по одной фигуре каждого вида и указка.
 diagnostics-step-5 = Шаг пятый: кнопки.
-diagnostics-step-6 = Шаг шестой: счётчик круга.
-diagnostics-step-7 = Шаг седьмой: счётчик квадрата.
+diagnostics-step-6 = Шаг шестой: счётчик Круга.
+diagnostics-step-7 = Шаг седьмой: счётчик Квадрата.
 diagnostics-step-8 = Шаг восьмой: вся доска в сборе.
-diagnostics-step-passed = Шаг { NUM($number) } пройден.
+diagnostics-step-passed = Шаг { NUM($number, "ordinal-masculine") } пройден.
 diagnostics-step-built = Доска готова. Теперь нужна калибровка.
-diagnostics-step-failed = Шаг { NUM($number) } не пройден. Неисправностей: { NUM($count, "cardinal-feminine") }. Исправьте их и проверьте шаг ещё раз.
+diagnostics-step-failed = Шаг { NUM($number, "ordinal-masculine") } не пройден. Неисправностей: { NUM($count, "cardinal-feminine") }. Исправьте их и проверьте шаг ещё раз.
 diagnostics-not-empty = На этих полях как будто что-то есть: { $fields }. Ищите там перемычку из припоя.
 diagnostics-expected = Код должен быть от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }.
 diagnostics-above = Сопротивление слишком велико: грязь, плохая пайка или не тот резистор.
 diagnostics-below = Сопротивление слишком мало: не тот резистор или что-то ещё ведёт на землю.
 diagnostics-press = Нажмите кнопку номер { NUM($number) } и отпустите.
-diagnostics-not-pressed = Кнопка номер { NUM($number) } не чувствуется. Проверьте её ножки. Если такой кнопки нет, наберите «пропусти».
+diagnostics-not-pressed = Доска не видит нажатия кнопки номер { NUM($number) }. Проверьте её ножки. Если такой кнопки нет, наберите: пропусти.

@@ -32,5 +32,5 @@ program-balance-row = { $game }, уровень { $level }, { $options ->
     [usual] обычные правила
    *[other] { $options }
 }: очки начинающего — { NUMBER($share, useGrouping: 0) } %, от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) } %. Игр: { NUMBER($games, useGrouping: 0) }, действий в каждой: { NUMBER($actions, useGrouping: 0) }.
-program-balance-no-cluster = Нет связи с кластером { $address }. Сыгранное сохранено; та же команда продолжит.
+program-balance-no-cluster = Нет связи с кластером { $address }. Сыгранное сохранено. Чтобы продолжить, запустите ту же команду.
 program-engine-interpreted = Без numba компьютер думает намного медленнее. Чтобы установить: { ADD($extra) }

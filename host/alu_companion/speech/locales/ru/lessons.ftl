@@ -1,7 +1,7 @@
 ### Уроки за столом.
 
 lesson-text = { $text }
-lesson-opened = Урок { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }: { $title }.
+lesson-opened = Урок номер { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }: { $title }.
 lesson-opened-own = Урок: { $title }.
 lesson-praise-1 = Отлично.
 lesson-praise-2 = Верно.
@@ -11,8 +11,8 @@ lesson-praise-5 = Хорошо.
 lesson-praise-6 = Получилось.
 lesson-what-next = Наберите: дальше.
 lesson-what-next-pressed = Нажмите { $keys }.
-lesson-took = { NUM($count, "cardinal-feminine") } { $count ->
-    [one] секунда
+lesson-took = Вы справились за { NUM($count, "cardinal-feminine-accusative") } { $count ->
+    [one] секунду
     [few] секунды
    *[many] секунд
 }.
@@ -41,26 +41,29 @@ lesson-yes = Ответ: да.
 lesson-no = Ответ: нет.
 lesson-fields = Ответ: { $fields }.
 lesson-fields-none = Ответ: таких полей нет.
-lesson-action = Теперь: { $action }.
+lesson-action = Сделайте так: { $action }.
 lesson-solution = Решение: { $actions }.
 lesson-progress = { $number ->
+    [0] Пока не пройдено ни одного урока
     [one] Пройден { NUM($number, "cardinal-masculine") } урок
     [few] Пройдено { NUM($number, "cardinal-masculine") } урока
    *[many] Пройдено { NUM($number, "cardinal-masculine") } уроков
 } из { NUM($count, "cardinal-masculine-genitive") }.
 lesson-progress-of = { $player }: { $number ->
+    [0] пока не пройдено ни одного урока
     [one] пройден { NUM($number, "cardinal-masculine") } урок
     [few] пройдено { NUM($number, "cardinal-masculine") } урока
    *[many] пройдено { NUM($number, "cardinal-masculine") } уроков
 } из { NUM($count, "cardinal-masculine-genitive") }.
 lesson-progress-number = Ученик номер { NUM($player) }: { $number ->
+    [0] пока не пройдено ни одного урока
     [one] пройден { NUM($number, "cardinal-masculine") } урок
     [few] пройдено { NUM($number, "cardinal-masculine") } урока
    *[many] пройдено { NUM($number, "cardinal-masculine") } уроков
 } из { NUM($count, "cardinal-masculine-genitive") }.
-lesson-next-is = Дальше — номер { NUM($number) }.
-lesson-next-learn = Дальше — номер { NUM($number) }. Чтобы открыть его, наберите: урок { NUM($number) }.
-lesson-next-puzzle = Дальше — номер { NUM($number) }. Чтобы открыть его, наберите: задача { NUM($number) }.
+lesson-next-is = Первый из непройденных — номер { NUM($number) }.
+lesson-next-learn = Первый из непройденных — номер { NUM($number) }. Чтобы открыть его, наберите: урок { NUM($number) }.
+lesson-next-puzzle = Первый из непройденных — номер { NUM($number) }. Чтобы открыть его, наберите: задача { NUM($number) }.
 lesson-no-such = Такого номера нет. Последний — номер { NUM($count) }.
 lesson-asks-number = Какое число?
 lesson-asks-yes = Да или нет?
@@ -80,9 +83,9 @@ lesson-not-yet = Так цели не достичь.
 lesson-too-early = Вы закончили раньше времени: это ещё не решено.
 lesson-back = Ещё раз с начала.
 lesson-answer-only = В этом уроке нужен ответ, а не действие.
-lesson-wants-number = Назовите, пожалуйста, число от нуля до девяти.
+lesson-wants-number = Ответьте, пожалуйста, числом от нуля до девяти.
 lesson-wants-yes = Ответьте, пожалуйста, да или нет.
-lesson-wants-field = Назовите, пожалуйста, поле.
+lesson-wants-field = Ответьте, пожалуйста, названием поля.
 lesson-none = Уроков по этой игре нет.
 lesson-not-on = Урок не идёт. Чтобы начать, наберите: учиться.
 lesson-not-on-pressed = Урок не идёт. Чтобы начать, нажмите { $keys }.
@@ -90,8 +93,8 @@ lesson-not-solved = Это ещё не решено. Чтобы пропусти
 lesson-not-solved-pressed = Это ещё не решено. Чтобы пропустить, нажмите { $keys }.
 lesson-not-now = Сейчас так нельзя. Чтобы вернуться к игре, наберите: к игре.
 lesson-not-now-pressed = Сейчас так нельзя. Чтобы вернуться к игре, нажмите { $keys }.
-lesson-all-done = Дальше ничего нет.
-lesson-gone = Этого урока больше нет. Чтобы перейти к следующему, наберите: дальше. Чтобы вернуться к игре: к игре.
+lesson-all-done = Это был последний номер.
+lesson-gone = Этого урока больше нет. Чтобы перейти к следующему, наберите: дальше. Чтобы вернуться к игре, наберите: к игре.
 lesson-gone-pressed = Этого урока больше нет. Чтобы перейти к следующему, нажмите { $keys }.
 lesson-left = Возвращаемся к игре.
 lesson-help-words = На уроке наберите: задание, подсказка, дальше, решение или пропусти.
@@ -102,7 +105,7 @@ lesson-help-leave-pressed = Чтобы выйти из урока, нажмит�
 lesson-help-keys = После двух звёздочек ввод повторяет задание, девять — решение, три пропускает, ноль выходит.
 lesson-typed-yes = да
 lesson-typed-no = нет
-lesson-help = Уроки шаг за шагом учат игре, а задача даёт цель на один ход. Можно попросить подсказку и решение.
+lesson-help = Уроки шаг за шагом учат игре, а задача ставит цель на один ход. Можно попросить подсказку и решение.
 
 does-learn = Начинает уроки или продолжает их.
 does-puzzle = Даёт задачу или повторяет её условие.

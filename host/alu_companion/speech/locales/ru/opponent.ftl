@@ -6,13 +6,13 @@ opponent-pressed = Играете в одиночку? Чтобы сыграть
     [few] { NUM($count, "cardinal-masculine") } раза
    *[other] { NUM($count, "cardinal-masculine") } раз
 } восемь и потом шесть.
-opponent-none = Компьютер не играет.
-opponent-how = Чтобы сыграть с ним, наберите: компьютер и уровень, от одного до { NUM($count, "cardinal-masculine-genitive") }.
+opponent-none = За все стороны играют люди.
+opponent-how = Чтобы сыграть с компьютером, наберите: компьютер и уровень, от одного до { NUM($count, "cardinal-masculine-genitive") }.
 opponent-anew = Чтобы сыграть ещё раз, наберите: новая.
 opponent-anew-pressed = Чтобы сыграть ещё раз, нажмите { $keys }.
 opponent-plays = { $side }: компьютер, уровень { NUM($number) }.
 opponent-how-it-plays = Уровень { NUM($number) }, { $name }. { $what }
-opponent-yours = Вы: { $sides }.
+opponent-yours = Ваша сторона: { $sides }.
 opponent-no-level = Есть уровни от одного до { NUM($count, "cardinal-masculine-genitive") }.
 opponent-not-offered = В эту игру компьютер не играет.
 opponent-not-on = Игра сейчас не идёт.
@@ -36,12 +36,12 @@ opponent-why-wins = Так он выиграет в любом случае.
 opponent-why-loses = Он проиграет, что бы ни сделал.
 opponent-why-best = Это показалось ему лучшим.
 opponent-chances = Из ста таких игр он надеется выиграть { NUM($count, "cardinal-feminine-accusative") }.
-opponent-expects = Ожидаемый ответ: { $action }.
+opponent-expects = Он ждёт такого ответа: { $action }.
 opponent-again = Компьютер сбился и думает заново. Игра продолжается.
 opponent-gone = Компьютер больше не может играть. Дальше играйте за него сами.
 opponent-slow = Компьютер мог бы думать намного быстрее. После выхода из игры это исправит команда: { ADD("fast") }
 laid = Готово.
-key-name-opponent = В настройках игры с компьютером клавиша { $key ->
+key-name-opponent = Настройки, компьютер, { $key ->
     [point] точка
     [enter] ввод
     [plus] плюс

@@ -65,7 +65,7 @@ program-club-teacher = Под именем учителя или зрителя 
 program-club-watch-wrong = Это не адрес учителя или зрителя клуба. Пример: mqtts://teacher:password@school.example?club=owls.
 program-club-watch-certificate = Сертификат из адреса не читается: { $path }
 program-club-watch-refused = Клуб вас не пускает. Проверьте, пожалуйста, адрес и пароль.
-program-club-watch-unreached = Сервер клуба не отвечает.
+program-club-watch-unreached = Сервер клуба не отвечает. Проверьте, пожалуйста, сеть и адрес.
 program-code-wrong = В коде шесть цифр.
 program-seat-unknown = Такого места в этой игре нет: { $text }. Места: { $seats }.
 program-clock-wrong = Такого времени у часов не бывает: { $text }. Примеры: 10+5, 30s/turn, square=10+5,circle=5+5.
@@ -352,7 +352,7 @@ program-spelled-sign = { $sign ->
 
 program-guide-at = Адрес аудиогида: { $address }
 program-guide-lan = Аудиогид можно открыть с телефона в этой сети.
-program-guide-stop = Чтобы закончить, удерживайте Control и нажмите C.
+program-guide-stop = Чтобы закончить, нажмите Control и C.
 program-guide-stopped = Аудиогид больше не открыт: что-то пошло не так. Запустите его снова.
 program-guide-port-taken = Порт { NUMBER($port, useGrouping: 0) } занят другой программой. Выберите другой с помощью --port или закройте ту программу.
 program-guide-port-refused = Порт { NUMBER($port, useGrouping: 0) } использовать нельзя. Выберите порт выше 1023 с помощью --port.
@@ -387,7 +387,10 @@ program-board-size = Столбцов { $columns }, рядов { $rows }, пол
 program-board-parts = Разъёмов для счётчиков { $sockets }, кнопок { $buttons }, мультиплексоров { $multiplexers }.
 program-board-selftest-good = Самопроверка неисправностей не находит.
 program-board-setting-heartbeat_ms = О своём состоянии она сообщает не реже чем раз в { $value } мс.
-program-board-setting-led = Светодиод разрешён: { $value }.
+program-board-setting-led = { $value ->
+    [0] Светодиод выключен.
+   *[other] Светодиод включён.
+}
 program-board-setting-debounce_scans = Одинаковых чтений для одного показания: { $value }.
 program-board-setting-name = Имя доски — { $value }.
 program-board-setting-wand_offset = Окно указки сдвинуто на { $value }.
@@ -508,7 +511,7 @@ program-review-progress = { $percent } %: { $count ->
     [few] разобраны { NUMBER($count, useGrouping: 0) } положения
    *[many] разобрано { NUMBER($count, useGrouping: 0) } положений
 }.
-program-review-written = Записано: { $page }, а текстом { $text }
+program-review-written = Записано: { $page }. Тот же разбор простым текстом: { $text }
 
 program-lessons-none = Уроков по этой игре пока нет.
 program-lessons-no-files = В папке { $path } нет ни одного урока. Урок — это файл, имя которого кончается на .toml.
@@ -533,7 +536,7 @@ program-broker-runs = Сервер сообщений работает. Адре
 program-broker-here = На этом компьютере без шифрования: mqtt://127.0.0.1:{ $port }
 program-broker-accounts = Имена и пароли столов и учителя: { $path }
 program-broker-certificate = Этот сертификат нужен на компьютере каждого стола: { $path }
-program-broker-ends = Чтобы остановить сервер, нажмите Control C.
+program-broker-ends = Чтобы остановить сервер, нажмите Control и C.
 program-broker-ended = Сервер сообщений остановился сам. Запустите его снова.
 program-broker-missing = Программа Mosquitto не установлена. Установите пакет mosquitto и запустите снова.
 program-broker-running = Сервер сообщений с этой папкой уже работает: { $text }. Сначала остановите его.
@@ -557,15 +560,15 @@ program-tournament-pairing = Стол { $table }: начинает { $first }, �
 program-tournament-free = В этом туре без соперника: { $name }
 program-tournament-won = Победа: { $name }.
 program-tournament-draw = Ничья.
-program-tournament-standing = { $place }. { $name }: очков { $points }, у соперников { $opponents }
+program-tournament-standing = Место { $place }. { $name }: очков { $points }, сумма очков соперников { $opponents }.
 program-tournament-exists = Файл { $path } уже есть. Выберите другое имя.
 program-tournament-busy = Файл { $path } занят другой программой. Закройте её или попробуйте ещё раз чуть позже.
 program-tournament-foreign = Файл { $path } — не файл турнира.
-program-tournament-open-games = Не у всех партий этого тура есть результат. Сначала введите их, например: { ALU() } club tournament result { $path } 1 first
+program-tournament-open-games = Не у всех партий этого тура есть результат. Сначала введите недостающие результаты, например: { ALU() } club tournament result { $path } 1 first
 program-tournament-over = Все туры сыграны.
 program-tournament-no-game = В этом туре за этим столом партии нет.
 program-keys-part = { $part ->
-    [menu] После клавиши дополнительных функций
+    [menu] После звёздочки
     [guide] В аудиогиде
     [opponent] В настройках, у компьютера как игрока
     [clock] В настройках, у часов
@@ -575,8 +578,8 @@ program-keys-part = { $part ->
     [hand] Там, где клавиши служат рукой
    *[game] В игре
 }: клавиш { NUMBER($count) }.
-program-keys-parts = Чтобы услышать клавиши одной части, наберите после этой команды одно из слов: игра, меню, гид, компьютер, часы, стол, { $hand ->
-        [yes] уроки, показ или рука
-       *[no] уроки или показ
-    }, например: { ALU() } keys гид
+program-keys-parts = Чтобы услышать клавиши одной части, наберите после этой команды её слово. Слова для игры: игра, меню, { $hand ->
+        [yes] рука, гид и показ
+       *[no] гид и показ
+    }. Слова для настроек: компьютер, часы, стол и уроки. Например: { ALU() } keys гид
 program-keys-more = Осталось: { NUMBER($count) }. Ввод — дальше.

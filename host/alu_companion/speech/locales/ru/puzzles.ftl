@@ -41,19 +41,21 @@ puzzle-wins-with = Для победы нужно { NUM($count, "cardinal-neuter
    *[many] полей
 }.
 puzzle-stands = Лагерь на { CASE($field, "loc") } всё ещё стоит.
-puzzle-not-won = Это не победа.
-puzzle-so-many = Получилось: { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }.
+puzzle-not-won = Это ещё не победа.
 puzzle-progress = { $number ->
+    [0] Пока не решено ни одной задачи
     [one] Решена { NUM($number, "cardinal-feminine") } задача
     [few] Решены { NUM($number, "cardinal-feminine") } задачи
    *[many] Решено { NUM($number, "cardinal-feminine") } задач
 } из { NUM($count, "cardinal-feminine-genitive") }.
 puzzle-progress-of = { $player }: { $number ->
+    [0] пока не решено ни одной задачи
     [one] решена { NUM($number, "cardinal-feminine") } задача
     [few] решены { NUM($number, "cardinal-feminine") } задачи
    *[many] решено { NUM($number, "cardinal-feminine") } задач
 } из { NUM($count, "cardinal-feminine-genitive") }.
 puzzle-progress-number = Ученик номер { NUM($player) }: { $number ->
+    [0] пока не решено ни одной задачи
     [one] решена { NUM($number, "cardinal-feminine") } задача
     [few] решены { NUM($number, "cardinal-feminine") } задачи
    *[many] решено { NUM($number, "cardinal-feminine") } задач
