@@ -58,7 +58,7 @@ def guide_told() -> Iterator[Message]:
         phrases_guide.NO_GUIDE, phrases_guide.STOPPED, phrases_guide.NOTHING_GOES_ON, phrases_guide.HOW_TO_STOP,
         phrases_guide.ENDED, phrases_guide.MAY_SHOW,
         phrases_guide.NOT_SHOWN, phrases_guide.GAME_BACK, phrases_guide.GAME_BACK_LAID,
-        phrases_guide.BOARD_LENT, phrases_guide.STEP_LEFT,
+        phrases_guide.board_lent(()), phrases_guide.back_to_game(("0",)), phrases_guide.STEP_LEFT,
         phrases_guide.KEYS_TOLD, phrases_guide.KEYS_LENT, phrases_guide.KEYS_LEFT, phrases_guide.HELPED,
     )  # fmt: skip
 

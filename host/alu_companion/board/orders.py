@@ -64,7 +64,7 @@ def must_wait(state: TableState, command: Command) -> Message:
         return how_to_fix(state)
     match seeing(at_board(state).phase):
         case Showing() if command.name in _OF_THE_GAME:
-            return phrases_guide.BOARD_LENT
+            return phrases_guide.board_lent(keys_for(state, "stop"))
         case Following() if command.name in _ONWARD:
             return how_to_fix(state)
         case Returning() if command.name in _OF_THE_TURN:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from .message import Message, Value, part
+from .phrases_keys import ordered
 
 
 def sentence_told(sentence: Value) -> Message:
@@ -55,8 +56,19 @@ GAME_BACK: Final[Message] = (part("guide-game-back"),)
 """The example is over, and the board is led back to the game."""
 GAME_BACK_LAID: Final[Message] = (part("guide-game-back-laid"),)
 """The same where nobody has to lay anything back."""
-BOARD_LENT: Final[Message] = (part("guide-board-lent"),)
-"""The game stands still while an example is on the board."""
+
+
+def back_to_game(stop: Sequence[str]) -> Message:
+    """How one goes back to the game from an example on the board: by the keys that stop it, or by a word."""
+    return ordered("guide-back-to-game", stop)
+
+
+def board_lent(stop: Sequence[str]) -> Message:
+    """The game stands still while an example is on the board."""
+    return (part("guide-board-lent"), *back_to_game(stop))
+
+
+
 STEP_LEFT: Final[Message] = (part("guide-step-left"),)
 """What differs on the board is left as it is, and the guide goes on."""
 KEYS_LENT: Final[Message] = (part("guide-keys-lent"),)

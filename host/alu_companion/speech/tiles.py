@@ -48,7 +48,8 @@ class TileNames:
             return None
         joined = "".join(words)
         # The name of a letter is joined by a hyphen: without it "done" would be a tile.
-        found = named.get(joined, named.get(f"{words[0]}-{''.join(words[1:])}"))
+        row = self.row_words(language).get("".join(words[1:]))
+        found = named.get(joined, named.get(f"{words[0]}-{''.join(words[1:])}", named.get(f"{words[0]}{row}")))
         return self._numbered_tiles(language, geometry, seat).get(joined) if found is None else found
 
     def column(self, text: str, language: str, geometry: Geometry) -> Field | None:

@@ -35,6 +35,7 @@ COMPASS = ("c", "n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 _TIME_SIGNS = {"off": "off", "plus": "+", "seconds": "s", "minutes": ""}
 """How a time for the clock is written, by the ids of words for it."""
+_LANGUAGE = "language"
 _OF_COLUMNS = ("column", "listen-column")
 """Commands for which the name of a column alone stands for a tile in it."""
 _ACTION = "action:"
@@ -99,6 +100,15 @@ class Vocabulary:
             for language in LANGUAGES
             for kind, names in WORDS.items()
         }
+        # Whoever has chosen a language by mistake goes back by the words of the one before.
+        self._order_language = {
+            word: _LANGUAGE
+            for language in LANGUAGES
+            for word in self._synonyms(language, (_LANGUAGE,), "command")
+        }
+        named = {word: one for language in LANGUAGES for word, one in self._values[language, _LANGUAGE].items()}
+        for language in LANGUAGES:
+            self._values[language, _LANGUAGE] = named | self._values[language, _LANGUAGE]
         self._keys = {
             language: {word: _KEYS[name] for word, name in self._synonyms(language, _KEYS, "key-word").items()}
             for language in LANGUAGES
@@ -194,7 +204,8 @@ class Vocabulary:
         """From each synonym to the command, for one game in one language."""
         key = language, tuple(controls.commands)
         if key not in self._commands:
-            self._commands[key] = self._synonyms(language, controls.commands, "command")
+            own = self._synonyms(language, controls.commands, "command")
+            self._commands[key] = (self._order_language | own) if _LANGUAGE in controls.commands else own
         return self._commands[key]
 
     def _with(

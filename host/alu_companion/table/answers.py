@@ -169,9 +169,10 @@ def show_refused(state: TableState) -> Message:
 
 
 def opponent_offered(state: TableState) -> Message:
-    """That one may play alone: said to somebody whose first game begins, and to nobody else."""
+    """That one may play alone: said to somebody whose first game begins, unless another table is to play."""
     is_first = state.number == state.newest == 1 and not state.past and not state.seats and state.learning is None
-    return phrases_opponent.offered(eights_to(state, OPPONENT)) if is_first and state.rules.levels else ()
+    is_alone = state.far is None and state.meeting is None
+    return phrases_opponent.offered(eights_to(state, OPPONENT)) if is_first and is_alone and state.rules.levels else ()
 
 
 def is_known(state: TableState) -> bool:

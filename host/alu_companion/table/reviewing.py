@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.speech import phrases_coach
+from alu_companion.speech import phrases_coach, phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.coaching import Review, Wanted
+from alu_companion.table.pad import keys_for
 from alu_companion.table.review import judged, review, summary
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -77,7 +78,7 @@ def show_point(transition: Transition) -> None:
     if hands is None or state.question is not None or not hands.examples.is_possible(state):
         transition.answer((*told, *state.rules.narrator.whole(before)))
         return
-    transition.answer(told)
+    transition.answer((*told, *phrases_guide.back_to_game(keys_for(state, "stop"))))
     if not hands.examples.is_on(state):
         hands.examples.begin(transition)
     hands.examples.lay(transition, hands.examples.layout(before))

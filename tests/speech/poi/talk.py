@@ -67,7 +67,7 @@ ENGLISH = (
 
 ESTONIAN = (
     "Abi saamiseks kirjutage: abi.",
-    "Sellel tegevusel ei ole sellist kohta ega arvu.",
+    "Käsus on koht või arv, mida selleks tegevuseks vaja ei ole.",
     "Sellist ruutu kaardil ei ole.",
     "Sellist kohta ei ole: ruudul on väravad põhjas, idas, lõunas ja läänes ning keskkoht.",
     "Pakis on üks kuni kolm relva või ühikut varustust.",
@@ -83,8 +83,8 @@ ESTONIAN = (
     "Juhtijatel on ruute ühepalju.",
     "Palun vastake jah või ei.",
     "{action}: kas tõesti?",
-    "Nii ei saa: {action}.",
-    "{seat} ähvardab: {action}.",
+    "Ei ole võimalik: {action}.",
+    "{seat} on võimalik {action}.",
     "(Appi saab tulla|Abi:) {ends}.",
     "Iga ruut on kõrvalolevate ruutudega ühendatud väravate kaudu põhjas, idas, lõunas ja läänes.",
     "Selleks kulub {count} (liikumine|liikumist): {ends}.",
@@ -127,7 +127,7 @@ ESTONIAN = (
     "Üksuse tugevus on ainult {count}.",
     "Sealsele üksusele mahub tugevust juurde ainult {count}.",
     "Liikuda saavad terved üksused, osa saab liituda teise üksusega.",
-    "Pakis on relvi ja varustust kokku kõige rohkem kolm.",
+    "Pakis on relvi ja varustust kokku kuni kolm.",
     "ruudult {source} ei saa ühe sammuga ruudule {target}.",
     "Üksus saab minna(:|) {ends}.",
     "Sealt saab paki viia siia: {fields}.",

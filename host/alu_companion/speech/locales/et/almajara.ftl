@@ -99,7 +99,7 @@ almajara-starts-with = { CASE($side, "ade") } on laual { NUM($count) } { $count 
    *[other] nuppu
 }, reservis { NUM($waiting) }.
     .brief = { $side }: laual { NUM($count) }, reservis { NUM($waiting) }.
-almajara-ask-pieces = Millised need on, ütlevad sõnad minu ja vastane.
+almajara-ask-pieces = Nuppude kuulmiseks kirjutage: minu või vastane.
 almajara-goal = Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu jooksul kaht obeliski.
 almajara-goal-portal = Võidab see, kes jõuab vastase portaali märgile.
 almajara-goal-enter = { $side } võidab, kui jõuab ainsa portaali märgile.
@@ -110,7 +110,7 @@ almajara-cramped = { $side } nuppe mahub algul lauale ainult { NUM($count) }.
 almajara-options = Kumbki mängija saab { NUM($dealt) } nuppu, algseisu läheb neist { NUM($share) } { $share ->
     [one] protsent
    *[other] protsenti
-}. Käike on kõige rohkem { NUM($limit) }.
+}. Käike on kuni { NUM($limit) }.
     .brief = Nuppe kummalgi { NUM($dealt) }, algseisu { NUM($share) } { $share ->
     [one] protsent
    *[other] protsenti
@@ -300,7 +300,7 @@ almajara-refusal-card-not-in-deck = Kaarti { $card } pakis ei ole.
 almajara-refusal-not-in-reserve = { $side } reservis seda nuppu ei ole: { $chip }.
 almajara-refusal-captured-this-turn = { $chip } on löödud sellel käigul ja seda saab lauale tuua alles järgmisel käigul.
 almajara-refusal-cell-occupied = { $place } on juba { $kind } { NUM($number) }.
-almajara-refusal-zone-not-for-kind = { $chip } siia ei tule: { CASE($tile, "nom") }, { $zone }.
+almajara-refusal-zone-not-for-kind = Nupp { $chip } siia ei sobi: { CASE($tile, "nom") }, { $zone }.
 almajara-refusal-zone-not-held = { $side } ei hoia { CASE($zone, "part") } { CASE($tile, "ade") }.
 almajara-refusal-stone-not-held = { $chip } tuleb majaka tsooni ainult siis, kui hoitakse Kivi.
 almajara-refusal-enemy-in-portal = Portaalis { CASE($tile, "ade") } on vastase nupp. Kuni see seal on, sinna midagi tuua ei saa.
@@ -332,7 +332,7 @@ almajara-captures = Lüüa saab: { $pieces }.
 almajara-attack-blocked = Valvur tõrjuks rünnaku siia: { $pieces }.
 almajara-guard-before = Valvur ei saa lüüa: { $pieces }.
 almajara-own-there = Ees on oma nupud: { $pieces }.
-almajara-threatened = Seda nuppu võib lüüa: { $pieces }.
+almajara-threatened = Selle nupu võib lüüa: { $pieces }.
 almajara-threat-blocked = Rünnak võib tulla siit: { $pieces }, aga esimese tõrjub valvur.
 almajara-not-threatened = Seda ei ähvarda miski.
 almajara-protected = Kaitse tuleb siit: { $pieces }.
@@ -386,9 +386,9 @@ almajara-board-row = Rida { NUM($row) }: { $tiles }.
 almajara-board-gap = Rida { NUM($row) }: ruute ei ole.
 almajara-board-tile = { $tile } { $zone }
 almajara-portal-signs = { $side } portaalis on märk siin: { $places }.
-almajara-possible-attacks = Rünnata või portaalis võita saab { NUM($count) } { $count ->
-    [one] nupp
-   *[other] nuppu
+almajara-possible-attacks = Rünnata või portaalis võita { $count ->
+    [one] saab see nupp
+   *[other] saavad need nupud, kokku { NUM($count) }
 }: { $pieces }.
 almajara-possible-moves = Liikuda saab { NUM($count) } { $count ->
     [one] nupp
@@ -419,7 +419,7 @@ almajara-chip-missing = { $count ->
 almajara-rules-short = Võiduks astuge vastase portaali märgile või hoidke kahte obeliski oma järgmise käiguni. Käigul on kolm tegevust. Nupp hüppab oma joonise punktile ja lööb vastase nupu, mis seal on. Löödud nupud ootavad teie reservis ja tulevad lauale tsoonides, mida te hoiate.
 almajara-rules-one = Üks reegel korraga: reegel, siis näiteks nupud, valvur või obelisk.
 almajara-rule-goal = Kes jõuab vastase portaali märgile, võidab kohe. Võidab ka see, kes hoiab kaht obeliski ühest oma käigust järgmiseni.
-almajara-rule-turn = Ühel käigul on kolm tegevust ja käigu võib lõpetada enne aega.
+almajara-rule-turn = Ühe käiguga saab teha kolm tegevust ja käigu võib lõpetada enne aega.
 almajara-rule-piece = Nuppe on nelja liiki: tavaline, iidne, müüt ja valvur. Nuppu nimetatakse liigi ja numbri järgi. Pööratud nupul on üleval teine pool, enamasti esimese peegelpilt.
 almajara-rule-move = Nupp hüppab ühele punktile, mis on sellele joonistatud. Hüppe teel ei ole miski ees.
 almajara-rule-capture = Vastase nupp sellel punktil lüüakse ja see läheb lööja reservi. Oma nuppe ei lööda.
@@ -436,11 +436,11 @@ almajara-rule-cards = Kui on kokku lepitud kaardid, on kummagi mängija ees viis
 almajara-rule-end = Mängija, kellel laual nuppe ei ole ja kes midagi tuua ei saa, kaotab.
 almajara-rule-limit = Pärast viimast käiku otsustavad punktid: kolm iga hoitud tsooni eest, üks iga löödud nupu eest reservis.
 almajara-help-look = Kuidas mängus läheb: seis. Teie nupud: minu, vastase omad: vastane. Mis on ühel kohal või ruudul: selle nimi. Mis on ümberringi: naabrid, siis koht. Kogu laud: laud. Tsoonid: tsoonid.
-almajara-help-plan = Mida saab teha: tegevused. Mida saab rünnata: ründed. Mis on ohus: ohud. Nupu punktid: joonis, siis nupu koht. Kuidas kuhugi jõuda: tee, siis mõlemad kohad. Teie reserv: reserv, ja seal oleva nupu punktid: nupp, siis selle number. Viimased tegevused: viimased.
+almajara-help-plan = Mida saab teha: tegevused. Mida saab rünnata: rünnakud. Mis on ohus: ohud. Nupu punktid: joonis, siis nupu koht. Kuidas kuhugi jõuda: tee, siis mõlemad kohad. Teie reserv: reserv, ja seal oleva nupu punktid: nupp, siis selle number. Viimased tegevused: viimased.
 almajara-help-act = Küsige, mida saab ühel kohal teha, ja valige loendist numbriga.
 almajara-help-type = Tegevuse võib ka kirjutada: liigu Bella kaks põhjas Tsesar kolm lõunas, või aseta tavaline seitse Bella üks keskel.
 almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viimaseid tegevusi ja reegleid ning alustada uut mängu.
-almajara-help-first = Kirjutage koha nimi ja kuulete, mis seal on, näiteks: { $place }. Mida seal olev nupp teha saab: siin { $place }, seejärel valige numbriga. Tegevuse tagasivõtmine: tagasi. Käigu lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
+almajara-help-first = Kirjutage koha nimi ja kuulete, mis seal on, näiteks: { $place }. Et kuulda, mida seal olev nupp teha saab, kirjutage: siin { $place }, seejärel valige numbriga. Tegevuse tagasivõtmiseks: tagasi. Käigu lõpetamiseks: lõpp. Programmi sulgemiseks: välju. Mäng jääb alles.
 almajara-help-more = Et mängust rohkem kuulda, kirjutage: abi küsimused, abi mäng, eesmärk. Muu kohta: abi õppetunnid, abi treener, abi giid, abi kõne.
 
 ## Sõnad, mida mängijad kirjutavad, ja mida käsud teevad.
@@ -448,7 +448,7 @@ almajara-help-more = Et mängust rohkem kuulda, kirjutage: abi küsimused, abi m
 command-almajara-move = liigu, liigun, liiguta, liigutan, käi, käin, lähen, hüppa, hüppan
 command-almajara-place = aseta, asetan, pane, panen, too, toon
 command-almajara-deploy = algseis, algseisu, sea, sea üles
-command-almajara-attacks = ründamine, ründed, rünnakud, rünnak, ründa, löömised, löömine
+command-almajara-attacks = rünnakud, ründamine, ründed, rünnak, ründa, löömised, löömine
 command-almajara-threats = ohud, oht, ohus, mis on ohus
 command-almajara-zones = tsoonid, tsoon, obeliskid, alad, territoorium
 command-almajara-board = laud, kirjelda, kirjelda lauda, laua kaart
@@ -555,7 +555,7 @@ almajara-line-end-turn = lõpp
 almajara-line-swap = vaheta pooled
 almajara-hint-move = Mõelge nupu liigutamisele.
 almajara-hint-attack = Mõelge rünnakule.
-almajara-hint-place = Mõelge nupule reservist.
+almajara-hint-place = Mõelge, kas tuua nupp reservist.
 almajara-hint-deploy = Mõelge, milline nupp sinna sobib.
 almajara-hint-end-turn = Mõelge käigu lõpetamisele.
 almajara-hint-swap = Mõelge poolte vahetamisele.
@@ -571,10 +571,13 @@ almajara-puzzle-capture = Lööge selle käiguga { $count ->
     [one] üks nupp
    *[other] { NUM($count) } nuppu
 }.
-almajara-puzzle-stand = Käigu lõpus peab olema { NUM($count) } { $count ->
-    [one] tsoon
-   *[other] tsooni
-}, mille märgil on teie nupp. Portaali märk ei lähe arvesse.
+almajara-puzzle-stand = Käigu lõpus { $count ->
+    [one] peab teie nupp olema ühe tsooni märgil
+    [2] peavad teie nupud olema kahe tsooni märgil
+    [3] peavad teie nupud olema kolme tsooni märgil
+    [4] peavad teie nupud olema nelja tsooni märgil
+   *[other] peavad teie nupud olema tsoonide märkidel, neid märke peab olema { NUM($count) }
+}. Portaali märk ei lähe arvesse.
 almajara-puzzle-safe = Mängige nii, et { $side } ei saaks järgmise tegevusega midagi lüüa.
 almajara-puzzle-stands = Nupp { $place } on alles.
 almajara-puzzle-then = Siis saab { $side } teha nii: { $action }.

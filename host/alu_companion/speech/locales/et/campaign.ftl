@@ -19,7 +19,7 @@ program-campaign-violation = Rikkumine, algarv { NUMBER($seed, useGrouping: 0) }
     [unseen] midagi oli laual ja jäi märkamata.
     [untrue] öeldi midagi, mida ei olnud.
     [unread] öeldut ei saanud lugeda.
-    [disturbed] mäng muutus, kuni see õppetunni lõppu ootas.
+    [disturbed] mäng muutus sel ajal, kui see ootas õppetunni lõppu.
     [unlearned] õppetunni kohta öeldu ei jäänud alles.
     [apart] kahes lauas, kus mängiti sama mängu, olid erinevad mängud.
     [spoilt] fail jäi selliseks, nagu see olla ei tohi.
@@ -34,7 +34,7 @@ program-campaign-unwritable = Aruannet ei saa kirjutada: { $path }
 
 campaign-fuzz-target = Sihtmärk { $name }: sisendeid { NUMBER($inputs, useGrouping: 0) }, sekundis { NUMBER($rate, useGrouping: 0) }, krahhe { NUMBER($crashes, useGrouping: 0) }, hangumisi { NUMBER($hangs, useGrouping: 0) }, mälu { NUMBER($memory, useGrouping: 0) } MB.
 campaign-fuzz-total = Käivitusi { NUMBER($runs, useGrouping: 0) }, sihtmärke { NUMBER($targets, useGrouping: 0) }: sisendeid { NUMBER($inputs, useGrouping: 0) }, krahhe { NUMBER($crashes, useGrouping: 0) }, hangumisi { NUMBER($hangs, useGrouping: 0) }, mälu { NUMBER($memory, useGrouping: 0) } MB.
-campaign-fuzz-written = Alles hoitud: { $path }
+campaign-fuzz-written = Salvestatud: { $path }
 campaign-fuzz-unguided = atheris ei ole paigaldatud, nii et sisendid valib ainult juhus.
 campaign-fuzz-report-wrong = Fail { $path } ei ole selle käsu aruanne.
 campaign-fuzz-report-unwritable = Faili { $path } ei saa kirjutada.

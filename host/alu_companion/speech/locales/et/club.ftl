@@ -7,8 +7,8 @@ club-joined = See laud on klubis. Õpetaja kutsumiseks { $eights ->
 }.
 club-lost = Klubiga ei ole ühendust. Teie mäng läheb edasi.
 club-found = Ühendus klubiga on taastunud.
-club-refused = Klubi ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
-club-taken = Klubisse tuli selle laua nimega teine laud. Klubi kuuleb nüüd seda.
+club-refused = Klubi ei võta seda lauda vastu. Palun kontrollige aadressi, nime ja parooli.
+club-taken = Selle laua nime all on klubis nüüd teine laud. Siinset lauda klubi enam ei kuule.
 club-none = See laud ei ole üheski klubis.
 club-called = Õpetaja on kutsutud. Kutse tühistamiseks { $eights ->
     [0] kirjutage: kutsu õpetaja
@@ -16,7 +16,7 @@ club-called = Õpetaja on kutsutud. Kutse tühistamiseks { $eights ->
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis üheksat
 }.
 club-called-later = Klubiga ei ole praegu ühendust. Õpetajat kutsutakse kohe, kui ühendus taastub.
-club-called-back = Õpetajat enam ei kutsuta.
+club-called-back = Kutse on tühistatud.
 club-heard = Õpetaja kuulis teie kutset.
 club-key = Üheksa kutsub õpetaja.
 club-key-typed = Õpetaja kutsumiseks kirjutage: kutsu õpetaja.

@@ -6,10 +6,10 @@ danger-attacks-later = Kui { $side } teeb enne { $count ->
     [one] ühe muu tegevuse
    *[other] { NUM($count) } muud tegevust
 }, saab ta rünnata siin: { $fields }.
-danger-attacks-more = Kui enne teha { $count ->
-    [one] üks muu tegevus
+danger-attacks-more = Kui ta teeb enne { $count ->
+    [one] ühe muu tegevuse
    *[other] { NUM($count) } muud tegevust
-}, siis ka siin: { $fields }.
+}, saab ta rünnata ka siin: { $fields }.
 danger-encloses = { $side } saab sisse piirata veel { $count ->
     [one] ühe ruudu
    *[other] { NUM($count) } ruutu
@@ -29,7 +29,7 @@ coach-cannot = Treener praegu ei vasta.
 coach-keys = Seitse annab vihje, kolm ütleb, mis teid ohustab, üheksa näitab mängu pöördepunkte.
 coach-help = Treener annab vihjeid, ütleb, mis teid ohustab, hindab viimast tegevust ja analüüsib mängu koos teiega.
 
-hint-area = Pöörake tähelepanu laua osale, mille nurgad on { $first } ja { $last }.
+hint-area = Uurige laua osa, mille nurgad on { $first } ja { $last }.
 hint-tile = Pöörake tähelepanu { CASE($field, "all") }.
 hint-anywhere = Mõelge tegevusele, milleks ruutu vaja ei ole.
 hint-more = Et kuulda rohkem, kirjutage: vihje.
@@ -37,10 +37,10 @@ hint-more-pressed = Et kuulda rohkem, vajutage { $keys }.
 hint-offered = Et kuulda, mida tasub teha, kirjutage: vihje.
 hint-offered-pressed = Et kuulda, mida tasub teha, vajutage { $keys }.
 hint-action = Treeneri soovitus: { $action }.
-hint-camp = Mõelge uuele laagrile.
+hint-camp = Mõelge laagri rajamisele.
 hint-raid = Mõelge rüüstamisele.
 hint-restore = Mõelge ruudu taastamisele.
-hint-camp-on-raided = Mõelge laagrile rüüstatud ruudul.
+hint-camp-on-raided = Mõelge laagri rajamisele rüüstatud ruudule.
 hint-attack = Mõelge ründamisele.
 hint-end-turn = Mõelge käigu lõpetamisele.
 hint-swap = Mõelge poolte vahetamisele.
@@ -60,7 +60,7 @@ judged-before = { CASE($side, "gen") } võiduvõimalus enne seda: { NUM($count) 
     [one] protsent
    *[other] protsenti
 }, { $chance }.
-judged-after = Pärast: { NUM($count) } { $count ->
+judged-after = Pärast seda on see { NUM($count) } { $count ->
     [one] protsent
    *[other] protsenti
 }, { $chance }.
@@ -95,7 +95,7 @@ review-lead-changed = Liider vahetus { $count ->
    *[other] { NUM($count) } korda.
 }
 review-closed = Analüüs on lõpetatud.
-review-how = Et kuulda järgmist pöördepunkti, kirjutage: edasi. Et minna selle seisu juurde, kirjutage: näita.
+review-how = Pöördepunktide kuulmiseks kirjutage: edasi. Pöördepunkti seisu juurde minemiseks kirjutage: näita.
 review-point = Pöördepunkt { NUM($number) }, kokku { NUM($count) }. Tegevus number { NUM($ply) }.
 review-last = See oli viimane pöördepunkt.
 review-first = See on esimene pöördepunkt.
@@ -105,5 +105,5 @@ review-not-on = Ei ole midagi näidata.
 does-danger = Ütleb, mida vastane saab teie vastu ühe käiguga teha.
 does-hint = Annab vihje: laua osa, siis tegevuse liik, siis tegevus ise.
 does-judge = Ütleb, kui hea oli viimane tegevus.
-does-review = Vaatab mängu läbi: pöördepunktid ja mis olnuks parem.
-does-show-me = Näitab seisu, millest oli juttu. Kui mäng on veel läbi vaatamata, teeb seda enne.
+does-review = Vaatab mängu läbi, nimetab pöördepunktid ja ütleb, mis oleks olnud parem.
+does-show-me = Näitab viimati nimetatud pöördepunkti seisu. Vajaduse korral vaatab enne mängu läbi.

@@ -22,11 +22,11 @@ far-guessed = Valet koodi sisestati liiga palju kordi, seepärast kood enam ei k
 }.
 far-spent = Seda koodi on juba kasutatud. Palun küsige uus.
 far-unreachable = Teist lauda ei leitud. Palun kontrollige koodi ja võrku.
-far-no-network = Puudub võrk, milles saaks teise laua leida. Palun kontrollige võrku ja proovige uuesti.
+far-no-network = See arvuti ei ole üheski võrgus, kust teist lauda otsida. Palun kontrollige võrku ja proovige uuesti.
 far-no-broker = Sõnumiserveriga ei saa ühendust või see ei vasta. Palun kontrollige aadressi ja võrku ning proovige uuesti.
-far-broker-busy = Sõnumiserver on hõivatud ega lase praegu kedagi sisse. Palun proovige hiljem uuesti.
-far-refused-by-broker = Sõnumiserver ei lase seda lauda sisse. Palun kontrollige aadressi, nime ja parooli.
-far-extra = Laudu ühendav lisa on paigaldamata. Kuidas seda lisada, ütleb käsk: { ALU() } doctor
+far-broker-busy = Sõnumiserver on hõivatud ega võta praegu uusi ühendusi vastu. Palun proovige hiljem uuesti.
+far-refused-by-broker = Sõnumiserver ei luba sellel laual ühenduda. Palun kontrollige aadressi, nime ja parooli.
+far-extra = Teiste laudadega mängimiseks on vaja lisapaketti. Kuidas seda paigaldada, kuulete käsuga: { ALU() } doctor
 far-not-offered = Siit ei saa teiste laudadega mängida.
 far-met = Teine laud on leitud.
 far-met-host = Teine laud on leitud. Seal küsitakse nõusolekut.
@@ -44,7 +44,7 @@ far-too-long = Seda mängu ei saa teisele lauale edastada: mängulaua või nuppu
 far-theirs = Teises lauas: { $sides }.
 far-turn = Käigul on { $side }, teises lauas.
 far-lost = Teise lauaga ei ole ühendust. Mäng on alles.
-far-unbegun = Kui ühendus ei taastu, ei teata seal võib-olla sellest mängust. Siis { $eights ->
+far-unbegun = Kui ühendus ei taastu, ei pruugi teine laud sellest mängust teada. Siis { $eights ->
     [0] kirjutage: lahku lauast
     [one] vajutage kaks korda tärni, ühe korra kaheksat ja siis nulli
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
@@ -81,13 +81,13 @@ far-may-undo-many = Teine laud küsib: kas { $count ->
 far-may-new = Teine laud tahab alustada uut mängu.
 far-may-begin = Teine laud tahab alustada uut mängu, mille seaded erinevad praegustest.
 far-begin-asked = Kas alustada nii? Palun vastake jah või ei.
-far-may-swap = Teine laud tahab kohad vahetada.
+far-may-swap = Teine laud tahab kohti vahetada.
 far-may-end = Teine laud pakub viiki.
-far-claim = Teine laud mängib edasi pärast teie tegevust, mida siin ei ole: { $actions }.
-far-claim-back = Teine laud mängib edasi nii, nagu oleksite tagasi võtnud { $count ->
+far-claim = Teises lauas on pärast teie tegevust juba edasi mängitud, siin seda tegevust ei ole: { $actions }.
+far-claim-back = Teises lauas on edasi mängitud nii, nagu oleksite tagasi võtnud { $count ->
     [one] ühe tegevuse
    *[other] { NUM($count) } tegevust
-}, aga siin seda tehtud ei ole.
+}. Siin ei ole midagi tagasi võetud.
 far-cut = Teine laud mängib edasi selle mängu varasemast seisust.
 far-cut-gone = Siin võetakse siis tagasi: { $actions }.
 far-cut-gone-many = Siin võetakse siis tagasi { $count ->
@@ -138,11 +138,11 @@ far-word-6 = pean lõpetama
 far-word-7 = palun vaadake oma mängulauda
 far-word-8 = vabandust
 far-word-9 = edu
-far-menu = Ükski teine laud ei mängi kaasa. Klahv üks kutsub teise laua, klahv kolm liitub teise lauaga.
+far-menu = Ükski teine laud ei mängi kaasa. Ühega saab kutsuda teise laua, kolmega teise lauaga liituda.
 far-menu-typed = Ükski teine laud ei mängi kaasa. Teise laua kutsumiseks kirjutage: kutsu. Teise lauaga liitumiseks kirjutage: liitu ja kuus numbrit.
 far-keys = Seitsmega saab öelda midagi lühidalt, punktiga pakkuda kohtade vahetust, miinusega viiki, sisestusega alistuda ja nulliga teisest lauast lahkuda.
 far-keys-typed = Teise lauaga mängimise sõnad: sõnum, vahetame kohad, viik, alistu, lahku lauast.
-key-name-far = Teise laua seadetes klahv { $key ->
+key-name-far = Teise lauaga mängimise seadetes klahv { $key ->
     [point] punkt
     [enter] sisestus
     [plus] pluss

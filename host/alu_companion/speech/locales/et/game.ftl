@@ -308,7 +308,7 @@ opened = { $side } kaotab { $count ->
 }: { $fields }.
 opened-many = { $side } kaotab { NUM($count) } piiratud ruutu.
     .brief = { $side } kaotab { NUM($count) }.
-ask-territory = Millised need on, ütleb sõna alad.
+ask-territory = Nende ruutude kuulmiseks kirjutage: alad.
 control-counts-now = Nüüd on mõlemal mängijal laager ja kontroll läheb arvesse.
 teach-camp = Laagri juurest saab tegutseda kõrvalruutudel, aga mitte diagonaalis.
 teach-raid = Rüüstatud ruudule saab laagri rajada pärast taastamist või kohe, aga kõrgema hinnaga.
@@ -339,11 +339,11 @@ ended-both-passed = Mõlemad mängijad jätsid käigu vahele. Võitja on { $winn
 
 ## Keeldumised.
 
-refused-action = Nii ei saa: { $action }.
+refused-action = Ei ole võimalik: { $action }.
 refusal-game-over = Mäng on juba läbi.
 refusal-no-such-field = Sellist ruutu laual ei ole.
 refusal-field-not-wanted = Selle tegevuse jaoks ei ole ruutu vaja.
-refusal-first-must-be-camp = { $side } esimene tegevus peab olema laager laua servas.
+refusal-first-must-be-camp = { $side } esimene tegevus peab olema laagri rajamine laua serva.
 refusal-first-camp-not-at-edge = Esimene laager peab olema laua servas, aga { CASE($field, "nom") } ei ole servas.
 refusal-field-empty = { CASE($field, "ade") } ei ole midagi.
 refusal-field-raided = { CASE($field, "ade") } on rüüstenupp.
@@ -476,18 +476,18 @@ rule-raid = Rüüstamine maksab ühe ühiku ehitusmaterjali ja toob järgmiseks 
 rule-restore = Taastamine maksab ühe ühiku ehitusmaterjali. Oma laagri kõrval olevalt ruudult võetakse rüüstenupp ära.
 rule-camp-on-raided = Laager rüüstatud ruudule maksab kaks ühikut ehitusmaterjali ja ühe ühiku rauda. Rüüstenupp võetakse ära ja laager pannakse asemele. Ruut peab olema oma laagri kõrval.
 rule-attack = Ründamine maksab ühe ühiku rauda ja ühe ühiku toitu. Oma laagri kõrval olev vastase laager võetakse laualt ära ja asemele pannakse rüüstenupp.
-rule-end-turn = Ühel käigul on kuni kolm tegevust ja käigu võib lõpetada enne aega. Kui mõlemad mängijad jätavad järjest käigu vahele, on mäng läbi.
+rule-end-turn = Ühe käiguga saab teha kuni kolm tegevust ja käigu võib lõpetada enne aega. Kui mõlemad mängijad jätavad järjest käigu vahele, on mäng läbi.
 rule-swap = Kokkuleppel võib teine mängija enne oma esimest tegevust esimesega pooled vahetada.
 help-look = Küsida saab seisu, ressursside, mis tahes ruudu ja selle naabrite, rea või veeru, laagrite, rüüstatud ruutude ja piiratud alade kohta.
 help-plan = Küsida saab, mis on võimalik, mida saab rünnata, mida viimati tehti ja millised on tegevuste reeglid.
 help-speech = Viimast teadet saab korrata, lauda kuulata ja seaded avada. Programmi saab panna rääkima valjemini, vaiksemalt, aeglasemalt või kiiremini, muuta saab häält, keelt, jutukust ja ruutude nimesid.
 help-game = Tegevuse saab tagasi võtta, käigu lõpetada, laua sammhaaval korda seada ja alustada uut mängu.
-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }. Mängu seis: seis. Tegevuse tagasivõtmine: tagasi. Käigu lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
+help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Et kuulda, mida seal teha saab, kirjutage: siin { $field }. Mängu seisu kuulmiseks: seis. Tegevuse tagasivõtmiseks: tagasi. Käigu lõpetamiseks: lõpp. Programmi sulgemiseks: välju. Mäng jääb alles.
 help-more = Et mängust rohkem kuulda, kirjutage: abi küsimused, abi mäng, abi laud, eesmärk. Muu kohta: abi õppetunnid, abi treener, abi giid, abi kõne.
-help-ask-words = Kirjutage näiteks: seis, siin { $field }, naabrid { $field }, minu, vastane. Kogu laua kohta: laagrid, rüüstatud, alad, ründed, tegevused, ajalugu.
-help-play = Mängige nuppudega laual, ükskõik millises järjekorras. Programm ütleb, kuidas ta sellest aru sai või mis on puudu.
+help-ask-words = Kirjutage näiteks: seis, siin { $field }, naabrid { $field }, minu, vastane. Kogu laua kohta: laagrid, rüüstatud, alad, rünnakud, tegevused, ajalugu.
+help-play = Nuppe ja liugureid võite liigutada ükskõik millises järjekorras. Programm ütleb, kuidas ta sellest aru sai või mis on puudu.
 help-board = Programm ütleb sammhaaval, kuidas laud korda seada. Selle võib vahele jätta. Kui eksib programm, võite laual oleva seisu kinnitada.
 help-board-words = Sõnad: paranda, jäta vahele, õige, vaheta.
 rule-goal = Kes kontrollib pärast oma tegevust üle poole ruutudest, võidab kohe. Kes kaotab viimase laagri, kaotab mängu. Kui mõlemad mängijad jätavad järjest käigu vahele, võidab see, kes kontrollib rohkem ruute.
-rule-control = Mängija kontrollib oma laagrite ruute ja alasid, mille tema laagrid on sisse piiranud. Piiratud ala ümber on ainult ühe mängija laagrid ja ala puudutab kõige rohkem kaht laua serva. Nurga kaudu ala ei avane.
+rule-control = Mängija kontrollib oma laagrite ruute ja alasid, mille tema laagrid on sisse piiranud. Piiratud ala ümber on ainult ühe mängija laagrid ja ala puudutab kuni kaht laua serva. Nurga kaudu ala ei avane.
 rule-counter = Kummalgi mängijal on loendur, sellel on kolm rida liugureid: ehitusmaterjal, raud ja toit. Rea vasakus otsas olevad liugurid näitavad, kui palju mängijal on.

@@ -18,17 +18,19 @@ guide-stopped = Heligiid peatub ja jätab koha meelde.
 nothing-goes-on = Jätkata ei ole midagi.
 guide-how-to-stop = Heligiidi peatamiseks kirjutage: aitab.
 guide-ended = Heligiid on läbi.
-guide-may-show = Järgnevat näidatakse laual nuppudega. Kas tohib laua näidete jaoks võtta? Mängu seis jääb meelde ja pärast juhatatakse teid selle juurde tagasi. Palun vastake jah või ei.
-    .brief = Kas tohib laua näidete jaoks võtta? Mängu seis jääb meelde. Palun vastake jah või ei.
+guide-may-show = Järgnevat saab näidata laual nuppudega. Kas tohib laual näiteid näidata? Mängu seis jääb meelde ja pärast juhatatakse teid selle juurde tagasi. Palun vastake jah või ei.
+    .brief = Kas tohib laual näiteid näidata? Mängu seis jääb meelde. Palun vastake jah või ei.
 guide-not-shown = Nupud jäävad paigale. Näiteid ainult kirjeldatakse.
 guide-game-back = Näide on läbi. Nüüd taastage laual mängu seis.
 guide-game-back-laid = Näide on läbi ja laual on jälle mängu seis.
-guide-board-lent = Laual on näide ja mäng ootab. Mängu juurde naasmiseks peatage heligiid.
+guide-board-lent = Laual on näide ja mäng ootab.
+guide-back-to-game = Mängu juurde naasmiseks kirjutage: vaikus.
+guide-back-to-game-pressed = Mängu juurde naasmiseks vajutage { $keys }.
 guide-step-left = Laud jääb nii, nagu see on.
 guide-keys-lent = Klahvid juhivad nüüd heligiidi.
-guide-keys = Klahvid juhivad nüüd heligiidi. Sisestus jätkab, null peatab. Kuus on järgmine lause, neli eelmine, viis sama lause uuesti. Kaks on järgmine peatükk, kaheksa eelmine. Kaldkriips loetleb peatükid, punkt ütleb, kus te olete. Pluss kiirendab kõnet, miinus aeglustab. Üks ütleb reeglid lühidalt. Tärn annab klahvid mängule tagasi.
-    .brief = Heligiidi klahvid. Tärn annab need mängule tagasi.
-guide-keys-left = Klahvid on jälle mängu päralt.
+guide-keys = Klahvid juhivad nüüd heligiidi. Sisestus jätkab, null peatab. Kuus on järgmine lause, neli eelmine, viis sama lause uuesti. Kaks on järgmine peatükk, kaheksa eelmine. Kaldkriips loetleb peatükid, punkt ütleb, kus te olete. Pluss kiirendab kõnet, miinus aeglustab. Üks ütleb reeglid lühidalt. Tärn lülitab klahvid tagasi mängule.
+    .brief = Heligiidi klahvid. Tärn lülitab need tagasi mängule.
+guide-keys-left = Klahvid juhivad jälle mängu.
 guide-help = Selle mängu heligiidi saab kuulata lause kaupa. Küsida saab selle peatükkide kohta.
 does-guide-on = Loeb ette selle mängu heligiidi või jätkab seda.
 does-guide-chapters = Loetleb heligiidi peatükid.
@@ -39,8 +41,8 @@ does-guide-again = Ütleb heligiidi sama lause uuesti.
 does-guide-where = Ütleb, kus te heligiidis olete.
 does-guide-chapter-next = Alustab heligiidi järgmist peatükki.
 does-guide-chapter-back = Alustab heligiidi eelmist peatükki.
-does-guide-keys = Annab klahvid heligiidile: kuulamine, peatamine, edasi ja tagasi liikumine.
-key-name-guide = Heligiidis { $key ->
+does-guide-keys = Lülitab klahvid heligiidile: kuulamine, peatamine, edasi ja tagasi liikumine.
+key-name-guide = Heligiidi ja treeneri klahvides { $key ->
     [point] punkt
     [enter] sisestus
     [plus] pluss

@@ -9,8 +9,8 @@ lesson-praise-3 = Tubli.
 lesson-praise-4 = Just nii.
 lesson-praise-5 = Hästi tehtud.
 lesson-praise-6 = Täpselt.
-lesson-what-next = Kirjutage: edasi.
-lesson-what-next-pressed = Vajutage { $keys }.
+lesson-what-next = Jätkamiseks kirjutage: edasi.
+lesson-what-next-pressed = Jätkamiseks vajutage { $keys }.
 lesson-took = { $count ->
     [one] Üks sekund
    *[other] { NUM($count) } sekundit
@@ -39,14 +39,26 @@ lesson-fields = Vastus: { $fields }.
 lesson-fields-none = Vastus: mitte ükski ruut.
 lesson-action = Nüüd: { $action }.
 lesson-solution = Lahendus: { $actions }.
-lesson-progress = Läbitud õppetunde: { NUM($number) }, kokku { NUM($count) }.
-lesson-progress-of = { $player }: läbitud õppetunde { NUM($number) }, kokku { NUM($count) }.
-lesson-progress-number = Õpilane number { NUM($player) }: läbitud õppetunde { NUM($number) }, kokku { NUM($count) }.
+lesson-progress = { $number ->
+    [0] Ühtegi õppetundi ei ole veel läbitud
+    [one] Läbitud on üks õppetund
+   *[other] Läbitud on { NUM($number) } õppetundi
+}, kokku on neid { NUM($count) }.
+lesson-progress-of = { $player }: { $number ->
+    [0] ühtegi õppetundi ei ole veel läbitud
+    [one] läbitud on üks õppetund
+   *[other] läbitud on { NUM($number) } õppetundi
+}, kokku on neid { NUM($count) }.
+lesson-progress-number = Õpilane number { NUM($player) }: { $number ->
+    [0] ühtegi õppetundi ei ole veel läbitud
+    [one] läbitud on üks õppetund
+   *[other] läbitud on { NUM($number) } õppetundi
+}, kokku on neid { NUM($count) }.
 lesson-next-is = Järgmine on number { NUM($number) }.
 lesson-next-learn = Järgmine on number { NUM($number) }. Selle avamiseks kirjutage: õppetund { NUM($number) }.
 lesson-next-puzzle = Järgmine on number { NUM($number) }. Selle avamiseks kirjutage: ülesanne { NUM($number) }.
 lesson-no-such = Sellist numbrit ei ole. Viimane on number { NUM($count) }.
-lesson-asks-number = Milline arv?
+lesson-asks-number = Palun öelge arv.
 lesson-asks-yes = Jah või ei?
 lesson-digit = { NUM($number) }
 lesson-wrong-answer = Ei.
@@ -84,7 +96,7 @@ lesson-help-leave-pressed = Õppetunnist lahkumiseks vajutage { $keys }.
 lesson-help-keys = Pärast kaht tärni ütleb sisestus ülesande, üheksa lahenduse, kolm jätab vahele ja null lahkub.
 lesson-typed-yes = jah
 lesson-typed-no = ei
-lesson-help = Õppetundides õpite mängu sammhaaval, ülesanne annab ühe käigu eesmärgi. Küsida saab vihjet ja lahendust.
+lesson-help = Õppetundides õpite mängu sammhaaval, ülesanne annab eesmärgi üheks käiguks. Küsida saab vihjet ja lahendust.
 
 does-learn = Alustab õppetunde või jätkab neid.
 does-puzzle = Annab ülesande või kordab selle eesmärki.

@@ -6,7 +6,7 @@ opponent-pressed = Mängite üksi? Vajutage kaks korda tärni, { $count ->
    *[other] { NUM($count) } korda
 } kaheksat ja siis kuut: arvuti mängib teiega.
 opponent-none = Arvuti ei mängi.
-opponent-how = Et tema vastu mängida, kirjutage: arvuti ja tase, üks kuni { NUM($count) }.
+opponent-how = Arvuti vastu mängimiseks kirjutage: arvuti ja tase, üks kuni { NUM($count) }.
 opponent-anew = Et uuesti mängida, kirjutage: uus.
 opponent-anew-pressed = Et uuesti mängida, vajutage { $keys }.
 opponent-plays = { $side }: arvuti, tase { NUM($number) }.
@@ -23,7 +23,7 @@ opponent-thinks = { $side } mõtleb juba { $count ->
    *[other] { NUM($count) } sekundit
 }.
 opponent-not-thinking = Praegu arvuti ei mõtle.
-opponent-waits = Arvuti on otsustanud. Kõigepealt seadke laud korda.
+opponent-waits = Arvuti on tegevuse valinud. Kõigepealt tehke laual lõpuni see, mis on pooleli.
 opponent-hurries = Arvuti otsustab kohe.
 opponent-not-yet = Arvuti ei ole veel midagi valinud.
 opponent-intent = Praegu oleks arvuti valik: { $action }.
@@ -42,7 +42,7 @@ opponent-again = Arvuti takerdus ja mõtleb uuesti. Mäng läheb edasi.
 opponent-gone = Arvuti ei saa enam mängida. Edasi mängige tema eest ise.
 opponent-slow = Arvuti saaks mõelda palju kiiremini. Pärast mängust lahkumist aitab käsk: { ADD("fast") }
 laid = Tehtud.
-key-name-opponent = Arvutiga mängimise seadetes klahv { $key ->
+key-name-opponent = Arvuti ja treeneri seadetes klahv { $key ->
     [point] punkt
     [enter] sisestus
     [plus] pluss

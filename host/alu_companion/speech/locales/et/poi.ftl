@@ -348,7 +348,7 @@ poi-ended-equal = Viimane voor on läbi. Viik: juhtijatel on ruute ühepalju ja 
 
 ## Keeldumised.
 
-poi-refusal-not-wanted = Sellel tegevusel ei ole sellist kohta ega arvu.
+poi-refusal-not-wanted = Käsus on koht või arv, mida selleks tegevuseks vaja ei ole.
 poi-refusal-choose-first = Kõigepealt valib iga mängija ruudu, kust alustada.
 poi-refusal-chosen-already = Algusruudud on juba valitud.
 poi-refusal-not-units-phase = Üksused liiguvad käigu alguses.
@@ -372,7 +372,7 @@ poi-refusal-no-room = Sealsele üksusele mahub tugevust juurde ainult { NUM($cou
 poi-refusal-no-die-left = { CASE($seat, "ade") } ei ole uue üksuse jaoks enam täringut. Liikuda saavad terved üksused, osa saab liituda teise üksusega.
 poi-refusal-no-pack-left = { $seat } ei saa sellel käigul enam pakke viia.
 poi-refusal-nothing-carried = Pakis on üks kuni kolm relva või ühikut varustust.
-poi-refusal-pack-too-big = Pakis on relvi ja varustust kokku kõige rohkem kolm.
+poi-refusal-pack-too-big = Pakis on relvi ja varustust kokku kuni kolm.
 poi-refusal-no-unit-in-territory = { CASE($seat, "ade") } ei ole { CASE($field, "ade") } üksust, mis sealt midagi viiks.
 poi-refusal-not-neighbours = { CASE($source, "abl") } ei saa ühe sammuga { CASE($target, "all") }.
 poi-refusal-enemy-territory = { CASE($field, "nom") } on { CASE($foe, "gen") } kontrolli all: pakk viiakse ainult ruudule, mis on enda oma või ei kuulu kellelegi.
@@ -439,7 +439,7 @@ poi-leads = Värav viib { CASE($field, "all") }.
     .brief = Viib: { $field }.
 poi-leads-nowhere = Värav ei vii kuhugi.
     .brief = Ei vii kuhugi.
-poi-threat = { $seat } ähvardab: { $action }.
+poi-threat = { CASE($seat, "ade") } on võimalik { $action }.
 poi-threats = { CASE($seat, "ade") } on ohus { $count ->
     [one] üks üksus
    *[other] { NUM($count) } üksust
@@ -523,7 +523,7 @@ poi-rule-7 = Liikumisi on kuni kolm. Liigub terve üksus või osa sellest, vära
 poi-rule-8 = Enda kontrolli all oleval ruudul saab üksus ühe liikumisega minna ükskõik millisesse kohta.
 poi-rule-9 = Ühe mängija üksused liituvad, kuni tugevus on kuus. Mis on liiast, jääb paigale.
 poi-rule-10 = Kes liigub vastase üksuse peale, ründab. Kumbki liidab oma lisa, aga mitte rohkem, kui on tema üksuse tugevus.
-poi-rule-11 = Suuremast summast lahutatakse väiksem. Võitjale jääb vahe, kõige rohkem kuus, ja kui summad on võrdsed, kaovad mõlemad üksused.
+poi-rule-11 = Suuremast summast lahutatakse väiksem. Võitjale jääb vahe, kuni kuus, ja kui summad on võrdsed, kaovad mõlemad üksused.
 poi-rule-12 = Siis viiakse kuni kolm pakki, igas üks kuni kolm relva või ühikut varustust, ruudult, kus on oma üksus, naaberruudule, mis on enda oma või ei kuulu kellelegi.
 poi-rule-13 = Tootmine käib ise: enda kontrolli all olevad ruudud annavad oma relvad ja varustuse. Ruudule mahub neid kokku kaksteist.
 poi-rule-14 = Üks relv ja üks ühik varustust enda kontrolli all oleval ruudul tugevdavad seal üht üksust ühe võrra või annavad uue üksuse tugevusega üks.
@@ -532,10 +532,10 @@ poi-rule-16 = Pärast viimast vooru võidab see, kellel on kõige rohkem ruute, 
 poi-help-act = Tegutsemiseks küsige, mida mõnes kohas teha saab, ja vastake numbriga.
 poi-help-type = Võite tegevuse ka kirjutada: vali ja ruut; liigu, siis kust, kuhu ja tugevus; vii, siis kust, kuhu ja näiteks kaks relva üks varustus; värba ja koht.
 poi-help-look = Kuidas mängus läheb: seis. Teie üksused: minu, teiste omad: vastane. Mis on ruudul või väravas: selle nimi. Mis on ümberringi: naabrid, siis ruut. Kogu kaart: kaart. Relvad ja varustus: varustus.
-poi-help-plan = Mida saab teha: tegevused, ja ühes kohas: siin, siis koht. Mida saab rünnata: ründed. Millised üksused on ohus: ohud. Kes mida kontrollib: alad. Tee kahe koha vahel: tee, siis mõlemad. Viimased tegevused: viimased. Reeglid: reeglid.
+poi-help-plan = Mida saab teha: tegevused, ja ühes kohas: siin, siis koht. Mida saab rünnata: rünnakud. Millised üksused on ohus: ohud. Kes mida kontrollib: alad. Tee kahe koha vahel: tee, siis mõlemad. Viimased tegevused: viimased. Reeglid: reeglid.
 poi-help-speech = Viimast teadet saab korrata, kaarti kuulata ja seadetes muuta kiirust, valjust, häält, keelt ja ruutude nimesid.
 poi-help-game = Käigu osa saab lõpetada, tegevuse tagasi võtta, alistuda ja alustada uut mängu.
-poi-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Mida seal teha saab: siin { $field }, seejärel valige numbriga. Mängu seis: seis. Tegevuse tagasivõtmine: tagasi. Käigu osa lõpetamine: lõpp. Programmi sulgemine, mäng jääb alles: välju.
+poi-help-first = Kirjutage ruudu nimi ja kuulete, mis seal on, näiteks: { $field }. Et kuulda, mida seal teha saab, kirjutage: siin { $field }, seejärel valige numbriga. Mängu seisu kuulmiseks: seis. Tegevuse tagasivõtmiseks: tagasi. Käigu osa lõpetamiseks: lõpp. Programmi sulgemiseks: välju. Mäng jääb alles.
 poi-help-more = Et mängust rohkem kuulda, kirjutage: abi küsimused, abi mäng, eesmärk. Muu kohta: abi õppetunnid, abi treener, abi giid, abi kõne.
 
 ## Sõnad, mida mängijad kirjutavad, sünonüümide vahel koma, ja mida klahvid teevad.
@@ -545,7 +545,7 @@ command-poi-route = tee, teekond
 command-poi-attack = ründa, ründan
 command-poi-carry = vii, viin, kanna, kannan
 command-poi-recruit = värba, värban, värbamine, tugevda, tugevdan, uus üksus
-command-poi-attacks = ründed, rünnakud, rünnak, ründamine
+command-poi-attacks = rünnakud, ründed, rünnak, ründamine
 command-poi-threats = ohud, oht, ohus, mis on ohus
 command-poi-territory = alad, territoorium, kontroll, minu ruudud, kes kontrollib
 command-poi-goods = relvad, varustus, kaubad, pakid, varu, toodang, tootmine
@@ -619,7 +619,7 @@ poi-puzzle-title = tase { NUM($level) }, { NUM($count) } { $count ->
    *[other] üksust
 }
 poi-puzzle-take = Võtke selle käiguga oma kontrolli alla { CASE($field, "nom") }.
-poi-puzzle-control = Selle käigu lõpuks peab teie kontrolli all olema { NUM($count) } { $count ->
+poi-puzzle-control = Selle käigu lõpuks peab teie kontrolli all olema kokku vähemalt { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }.

@@ -51,16 +51,16 @@ program-journal-wrong = Kirje { NUMBER($line, useGrouping: 0) } mängus { NUMBER
    *[other] See mäng jätkub eelmisest kirjest.
 } Välja jäetud kirjeid: { NUMBER($count, useGrouping: 0) }.
 program-options-wrong = Selle mängu valikuid ei saa kasutada: { $text }.
-program-board-wrong = Riistvarafaili { $path } järgi ei saa lauda ehitada. Mis seal valesti on, ütleb käsk: { ALU() } hardware check { $path }
+program-board-wrong = Riistvarafaili { $path } järgi ei saa lauda ehitada. Mis seal valesti on, ütleb inglise keeles käsk: { ALU() } hardware check { $path }
 program-board-option = Valimiseks: { $text }.
 program-position-and-options = Andke kas seis või valikud: seisul on valikud juba olemas.
 program-invite-and-with = Andke kas --invite või --with: üks laud kutsub, teine liitub.
 program-broker-wrong = See ei ole sõnumiserveri aadress. Näited: mqtts://name:password@example.org, wss://example.org/mqtt.
 program-club-wrong = See ei ole klubi laua aadress. Näide: mqtts://table-3:password@school.example?club=owls.
-program-club-teacher = Õpetaja ega pealtvaataja nimega ei mängita. Laudade jälgimiseks on käsk: alu club watch
+program-club-teacher = Õpetaja ega pealtvaataja nimega mängida ei saa. Laudade jälgimiseks on käsk: alu club watch
 program-club-watch-wrong = See ei ole klubi õpetaja ega pealtvaataja aadress. Näide: mqtts://teacher:password@school.example?club=owls.
 program-club-watch-certificate = Aadressis nimetatud sertifikaati ei saa lugeda: { $path }
-program-club-watch-refused = Klubi ei lase teid sisse. Palun kontrollige aadressi ja parooli.
+program-club-watch-refused = Klubi ei võta teid vastu. Palun kontrollige aadressi ja parooli.
 program-club-watch-unreached = Klubi sõnumiserveriga ei saadud ühendust.
 program-code-wrong = Koodis on kuus numbrit.
 program-seat-unknown = Sellist kohta selles mängus ei ole: { $text }. Kohad: { $seats }.
@@ -130,8 +130,8 @@ program-doctor-problems = { $count ->
 program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti.
 program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks: { ADD("voice") }
 
-program-doctor-far = Sama võrgu laudadega saab koos mängida: { ALU() } play --invite
-program-doctor-far-package = Laudade ühendamiseks vajalikku ei ole paigaldatud. Teiste laudadega mängimiseks: { ADD("friends") }
+program-doctor-far = Sama võrgu lauaga mängimiseks käivitage: { ALU() } play --invite
+program-doctor-far-package = Laudade ühendamise pakett ei ole paigaldatud. Teiste laudadega mängimiseks: { ADD("friends") }
 program-doctor-broker = Laudadega saab koos mängida ka sõnumiserveri kaudu ja klubis. Kuidas, ütleb: { ALU() } play --help all
 program-doctor-broker-package = Et mängida sõnumiserveri kaudu või klubis: { ADD("club") }
 program-doctor-braille = Punktkiri: kuvar on leitud, { $name }, märke { $count }.
@@ -520,7 +520,7 @@ program-broker-runs = Sõnumiserver töötab. Krüpteeritud aadress: mqtts://{ $
 program-broker-here = Selles arvutis ilma krüpteerimata: mqtt://127.0.0.1:{ $port }
 program-broker-accounts = Laudade ja õpetaja nimed ja paroolid: { $path }
 program-broker-certificate = See sertifikaat peab olema iga laua arvutis: { $path }
-program-broker-ends = Sõnumiserveri peatab Control C.
+program-broker-ends = Peatamiseks hoidke all klahvi Control ja vajutage C.
 program-broker-ended = Sõnumiserver lõpetas ise töö. Käivitage see uuesti.
 program-broker-missing = Mosquitto ei ole paigaldatud. Paigaldage pakett mosquitto ja käivitage siis uuesti.
 program-broker-running = Selle kaustaga sõnumiserver juba töötab: { $text }. Peatage kõigepealt see.
@@ -553,7 +553,7 @@ program-tournament-over = Kõik voorud on mängitud.
 program-tournament-no-game = Selles voorus ei ole selle laua taga mängu.
 program-keys-part = { $part ->
     [menu] Lisaklahvi järel
-    [guide] Giidis
+    [guide] Giidi ja treeneri klahvides
     [opponent] Seadetes arvuti kui mängija juures
     [clock] Seadetes kella juures
     [far] Seadetes teise laua juures

@@ -11,11 +11,11 @@ puzzle-control = Käigu lõpus peab teie kontrolli all olema vähemalt { NUM($co
     [one] ruut
    *[other] ruutu
 }.
-puzzle-lead = Käigu lõpus peab teil olema kontrolli all vähemalt { NUM($count) } { $count ->
+puzzle-lead = Käigu lõpus peab teil kontrolli all olema vähemalt { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 } rohkem kui { CASE($side, "ade") }.
-puzzle-leave = Saavutage, et { CASE($side, "gen") } kontrolli all oleks käigu lõpus kõige rohkem { NUM($count) } { $count ->
+puzzle-leave = Käigu lõpus ei tohi { CASE($side, "gen") } kontrolli all olla rohkem kui { NUM($count) } { $count ->
     [one] ruut
    *[other] ruutu
 }.
@@ -37,7 +37,19 @@ puzzle-wins-with = Võiduks peab kontrolli all olema { NUM($count) } { $count ->
 }.
 puzzle-stands = Laager { CASE($field, "ade") } on alles.
 puzzle-not-won = See ei ole võit.
-puzzle-progress = Lahendatud ülesandeid: { NUM($number) }, kokku { NUM($count) }.
-puzzle-progress-of = { $player }: lahendatud ülesandeid { NUM($number) }, kokku { NUM($count) }.
-puzzle-progress-number = Õpilane number { NUM($player) }: lahendatud ülesandeid { NUM($number) }, kokku { NUM($count) }.
+puzzle-progress = { $number ->
+    [0] Ühtegi ülesannet ei ole veel lahendatud
+    [one] Lahendatud on üks ülesanne
+   *[other] Lahendatud on { NUM($number) } ülesannet
+}, kokku on neid { NUM($count) }.
+puzzle-progress-of = { $player }: { $number ->
+    [0] ühtegi ülesannet ei ole veel lahendatud
+    [one] lahendatud on üks ülesanne
+   *[other] lahendatud on { NUM($number) } ülesannet
+}, kokku on neid { NUM($count) }.
+puzzle-progress-number = Õpilane number { NUM($player) }: { $number ->
+    [0] ühtegi ülesannet ei ole veel lahendatud
+    [one] lahendatud on üks ülesanne
+   *[other] lahendatud on { NUM($number) } ülesannet
+}, kokku on neid { NUM($count) }.
 puzzle-none = Selle mängu kohta ülesandeid ei ole.

@@ -31,7 +31,7 @@ theirs-left = { CASE($side, "ade") } on veel { NUM($count) } { $count ->
 theirs = Kas nii tegutses { $side }: { $actions }? Palun vastake jah või ei.
 others-piece = Praegu ei saa { CASE($piece, "part") } panna.
 wrong-payment = { $side } loendur ei vasta selle tegevuse hinnale: { $action }.
-unexplained = Nuppude seis laual ei tulene ühestki lubatud tegevusest.
+unexplained = Ühegi lubatud tegevusega sellist seisu laual ei teki.
 paid-without-piece = Ressursid on makstud, aga nupud on veel puutumata.
 unclear-fields = Lugeda ei saa { $count ->
     [one] üht ruutu
@@ -43,11 +43,11 @@ unclear-fields = Lugeda ei saa { $count ->
 
 ## Laua kordaseadmine.
 
-repair-left = Laua kordaseadmiseks tuleb teha { NUM($count) } { $count ->
+repair-left = Õige seisuni on { NUM($count) } { $count ->
     [one] samm
    *[other] sammu
 }.
-    .brief = Kordaseadmiseks { NUM($count) } { $count ->
+    .brief = Õige seisuni { NUM($count) } { $count ->
     [one] samm
    *[other] sammu
 }.
@@ -98,10 +98,10 @@ board-correct = Laud on korras.
 board-searching = Laud ei ole veel ühendatud. Programm otsib seda.
 keyboard-asked = Kas mängida klaviatuuriga, jah või ei?
 board-none = Lauda pole.
-keyboard-way-typed = Et mängida klaviatuuri abil, kirjutage: käsi klaviatuur.
-keyboard-way-pressed = Et mängida klahvidega, vajutage kaks korda tärni, { NUM($count) } korda klahvi kaheksa ja siis klahvi kuus.
-board-way-typed = Et jälle laual mängida, kirjutage: käsi laud.
-board-way-pressed = Et jälle laual mängida, vajutage kaks korda tärni, { NUM($count) } korda klahvi kaheksa ja siis klahvi neli.
+keyboard-way-typed = Klaviatuuriga mängimiseks kirjutage: käsi klaviatuur.
+keyboard-way-pressed = Klahvidega mängimiseks vajutage kaks korda tärni, { NUM($count) } korda klahvi kaheksa ja siis klahvi kuus.
+board-way-typed = Jälle laual mängimiseks kirjutage: käsi laud.
+board-way-pressed = Jälle laual mängimiseks vajutage kaks korda tärni, { NUM($count) } korda klahvi kaheksa ja siis klahvi neli.
 board-port-taken = Laud võib olla ühendatud, aga selle porti kasutab teine programm. Sulgege see, otsimine jätkub.
 board-port-refused = Laud võib olla ühendatud, aga teil ei ole õigust selle porti kasutada. Mida teha, ütleb käsk: { ALU() } doctor
 board-port-unknown = Laud võib olla ühendatud, aga selle porti ei saa avada. Tõmmake kaabel välja ja ühendage uuesti.
@@ -152,7 +152,7 @@ counters-swapped = Loendur on ühendatud laua valele poolele. Palun ühendage ku
 counter-fault = { $side } loendur on ühendatud, aga seda ei saa lugeda. Programm peab ressursside üle ise arvet ja ütleb, kui palju neid on.
 counter-row-dirty = { $side } loenduril on { CASE($resource, "gen") } rida halvasti loetav. Palun lükake selle liugureid korra edasi-tagasi.
 press-piece = Kui nupp juba seisab, vajutage seda kergelt alla.
-contact-open = Nupp oli tuntav vaid hetkeks: { $fields }.
+contact-open = Laud tajus nuppu ainult hetke: { $fields }.
 contact-well = Jälle hästi loetav: { $fields }.
 unclear-many = Lugeda ei saa { NUM($count) } ruutu. Palun kuivatage laud.
 slider-between = { $side } loenduril on { CASE($resource, "gen") } reas üks liugur kahe koha vahel. Palun lükake see oma sälku.
@@ -232,7 +232,7 @@ recording-failed = Laua salvestist ei saa kirjutada. Mäng ise on salvestatud.
 journal-mended = Salvestatud mängud olid rikutud. Kõik, mida sai lugeda, on alles. Mis läks kaduma, on kirjas terminalis.
 journal-beside = Salvestatud mängude faili asemel on nüüd teine fail. See laud salvestab oma mängud uude faili selle kõrval. Uue faili nimi on kirjas terminalis.
 journal-anew = Teine programm on salvestatud mängude faili kustutanud või muutnud. Kõik, mida see laud teab, salvestati uuesti.
-language-changed = Nüüd räägin eesti keeles.
+language-changed = Räägin eesti keeles.
 language-instead = Mis selles keeles veel puudub, öeldakse teises keeles.
 level-terse = Ütlen ainult, mis toimub. Kõige muu kohta saab küsida.
 level-brief = Räägin lühidalt.
@@ -246,7 +246,7 @@ alphabet-example = Näiteks: { $field }.
 
 ## Read, mis midagi ei tähenda, ja mida käsi teha ei saa.
 
-did-you-mean = Ei saanud aru. Võib-olla { $line }? Siis kirjutage nii.
+did-you-mean = Ei saanud aru. Kas mõtlesite: { $line }? Siis kirjutage nii.
 other-layout = Paistab, et klaviatuuril on valitud teine keel. Kas mõtlesite: { $line }? Siis vahetage klaviatuuri keel ja kirjutage nii.
 tiles-several = Korraga ainult üks ruut: { $tiles }. Kirjutage neist üks.
 tiles-sharing = Selle tähega algab mitme ruudu nimi: { $tiles }. Kirjutage terve nimi.
@@ -290,7 +290,7 @@ hand-loose = { $side } loendur ei ole ühendatud: neid liugureid laud ei näe, r
     [circle] ring
    *[square] ruut
 }.
-hand-sliders = { CASE($resource, "gen") } liugureid on { NUM($count) }: kirjutage arv, mis ei ole sellest suurem.
+hand-sliders = { CASE($resource, "gen") } liugureid on { NUM($count) }. Kirjutage arv, null kuni { NUM($count) }.
 hand-buttons = { $count ->
     [0] Sellel laual surunuppe ei ole.
     [one] Sellel laual on üks surunupp.
@@ -318,7 +318,7 @@ prompt-code = Koodi kuus numbrit?
 prompt-figure = Mis number? Sisestus lõpetab.
 prompt-digit = { NUM($number) }.
 prompt-no-figure = Numbrit ei ole.
-key-strayed = Siin loevad ainult numbriploki klahvid, tabulaatoriklahv sulgeb programmi.
+key-strayed = Siin kehtivad ainult numbriklahvistiku klahvid, tabulaatoriklahv sulgeb programmi.
 key-unknown = See klahv ei tee siin midagi.
 confirm-correct = Kas võtta laual olev seis mängu seisuks? Palun vastake jah või ei.
 position-taken = Laua seis on mängu seisuks võetud.
@@ -333,7 +333,7 @@ does-older = Läheb eelmise teate juurde.
 does-newer = Läheb järgmise teate juurde.
 does-following = Läheb järgmise teate juurde, giidi kuulates järgmise lause juurde.
 does-previous = Läheb eelmise teate juurde, giidi kuulates eelmise lause juurde.
-does-status = Ütleb, kelle käik on, kui palju sellest on alles ja mis seisus kõik on.
+does-status = Ütleb, kelle käik on, mitu tegevust on veel ja milline on seis.
 does-mine = Ütleb, mis on käigul oleval mängijal.
 does-theirs = Ütleb, mis on teistel mängijatel.
 does-field = Ütleb, mis ruudul on: seejärel vajutage veeru ja rea numbrit.
@@ -360,12 +360,12 @@ does-opponent-off = Kõigi eest mängivad jälle inimesed.
 does-swap-sides = Vahetab kohad arvuti või teise lauaga.
 does-play-for-me = Arvuti valib teie eest ühe tegevuse.
 does-invite = Ütleb koodi, millega teine laud saab teiega mängida.
-does-join = Koos koodi kuue numbriga mängib lauaga, kus kood öeldi.
-does-far-word = Koos numbriga saadab teisele lauale lühikese sõnumi.
+does-join = Liitub teise lauaga: seejärel kirjutage selle koodi kuus numbrit.
+does-far-word = Saadab teisele lauale lühisõnumi: seejärel kirjutage selle number.
 does-part = Lahkub teisest lauast, mäng läheb edasi siin.
 does-draw = Pakub teisele lauale viiki.
 does-resign = Alistub, aga küsib enne üle.
-does-call = Kutsub klubi õpetaja. Teist korda tühistab kutse.
+does-call = Kutsub klubi õpetaja. Teisel korral tühistab kutse.
 does-intent = Ütleb, mida arvuti praegu valiks.
 does-why = Ütleb, miks arvuti nii mängis.
 does-thinking = Ütleb, kas arvuti veel mõtleb.

@@ -1,7 +1,7 @@
 ### Mida õpetaja klubi laudadest kuuleb.
 
-watch-table = Laud { NUM($number) }
-watch-table-named = Laud { $name }
+watch-table = laud { NUM($number) }
+watch-table-named = laud { $name }
 watch-game = { $game ->
     [alu] ALU
     [almajara] Almajara
@@ -13,7 +13,7 @@ watch-count = { $count ->
     [one] Klubis on üks laud.
    *[other] Klubis on { NUM($count) } lauda.
 }
-watch-calls = Abi ootab: { $tables }.
+watch-calls = Abi on vaja siin: { $tables }.
 watch-unplugged = Mängulaud lahti ühendatud: { $tables }.
 watch-away = Lahkunud: { $tables }.
 watch-plays = { $table }: { $game }, käik { NUM($number) }.
@@ -26,13 +26,13 @@ watch-waits = { $waits ->
     [answer] Küsimus ootab vastust.
     [layout] Mängulauda seatakse valmis.
     [repair] Mängulauda seatakse korda.
-    [hands] On mängijate kord.
+    [hands] Kord on mängijate käes.
    *[nothing] Mäng on läbi.
 }
 watch-by = { $player ->
     [computer] Arvuti
     [table] Teises lauas
-   *[hands] Siin
+   *[hands] Selles lauas
 }: { $sides }.
 watch-board = { $table }: { $board ->
     [plugged] mängulaud on ühendatud.
@@ -43,9 +43,9 @@ watch-call = { $table } palub abi.
 watch-call-over = { $table } ei vaja enam abi.
 watch-here = { $table } on kohal.
 watch-gone = { $table } on lahkunud.
-watch-solved = { $table } lahendas selle.
+watch-solved = { $table } jõudis lahenduseni.
 watch-answer = { $table }: { $answer ->
-    [open] mängijatelt küsitakse.
+    [open] mängijatelt küsitakse nõusolekut.
     [begun] seal alustati.
     [declined] mängijad ei soovi seda.
    *[impossible] seal ei saa seda alustada.
@@ -56,10 +56,10 @@ watch-heard = { $table } saab teada, et kuulsite kutset.
 watch-nobody = Ükski laud ei oota abi.
 watch-no-table = Sellist lauda klubis ei ole.
 watch-which = Kutsujaid on mitu. Kirjutage: kuulsin ja laua number.
-watch-how-to-send = Et midagi saata, kirjutage: saada õppetund või saada ülesanne ja selle number, või saada seis ja selle nimi, seejärel lauale ja laua number, või kõigile.
+watch-how-to-send = Saatmiseks kirjutage näiteks: saada õppetund viis lauale kolm. Ülesande saatmiseks kirjutage näiteks: saada ülesanne kaks kõigile. Seisu saatmiseks kirjutage näiteks: saada seis nurk lauale üks.
 watch-no-position = Sellise nimega seisu ei ole.
 watch-help = Kõigist laudadest kuulmiseks kirjutage: lauad. Ühest lauast kuulmiseks kirjutage: laud ja selle number.
-watch-help-listen = Mõne laua mängu kuulamiseks kirjutage: kuula ja laua number. Ilma numbrita ei kuule te enam ühtegi.
+watch-help-listen = Mõne laua mängu kuulamiseks kirjutage: kuula ja laua number. Kuulamise lõpetamiseks kirjutage: kuula.
 watch-help-answered = Kui olete kutset kuulnud, kirjutage: kuulsin ja laua number.
 watch-help-stop = Hääle vaigistamiseks vajutage sisestust tühjal real või kirjutage: vaikus.
 watch-listens = { $table }: nüüd kuulete seda mängu.
