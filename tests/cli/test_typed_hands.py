@@ -65,7 +65,7 @@ ANSWERED = {
     ],
     "et": [
         ("pane ring c9", "Sellist ruutu ei ole: Tsesar üheksa."),
-        ("panee ring c3", "Võib-olla pane ring Tsesar kolm?"),
+        ("panee ring c3", "Kas mõtlesite: pane ring Tsesar kolm?"),
         ("pane", "Kirjutage, mis ja kuhu panna"),
         ("laager c2", "Kirjutage: pane ring Tsesar kaks."),
         ("võta h5", "ei ole midagi"),

@@ -60,11 +60,11 @@ ESTONIAN = Grammar(
         "teie oma laud": "own",
         "oma laud": "own",
     },
-    on="",
+    on="ruudul ",
     last_and=" ja ",
     clauses={
         "move": "{chip} ruudu {source}kohalt ruudu {target}kohale" + _ENDS,
-        "capture": "{chip} ruudu {source}kohalt, lööb {taken} {target}" + _ENDS,
+        "capture": "{chip} ruudu {source}kohalt, lööb {taken} ruudul {target}" + _ENDS,
         "attack": (
             "{chip} ruudu {source}kohalt, ründab ruudu {target}kohta, kus on {taken}, "
             "ja valvur tõrjub rünnaku(, kaardiga {card}|)"
@@ -81,7 +81,7 @@ ESTONIAN = Grammar(
             "{side} on laual {count} (nupp|nuppu), reservis {needed}.",
             "{side}: laual {count}, reservis {needed}.",
         ),
-        "ask_pieces": ("Millised need on, ütlevad sõnad minu ja vastane.",),
+        "ask_pieces": ("Nuppude kuulmiseks kirjutage: minu või vastane.",),
         "resumed": ("Mäng jätkub.",),
         "chosen": ("Mäng algab valitud seisust.",),
         "helped": ("Abi saamiseks kirjutage: abi.",),
@@ -110,7 +110,7 @@ ESTONIAN = Grammar(
         "last_defence": ("{side} võidab, kui keegi enne tema järgmist käiku portaali märgile ei jõua.",),
         "won_defended": ("Võitja on {side}, kes kaitses ainsa portaali ära.",),
         "options": (
-            "Kumbki mängija saab {dealt} nuppu, algseisu läheb neist {share} (protsent|protsenti). Käike on kõige rohkem {limit}.",
+            "Kumbki mängija saab {dealt} nuppu, algseisu läheb neist {share} (protsent|protsenti). Käike on kuni {limit}.",
             "Nuppe kummalgi {dealt}, algseisu {share} (protsent|protsenti), käike kuni {limit}.",
         ),
         "option_fewer": ("{side} on ainult {count} (nupp|nuppu).",),
@@ -192,7 +192,7 @@ ESTONIAN = Grammar(
         "turned_over": ("Siis pööratakse see ümber.",),
         "blocked": (
             "{side}: {chip} ruudu {source}kohalt ründab ruudu {target}kohta, kus on {taken}. "
-            "(Rünnaku tõrjub|Tõrjub) {guard} {post}.",
+            "(Rünnaku tõrjub|Tõrjub) {guard} ruudul {post}.",
         ),
         "blocked_once": ("Järgmine rünnak samale nupule sellel käigul õnnestub.",),
         "card_used": ("Kaart {card} on kasutatud ja pannakse maha.", "Kasutatud kaart: {card}."),

@@ -156,7 +156,7 @@ def test_a_refusal_is_led_by_what_was_meant(words: Words) -> None:
         "From there normal seven can go nowhere."
     )
     assert words.render(told[Reason.ZONE_NOT_HELD], Style("et", Level.BRIEF, geometry=SMALL)) == (
-        "Nii ei saa: tavaline kaheksa reservist ruudu Bella kaks lõunakohale. "
+        "Ei ole võimalik: tavaline kaheksa reservist ruudu Bella kaks lõunakohale. "
         "Lõunamängija ei hoia majakat ruudul Bella kaks."
     )
 

@@ -48,7 +48,7 @@ almajara-all-ancient = iidsed
 almajara-all-myth = müüdid
 almajara-all-guard = valvurid
 almajara-chip = { $kind } { NUM($number) }
-almajara-chip-on = { $kind } { NUM($number) } { $place }
+almajara-chip-on = { $kind } { NUM($number) } { CASE($place, "ade") }
 almajara-to-north = põhjas
 almajara-to-north-east = kirdes
 almajara-to-east = idas
@@ -70,7 +70,7 @@ almajara-way-forward-left = viltu ette vasakule
 
 almajara-action-move = { $chip } { CASE($source, "abl") } { CASE($target, "all") }
 almajara-action-jump = { CASE($source, "abl") } { CASE($target, "all") }
-almajara-action-capture = { $chip } { CASE($source, "abl") }, lööb { CASE($taken, "gen") } { NUM($taken_number) } { $target }
+almajara-action-capture = { $chip } { CASE($source, "abl") }, lööb { CASE($taken, "gen") } { NUM($taken_number) } { CASE($target, "ade") }
 almajara-action-attack = { $chip } { CASE($source, "abl") }, ründab { CASE($target, "part") }, kus on { $taken } { NUM($taken_number) }, ja valvur tõrjub rünnaku
 almajara-action-win = { $action }, ja võidab portaalis
 almajara-action-card = { $action }, kaardiga { $card }
@@ -82,7 +82,7 @@ almajara-action-end-turn = käigu lõpp
 ## Sama loendis, mis ütleb, mida ühe kohaga teha saab: mis seal on, on enne öeldud.
 
 almajara-choice-move = { CASE($target, "all") }
-almajara-choice-capture = lööb { CASE($taken, "gen") } { NUM($taken_number) } { $target }
+almajara-choice-capture = lööb { CASE($taken, "gen") } { NUM($taken_number) } { CASE($target, "ade") }
 almajara-choice-attack = ründab { CASE($target, "part") }, kus on { $taken } { NUM($taken_number) }, ja valvur tõrjub rünnaku
 almajara-choice-from = { $chip } { CASE($source, "abl") }
 almajara-choice-capture-here = { $chip } { CASE($source, "abl") }, lööb selle
@@ -236,8 +236,8 @@ almajara-moved = { $side } viib { CASE($kind, "gen") } { NUM($number) } { CASE($
 almajara-captured = Löödud on { $kind } { NUM($number) }, see läheb lööja reservi.
     .brief = Löödud: { $kind } { NUM($number) }.
 almajara-turned-over = Siis pööratakse see ümber.
-almajara-blocked = { $side }: { $kind } { NUM($number) } { CASE($source, "abl") } ründab { CASE($target, "part") }, kus on { $taken } { NUM($taken_number) }. Rünnaku tõrjub { $guard } { NUM($guard_number) } { $guard_place }.
-    .brief = { $side }: { $kind } { NUM($number) } { CASE($source, "abl") } ründab { CASE($target, "part") }, kus on { $taken } { NUM($taken_number) }. Tõrjub { $guard } { NUM($guard_number) } { $guard_place }.
+almajara-blocked = { $side }: { $kind } { NUM($number) } { CASE($source, "abl") } ründab { CASE($target, "part") }, kus on { $taken } { NUM($taken_number) }. Rünnaku tõrjub { $guard } { NUM($guard_number) } { CASE($guard_place, "ade") }.
+    .brief = { $side }: { $kind } { NUM($number) } { CASE($source, "abl") } ründab { CASE($target, "part") }, kus on { $taken } { NUM($taken_number) }. Tõrjub { $guard } { NUM($guard_number) } { CASE($guard_place, "ade") }.
 almajara-blocked-once = Järgmine rünnak samale nupule sellel käigul õnnestub.
 almajara-card-used = Kaart { $card } on kasutatud ja pannakse maha.
     .brief = Kasutatud kaart: { $card }.
@@ -406,7 +406,7 @@ almajara-attacks = { CASE($side, "ade") } on võimalik { NUM($count) } { $count 
 almajara-attacks-none = { $side } ei saa praegu midagi rünnata.
 almajara-danger = { $chip } on ohus. Oht tuleb siit: { $pieces }.
 almajara-danger-blocked = { $chip } on rünnaku all, aga ühe korra kaitstud. Rünnak võib tulla siit: { $pieces }.
-almajara-portal-danger = Portaali märk { $place } on ohus. Oht tuleb siit: { $pieces }.
+almajara-portal-danger = Portaali märk { CASE($place, "ade") } on ohus. Oht tuleb siit: { $pieces }.
 almajara-danger-none = { CASE($side, "ade") } ei ole midagi ohus.
 almajara-reserve-item = { NUM($position) }: { $chip }, saab tuua siia: { $tiles }.
 almajara-reserve-item-captured = { NUM($position) }: { $chip }, löödud sellel käigul.
@@ -566,7 +566,7 @@ almajara-led = { $side } suurim eduseis: { NUM($count) } { $count ->
 
 ## Ülesanded.
 
-almajara-puzzle-take = Lööge selle käiguga nupp { $place }.
+almajara-puzzle-take = Lööge selle käiguga nupp { CASE($place, "ade") }.
 almajara-puzzle-capture = Lööge selle käiguga { $count ->
     [one] üks nupp
    *[other] { NUM($count) } nuppu
@@ -579,7 +579,7 @@ almajara-puzzle-stand = Käigu lõpus { $count ->
    *[other] peavad teie nupud olema tsoonide märkidel, neid märke peab olema { NUM($count) }
 }. Portaali märk ei lähe arvesse.
 almajara-puzzle-safe = Mängige nii, et { $side } ei saaks järgmise tegevusega midagi lüüa.
-almajara-puzzle-stands = Nupp { $place } on alles.
+almajara-puzzle-stands = Nupp { CASE($place, "ade") } on alles.
 almajara-puzzle-then = Siis saab { $side } teha nii: { $action }.
 almajara-puzzle-capture-reached = { $number ->
     [0] Ühtegi nuppu ei löödud
