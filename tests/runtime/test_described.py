@@ -8,7 +8,7 @@ from dataclasses import fields
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alu_companion.games.alu.notation import format_options
+from alu_companion.games.alu.notation import FLAGS, format_options
 from alu_companion.games.alu.values import Options
 from alu_companion.games.geometry import Geometry
 from alu_companion.runtime.described import format_settings, parse_settings
@@ -22,12 +22,8 @@ _languages = st.sampled_from(LANGUAGES)
 _ms = st.integers(0, 10**6)
 _options = st.builds(
     Options,
-    any_border=st.booleans(),
-    must_use_actions=st.booleans(),
-    no_takeback=st.booleans(),
-    quick_turns=st.booleans(),
+    **dict.fromkeys(FLAGS, st.booleans()),
     first_turn_actions=st.integers(1, 3),
-    swap=st.booleans(),
     circle_material=st.integers(1, 25),
     circle_iron=st.integers(0, 10),
     square_material=st.integers(1, 25),

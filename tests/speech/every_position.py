@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 from alu_companion.board import phrases_board
+from alu_companion.games.alu.notation import FLAGS
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, Options, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
@@ -13,7 +14,13 @@ from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 
-ALL_OPTIONS = Options(True, True, True, 1, True, True, Geometry(columns=10, rows=5), circle_material=8, circle_iron=0)
+ALL_OPTIONS = Options(
+    **dict.fromkeys(FLAGS, True),
+    first_turn_actions=1,
+    geometry=Geometry(columns=10, rows=5),
+    circle_material=8,
+    circle_iron=0,
+)
 CORNERS = {Side.CIRCLE: ("A2", "C1"), Side.SQUARE: ("C2", "E1", "H4", "G4")}
 CRAFTED = tuple(
     Action(kind, STANDARD.parse_field(name) if name else NO_FIELD)

@@ -5,13 +5,14 @@ import pytest
 from alu_companion.games.alu.control import control
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Side, State
-from alu_companion.games.geometry import STANDARD, Field, fields_of
+from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Row
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu.nouns import resource_noun, side_noun
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldNames, Level, Message
 from alu_companion.speech.words import LANGUAGES, Style, Words
+from games.alu.positions import tiles
 from speech import every_position
 from speech.ears import truth
 from speech.listener import Listener
@@ -24,12 +25,12 @@ def controls(state: State) -> list[int]:
     return [mask.bit_count() for mask in control(state)]
 
 
-def fields_told(message: Message, message_id: str) -> set[Field]:
-    """The fields that all parts of an id list."""
+def tiles_told(message: Message, message_id: str) -> set[str]:
+    """The names of the fields that all parts of an id list."""
     lists = [
         value for part in message if part.id == message_id for _, value in part.args if isinstance(value, FieldNames)
     ]
-    return {one for listed in lists for one in listed.fields}
+    return {STANDARD.format_field(one) for listed in lists for one in listed.fields}
 
 
 @pytest.mark.parametrize("level", Level)
@@ -62,10 +63,10 @@ def test_brief_names_the_fields_of_areas(language: str) -> None:
 def test_areas_are_told_when_they_close_and_open() -> None:
     closing, *_, opening = list(every_position.crafted_game())[:5]
     closed = phrases.action_accepted(*closing)
-    assert fields_told(closed, "own-enclosed") == {STANDARD.parse_field("A1")}
+    assert tiles_told(closed, "own-enclosed") == {"A1"}
     opened = phrases.action_accepted(*opening)
     assert opening[1].kind is Kind.ATTACK
-    assert fields_told(opened, "opened") == {STANDARD.parse_field("A1")}
+    assert tiles_told(opened, "opened") == {"A1"}
 
 
 def test_enclosed_and_opened_fields_add_up_to_the_control() -> None:
@@ -74,12 +75,11 @@ def test_enclosed_and_opened_fields_add_up_to_the_control() -> None:
         *every_position.crafted_game(),
     ]:
         message = phrases.action_accepted(before, action, after)
-        new = {one for side in Side for one in fields_of(control(after)[side] & ~after.camps[side])}
-        old = {one for side in Side for one in fields_of(control(before)[side] & ~before.camps[side])}
-        assert fields_told(message, "own-enclosed") | fields_told(message, "enclosed") >= new - old - set(
-            fields_of(before.camps[0] | before.camps[1])
-        )
-        assert fields_told(message, "opened") <= old
+        new = {one for side in Side for one in tiles(control(after)[side] & ~after.camps[side])}
+        old = {one for side in Side for one in tiles(control(before)[side] & ~before.camps[side])}
+        camps = set(tiles(before.camps[0] | before.camps[1]))
+        assert tiles_told(message, "own-enclosed") | tiles_told(message, "enclosed") >= new - old - camps
+        assert tiles_told(message, "opened") <= old
 
 
 def ids(message: Message, level: Level) -> list[str]:
@@ -186,9 +186,9 @@ def test_house_options_are_told_at_the_start_and_defaults_are_not() -> None:
         "option-any-border",
         "option-must-use-actions",
         "option-no-takeback",
-        "option-first-turn-actions",
         "option-swap",
         "option-quick-turns",
+        "option-first-turn-actions",
         "option-resources",
     ]
 
@@ -217,8 +217,8 @@ def test_legal_actions_are_told_completely() -> None:
     for before, _, _ in every_position.random_game(Options(), 3):
         told = questions.legal(before)
         for kind in questions.PAID:
-            wanted = {action.field for action in legal_actions(before) if action.kind is kind}
-            assert fields_told(told, f"possible-{kind.name.lower().replace('_', '-')}") == wanted
+            wanted = {STANDARD.format_field(action.field) for action in legal_actions(before) if action.kind is kind}
+            assert tiles_told(told, f"possible-{kind.name.lower().replace('_', '-')}") == wanted
 
 
 def test_attackable_camps_and_what_lacks_for_an_attack() -> None:
@@ -233,9 +233,9 @@ def test_attackable_camps_and_what_lacks_for_an_attack() -> None:
 def test_territory_names_the_border_and_its_weak_camps() -> None:
     *_, (state, _, _) = list(every_position.crafted_game())[:5]  # A1 is Circle's, Square stands beside B1
     told = questions.territory(state)
-    assert fields_told(told, "area") == {STANDARD.parse_field("A1")}
-    assert fields_told(told, "area-border") == {STANDARD.parse_field("A2"), STANDARD.parse_field("B1")}
-    assert fields_told(told, "area-weak") == {STANDARD.parse_field("A2"), STANDARD.parse_field("B1")}
+    assert tiles_told(told, "area") == {"A1"}
+    assert tiles_told(told, "area-border") == {"A2", "B1"}
+    assert tiles_told(told, "area-weak") == {"A2", "B1"}
 
 
 def test_a_payment_is_told_row_by_row() -> None:

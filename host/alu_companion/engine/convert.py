@@ -4,6 +4,7 @@ from typing import Final
 
 from alu_companion.engine.rules import NOBODY, Position, Rules
 from alu_companion.games.alu.control import target_count
+from alu_companion.games.alu.notation import FLAGS
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Resources, Side, State
 from alu_companion.games.geometry import Field
 
@@ -16,7 +17,7 @@ def encode_options(options: Options) -> Rules:
     """What the house options mean to the engine; those that bind the table alone are left out."""
     target = target_count(options.geometry)
     lost = options.geometry.field_count - target + 1
-    flags = int(options.any_border), int(options.must_use_actions), int(options.swap)
+    flags = (int(getattr(options, name)) for name in Rules._fields if name in FLAGS)
     return Rules(*options.geometry.masks, target, lost, *flags)
 
 

@@ -46,6 +46,7 @@ class Rules(NamedTuple):
     """How many fields win."""
     lost: int
     """With so many fields in the other side's reach this side cannot win."""
+    # From here on as the house rules are called in `Options`.
     any_border: int
     must_use_actions: int
     swap: int

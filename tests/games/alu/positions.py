@@ -5,7 +5,7 @@ from typing import Any
 
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.values import Options, Resources, Side, State
-from alu_companion.games.geometry import STANDARD, Geometry
+from alu_companion.games.geometry import STANDARD, Geometry, fields_of
 
 RICH = Resources(material=25, iron=10, food=10, pending=0)
 
@@ -40,6 +40,20 @@ def position(
 def mask(*names: str, geometry: Geometry = STANDARD) -> int:
     """The mask of fields given by name."""
     return sum(1 << geometry.parse_field(name) for name in names)
+
+
+def tiles(mask: int, geometry: Geometry = STANDARD) -> tuple[str, ...]:
+    """The names of the fields of a mask, row by row: what a test of territory compares, so that it tells which tile is wrong."""
+    return tuple(geometry.format_field(field) for field in fields_of(mask))
+
+
+def block(columns: str, rows: str) -> tuple[str, ...]:
+    """The names of all fields in these columns and rows, row by row.
+
+    >>> block("AB", "45")
+    ('A4', 'B4', 'A5', 'B5')
+    """
+    return tuple(f"{column}{row}" for row in rows for column in columns)
 
 
 def random_states(count: int, options: Options, seed: int) -> list[State]:

@@ -10,7 +10,7 @@ from alu_companion.games.alu import control, rules
 from alu_companion.games.alu.values import Options, Side, State
 from alu_companion.games.geometry import STANDARD, Edge, Geometry, fields_of
 from games.alu import oracle
-from games.alu.positions import random_states
+from games.alu.positions import random_states, tiles
 
 LETTERS = {Side.CIRCLE: "C", Side.SQUARE: "S", None: None}
 OTHER_BOARDS = (Geometry(5, 8), Geometry(6, 6), Geometry(3, 3), Geometry(7, 1), Geometry(1, 4), Geometry(1, 1))
@@ -47,17 +47,21 @@ def compare(state: State) -> int:
     started = all(state.founded)
     for side, held in zip(Side, control.control(state), strict=True):
         expected = oracle.controlled(board, found, LETTERS[side], any_border) if started else set()
-        assert held == oracle.mask_of(expected, geometry.columns), (state, side)
+        wanted = oracle.mask_of(expected, geometry.columns)
+        assert not held ^ wanted, (tiles(held, geometry), tiles(wanted, geometry), state, side)
     areas = {area.fields: area for area in control.areas(state)}
     assert len(areas) == len(found)
     for region in found:
-        area = areas[oracle.mask_of(region.places, geometry.columns)]
+        places = oracle.mask_of(region.places, geometry.columns)
+        assert places in areas, (tiles(places, geometry), state)
+        area = areas[places]
         assert LETTERS[area.controller] == (oracle.owner(region, any_border) if started else None), (state, area)
         assert area.edges == {Edge[name.upper()] for name in region.edges}
         assert {LETTERS[side] for side in Side if area.border[side]} == region.around
         near = {geometry.field(c, r) for place in region.places for c, r in grid(geometry)[place]}
-        camps = state.camps[0] | state.camps[1]
-        assert area.border[0] | area.border[1] == camps & sum(1 << field for field in near)
+        border = (state.camps[0] | state.camps[1]) & sum(1 << field for field in near)
+        found_border = area.border[0] | area.border[1]
+        assert not found_border ^ border, (tiles(found_border, geometry), tiles(border, geometry), state)
     return sum(area.controller is not None for area in areas.values())
 
 

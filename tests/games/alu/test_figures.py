@@ -6,7 +6,7 @@ from alu_companion.games.alu import rules
 from alu_companion.games.alu.control import areas, control
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD
-from games.alu.positions import mask, position
+from games.alu.positions import block, mask, position, tiles
 
 FIGURE_A = ("S S . S . .", ". S R C C .", ". R S C C C")
 FIGURE_B = ("S C R S . .", "S R R S . .", ". S S . S S")
@@ -14,29 +14,27 @@ FIGURE_B = ("S C R S . .", "S R R S . .", ". S S . S S")
 
 @pytest.mark.parametrize(("top", "left"), [(top, left) for top in (5, 4, 3) for left in (0, 1, 2)])
 def test_figure_a_shows_what_can_be_attacked(top: int, left: int) -> None:
-    expected = {STANDARD.field(left + 3, top), STANDARD.field(left + 3, top - 1)}
-    expected |= {STANDARD.field(left + 2, top - 2), STANDARD.field(left + 3, top - 2)}
+    expected = {(left + 3, top), (left + 3, top - 1), (left + 2, top - 2), (left + 3, top - 2)}
     attackable = {
-        action.field
+        STANDARD.format_field(action.field)
         for turn in Side
         for action in rules.legal_actions(position(*FIGURE_A, top=top, left=left, turn=turn))
         if action.kind is Kind.ATTACK
     }
-    assert attackable == expected
+    assert attackable == {STANDARD.format_field(STANDARD.field(*place)) for place in expected}
 
 
 def test_figure_b_shows_what_is_enclosed() -> None:
     state = position(*FIGURE_B, left=2)
     circle, square = control(state)
-    striped = mask("G5", "H5", "G4", "H4")
-    assert square == state.camps[Side.SQUARE] | striped
-    assert square.bit_count() == 12
-    assert circle == state.camps[Side.CIRCLE]
+    assert tiles(square & ~state.camps[Side.SQUARE]) == ("G4", "H4", "G5", "H5")
+    assert len(tiles(square)) == 12
+    assert tiles(circle) == ("D5",)
     pocket = next(area for area in areas(state) if area.fields & mask("E5"))
-    assert pocket.fields == mask("E5", "D4", "E4")
+    assert tiles(pocket.fields) == ("D4", "E4", "E5")
     assert pocket.controller is None
     # The fields under the wall: bottom 1 and bottom 4 of the figure.
-    assert not square & mask("C3", "F3")
+    assert not {"C3", "F3"} & set(tiles(square))
 
 
 def test_attacking_the_circle_in_figure_b_wins_four_fields() -> None:
@@ -44,7 +42,6 @@ def test_attacking_the_circle_in_figure_b_wins_four_fields() -> None:
     state = position(*FIGURE_B, left=2)
     state = state._replace(camps=(state.camps[0] | mask("A1"), state.camps[1]))
     after = rules.apply(state, Action(Kind.ATTACK, STANDARD.parse_field("D5")))
-    assert control(after)[Side.SQUARE].bit_count() == 16
-    assert control(after)[Side.SQUARE] & ~after.camps[Side.SQUARE] == mask(
-        "G5", "H5", "G4", "H4", "D5", "E5", "D4", "E4"
-    )
+    square = control(after)[Side.SQUARE]
+    assert len(tiles(square)) == 16
+    assert tiles(square & ~after.camps[Side.SQUARE]) == block("DEGH", "45")

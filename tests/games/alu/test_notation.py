@@ -57,12 +57,8 @@ def test_texts_that_are_no_actions(text: str, reason: TextReason) -> None:
 @given(
     st.builds(
         Options,
-        any_border=st.booleans(),
-        must_use_actions=st.booleans(),
-        no_takeback=st.booleans(),
-        quick_turns=st.booleans(),
+        **dict.fromkeys(notation.FLAGS, st.booleans()),
         first_turn_actions=st.integers(1, 9),
-        swap=st.booleans(),
         geometry=st.sampled_from([STANDARD, Geometry(5, 8), Geometry(1, 1)]),
         circle_material=st.integers(1, 25),
         circle_iron=st.integers(0, 10),

@@ -7,7 +7,7 @@ from alu_companion.games.alu.control import control
 from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, Kind, Options, Phase, Reason, Resources, Side, State
 from alu_companion.games.game import Seat
-from games.alu.positions import position
+from games.alu.positions import block, position, tiles
 
 SWAP = Action(Kind.SWAP)
 END_TURN = Action(Kind.END_TURN)
@@ -31,11 +31,12 @@ def test_a_side_may_start_with_less() -> None:
 
 def test_any_border_lifts_the_edge_rule() -> None:
     rows = ("S S S S S S S S", ". . . . . . . C")
-    counts = [
-        control(position(*rows, top=2, options=Options(any_border=any_border)))[Side.SQUARE].bit_count()
+    usual, lifted = (
+        tiles(control(position(*rows, top=2, options=Options(any_border=any_border)))[Side.SQUARE])
         for any_border in (False, True)
-    ]
-    assert counts == [8, 8 + 24]
+    )
+    assert usual == block("ABCDEFGH", "2")
+    assert lifted == block("ABCDEFGH", "2345")
 
 
 def test_must_use_actions() -> None:

@@ -9,7 +9,8 @@ from alu_companion.games.alu.control import areas, control
 from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Phase, Resources, Side, State
 from alu_companion.games.game import Outcome, Seat
-from games.alu.positions import mask, position, random_states
+from alu_companion.games.geometry import STANDARD
+from games.alu.positions import mask, position, random_states, tiles
 
 BOARD = ("R S . . . . . .", ". C . . . . . .", "C . . . . . . .")
 
@@ -26,7 +27,8 @@ def test_the_start() -> None:
     assert state.actions_left == 2
     assert state.resources == (Resources(25, 10, 0, 0),) * 2
     assert {action.kind for action in rules.legal_actions(state)} == {Kind.CAMP}
-    assert sum(1 << action.field for action in rules.legal_actions(state)) == state.options.geometry.edge_mask
+    allowed = tuple(STANDARD.format_field(action.field) for action in rules.legal_actions(state))
+    assert allowed == tiles(STANDARD.edge_mask)
     assert rules.phase(state) is Phase.FOUNDING
 
 
@@ -66,7 +68,7 @@ def test_turns_have_two_actions_first_and_then_three() -> None:
 
 
 def test_a_new_camp_gives_reach_at_once() -> None:
-    assert play(rules.start(), "camp D1", "camp D2").camps[Side.CIRCLE] == mask("D1", "D2")
+    assert tiles(play(rules.start(), "camp D1", "camp D2").camps[Side.CIRCLE]) == ("D1", "D2")
 
 
 def test_food_is_usable_from_the_own_next_turn() -> None:
@@ -77,16 +79,16 @@ def test_food_is_usable_from_the_own_next_turn() -> None:
 
 
 def test_either_player_may_use_a_raided_field() -> None:
-    state = position("S R C")
+    state, raided = position("S R C"), STANDARD.parse_field("B5")
     for turn in Side:
-        kinds = {action.kind for action in rules.legal_actions(state._replace(turn=turn)) if action.field == 33}
+        kinds = {action.kind for action in rules.legal_actions(state._replace(turn=turn)) if action.field == raided}
         assert kinds == {Kind.RESTORE, Kind.CAMP_ON_RAIDED}
 
 
 def test_a_controlled_field_without_a_camp_gives_no_reach() -> None:
     state = position(". . S", ". S .", "S . .")
     state = state._replace(camps=(mask("H1"), state.camps[1]), founded=(True, True))
-    assert control(state)[Side.SQUARE] & mask("A5")
+    assert "A5" in tiles(control(state)[Side.SQUARE])
     assert parse_action("camp A5") not in rules.legal_actions(state)
     assert parse_action("camp A4") in rules.legal_actions(state)
 
@@ -108,9 +110,9 @@ def test_21_fields_win_at_once(actions_left: int) -> None:
     # The missing camp F4 closes ten fields in: 12 camps and 10.
     rows = ("S S S S S . . .", ". . . . . . . .", ". . . . . S . C", "S S S S S . . .")
     state = position(*rows, actions_left=actions_left)
-    assert control(state)[Side.SQUARE].bit_count() == 11
+    assert len(tiles(control(state)[Side.SQUARE])) == 11
     state = play(state, "camp F4")
-    assert control(state)[Side.SQUARE].bit_count() == 22
+    assert len(tiles(control(state)[Side.SQUARE])) == 22
     assert rules.outcome(state) == Outcome((Seat(1),), EndReason.CONTROL)
     assert (state.turn, state.actions_left) == (Side.SQUARE, actions_left - 1)
 
@@ -119,13 +121,13 @@ def test_20_fields_do_not_win() -> None:
     # The missing camp E4 closes eight fields in: 12 camps and 8.
     rows = ("S S S S . . . .", ". . . . . . . .", ". . . . S . . C", "S S S S S S . .")
     state = play(position(*rows), "camp E4")
-    assert control(state)[Side.SQUARE].bit_count() == 20
+    assert len(tiles(control(state)[Side.SQUARE])) == 20
     assert state.ended is None
 
 
 def test_shutting_the_opponent_in_wins_the_rest_of_the_board() -> None:
     shut = position("S S . . . . . .", "C . S . . . . .", top=2, options=Options(any_border=True))
-    assert control(shut)[Side.SQUARE].bit_count() == 38
+    assert len(tiles(control(shut)[Side.SQUARE])) == 38
     assert rules.outcome(play(shut, "camp C2")) == Outcome((Seat(1),), EndReason.CONTROL)
 
 
@@ -134,7 +136,7 @@ def test_control_won_by_the_opponents_founding_wins_with_any_own_action() -> Non
     state = play(rules.start(Options(any_border=True)), "camp A2", "end")._replace(camps=(mask("A2", "B1"), 0))
     state = play(state, "camp A1", "end")
     assert state.ended is None
-    assert control(state)[Side.CIRCLE].bit_count() == 39
+    assert len(tiles(control(state)[Side.CIRCLE])) == 39
     assert rules.outcome(play(state, "raid C1")) == Outcome((Seat(0),), EndReason.CONTROL)
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from alu_companion.campaign.fuzz.target import Target, comes_back, demand, text_of
 from alu_companion.games.almajara.game import ALMAJARA
 from alu_companion.games.alu.game import ALU
+from alu_companion.games.alu.notation import FLAGS
 from alu_companion.games.alu.position import is_playable
 from alu_companion.games.game import CHANCE, AmbiguousAction, Game, NotUnderstood
 from alu_companion.games.poi.game import POI
@@ -19,8 +20,8 @@ _GAMES: Final[tuple[_Game, ...]] = (ALU, ALMAJARA, POI)
 _OPTIONS: Final = {
     "alu": (
         "",
-        "any_border must_use_actions first_turn_actions=3 swap board=5x9",
-        "no_takeback quick_turns circle_material=9 square_iron=0",
+        f"{' '.join(FLAGS)} first_turn_actions=3 board=5x9",
+        "circle_material=9 square_iron=0",
     ),
     "almajara": (
         "",

@@ -12,7 +12,7 @@ of everything else; the same on one line has the rows joined by `/`:
 """
 
 from enum import Enum
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from alu_companion.games.alu.values import START_RESOURCES, Action, EndReason, Kind, Options, Resources, Side, State
 from alu_companion.games.game import NotUnderstood, TextReason
@@ -31,7 +31,8 @@ _KINDS: Final = {word: kind for kind, word in WORDS.items()}
 _SIDES: Final = {"circle": Side.CIRCLE, "square": Side.SQUARE}
 _SIDE_NAMES: Final = {side: name for name, side in _SIDES.items()}
 _NONE: Final = "no"
-_FLAGS: Final = ("any_border", "must_use_actions", "no_takeback", "swap", "quick_turns")
+FLAGS: Final = tuple(name for name, usual in Options._field_defaults.items() if isinstance(usual, bool))
+"""The house rules that are on or off."""
 _STOCKS: Final = {
     "circle_material": (1, START_RESOURCES.material),
     "circle_iron": (0, START_RESOURCES.iron),
@@ -40,7 +41,7 @@ _STOCKS: Final = {
 }
 """What a side may start with, from the least: without material nobody could found."""
 HOUSE_RULES: Final = {
-    **dict.fromkeys(_FLAGS, (False, True)),
+    **dict.fromkeys(FLAGS, (False, True)),
     "first_turn_actions": (2, 1, 3),
     **{name: tuple(range(most, least - 1, -1)) for name, (least, most) in _STOCKS.items()},
 }
@@ -91,7 +92,7 @@ def format_options(options: Options) -> str:
     >>> format_options(Options(swap=True, first_turn_actions=1))
     'swap first_turn_actions=1'
     """
-    words = [name for name in _FLAGS if getattr(options, name)]
+    words = [name for name in FLAGS if getattr(options, name)]
     if options.first_turn_actions != Options().first_turn_actions:
         words.append(f"first_turn_actions={options.first_turn_actions}")
     words += [
@@ -111,22 +112,20 @@ def parse_options(text: str) -> Options:
     >>> parse_options("any_border first_turn_actions=3").any_border
     True
     """
-    flags, stocks = set(), dict[str, int]()
-    first_turn_actions, geometry = Options().first_turn_actions, STANDARD
+    named: dict[str, Any] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
-        if name in _FLAGS and not equals:
-            flags.add(name)
+        if name in FLAGS and not equals:
+            named[name] = True
         elif name == "first_turn_actions":
-            first_turn_actions = _number(value, word, least=1)
+            named[name] = _number(value, word, least=1)
         elif name in _STOCKS:
-            stocks[name] = _number(value, word, *_STOCKS[name])
+            named[name] = _number(value, word, *_STOCKS[name])
         elif name == "board":
-            geometry = _geometry(value, word)
+            named["geometry"] = _geometry(value, word)
         else:
             raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
-    any_border, must_use_actions, no_takeback, swap, quick_turns = (name in flags for name in _FLAGS)
-    return Options(any_border, must_use_actions, no_takeback, first_turn_actions, swap, quick_turns, geometry, **stocks)
+    return Options(**named)
 
 
 def format_state(state: State) -> str:

@@ -116,7 +116,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
             low = mask & -mask
             actions.append(by_field[low.bit_length() - 1])
             mask ^= low
-    if not actions or (state.founded[state.turn] and not state.options.must_use_actions):
+    if not actions or _may_stop(state):
         actions.append(_END_TURN)
     if swap_offered(state):
         actions.append(_SWAP)
@@ -149,12 +149,14 @@ def _is_swap_moment(state: State) -> bool:
 
 
 def _check_end_turn(state: State) -> Reason | None:
-    founded = state.founded[state.turn]
-    if founded and not state.options.must_use_actions:
+    if _may_stop(state) or not any(_targets(state)):
         return None
-    if not any(_targets(state)):
-        return None
-    return Reason.MUST_USE_ACTIONS if founded else Reason.FIRST_MUST_BE_CAMP
+    return Reason.MUST_USE_ACTIONS if state.founded[state.turn] else Reason.FIRST_MUST_BE_CAMP
+
+
+def _may_stop(state: State) -> bool:
+    """Whether the mover may end the turn although an action is possible."""
+    return state.founded[state.turn] and not state.options.must_use_actions
 
 
 def _check_place(state: State, kind: Kind, bit: int, geometry: Geometry) -> Reason | None:

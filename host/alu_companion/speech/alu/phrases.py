@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from alu_companion.games.alu.control import control, target_count
+from alu_companion.games.alu.notation import FLAGS
 from alu_companion.games.alu.values import (
     ACTIONS_A_TURN,
     PRICES,
@@ -47,18 +48,9 @@ def game_started(first: State) -> Message:
     told = [part("game-started")]
     if options.geometry != STANDARD:
         told.append(part("option-geometry", columns=options.geometry.columns, rows=options.geometry.rows))
-    if options.any_border:
-        told.append(part("option-any-border"))
-    if options.must_use_actions:
-        told.append(part("option-must-use-actions"))
-    if options.no_takeback:
-        told.append(part("option-no-takeback"))
+    told += (part(f"option-{name.replace('_', '-')}") for name in FLAGS if getattr(options, name))
     if options.first_turn_actions != Options().first_turn_actions:
         told.append(part("option-first-turn-actions", count=options.first_turn_actions))
-    if options.swap:
-        told.append(part("option-swap"))
-    if options.quick_turns:
-        told.append(part("option-quick-turns"))
     told += _starting_resources(first)
     goal = part("start-goal", Level.TEACHING, count=target_count(options.geometry))
     return (*told, goal)

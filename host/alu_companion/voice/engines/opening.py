@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
 from .engine import Engine, EngineError, VoiceInfo, lacking
 
 AUTO = "auto"
-NAMES = (AUTO, "espeak", "pyttsx3", "rhvoice")
+ENGINES = {"espeak": "EspeakEngine", "pyttsx3": "Pyttsx3Engine", "rhvoice": "RHVoiceEngine"}
+"""The class of each engine; it lies in the module that is called by the engine's name and `_engine`."""
+NAMES = (AUTO, *ENGINES)
 
 
 def open_engines(name: str) -> tuple[Engine, ...]:
@@ -55,20 +58,12 @@ def _voices(engines: list[Engine]) -> list[VoiceInfo]:
 
 def open_engine(name: str) -> Engine:
     """The engine of that name. Raises EngineError."""
+    if name not in ENGINES:
+        raise EngineError("engine")
     # Here and not above: pyttsx3 and espeak-ng must not meet in one process.
-    if name == "espeak":
-        from .espeak_engine import EspeakEngine
-
-        return EspeakEngine()
-    if name == "rhvoice":
-        from .rhvoice_engine import RHVoiceEngine
-
-        return RHVoiceEngine()
-    if name == "pyttsx3":
-        from .pyttsx3_engine import Pyttsx3Engine
-
-        return Pyttsx3Engine()
-    raise EngineError("engine")
+    module = import_module(f".{name}_engine", __package__)
+    engine: Engine = getattr(module, ENGINES[name])()
+    return engine
 
 
 def _open_apart(name: str, languages: tuple[str, ...]) -> Engine:
