@@ -30,6 +30,8 @@ TESTED = re.compile(r"^```python\n(?=(?:import|from|def|@)).*?^```", re.MULTILIN
 """Both are run as tests themselves."""
 GIVEN = re.compile(r"^`([^`\n]+)`\n\n```", re.MULTILINE)
 """A file whose text follows on the page: see tests/api/test_fourth_game.py."""
+MADE = re.compile(r"^In `[^`]+`:$", re.MULTILINE)
+"""A file that whoever follows the page makes."""
 NAME = re.compile(r"\b(?:[A-Z][a-z0-9]+[A-Z]\w*|[A-Z][a-z]\w*|[a-z]\w*_\w+|_\w+)\b")
 """`TwoWords`, `Word`, `two_words` or `_private`."""
 NOT_OURS = ("Good", "Range", "alu_transcripts")
@@ -99,7 +101,7 @@ def is_there(dotted: str) -> bool:
 def not_there(text: str) -> set[str]:
     """What a page names and nobody finds. Names of classes and functions are looked for in code alone."""
     given = [f"/{name}" for name in GIVEN.findall(text)]
-    text = TESTED.sub("", DOCTEST.sub("", text)).replace("../", "")
+    text = MADE.sub("", TESTED.sub("", DOCTEST.sub("", text))).replace("../", "")
     code = FOLDER.sub("", FILE.sub("", "\n".join(CODE.findall(text))))
     files = {name for name in FILE.findall(text) if not is_file(name, given)}
     modules = {name for name in MODULE.findall(text) if not ENDING.search(name) and not is_there(name)}

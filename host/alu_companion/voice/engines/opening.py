@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from importlib import import_module
 
 from .engine import Engine, EngineError, VoiceInfo, lacking
 
 AUTO = "auto"
-ENGINES = {"espeak": "EspeakEngine", "pyttsx3": "Pyttsx3Engine", "rhvoice": "RHVoiceEngine"}
+ENGINES = {
+    "espeak": "EspeakEngine",
+    "pyttsx3": "Pyttsx3Engine",
+    "rhvoice": "RHVoiceEngine",
+}
 """The class of each engine; it lies in the module that is called by the engine's name and `_engine`."""
 NAMES = (AUTO, *ENGINES)
 
@@ -16,8 +21,8 @@ NAMES = (AUTO, *ENGINES)
 def open_engines(name: str) -> tuple[Engine, ...]:
     """The engine of that name, or the best that there are; they may share a process.
 
-    `auto` is espeak-ng with RHVoice beside it on Linux, where both are quick, and the computer's own speech elsewhere. The other one of
-    these takes its place where it does not work, and speaks, in a process of its own, the languages that it lacks.
+    `auto` is espeak-ng on Linux, where it is quick, and the computer's own speech elsewhere. The other one of these takes its place where
+    it does not work, and speaks, in a process of its own, the languages that it lacks. All others that work are beside it.
 
     Raises:
         EngineError: `engine`, there is none, or `path`, the data of the only one lie where it cannot read them.
@@ -36,10 +41,10 @@ def open_engines(name: str) -> tuple[Engine, ...]:
             failures.append(error)
     if not engines:
         raise next((error for error in failures if error.reason == "path"), failures[-1])
-    try:
-        return (*engines, open_engine("rhvoice"))
-    except EngineError:
-        return tuple(engines)
+    for one in sorted(ENGINES.keys() - set(_in_turn())):
+        with suppress(EngineError):
+            engines.append(open_engine(one))
+    return tuple(engines)
 
 
 def alone() -> tuple[str, ...]:
