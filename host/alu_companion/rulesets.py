@@ -34,14 +34,13 @@ from alu_companion.speech.alu.narrator import ALU_NARRATOR
 from alu_companion.speech.alu.phrases_coach import ALU_COACH
 from alu_companion.speech.controls import Command
 from alu_companion.speech.cues import EARCONS
-from alu_companion.speech.languages import LANGUAGES, LOCALES
+from alu_companion.speech.languages import FALLBACK, LANGUAGES, LOCALES
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
 from alu_companion.speech.phrases_opponent import levels_of
 from alu_companion.speech.poi.narrator import POI_NARRATOR
 from alu_companion.speech.poi.phrases_coach import POI_COACH
 from alu_companion.speech.sentences import Sentences
-from alu_companion.speech.synonyms import FALLBACK
 from alu_companion.table import resume as opening
 from alu_companion.table.bodies import ALU_NAME
 from alu_companion.table.effects import Commit

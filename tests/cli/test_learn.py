@@ -206,7 +206,9 @@ def test_lessons_of_a_course_have_a_language_in_common(home: Home) -> None:
     folder = home.path("hour")
     folder.mkdir()
     for name, others in (("1", "en|et"), ("2", "et|ru")):
-        (folder / f"{name}.toml").write_text(re.sub(rf"^({others}) = .*\n", "", OWN, flags=re.MULTILINE), encoding="utf-8")
+        (folder / f"{name}.toml").write_text(
+            re.sub(rf"^({others}) = .*\n", "", OWN, flags=re.MULTILINE), encoding="utf-8"
+        )
     done = home.run("--lang", "en", "learn", "--folder", folder, "--game", "poi", "--silent")
     assert (done.returncode, done.stdout) == (1, b"")
     assert b"no language in common" in done.stderr

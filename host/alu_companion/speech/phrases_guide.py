@@ -68,7 +68,6 @@ def board_lent(stop: Sequence[str]) -> Message:
     return (part("guide-board-lent"), *back_to_game(stop))
 
 
-
 STEP_LEFT: Final[Message] = (part("guide-step-left"),)
 """What differs on the board is left as it is, and the guide goes on."""
 KEYS_LENT: Final[Message] = (part("guide-keys-lent"),)

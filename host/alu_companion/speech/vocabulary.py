@@ -102,9 +102,7 @@ class Vocabulary:
         }
         # Whoever has chosen a language by mistake goes back by the words of the one before.
         self._order_language = {
-            word: _LANGUAGE
-            for language in LANGUAGES
-            for word in self._synonyms(language, (_LANGUAGE,), "command")
+            word: _LANGUAGE for language in LANGUAGES for word in self._synonyms(language, (_LANGUAGE,), "command")
         }
         named = {word: one for language in LANGUAGES for word, one in self._values[language, _LANGUAGE].items()}
         for language in LANGUAGES:
