@@ -7,48 +7,12 @@ from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentSerializer, ast, parse
-from fluent.syntax.visitor import Visitor
 
+from alu_companion.speech.locale_files import entries, references, selections, variables
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import LOCALES, names_of_languages
 
-
-class _References(Visitor):
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-        self.selections: list[ast.SelectExpression] = []
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's own naming
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.messages.add(node.id.name)
-
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        self.selections.append(node)
-        self.generic_visit(node)
-
-
-def _references(node: ast.BaseNode) -> _References:
-    found = _References()
-    found.visit(node)
-    return found
-
-
-def variables(node: ast.BaseNode) -> set[str]:
-    """The variables that a message or a pattern speaks or selects by."""
-    return _references(node).variables
-
-
-def references(node: ast.BaseNode) -> set[str]:
-    """The other messages that a message holds."""
-    return _references(node).messages
-
-
-def selections(node: ast.BaseNode) -> list[ast.SelectExpression]:
-    """The choices between variants, in their order."""
-    return _references(node).selections
+__all__ = ["entries", "references", "selections", "variables"]
 
 
 def readable(message: ast.Message) -> str:
@@ -60,12 +24,6 @@ def readable(message: ast.Message) -> str:
 def files(language: str) -> list[Path]:
     """The locale files of a language."""
     return sorted((LOCALES / language).glob("*.ftl"))
-
-
-@cache
-def entries(path: Path) -> tuple[ast.EntryType, ...]:
-    """Everything in a file, also what could not be parsed."""
-    return tuple(parse(path.read_text(encoding="utf-8")).body)
 
 
 @cache

@@ -70,6 +70,7 @@ REASONS = {
         "running",
         "taken",
     ),
+    "check-wrong-": ("syntax", "facts", "twice", "left", "values", "variants", "form", "case", "cases"),
     "card-address-": (
         "empty",
         "none",

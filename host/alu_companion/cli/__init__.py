@@ -70,6 +70,7 @@ _SECTIONS: Final = (
             "replay": "Play a recording back.",
             "log": "Look into a recording, cut it, and make a test of it.",
             "bench": "Measure the speed of the parts.",
+            "check": "Check a language of your own: what is missing, file by file, and what is wrong.",
         },
     ),
 )

@@ -82,3 +82,12 @@ def spell_version(text: str, spell: Callable[[int], str], separator: str) -> str
     'one point twelve'
     """
     return f" {separator} ".join(spell(int(digits)) for digits in re.findall(r"\d+", text))
+
+
+def forms_of(language: str) -> frozenset[str]:
+    """The forms in which the numbers of a language can be spelt; none where CLDR has no rules for it."""
+    try:
+        rules = _engine(language).rulesets
+    except ValueError:
+        return frozenset()
+    return frozenset(form.removeprefix(_SPELLOUT) for form in rules if form.startswith(_SPELLOUT))

@@ -555,3 +555,23 @@ program-keys-parts = To hear the keys of one part, type its word after this comm
        *[no] guide and show
     }. For the settings: opponent, clock, table and lessons. For example: { ALU() } keys guide
 program-keys-more = There are { NUMBER($count) } more. Enter goes on.
+
+## Checking a language: what it lacks, and what is wrong.
+
+program-check-file = File { $name }: { NUMBER($there, useGrouping: 0) } of { NUMBER($count, useGrouping: 0) } sentences.
+program-check-missing = Missing: { $names }.
+program-check-lessons = Lessons: { NUMBER($there, useGrouping: 0) } of { NUMBER($count, useGrouping: 0) } texts.
+program-check-guide = Guide: { NUMBER($there, useGrouping: 0) } of { NUMBER($count, useGrouping: 0) } chapters.
+program-check-rest = Sentences missing: { NUMBER($missing, useGrouping: 0) }. Faults: { NUMBER($wrong, useGrouping: 0) }.
+program-check-whole = Nothing is missing.
+program-check-on-line = File { $name }, line { NUMBER($line, useGrouping: 0) }: { $problem }
+program-check-in-file = File { $name }: { $problem }
+program-check-wrong-syntax = This is not Fluent: { $text }
+program-check-wrong-facts = This cannot be used. { $text }
+program-check-wrong-twice = Stands twice: { $name }.
+program-check-wrong-left = English has no sentence { $name }.
+program-check-wrong-values = The sentence { $name } does not speak the same values as in English: { $text }.
+program-check-wrong-variants = The sentence { $name } has no variant for { $text }.
+program-check-wrong-form = The sentence { $name } asks for a form that numbers do not have: { $text }.
+program-check-wrong-case = The sentence { $name } asks for a case that no name has: { $text }.
+program-check-wrong-cases = The name { $name } lacks a case that others of its kind have: { $text }.

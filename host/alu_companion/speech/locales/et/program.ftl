@@ -570,3 +570,23 @@ program-keys-parts = Ühe osa klahvide kuulmiseks kirjutage selle käsu järele 
        *[no] giid ja esitlus
     }. Seadete jaoks: arvuti, kell, laud ja õppetunnid. Näiteks: { ALU() } keys giid
 program-keys-more = Veel on { NUMBER($count) }. Jätkamiseks vajutage sisestust.
+
+## Keele kontroll: mis puudub ja mis on valesti.
+
+program-check-file = Fail { $name }: lauseid { NUMBER($there, useGrouping: 0) }, vaja { NUMBER($count, useGrouping: 0) }.
+program-check-missing = Puuduvad: { $names }.
+program-check-lessons = Õppetundide tekste { NUMBER($there, useGrouping: 0) }, vaja { NUMBER($count, useGrouping: 0) }.
+program-check-guide = Heligiidi peatükke { NUMBER($there, useGrouping: 0) }, vaja { NUMBER($count, useGrouping: 0) }.
+program-check-rest = Puuduvaid lauseid: { NUMBER($missing, useGrouping: 0) }. Vigu: { NUMBER($wrong, useGrouping: 0) }.
+program-check-whole = Midagi ei puudu.
+program-check-on-line = Fail { $name }, rida { NUMBER($line, useGrouping: 0) }: { $problem }
+program-check-in-file = Fail { $name }: { $problem }
+program-check-wrong-syntax = See ei ole Fluent: { $text }
+program-check-wrong-facts = Seda ei saa kasutada. { $text }
+program-check-wrong-twice = On kaks korda: { $name }.
+program-check-wrong-left = Inglise keeles ei ole lauset { $name }.
+program-check-wrong-values = Lauses { $name } ei ole samad väärtused mis inglise keeles: { $text }.
+program-check-wrong-variants = Lauses { $name } puudub variant: { $text }.
+program-check-wrong-form = Lause { $name } küsib vormi, mida arvudel ei ole: { $text }.
+program-check-wrong-case = Lause { $name } küsib käänet, mida ühelgi nimel ei ole: { $text }.
+program-check-wrong-cases = Nimel { $name } puudub kääne, mis teistel samasugustel on: { $text }.

@@ -583,3 +583,23 @@ program-keys-parts = Чтобы услышать клавиши одной ча�
        *[no] гид и показ
     }. Слова для настроек: компьютер, часы, стол и уроки. Например: { ALU() } keys гид
 program-keys-more = Осталось: { NUMBER($count) }. Ввод — дальше.
+
+## Проверка языка: чего в нём нет и что неверно.
+
+program-check-file = Файл { $name }: предложений { NUMBER($there, useGrouping: 0) }, нужно { NUMBER($count, useGrouping: 0) }.
+program-check-missing = Не хватает: { $names }.
+program-check-lessons = Тексты уроков: { NUMBER($there, useGrouping: 0) }, нужно { NUMBER($count, useGrouping: 0) }.
+program-check-guide = Главы аудиогида: { NUMBER($there, useGrouping: 0) }, нужно { NUMBER($count, useGrouping: 0) }.
+program-check-rest = Не хватает предложений: { NUMBER($missing, useGrouping: 0) }. Ошибок: { NUMBER($wrong, useGrouping: 0) }.
+program-check-whole = Всё на месте.
+program-check-on-line = Файл { $name }, строка { NUMBER($line, useGrouping: 0) }: { $problem }
+program-check-in-file = Файл { $name }: { $problem }
+program-check-wrong-syntax = Это не Fluent: { $text }
+program-check-wrong-facts = Использовать это нельзя. { $text }
+program-check-wrong-twice = Встречается дважды: { $name }.
+program-check-wrong-left = В английском нет предложения { $name }.
+program-check-wrong-values = В предложении { $name } не те значения, что в английском: { $text }.
+program-check-wrong-variants = В предложении { $name } нет варианта для { $text }.
+program-check-wrong-form = Предложение { $name } просит форму, которой у чисел нет: { $text }.
+program-check-wrong-case = Предложение { $name } просит падеж, которого нет ни у одного имени: { $text }.
+program-check-wrong-cases = У имени { $name } нет падежа, который есть у других таких имён: { $text }.
