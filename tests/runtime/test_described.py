@@ -60,7 +60,7 @@ def test_settings_come_back_from_json(settings: Settings) -> None:
 def test_every_field_is_described() -> None:
     """A new field that is forgotten would be lost in every recording."""
     described = format_settings(Settings())
-    renamed = {"level": "verbosity", "house": "options"}
+    renamed = {"level": "verbosity", "house": "options", "second": "second_language"}
     # The fields are the game's own: the journal holds it.
     assert set(described) == {renamed.get(one.name, one.name) for one in fields(Settings) if one.name != "geometry"}
     assert set(described["sounding"]) == {one.name for one in fields(Sounding)}

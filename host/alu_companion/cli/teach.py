@@ -241,6 +241,8 @@ def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
 
 def embossed(plan: Plan) -> bytes:
     """The plan for an embosser: 40 cells by 25 lines. Raises BrailleError."""
+    if plan.language not in ALPHABETS:
+        raise BrailleError("language", plan.language)
     blocks = [Block(Kind.HEADING, plan.title)]
     for one in plan.parts:
         blocks.append(Block(Kind.HEADING, one.heading))

@@ -101,3 +101,8 @@ def test_what_the_lexicon_puts_in_is_made_of_the_languages_own_letters(language:
 
 def test_every_language_of_the_game_has_its_lexicon() -> None:
     assert set(tomllib.loads(LEXICON.read_text(encoding="utf-8"))) == set(LANGUAGES)
+
+
+def test_a_language_without_rules_keeps_all_its_letters() -> None:
+    assert spoken("Vuorossa Ympyrä, ruutu 21.", "fi", "espeak") == "Vuorossa Ympyrä, ruutu kaksikymmentäyksi."
+    assert spoken("a/b", "fi", "espeak") == "a slash b"

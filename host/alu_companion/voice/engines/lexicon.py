@@ -16,6 +16,7 @@ from pathlib import Path
 
 import msgspec
 
+from alu_companion.speech.languages import FALLBACK, about
 from alu_companion.speech.numbers import SpellNumber, speller
 
 LEXICON = Path(__file__).resolve().with_name("lexicon.toml")
@@ -46,6 +47,7 @@ class Rules(msgspec.Struct, frozen=True):
     """One language of lexicon.toml."""
 
     alphabet: str
+    """Its letters; every letter is one where this is empty."""
     unknown: str
     point: str
     symbols: Mapping[str, str]
@@ -57,13 +59,17 @@ class Rules(msgspec.Struct, frozen=True):
 
 @cache
 def rules(language: str) -> Rules:
-    """The rules of a language. Raises KeyError when lexicon.toml does not hold it."""
-    return msgspec.convert(tomllib.loads(LEXICON.read_text(encoding="utf-8"))[language], Rules)
+    """The rules of a language. One that lexicon.toml does not hold has every letter, and the English words for signs."""
+    found = tomllib.loads(LEXICON.read_text(encoding="utf-8"))
+    if language in found:
+        return msgspec.convert(found[language], Rules)
+    english = rules(FALLBACK)
+    return Rules("", english.unknown, english.point, english.symbols, {}, {})
 
 
 @cache
 def _speller(language: str) -> SpellNumber:
-    return speller(language)
+    return speller(about(language).numbers)
 
 
 def spoken(text: str, language: str, engine: str) -> str:
@@ -151,7 +157,7 @@ def _word(word: str, known: Rules) -> str:
 
 def _letter(letter: str, known: Rules) -> str:
     """A letter of another alphabet is transcribed or spelled; accents that the language does not have are left out."""
-    if letter.lower() in known.alphabet:
+    if letter.lower() in known.alphabet or not known.alphabet:
         return letter
     base = unicodedata.normalize("NFKD", letter.lower())[0]
     if base in known.alphabet:
