@@ -84,11 +84,11 @@ class _Parsing(Reading):
         title, task = (self.text(key, found.get(key)) for key in ("title", "task"))
         for key in ("title", "task"):
             if isinstance(found.get(key), Mapping):
-                self.known(key, found[key], LANGUAGES)
+                self.known(key, found[key], ("ask", *LANGUAGES))
         goal = self._goal(position, found.get("goal"))
         for at, one in self._listed("hint", found.get("hint", [])):
             if isinstance(one, Mapping):
-                self.known(f"hint {at}", one, LANGUAGES)
+                self.known(f"hint {at}", one, ("ask", *LANGUAGES))
         hints = tuple(self.text(f"hint {at}", one) for at, one in self._listed("hint", found.get("hint", [])))
         if goal is None:
             return None
