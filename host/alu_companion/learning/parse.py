@@ -84,7 +84,7 @@ class _Parsing(Reading):
         title, task = (self.text(key, found.get(key)) for key in ("title", "task"))
         for key in ("title", "task"):
             if isinstance(found.get(key), Mapping):
-                self.known(key, found[key], ("ask", *LANGUAGES))
+                self.known(key, found[key], ("ask", *LANGUAGES) if key == "task" else LANGUAGES)
         goal = self._goal(position, found.get("goal"))
         for at, one in self._listed("hint", found.get("hint", [])):
             if isinstance(one, Mapping):
