@@ -99,8 +99,9 @@ class Memory:
         """True where nothing that it knows leads on."""
         return max(self._vain, self._stale) >= _VAIN
 
-    def hear(self, said: str, advice: list[str]) -> None:
-        """Take in what was said, with what was dictated in it: what came before led on where that was not tried yet."""
+    def hear(self, said: str, dictated: list[str], advice: list[str]) -> None:
+        """Take in what was said, what was dictated in it, and what of that is to be done now: what came before led on where that was not
+        tried yet."""
         if self._last and any(one not in self._tried for one in advice):
             self._led = [*(one for one in self._led if one != self._last), self._last]
             self._oracle = self._asked or self._oracle
@@ -109,7 +110,7 @@ class Memory:
         self._stale = 0 if lines - self._lines else self._stale + 1
         self._lines |= lines
         self._fresh = advice
-        self._told = [*(one for one in self._told if one not in advice), *advice]
+        self._told = [*(one for one in self._told if one not in dictated), *dictated]
 
     def choose(self) -> str:
         """Give what to type next; "" where nothing was ever dictated."""
@@ -155,7 +156,7 @@ class Robot:
                     said += self._hear(sitting, _PATIENT_S)
                 if is_won(self.heard[begun:]):
                     return True
-                memory.hear(said, self._advice(said))
+                memory.hear(said, self._dictated(said), self._advice(said))
                 self.commands += [START + words for words in re.findall(rf"{_COMMAND}((?: [-\w]+)+)", said)]
                 if sitting.is_over:
                     break
@@ -179,14 +180,15 @@ class Robot:
             sys.stdout.flush()
         return said
 
-    def _advice(self, said: str) -> list[str]:
-        """What may be typed or pressed next, the best last: what answers a question, else what was dictated last."""
+    def _dictated(self, said: str) -> list[str]:
+        """What may be typed or pressed by what was said, what was dictated last at the end."""
         heard = listen(said, self._language)
-        if self._by_keys:
-            return list(heard.keys)
-        if heard.yes is not None:
-            return [heard.yes]
-        return [line for line in heard.lines if not re.match(_COMMAND, line)]
+        return list(heard.keys) if self._by_keys else [line for line in heard.lines if not re.match(_COMMAND, line)]
+
+    def _advice(self, said: str) -> list[str]:
+        """The same for now: what answers a question comes before all else."""
+        answer = None if self._by_keys else listen(said, self._language).yes
+        return self._dictated(said) if answer is None else [answer]
 
     def _type(self, sitting: Sitting, what: str) -> None:
         self.typed += 1
