@@ -259,3 +259,24 @@ def test_what_a_web_page_makes_of_two_hyphens_is_an_option() -> None:
     told = run("play", "--help", "--lang", "en").output
     for dash in ("\u2013", "\u2014", "\u2212", "\u2010\u2010"):
         assert run("play", f"{dash}help", f"{dash}lang", "en").output == told
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ("guide", "serve"), ("doctor",), ("games", "7"), ("position", "--journal", "none.db"),
+        ("play", "--help"), ("learn", "--help"), ("demo", "--game", "poi", "--speed", "max"),
+    ],
+)  # fmt: skip
+def test_a_dictated_command_keeps_the_language_that_was_asked_for(home: Home, line: tuple[str, ...]) -> None:
+    done = home.run(*line, "--lang", "et")
+    told = (done.stdout + done.stderr).decode()
+    dictated = re.findall(r"(?:: |kirjutage |siis )(alu [^[]*)$", told, re.MULTILINE)
+    assert dictated
+    for command in dictated:
+        assert "--lang et" in command, command
+
+
+def test_a_dictated_command_keeps_the_file_of_the_games(home: Home) -> None:
+    told = home.run("position", "--journal", home.path("my games.db"), "--lang", "en").stderr.decode()
+    assert f"alu --lang en play --game alu --journal '{home.path('my games.db')}'" in told

@@ -265,7 +265,8 @@ def command_lines(language: str) -> frozenset[str]:
     """What sentences dictate for the terminal, as it stands after the name of the program: commands with their options."""
     found: set[str] = set()
     for path in sources.files(language):
-        text = path.read_text(encoding="utf-8")
+        # Options that were given to this command, which the other one takes too.
+        text = path.read_text(encoding="utf-8").replace("{ $options }", "")
         for line, goes_on in _ALU_LINE.findall(text):
             line = re.sub(r"\{ \$\w+ \}", lambda one: _STANDS_FOR.get(one[0], "value"), line).strip()
             found.add(f"{line} value" if goes_on and why_not_run(line) else line)

@@ -171,6 +171,7 @@ def of_clock() -> Iterator[Message]:
     for seconds in (0, 1, 2, 5, 10, 21, 60, 61, 120, 130, 301, 1260, 1290):
         yield told.left(seconds)
         yield told.stands([(side, seconds) for side in seats])
+        yield told.paused(())
         if seconds:
             for one in (Allowance(seconds), Allowance(seconds, 1), Allowance(seconds, 5), Allowance(seconds, 0, True)):
                 yield told.allowed(one)

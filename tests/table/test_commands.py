@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Final
 
 import pytest
 
@@ -10,13 +12,16 @@ from alu_companion.board.values import at_board
 from alu_companion.games.alu.notation import parse_state
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Kind, Resources
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
-from alu_companion.rulesets import new_table
+from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.queue import Class
-from alu_companion.speech.words import LANGUAGES
+from alu_companion.speech.setting_kinds import Asker, Choice
+from alu_companion.speech.settings import AT_TABLE
+from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Sounding, StopSpeech, Timings, Trouble
 from table.scenarios import CIRCLE, OPENING, RAIDED, SHORT, action
 from table.table_driver import BOTH, NONE, Table, started
@@ -193,6 +198,25 @@ def test_a_setting_named_alone_is_told_and_not_changed(line: str) -> None:
     table.type(line)
     assert table.state.settings == before
     assert table.said()[-1].startswith(("how-", "setting-voice"))
+
+
+CHANGED: Final = re.compile(r"\b(now|will|from now|теперь|буду|отныне|nüüd|edaspidi)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_a_setting_stands_does_not_sound_like_a_change(language: str) -> None:
+    asker = Asker(Seat(0), language, (), RULESETS["alu"].narrator.seat)
+    for setting in AT_TABLE:
+        if isinstance(setting.kind, Choice):
+            for value in setting.kind.values.values():
+                told = Words().render(setting.kind.told(setting.name, value, asker), Style(language))
+                assert not CHANGED.search(told), told
+
+
+def test_where_there_is_no_voice_nobody_is_told_how_one_is_chosen() -> None:
+    table = playing()
+    table.type("voice")
+    assert table.said() == ["setting-voice-none"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -383,3 +407,22 @@ def test_an_action_that_was_undone_is_not_what_the_hands_are_led_to() -> None:
     table.wait(5000)
     assert at_board(table.state).plan is not None
     assert at_board(table.state).plan.goal == table.state.game, side
+
+
+@pytest.mark.parametrize("line", ["done", "end", "готово", "lõpp"])
+def test_a_turn_does_not_end_while_the_board_is_to_be_put_right(line: str) -> None:
+    table = playing()
+    past = table.state.past
+    table.put("H5", CIRCLE)
+    table.wait(60_000)
+    assert "repair-left" in table.said()
+    language = "ru" if line == "готово" else "et" if line == "lõpp" else "en"
+    table.give(Asked(Command("language", word=language)))
+    table.said()
+    table.type(line)
+    assert table.said()[0] in ("repair-left", "repair-started")
+    assert table.state.past == past
+    # Left out, it ends as ever.
+    table.type("skip")
+    table.type("end")
+    assert table.state.past != past or table.state.question is not None

@@ -12,7 +12,7 @@ from alu_companion.board.guided_repair import next_told, rest, returned, steps_t
 from alu_companion.board.hand_words import Hand
 from alu_companion.board.link import Move
 from alu_companion.board.outside import recalled
-from alu_companion.board.phases import Following, Handled, LayingOut, Returning, Showing, seeing
+from alu_companion.board.phases import Following, Handled, LayingOut, PuttingBack, Repairing, Returning, Showing, seeing
 from alu_companion.board.play import answered, ask_whether, look_again, take
 from alu_companion.board.position import position_on_board
 from alu_companion.board.proving import doubted, is_end_doubted, which
@@ -70,6 +70,11 @@ def must_wait(state: TableState, command: Command) -> Message:
         case Returning() if command.name in _OF_THE_TURN:
             return how_to_fix(state)
         case LayingOut() if command.name == "end":
+            return how_to_fix(state)
+        case PuttingBack() if command.name in _ONWARD:
+            return how_to_fix(state)
+        case Repairing(look=look) if command.name in _ONWARD and not isinstance(look.verdict, Exact):
+            # Somebody who says that all is done believes that the board is right; what was played on the way still counts.
             return how_to_fix(state)
     return ()
 

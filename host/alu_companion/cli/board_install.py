@@ -13,6 +13,7 @@ from alu_companion.cli.asking import agrees
 from alu_companion.cli.board_open import AUTO, SIM
 from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import CONFIG, command, lang_option
+from alu_companion.cli.user import given
 from alu_companion.devices.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
 from alu_companion.devices.serial_port import PortError, SerialPort, candidates
 from alu_companion.diagnostics.phrases import NOTHING_KEPT
@@ -59,8 +60,8 @@ def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> N
         _help(speaker, device, error)
     hello = _hello(device)
     if hello is None:
-        speaker.fail("install-silent", port=device)
-    speaker.echo("install-done", version=hello.firmware)
+        speaker.fail("install-silent", port=device, options=given("--port"))
+    speaker.echo("install-done", version=hello.firmware, options=given("--port"))
 
 
 def _device(speaker: Speaker, port: str) -> str:

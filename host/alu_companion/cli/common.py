@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from alu_companion.cli.user import STARTED_AS, started_as, user_language
+from alu_companion.cli.user import STARTED_AS, dictated_as, user_language
 from alu_companion.devices.braille import BrailleDisplay
 from alu_companion.devices.braille_device import BrailleError
 from alu_companion.devices.terminal import leave_untold, put_line
@@ -45,9 +45,9 @@ from alu_companion.voice.voice import SilentVoice
 
 def user_words() -> Words:
     """The words of all languages, in which commands are named as the user types them."""
-    alu, started_by = started_as(), os.environ.get(STARTED_AS)
-    if started_by:
-        typed = Typed(alu, f"{started_by} add {{extra}}")
+    alu = dictated_as()
+    if os.environ.get(STARTED_AS):
+        typed = Typed(alu, f"{alu} add {{extra}}")
     else:
         typed = Typed(alu) if start_file().exists() else Typed(alu, 'pip install "alu-companion[{extra}]"')
     return Words(typed=typed, further=locale_folders())

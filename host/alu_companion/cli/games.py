@@ -16,7 +16,7 @@ from alu_companion.cli.common import user_words
 from alu_companion.cli.help import argument, group
 from alu_companion.cli.options import parse_name
 from alu_companion.cli.outputs import OutputFile
-from alu_companion.cli.user import user_language
+from alu_companion.cli.user import given, user_language
 from alu_companion.games.game import CHANCE
 from alu_companion.open_files import write_output
 from alu_companion.rulesets import RULESETS, resume
@@ -108,7 +108,8 @@ def games(context: click.Context, journal: Path | None, as_json: bool) -> None:
             click.echo(_line(speaker, one))
     if lessons:
         speaker.echo("games-lessons", count=len(lessons))
-    speaker.echo("games-size", count=len(found), path=str(path), size=_kilobytes(size_bytes))
+    options = given("--journal")
+    speaker.echo("games-size", count=len(found), path=str(path), size=_kilobytes(size_bytes), options=options)
     _tell_asides(speaker, path)
 
 
@@ -208,7 +209,7 @@ def _check_there(speaker: Speaker, book: SqliteJournal, path: Path, numbers: tup
     there = book.games()
     for number in numbers:
         if number not in there:
-            speaker.fail("games-unknown", number=number, path=str(path))
+            speaker.fail("games-unknown", number=number, path=str(path), options=given("--journal"))
 
 
 @games.command("import")
@@ -307,7 +308,7 @@ def _shrink(speaker: Speaker, book: SqliteJournal) -> None:
     try:
         book.shrink()
     except JournalError:
-        speaker.warn("games-not-smaller")
+        speaker.warn("games-not-smaller", options=given("--journal"))
 
 
 @games.command()

@@ -125,7 +125,9 @@ class Command(click.Command):
             if isinstance(one, click.Option) and (told_all or not isinstance(one, Rare)):
                 formatter.write(f"  {_option_line(one, ctx)}\n")
         if not told_all and any(isinstance(one, Rare) for one in self.params):
-            more = user.text("There are more options: {command}").format(command=f"{ctx.command_path} --help {ALL}")
+            more = user.text("There are more options: {command}").format(
+                command=f"{ctx.command_path} --help {ALL}{user.lang_typed}"
+            )
             formatter.write(f"\n{more}\n")
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -185,7 +187,7 @@ class Group(Command, click.Group):
         """See Command."""
         user = user_of(ctx)
         for heading, example, commands in self.sections():
-            told = user.text("For example: {command}").format(command=f"{ctx.command_path} {example}")
+            told = user.text("For example: {command}").format(command=f"{ctx.command_path} {example}{user.lang_typed}")
             formatter.write(f"\n{user.text(heading)}. {told}\n")
             for name, does in commands.items():
                 formatter.write(f"  {name}  {_said(does, ctx).partition('. ')[0].removesuffix('.')}.\n")
@@ -268,13 +270,17 @@ def _show_help(ctx: click.Context, option: click.Parameter, value: str | None) -
 def _click_speaks(user: User) -> Iterator[None]:
     """Let click find its own texts here: gettext would want compiled files, and the language in the environment of the process."""
 
+    def told(english: str) -> str:
+        text = user.text(english)
+        return text.replace("{option}", f"{{option}}{user.lang_typed}") if english.startswith("Try ") else text
+
     def number(one: str, several: str, count: int) -> str:
         return user.text(one if count == 1 else several)
 
     with contextlib.ExitStack() as stack:
         # A copy, in one step: another thread may just import something.
         for name, module in sys.modules.copy().items():
-            for function, ours in (("_", user.text), ("ngettext", number)):
+            for function, ours in (("_", told), ("ngettext", number)):
                 if name.startswith("click.") and hasattr(module, function):
                     stack.callback(setattr, module, function, getattr(module, function))
                     setattr(module, function, ours)

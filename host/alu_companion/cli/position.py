@@ -10,6 +10,7 @@ from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import CONFIG, Rare, command, lang_option
 from alu_companion.cli.options import game_option
 from alu_companion.cli.outputs import OutputFile
+from alu_companion.cli.user import given
 from alu_companion.open_files import write_output
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.config import journal_path
@@ -36,11 +37,11 @@ def position(game: str, journal: Path | None, out: Path | None, lang: str | None
         # In a folder that one may not enter nobody sees whether it is there.
         speaker.fail("journal-open", path=str(path))
     if not has_begun:
-        speaker.fail("no-games", path=str(path), game=game)
+        speaker.fail("no-games", path=str(path), game=game, options=given("--journal"))
     with copied_journal(speaker, path) as book:
         table = last_game(speaker, book, path, rules, keeps_all=False)
     if table is None:
-        speaker.fail("no-games", path=str(path), game=game)
+        speaker.fail("no-games", path=str(path), game=game, options=given("--journal"))
     if out is None:
         for sentence in speaker.words.sentences(rules.narrator.whole(table.game), style_of(table.settings)):
             click.echo(sentence)

@@ -11,7 +11,7 @@ import click
 from alu_companion.cli.common import user_words
 from alu_companion.cli.help import argument, command
 from alu_companion.cli.outputs import OutputFile
-from alu_companion.cli.user import user_language
+from alu_companion.cli.user import given, user_language
 from alu_companion.open_files import write_output
 from alu_companion.page.review_page import review_page
 from alu_companion.rulesets import locale_folders, resume
@@ -86,7 +86,7 @@ def _saved(speaker: Speaker, path: Path, number: int | None) -> tuple[int, Table
             speaker.fail("games-none", path=str(path))
         chosen = games[0] if number is None else number
         if chosen not in games:
-            speaker.fail("games-unknown", number=chosen, path=str(path))
+            speaker.fail("games-unknown", number=chosen, path=str(path), options=given("--journal"))
         events = [(event.kind, event.body) for event in book.events(chosen)]
     with contextlib.suppress(ResumeError):
         return chosen, resume(speaker.settings, chosen, events)

@@ -24,25 +24,30 @@ class User:
     """Who typed a command line: in which language they are answered."""
 
     def __init__(self, args: Sequence[str]) -> None:
-        self._args = args
+        self.args = args
 
     @property
     def typed(self) -> str:
         """The line after the program's name, as a shell would read it again."""
-        return shlex.join(self._args)
+        return shlex.join(self.args)
 
     @property
     def asked(self) -> str | None:
         """The language that the line names, wherever it stands."""
-        found = _value_of(LANG, self._args)
+        found = _value_of(LANG, self.args)
         return found if found in LANGUAGES else None
+
+    @property
+    def lang_typed(self) -> str:
+        """The option for that language as it is typed, after a space; empty where none was asked for."""
+        return f" {LANG} {self.asked}" if self.asked else ""
 
     @cached_property
     def language(self) -> str:
         """That language, else the one of the settings, else the computer's."""
         if self.asked:
             return self.asked
-        config = _value_of(_CONFIG, self._args)
+        config = _value_of(_CONFIG, self.args)
         try:
             return settings_language(Path(config) if config else settings_path()) or system_language()
         except HomelessError:
@@ -80,9 +85,21 @@ def started_as() -> str:
     return (context.find_root().info_name if context else None) or "alu"
 
 
+def dictated_as() -> str:
+    """What is to be typed before the name of another command, with the language where one was asked for."""
+    return f"{started_as()}{user_of(click.get_current_context(silent=True)).lang_typed}"
+
+
 def line_typed() -> str:
     """The whole line by which the running command was started."""
     return f"{started_as()} {user_of(click.get_current_context(silent=True)).typed}"
+
+
+def given(*options: str) -> str:
+    """Those of these options that the running command was given, as they are to be typed again, each after a space."""
+    args = user_of(click.get_current_context(silent=True)).args
+    values = ((option, _value_of(option, args)) for option in options)
+    return "".join(f" {option} {shlex.quote(value)}" for option, value in values if value is not None)
 
 
 def _value_of(option: str, args: Sequence[str]) -> str | None:

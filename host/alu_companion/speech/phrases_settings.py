@@ -23,10 +23,14 @@ def chosen(name: str, word: str) -> Message:
     return (part(f"setting-{name}-{word}"),)
 
 
+VOICE_NONE: Final[Message] = (part("setting-voice-none"),)
+"""No voice of the language is there."""
+
+
 def voice(number: int, count: int) -> Message:
     """Which of the voices of the language speaks, counted from one; 0 when the chosen one is not among them."""
     if not count:
-        return (part("setting-voice-none"),)
+        return VOICE_NONE
     return (
         part("setting-voice", number=number, count=count) if number else part("setting-voice-missing", count=count),
     )
@@ -39,6 +43,8 @@ def how_to_set(name: str) -> Message:
 
 READER_DECIDES: Final[Message] = (part("setting-reader"),)
 """Speed, volume and voice of speech are the screen reader's own."""
+NO_CHOICE: Final = (READER_DECIDES, VOICE_NONE)
+"""What is told of a setting that cannot be changed here."""
 
 
 def table_language(language: str) -> Message:

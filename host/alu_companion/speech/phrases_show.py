@@ -20,14 +20,10 @@ LAST: Final[Message] = (part("show-last"),)
 """Nothing more is played."""
 EMPTY: Final[Message] = (part("show-empty"),)
 """Nothing was played in what is shown."""
-NO_GUIDE: Final[Message] = (part("show-no-guide"),)
-"""The guide is told at a table, not in a show."""
 SWEPT: Final[Message] = (part("show-swept"),)
 """A sleeve sweeps a piece away; what follows is how the board is put right."""
 REFUSED: Final[Message] = (part("show-refused"),)
 """Nobody plays in a show."""
-REFUSED_HOW: Final[Message] = (part("show-refused-how"),)
-"""What whoever types has to type to play."""
 HOW_SHORT: Final[Message] = (part("show-how-short"),)
 """The most needed words, and the one that tells the others."""
 HOW: Final[Message] = (part("show-how"),)
@@ -52,6 +48,16 @@ def began_empty(kind: str) -> Message:
 def ended(kind: str) -> Message:
     """It is at its end."""
     return (part("show-ended-demo"),) if kind == "demo" else (part("show-ended"),)
+
+
+def no_guide(game: str) -> Message:
+    """The guide is told at a table, not in a show of the game; what to type for it."""
+    return (part("show-no-guide", game=game),)
+
+
+def refused_how(game: str) -> Message:
+    """What whoever types has to type to play the game."""
+    return (part("show-refused-how", game=game),)
 
 
 def next_to_do(game: str, has_lessons: bool, by_keys: bool) -> Message:

@@ -58,18 +58,18 @@ SAVE_FAILED: Final[Message] = (part("save-failed"),)
 RECORDING_FAILED: Final[Message] = (part("recording-failed"),)
 """The recording of the board's lines cannot be written; the game itself is safe."""
 LANGUAGE_CHANGED: Final[Message] = (part("language-changed"),)
-"""Said in the new language."""
+"""Said in the language that it is now."""
 LANGUAGE_INSTEAD: Final[Message] = (part("language-instead"),)
 """Said once, before the first message that stands in another language than the one asked for."""
 
 
 def level_changed(level: Level) -> Message:
-    """How much is said from now on."""
+    """How much is said."""
     return (part(f"level-{level.name.lower()}"),)
 
 
 def alphabet_changed(alphabet: Alphabet, example: Field) -> Message:
-    """How fields are called from now on, with an example; to be rendered in the new alphabet."""
+    """How fields are called, with an example; to be rendered in that alphabet."""
     return (part(f"alphabet-{alphabet.value}"), part("alphabet-example", field=FieldName(example)))
 
 

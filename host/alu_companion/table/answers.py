@@ -165,7 +165,7 @@ def why_not_understood(state: TableState, misread: Misread) -> Message:
 def show_refused(state: TableState) -> Message:
     """Why nobody plays in a show, and for somebody who types how to play."""
     is_typed = not state.by_keys and state.desk is None
-    return (*phrases_show.REFUSED, *(phrases_show.REFUSED_HOW if is_typed else ()))
+    return (*phrases_show.REFUSED, *(phrases_show.refused_how(state.rules.game.name) if is_typed else ()))
 
 
 def opponent_offered(state: TableState) -> Message:

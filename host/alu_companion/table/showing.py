@@ -71,7 +71,9 @@ def directed(transition: Transition, command: Command) -> bool:
     elif command.name in _REFUSED or (command.name in _PLAYS and not show.awaits_hands):
         transition.answer(show_refused(transition.state))
     elif command.name in ("guide-on", "guide-chapters"):
-        transition.answer(phrases_show.NO_GUIDE)
+        # At a teacher's desk nobody has a command line before them.
+        is_typed = transition.state.desk is None
+        transition.answer(phrases_show.no_guide(transition.state.rules.game.name) if is_typed else phrases_show.REFUSED)
     elif command.name == "help" and command.word in _OTHERWISE:
         transition.answer(phrases_show.KEYS_TOLD if command.word == SHOW_TOPIC else phrases_show.HOW)
     else:

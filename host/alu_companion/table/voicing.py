@@ -58,7 +58,7 @@ def change_setting(transition: Transition, command: Command) -> None:
         settle_setting(transition, name, wanted, steps)
     is_alone = command == Command(name) and name in (*CHOICES, *NUMBERS)
     told = setting_told(transition.state, name)
-    how = phrases_settings.how_to_set(name) if is_alone and told != phrases_settings.READER_DECIDES else ()
+    how = phrases_settings.how_to_set(name) if is_alone and told not in phrases_settings.NO_CHOICE else ()
     transition.answer((*told, *how))
 
 

@@ -71,7 +71,7 @@ program-clock-wrong = The clock cannot be set to this: { $text }. Examples: 10+5
 program-no-opponent = The computer does not play { $game }.
 program-no-level = The levels go from 1 to { NUMBER($count, useGrouping: 0) }.
 program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/{ $game }.md shows.
-program-no-games = There is no game in { $path } yet. Begin one with: { ALU() } play --game { $game }
+program-no-games = There is no game in { $path } yet. Begin one with: { ALU() } play --game { $game }{ $options }
 program-guide-wrong = The guide in { $path } cannot be used. At the table it is missing.
 program-config-wrong = In the settings { $path }{ $line ->
     [0] {""}
@@ -378,8 +378,8 @@ program-install-copied = { $count ->
     [one] { $count } file was copied, and all read back right.
    *[other] { $count } files were copied, and all read back right.
 }
-program-install-done = The board answers. Its firmware is { $version }. Now test it: { ALU() } board test
-program-install-silent = The files are there, but the board does not answer at { $port }. Unplug it, plug it in again, then: { ALU() } board info
+program-install-done = The board answers. Its firmware is { $version }. Now test it: { ALU() } board test{ $options }
+program-install-silent = The files are there, but the board does not answer at { $port }. Unplug it, plug it in again, then: { ALU() } board info{ $options }
 program-install-simulated = The simulated board needs nothing installed: it runs the firmware of this program. To test it: { ALU() } board test --port sim
 program-install-none = No Pico is found. Plug in its cable; some cables only carry power. If it is plugged in, the Pico has no MicroPython yet.
 program-install-several = Several Picos are plugged in: { $ports }. Name one with --port.
@@ -442,10 +442,10 @@ program-games-lessons = { $count ->
 program-games-goes-on = It is not over.
 program-games-wrong = Game { NUMBER($number, useGrouping: 0) } makes no sense from some entry on.
 program-games-other = Game { NUMBER($number, useGrouping: 0) } is one that this program does not know: { $game }.
-program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { NUMBER($size, useGrouping: 0) } kB. Games are kept until you remove them with: { ALU() } games forget
+program-games-size = Games: { NUMBER($count, useGrouping: 0) }. The file { $path } takes { NUMBER($size, useGrouping: 0) } kB. Games are kept until you remove them with: { ALU() } games forget{ $options }
 program-games-size-now = The file { $path } takes { NUMBER($size, useGrouping: 0) } kB now.
 program-games-aside = A damaged file lies beside it and may hold games too: { $path }
-program-games-unknown = There is no game { NUMBER($number, useGrouping: 0) } in { $path }. To hear which there are: { ALU() } games
+program-games-unknown = There is no game { NUMBER($number, useGrouping: 0) } in { $path }. To hear which there are: { ALU() } games{ $options }
 program-games-exported = Game { NUMBER($number, useGrouping: 0) } was written to { $path }
 program-games-imported = This is game { NUMBER($number, useGrouping: 0) } now.
 program-games-nothing-chosen = Nothing was removed. Give the numbers of games, --before with a date, or --all.
@@ -461,7 +461,7 @@ program-games-ask = Remove for good: { $count ->
 }? This cannot be undone. Please type yes or no.
 program-games-kept = Nothing was removed.
 program-games-forgotten = Games removed for good: { NUMBER($count, useGrouping: 0) }. Damaged files removed: { NUMBER($copies, useGrouping: 0) }.
-program-games-not-smaller = The file could not be made smaller: that takes free space on the disk. Free some, then run: { ALU() } games shrink
+program-games-not-smaller = The file could not be made smaller: that takes free space on the disk. Free some, then run: { ALU() } games shrink{ $options }
 program-game-file-foreign = The file { $path } does not hold a game. Choose one that was written with, for example: { ALU() } games export 1
 program-game-file-newer = The game in { $path } was written by a newer version of this program. Take it in with that version.
 program-game-file-cut = The game in { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was not taken in.

@@ -17,7 +17,10 @@ show-how = Type pause and go on, next and back, or turn and a number. The word w
 show-keys = Enter pauses and goes on. Six is the next action, four the one before, five the same again. Two is the next turn, eight the one before. The star and a number go to any turn. The point tells which turn it is and what stands on the board. Plus is faster, minus is slower, nine is louder, seven is quieter. One gives the keys to the game.
 show-keys-short = Enter pauses and goes on. Six goes one action on, four one back. The slash tells all keys.
 show-swept = Now a sleeve pushes two pieces out of place. The companion waits until the hands rest, and then leads them until the board is right again.
-show-no-guide = This is only a show. To hear the guide, leave with quit, type { ALU() } play, and then guide.
+show-no-guide = { $game ->
+    [alu] This is only a show. To hear the guide, leave with quit, type { ALU() } play, and then guide.
+   *[other] This is only a show. To hear the guide, leave with quit, type { ALU() } play --game { $game }, and then guide.
+}
 show-going = Turn { NUM($number) } of { NUM($count) } comes when the hands have finished this action.
 show-paused = Pause.
 show-goes-on = It goes on.
@@ -25,7 +28,10 @@ show-first = This is the beginning.
 show-last = This is the end.
 show-empty = No action was played in this game.
 show-refused = This is only a show, so nobody can play here.
-show-refused-how = To play, leave with quit and type: { ALU() } play
+show-refused-how = { $game ->
+    [alu] To play, leave with quit and type: { ALU() } play
+   *[other] To play, leave with quit and type: { ALU() } play --game { $game }
+}
 show-ended = The show is over.
 show-ended-demo = The demonstration is over.
 show-next = { $game ->

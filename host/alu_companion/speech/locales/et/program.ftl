@@ -68,7 +68,7 @@ program-clock-wrong = Sellist aega kellale panna ei saa: { $text }. Näited: 10+
 program-no-opponent = Mängu { $game } arvuti ei mängi.
 program-no-level = Tasemed on 1 kuni { NUMBER($count, useGrouping: 0) }.
 program-position-wrong = Failis { $path } ei ole mängitavat seisu. Kirjutage see nii, nagu näitab docs/rules/{ $game }.md.
-program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: { ALU() } play --game { $game }
+program-no-games = Failis { $path } ei ole veel ühtegi mängu. Alustage käsuga: { ALU() } play --game { $game }{ $options }
 program-guide-wrong = Kaustas { $path } olevat heligiidi ei saa kasutada. Laua ääres see puudub.
 program-config-wrong = Seadete failis { $path }{ $line ->
     [0] {""}
@@ -399,8 +399,8 @@ program-install-copied = { $count ->
     [one] Kopeeriti { $count } fail, tagasi lugedes on kõik õige.
    *[other] Kopeeriti { $count } faili, tagasi lugedes on kõik õige.
 }
-program-install-done = Laud vastab, püsivara versioon on { $version }. Nüüd katsetage lauda: { ALU() } board test
-program-install-silent = Failid on olemas, aga pordis { $port } laud ei vasta. Võtke kaabel välja, ühendage uuesti ja seejärel: { ALU() } board info
+program-install-done = Laud vastab, püsivara versioon on { $version }. Nüüd katsetage lauda: { ALU() } board test{ $options }
+program-install-silent = Failid on olemas, aga pordis { $port } laud ei vasta. Võtke kaabel välja, ühendage uuesti ja seejärel: { ALU() } board info{ $options }
 program-install-simulated = Jäljendatud lauda ei ole vaja midagi laadida: see töötab selle programmi püsivaraga. Katsetamiseks: { ALU() } board test --port sim
 program-install-none = Picot ei leitud. Ühendage kaabel; mõni kaabel annab ainult toidet. Kui kaabel on ühendatud, ei ole Picos veel MicroPythonit.
 program-install-several = Ühendatud on mitu Picot: { $ports }. Valige üks valikuga --port.
@@ -463,10 +463,10 @@ program-games-lessons = { $count ->
 program-games-goes-on = See on pooleli.
 program-games-wrong = Mäng { NUMBER($number, useGrouping: 0) } on mingist kirjest alates arusaamatu.
 program-games-other = Mängu { NUMBER($number, useGrouping: 0) } see programm ei tunne. Selle nimi on { $game }.
-program-games-size = Mänge: { NUMBER($count, useGrouping: 0) }. Faili { $path } suurus on { NUMBER($size, useGrouping: 0) } kB. Mängud jäävad alles, kuni te need kustutate: { ALU() } games forget
+program-games-size = Mänge: { NUMBER($count, useGrouping: 0) }. Faili { $path } suurus on { NUMBER($size, useGrouping: 0) } kB. Mängud jäävad alles, kuni te need kustutate: { ALU() } games forget{ $options }
 program-games-size-now = Faili { $path } suurus on nüüd { NUMBER($size, useGrouping: 0) } kB.
 program-games-aside = Kõrval on rikutud fail, milles võib samuti olla mänge: { $path }
-program-games-unknown = Mängu { NUMBER($number, useGrouping: 0) } failis { $path } ei ole. Millised mängud on olemas, ütleb: { ALU() } games
+program-games-unknown = Mängu { NUMBER($number, useGrouping: 0) } failis { $path } ei ole. Millised mängud on olemas, ütleb: { ALU() } games{ $options }
 program-games-exported = Mäng { NUMBER($number, useGrouping: 0) } on kirjutatud faili { $path }
 program-games-imported = See on nüüd mäng { NUMBER($number, useGrouping: 0) }.
 program-games-nothing-chosen = Midagi ei kustutatud. Andke mängude numbrid, --before koos kuupäevaga või --all.
@@ -482,7 +482,7 @@ program-games-ask = Jäädavalt kustub { $count ->
 }. Tagasi seda enam ei saa. Kas kustutan? Kirjutage jah või ei.
 program-games-kept = Midagi ei kustutatud.
 program-games-forgotten = Jäädavalt kustutatud mänge: { NUMBER($count, useGrouping: 0) }. Kustutatud rikutud faile: { NUMBER($copies, useGrouping: 0) }.
-program-games-not-smaller = Faili ei saanud väiksemaks teha: selleks on kettal vaja vaba ruumi. Vabastage seda ja käivitage: { ALU() } games shrink
+program-games-not-smaller = Faili ei saanud väiksemaks teha: selleks on kettal vaja vaba ruumi. Vabastage seda ja käivitage: { ALU() } games shrink{ $options }
 program-game-file-foreign = Failis { $path } ei ole mängu. Valige fail, mille on kirjutanud näiteks: { ALU() } games export 1
 program-game-file-newer = Mängu failis { $path } on kirjutanud programmi uuem versioon. Lugege see sisse selles versioonis.
 program-game-file-cut = Mäng failis { $path } katkeb real { NUMBER($line, useGrouping: 0) }. Seda ei loetud sisse.

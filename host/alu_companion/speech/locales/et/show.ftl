@@ -17,7 +17,10 @@ show-how = Kirjutage: paus, jätka, edasi, tagasi või käik koos numbriga. Käi
 show-keys = Sisestus peatab ja jätkab. Kuus on järgmine tegevus, neli eelmine, viis sama uuesti. Kaks on järgmine käik, kaheksa eelmine. Tärn ja number viivad iga käigu juurde. Punkt ütleb, mis käik see on ja milline on seis. Pluss kiirendab, miinus aeglustab, üheksa teeb valjemaks, seitse vaiksemaks. Üks lülitab klahvid tagasi mängule.
 show-keys-short = Sisestus peatab ja jätkab. Kuus viib ühe tegevuse edasi, neli ühe tagasi. Kaldkriips ütleb kõik klahvid.
 show-swept = Nüüd lükkab varrukas kaks nuppu paigast. Programm ootab, kuni käed peatuvad, ja juhatab neid siis, kuni laud on jälle korras.
-show-no-guide = Seda ainult näidatakse. Heligiidi kuulamiseks kirjutage välju, siis { ALU() } play ja seal: giid.
+show-no-guide = { $game ->
+    [alu] Seda ainult näidatakse. Heligiidi kuulamiseks kirjutage välju, siis { ALU() } play ja seal: giid.
+   *[other] Seda ainult näidatakse. Heligiidi kuulamiseks kirjutage välju, siis { ALU() } play --game { $game } ja seal: giid.
+}
 show-going = Käik { NUM($number) }, kokku { NUM($count) }, algab siis, kui käed on selle tegevuse lõpetanud.
 show-paused = Paus.
 show-goes-on = Jätkame.
@@ -25,7 +28,10 @@ show-first = See on algus.
 show-last = See on lõpp.
 show-empty = Selles mängus ei ole tehtud ühtegi tegevust.
 show-refused = Seda ainult näidatakse, mängida siin ei saa.
-show-refused-how = Mängimiseks kirjutage välju, siis: { ALU() } play
+show-refused-how = { $game ->
+    [alu] Mängimiseks kirjutage välju, siis: { ALU() } play
+   *[other] Mängimiseks kirjutage välju, siis: { ALU() } play --game { $game }
+}
 show-ended = Esitlus on läbi.
 show-ended-demo = Näidismäng on läbi.
 show-next = { $game ->

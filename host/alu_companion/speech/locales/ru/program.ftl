@@ -72,7 +72,7 @@ program-clock-wrong = Такого времени у часов не бывае�
 program-no-opponent = В игру { $game } компьютер не играет.
 program-no-level = Уровни: от 1 до { NUMBER($count, useGrouping: 0) }.
 program-position-wrong = В файле { $path } нет положения, с которого можно играть. Запишите его так, как показано в docs/rules/{ $game }.md.
-program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: { ALU() } play --game { $game }
+program-no-games = В файле { $path } ещё нет ни одной игры. Начните её командой: { ALU() } play --game { $game }{ $options }
 program-guide-wrong = Аудиогид в папке { $path } использовать нельзя. За столом его не будет.
 program-config-wrong = В настройках { $path }{ $line ->
     [0] {""}
@@ -417,8 +417,8 @@ program-install-copied = { $count ->
     [few] Скопировано { $count } файла, всё прочитано обратно верно.
    *[many] Скопировано { $count } файлов, всё прочитано обратно верно.
 }
-program-install-done = Доска отвечает, её прошивка — { $version }. Теперь проверьте её: { ALU() } board test
-program-install-silent = Файлы на месте, но на порту { $port } доска не отвечает. Отключите её, подключите снова, затем: { ALU() } board info
+program-install-done = Доска отвечает, её прошивка — { $version }. Теперь проверьте её: { ALU() } board test{ $options }
+program-install-silent = Файлы на месте, но на порту { $port } доска не отвечает. Отключите её, подключите снова, затем: { ALU() } board info{ $options }
 program-install-simulated = В имитацию доски ничего записывать не нужно: она работает с прошивкой этой программы. Чтобы её проверить: { ALU() } board test --port sim
 program-install-none = Pico не найден. Подключите кабель; бывают кабели только для зарядки. Если кабель подключён, на Pico ещё нет MicroPython.
 program-install-several = Подключено несколько Pico: { $ports }. Выберите один с --port.
@@ -479,10 +479,10 @@ program-games-lessons = Кроме того, начатых уроков: { NUMB
 program-games-goes-on = Она не окончена.
 program-games-wrong = Игра { NUMBER($number, useGrouping: 0) } с какой-то записи непонятна.
 program-games-other = Игру { NUMBER($number, useGrouping: 0) } эта программа не знает. Она называется { $game }.
-program-games-size = Игр: { NUMBER($count, useGrouping: 0) }. Файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ. Игры хранятся, пока вы их не удалите: { ALU() } games forget
+program-games-size = Игр: { NUMBER($count, useGrouping: 0) }. Файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ. Игры хранятся, пока вы их не удалите: { ALU() } games forget{ $options }
 program-games-size-now = Теперь файл { $path } занимает { NUMBER($size, useGrouping: 0) } КБ.
 program-games-aside = Рядом лежит повреждённый файл, сохранённые игры могут быть и в нём: { $path }
-program-games-unknown = В { $path } нет игры { NUMBER($number, useGrouping: 0) }. Какие игры есть, подскажет: { ALU() } games
+program-games-unknown = В { $path } нет игры { NUMBER($number, useGrouping: 0) }. Какие игры есть, подскажет: { ALU() } games{ $options }
 program-games-exported = Игра { NUMBER($number, useGrouping: 0) } записана в { $path }
 program-games-imported = Теперь это игра { NUMBER($number, useGrouping: 0) }.
 program-games-nothing-chosen = Ничего не удалено. Укажите номера игр, --before с датой или --all.
@@ -500,7 +500,7 @@ program-games-ask = Удалить навсегда: { $count ->
 }? Вернуть их будет нельзя. Наберите «да» или «нет».
 program-games-kept = Ничего не удалено.
 program-games-forgotten = Удалено игр навсегда: { NUMBER($count, useGrouping: 0) }. Удалено повреждённых файлов: { NUMBER($copies, useGrouping: 0) }.
-program-games-not-smaller = Уменьшить файл не удалось: для этого нужно свободное место на диске. Освободите его и выполните: { ALU() } games shrink
+program-games-not-smaller = Уменьшить файл не удалось: для этого нужно свободное место на диске. Освободите его и выполните: { ALU() } games shrink{ $options }
 program-game-file-foreign = В файле { $path } нет игры. Выберите файл, записанный, например, командой: { ALU() } games export 1
 program-game-file-newer = Игра в { $path } записана более новой версией программы. Загрузите её в той версии.
 program-game-file-cut = Игра в { $path } обрывается на строке { NUMBER($line, useGrouping: 0) }. Она не загружена.
