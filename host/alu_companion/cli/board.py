@@ -14,6 +14,7 @@ from alu_companion.board.faults import counter_cause, multiplexer_faults
 from alu_companion.cli.board_calibrate import calibrate
 from alu_companion.cli.board_install import install
 from alu_companion.cli.board_open import board_options, open_bench
+from alu_companion.cli.board_simulate import simulate
 from alu_companion.cli.board_test import test
 from alu_companion.cli.help import Rare, group
 from alu_companion.diagnostics.phrases import button, counter_gone, counter_reading, reading
@@ -253,5 +254,5 @@ def _counter_told(bench: Workbench, socket: int, counter: Counter) -> Message:
     return counter_reading(_SIDES[counter.identity], material, iron, food)
 
 
-for command in (calibrate, install, test):
+for command in (calibrate, install, simulate, test):
     board.add_command(command)

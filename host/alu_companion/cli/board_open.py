@@ -30,8 +30,8 @@ AUTO, SIM = "auto", "sim"
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
-def board_options(function: _Function) -> _Function:
-    """Which board, in which language."""
+def fault_options(function: _Function) -> _Function:
+    """What the board is like, what is wrong with it where it is simulated, and in which language."""
     for option in (
         CONFIG,
         lang_option(),
@@ -48,12 +48,17 @@ def board_options(function: _Function) -> _Function:
             cls=Rare,
             multiple=True,
             type=click.Choice(sorted(FAULTS)),
-            help="With --port sim: a fault of the simulated board; may be given several times.",
+            help="A fault of the simulated board; may be given several times.",
         ),
-        click.option("--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL."),
     ):
         function = option(function)
     return function
+
+
+def board_options(function: _Function) -> _Function:
+    """Which board, in which language."""
+    port = click.option("--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL.")
+    return port(fault_options(function))
 
 
 def voice_options(function: _Function) -> _Function:

@@ -135,41 +135,56 @@ class Teller:
         return Command(_BACK[0]) if command.name in _BACK else command
 
 
+class LineHands:
+    """Hands at a simulated board that do what is typed. Where they are `patient`, a line waits until they have rested."""
+
+    def __init__(self, board: SimulatedBoard, vocabulary: Vocabulary, patient: bool) -> None:
+        self._board, self._patient = board, patient
+        self._hands = Hands(board.world, seed=1)
+        self._moved, self._words = WorldHands(board, self._hands), HandWords(vocabulary)
+        self._rested_ms = 0
+
+    def advance(self, now_ms: int) -> None:
+        """Let the hands go on."""
+        self._hands.advance(now_ms)
+        if self._hands.busy:
+            self._rested_ms = now_ms
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the time of another line has come."""
+        return not self._hands.busy and not (self._patient and self._board.now_ms - self._rested_ms < _REST_MS)
+
+    def obey(self, text: str, language: str, geometry: Geometry) -> Message | None:
+        """Begin what a line has the hands do. Gives why that does nothing, an empty message where it does something, and None where the
+        line moves nothing."""
+        self._rested_ms = self._board.now_ms
+        hand = self._words.parse(text, language, geometry)
+        if hand is None or hand.name == "lay":
+            return None
+        side = Side.CIRCLE if hand.side is None else hand.side
+        why_not = self._moved.why_not(hand, side)
+        if why_not is not None:
+            reason, count = why_not
+            return hand_told(reason, hand.field if hand.source is None else hand.source, hand.row, side, count)
+        self._moved.do(hand, side)
+        return ()
+
+
 def type_hands(bench: Workbench, board: SimulatedBoard, vocabulary: Vocabulary, teller: Teller, patient: bool) -> None:
     """Typed lines that move something go to the simulated world; where they are `patient`, they wait until the hands have rested."""
-    hands = Hands(board.world, seed=1)
-    moved, words = WorldHands(board, hands), HandWords(vocabulary)
-    rested_ms = 0
-
-    def act(now_ms: int) -> None:
-        nonlocal rested_ms
-        hands.advance(now_ms)
-        if hands.busy:
-            rested_ms = now_ms
+    hands = LineHands(board, vocabulary, patient)
 
     def next_typed() -> TypedLine | None:
-        nonlocal rested_ms
-        if hands.busy or (patient and board.now_ms - rested_ms < _REST_MS):
-            return None
-        typed = bench.next_line()
+        typed = bench.next_line() if hands.is_free else None
         if typed is None:
             return None
-        rested_ms = board.now_ms
-        hand = words.parse(typed.text or "", bench.speaker.settings.language, bench.geometry)
-        if hand is None or hand.name == "lay":
-            return typed
-        side = Side.CIRCLE if hand.side is None else hand.side
-        why_not = moved.why_not(hand, side)
-        if why_not is None:
-            moved.do(hand, side)
-        else:
-            teller.say(
-                hand_told(why_not[0], hand.field if hand.source is None else hand.source, hand.row, side, why_not[1]),
-                Class.ANSWER,
-            )
-        return None
+        told = hands.obey(typed.text or "", bench.speaker.settings.language, bench.geometry)
+        if told:
+            teller.say(told, Class.ANSWER)
+        return typed if told is None else None
 
-    bench.line.act, bench.next_typed = act, next_typed
+    bench.line.act, bench.next_typed = hands.advance, next_typed
 
 
 class Robot:

@@ -131,6 +131,8 @@ program-doctor-problems = { $count ->
    *[other] { $count } problems were found:
 }
 program-simulator-failed = The simulated board has stopped by itself. Please start again.
+program-board-at = The simulated board is at { $port }.
+program-board-nowhere = The board is unplugged. It has no port.
 program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it: { ADD("voice") }
 
 program-doctor-far = Tables in the same network can be played with: { ALU() } play --invite

@@ -128,6 +128,8 @@ program-doctor-problems = { $count ->
    *[other] Leiti { $count } probleemi:
 }
 program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti.
+program-board-at = Jäljendatud laud on pordil { $port }.
+program-board-nowhere = Laud on lahti ühendatud. Porti ei ole.
 program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks: { ADD("voice") }
 
 program-doctor-far = Sama võrgu lauaga mängimiseks käivitage: { ALU() } play --invite

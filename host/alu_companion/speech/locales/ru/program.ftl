@@ -134,6 +134,8 @@ program-doctor-problems = { $count ->
    *[many] Найдено { $count } проблем:
 }
 program-simulator-failed = Имитация доски неожиданно остановилась. Запустите программу ещё раз.
+program-board-at = Имитация доски — на порту { $port }.
+program-board-nowhere = Доска отключена. Порта у неё нет.
 program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос: { ADD("voice") }
 
 program-doctor-far = Со столами в той же сети можно играть вместе: { ALU() } play --invite
