@@ -66,7 +66,10 @@ def _serve(speaker: Speaker, board: SimulatedBoard, geometry: Geometry, pacer: P
     while True:
         if board.device != device:
             device = board.device
-            speaker.echo("board-at" if device else "board-nowhere", port=device or "")
+            if device is None:
+                speaker.echo("board-nowhere")
+            else:
+                speaker.echo("board-at", port=device)
         board.run_until(board.now_ms + _STEP_MS)
         hands.advance(board.now_ms)
         pacer.wait(board.now_ms)
