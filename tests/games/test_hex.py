@@ -160,6 +160,18 @@ def test_a_sentence_that_is_missing_or_lacks_a_value_is_told_with_its_language(t
     assert told[2] == "ru: no message hex-taken. (refused for Reason.TAKEN)"
 
 
+@pytest.mark.usefixtures("lenient_words")
+def test_a_game_that_speaks_english_alone_is_told_in_english(tmp_path: Path) -> None:
+    del RULESETS["hex"]
+    english = copied(tmp_path)
+    for language in ("et", "ru"):
+        shutil.rmtree(tmp_path / "locales" / language)
+    alu_companion.register(english)
+    with TableClient("hex", Settings("ru")) as table:
+        table.type("put c3")
+        table.heard("Circle puts a piece on tile Cesar three.")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_called_by_its_name_on_the_page(language: str) -> None:
     words = Words(further=locale_folders())
