@@ -38,7 +38,7 @@ def test_the_page_is_there_while_the_game_is(home: Home) -> None:
         process.stdin.flush()
         out, complaint = process.communicate(timeout=HANG_S)
     assert (process.returncode, complaint) == (0, b"")
-    assert b"The code for one phone: " in out
+    assert b"The code for the page: " in out
 
 
 def test_a_table_without_a_page_says_how_there_would_be_one(home: Home) -> None:

@@ -39,7 +39,7 @@ def test_a_lesson_is_begun_for_one_pupil_after_the_other_on_one_simulated_board(
     pupils = home.path("class.txt")
     pupils.write_text("Anna\nMari\n", encoding="utf-8")
     yes, next_pupil, now_learns = WORDS[language]
-    typed = "\n".join([yes, "2", "1", next_pupil, next_pupil, "quit"]) + "\n"
+    typed = "\n".join([yes, "2", "1", "1", next_pupil, next_pupil, "quit"]) + "\n"
     done = home.run(*TEACH, "--port", "sim", "--lang", language, "--pupils", pupils, typed=typed.encode())
     assert (done.returncode, done.stderr) == (0, b"")
     said = done.stdout.decode()

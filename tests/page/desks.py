@@ -48,7 +48,7 @@ class PagedDesk:
             Settings(),
             Outlets(TABLE_WORDS(), SilentVoice(0)),
             journal,
-            Desk(items(journal, {}, ()), ("Anna",), idle_ms=idle_ms),
+            Desk(items({}, ()), ("Anna",), idle_ms=idle_ms),
             line,
             inbox=self.inbox,
             sights=self,

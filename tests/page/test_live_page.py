@@ -164,7 +164,7 @@ def test_a_code_that_was_heard_lets_one_phone_in(table: PagedTable, client: http
     assert "httponly" in cookie
     assert "samesite=strict" in cookie
     assert "max-age=43200" in cookie
-    table.until(lambda: any("A phone has joined" in text for text in table.heard))
+    table.until(lambda: any("computer has joined" in text for text in table.heard))
     assert httpx.post(f"{table.url}join", json={"code": CODE}, timeout=HANG_S).status_code == 403
     with listening(client) as stream:
         first = stream.next()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -14,13 +15,13 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
 from alu_companion.kit.model import load  # noqa: E402
+from alu_companion.learning.lesson import Course  # noqa: E402
 from alu_companion.paths import board_file  # noqa: E402
 from alu_companion.runtime.clock import Pacer  # noqa: E402
 from alu_companion.runtime.journal import Journal, MemoryJournal  # noqa: E402
 from alu_companion.runtime.lines import SimulatedLine  # noqa: E402
 from alu_companion.runtime.opponent.opponent import Player  # noqa: E402
 from alu_companion.runtime.outlets import Outlets  # noqa: E402
-from alu_companion.runtime.pilots import leave_behind  # noqa: E402
 from alu_companion.runtime.teaching import Teaching, items  # noqa: E402
 from alu_companion.simulator.board import SimulatedBoard  # noqa: E402
 from alu_companion.simulator.world import World  # noqa: E402
@@ -44,24 +45,27 @@ class DeskTable:
         language: str = "en",
         journal: Journal | None = None,
         thinks: Callable[[], Player] | None = None,
+        by_keys: bool = True,
+        own: Mapping[str, Course] = MappingProxyType({}),
+        level: Level = Level.BRIEF,
         **desk: Any,
     ) -> None:
         self.heard: list[str] = []
         self.kept: list[KeepPosition] = []
         world = World(load(board_file()), SEED)
-        leave_behind(world, SEED)
         self.board = SimulatedBoard(world, "cpython", SEED)
         self.journal = MemoryJournal() if journal is None else journal
         self.teaching = Teaching(
             WORDS(),
-            Settings(language=language, level=Level.BRIEF),
+            Settings(language=language, level=level),
             Outlets(WORDS(), SilentVoice(MS_A_CHARACTER), show=self.heard.append),
             self.journal,
-            Desk(**{"items": items(self.journal, {}, ()), "idle_ms": IDLE_MS, **desk}),
+            Desk(**{"items": items({}, (), own), "idle_ms": IDLE_MS, **desk}),
             SimulatedLine(self.board, Pacer(None)),
-            by_keys=True,
+            by_keys=by_keys,
             keep=self.kept.append,
             thinks=thinks,
+            own=own,
         )
 
     @property
@@ -143,7 +147,7 @@ def heard(language: str) -> str:
         table.stands()
         table.press("6")
         table.stands()
-        table.press("3", "2", "1")
+        table.press("3", "2", "1", "1")
         table.until(lambda: table.state.learning is not None)
         table.quiet()
         table.press("9")

@@ -84,7 +84,7 @@ class ShowTable:
             world = World(load(board_file()), SEED)
             self._board = SimulatedBoard(world, "cpython", SEED)
             self.driver = Driver(self.runner, SimulatedLine(self._board, Pacer(None)))
-            self._robots = ShowRobots(self.runner, world, SEED)
+            self._robots = ShowRobots(self.runner, self._board, SEED)
         else:
             self.driver = Driver(self.runner, NoLine(Pacer(None)))
         self.runner.open(first)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from difflib import unified_diff
 from pathlib import Path
 
 import pytest
 
-from alu_companion.learning.lesson import Answer
+from alu_companion.learning.lesson import PUZZLES, Answer
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.desk_files import read_positions, write_position
 from alu_companion.runtime.inbox import TypedLine
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.lesson_files import course
 from alu_companion.runtime.opponent.here import OpponentHere
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.playback import game_of
@@ -20,9 +22,10 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.teaching import items
 from alu_companion.speech.labels import game_called
 from alu_companion.speech.phrases_desk import named
+from alu_companion.speech.phrases_lessons import titled
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Settings, at_desk
-from alu_companion.table.desk import DESK_COMMANDS, GREETING, KINDS, Item, KeepPosition, Menu
+from alu_companion.table.desk import DESK_COMMANDS, GREETING, KINDS, Begin, Item, KeepPosition, Menu
 from alu_companion.table.lesson_begun import lesson_of
 from alu_companion.table.values import Quiz
 from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
@@ -42,6 +45,12 @@ def begin(table: DeskTable, kind: int, number: int) -> None:
     """Choose something in the menu."""
     table.type("desk")
     table.type(str(kind))
+    table.type(str(number))
+
+
+def begin_lesson(table: DeskTable, number: int, course: int = 1) -> None:
+    """Choose a lesson of a course in the menu: the first of them is that of ALU."""
+    begin(table, 2, course)
     table.type(str(number))
 
 
@@ -94,7 +103,7 @@ def test_a_recording_is_called_by_its_game_and_shown(tmp_path: Path, game: str, 
     with shown(game, recording=path) as recorded:
         recorded.type("next")
         recorded.type("next")
-    (item,) = (one for one in items(MemoryJournal(), {}, [(path, game_of(path))]) if one.key.startswith("@"))
+    (item,) = (one for one in items({}, [(path, game_of(path))]) if one.key.startswith("@"))
     with desk_table(language, items=(item,)) as table:
         begin(table, 3, 1)
         called = WORDS().render((game_called(game),), Style(language))
@@ -142,7 +151,7 @@ def test_the_computer_plays_in_a_new_game_and_thinks_for_no_other_table() -> Non
         table.type("next pupil")
         assert not table.state.seats
         assert not table.state.past
-        begin(table, 2, 1)
+        begin_lesson(table, 1)
         table.until(lambda: table.desk.current is None)
         table.step()
     # The greeting, the game, the same for the next pupil, the lesson, the greeting.
@@ -239,19 +248,56 @@ def test_no_more_positions_are_kept_than_are_read_again(monkeypatch: pytest.Monk
     assert [kept.name for kept in table.kept] == ["one", "one"]
 
 
-def test_what_each_pupil_solved_is_told() -> None:
-    with desk_table(pupils=("anna",)) as table:
-        begin(table, 2, 2)
-        table.type("next pupil")
-        assert table.state.learning is not None
-        assert table.state.learning.player == "anna"
-        table.type("pupil mari")
-        table.type("next pupil")
-        assert table.desk.name == "mari"
-        table.type("next pupil")
-        assert table.desk.name == "3"
+def test_pupils_take_turns_by_name_and_whoever_is_absent_is_left_out_until_called() -> None:
+    with desk_table(pupils=("Anna", "Mari", "Kai")) as table:
+        begin_lesson(table, 2)
+        told = {
+            "": "Now learning: Anna.",
+            "next pupil": "Now learning: Mari.",
+            "absent": "Absent: Mari.|Now learning: Kai.",
+            # After the last one the first comes again.
+            "next pupil ": "Now learning: Anna.",
+            "next pupil  ": "Now learning: Kai.",
+            "pupil mari": "Now learning: Mari.",
+            "pupil  KAI": "Now learning: Kai.",
+            "pupil leena": "Now learning: Leena.",
+            "next pupil   ": "Now learning: Anna.",
+        }
+        for typed, heard_then in told.items():
+            if typed:
+                table.type(typed.strip())
+            assert set(heard_then.split("|")) <= set(table.heard[-6:]), typed
+            assert table.state.learning is not None
+            assert table.state.learning.player == table.desk.name == heard_then.rpartition(": ")[2].strip(".")
+        assert table.desk.pupils == ("Anna", "Mari", "Kai", "Leena")
+
+
+def test_the_list_of_pupils_tells_what_each_did_and_one_is_chosen_from_it() -> None:
+    with desk_table(pupils=("Anna", "Mari")) as table:
+        begin_lesson(table, 2)
+        table.type("absent")
         table.type("pupils")
-        assert table.heard[-1] == "Anna: no lesson solved yet. Mari: no lesson solved yet. 3: no lesson solved yet."
+        assert table.heard[-1] == "Anna, no lesson solved yet. Mari, no lesson solved yet. Absent: Anna."
+        table.type("absent")
+        assert table.heard[-1] == "Nobody else is here."
+        begin(table, 7, 1)
+        assert "Which one? One: Anna, no lesson solved yet. Two: Mari, no lesson solved yet." in table.heard
+        assert table.desk.name == "Anna"
+        assert not table.desk.absent
+
+
+def test_without_a_list_pupils_have_numbers_and_the_first_counts_too() -> None:
+    with desk_table() as table:
+        begin_lesson(table, 2)
+        for number in "123":
+            assert table.state.learning is not None
+            assert table.state.learning.player == number
+            table.type("next pupil")
+        table.type("pupil mari")
+        assert table.desk.pupils == ("1", "2", "3", "4", "Mari")
+    with desk_table() as table:
+        table.type("pupil mari")
+        assert table.desk.pupils == ("Mari",)
 
 
 def test_nobody_for_long_is_greeted_and_a_show_is_not_cut_off() -> None:
@@ -278,7 +324,7 @@ def test_the_room_finds_its_language_again() -> None:
 
 def test_who_leaves_a_lesson_finds_the_greeting() -> None:
     with desk_table() as table:
-        begin(table, 2, 1)
+        begin_lesson(table, 1)
         assert table.state.learning is not None
         table.type("leave")
         assert table.state.learning is None
@@ -293,8 +339,8 @@ def test_whoever_asks_for_help_at_the_greeting_or_the_menu_hears_of_the_desk() -
         assert "next pupil" in table.heard[-1]
         table.type("desk")
         table.type("help")
-        assert table.heard[-1].startswith("The menu: desk.")
-        begin(table, 2, 1)
+        assert table.heard[-1].startswith("Seven opens the menu.")
+        begin_lesson(table, 1)
         table.type("help")
         assert "next pupil" not in table.heard[-1]
 
@@ -318,14 +364,10 @@ UNREADABLE = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("kind", "key"), [("position", "nonsense"), ("game", "1"), ("game", "@nowhere"), ("game", "@.")]
-)
+@pytest.mark.parametrize(("kind", "key"), [("position", "nonsense"), ("game", "@nowhere"), ("game", "@.")])
 def test_what_cannot_be_read_any_more_is_told_before_the_greeting(kind: str, key: str, language: str) -> None:
-    journal = MemoryJournal()
-    journal.append(1, 0, [("start", {"game": "poi", "options": "nonsense"})])
     item = Item(kind, "poi", key, named("nonsense"))
-    with desk_table(language, journal=journal, items=(item,)) as table:
+    with desk_table(language, items=(item,)) as table:
         greeting = table.heard[-1]
         begin(table, 1 + KINDS.index(kind), 1)
         assert table.heard[-2:] == [UNREADABLE[language], greeting]
@@ -352,10 +394,12 @@ def test_a_recording_that_breaks_off_is_shown_up_to_there(tmp_path: Path) -> Non
 
 def test_a_fault_of_the_program_is_not_taken_for_an_unreadable_file() -> None:
     with (
-        desk_table(items=(Item("lesson", "poi", "no such lesson", named("x")),)) as table,
+        desk_table(
+            items=(Item("course", "poi", "poi", named("x")), Item("lesson", "poi", "no such", named("x"), "poi"))
+        ) as table,
         pytest.raises(StopIteration),
     ):
-        begin(table, 2, 1)
+        begin_lesson(table, 1)
 
 
 def test_other_tables_have_no_desk() -> None:
@@ -368,8 +412,8 @@ def test_other_tables_have_no_desk() -> None:
 
 
 def test_what_a_pupil_has_solved_is_told_to_the_teacher() -> None:
-    with desk_table(pupils=("anna", "mari")) as table:
-        begin(table, 2, 6)
+    with desk_table(pupils=("Anna", "Mari")) as table:
+        begin_lesson(table, 6)
         table.type("next pupil")
         # Nobody has to lay it out.
         table.until(lambda: isinstance(table.state.question, Quiz) and table.teaching.runner.outlets.quiet)
@@ -379,7 +423,7 @@ def test_what_a_pupil_has_solved_is_told_to_the_teacher() -> None:
         table.type(str(lesson.goal.right))
         table.type("next pupil")
         table.type("pupils")
-        assert table.heard[-1] == "Anna: one lesson solved. Mari: no lesson solved yet."
+        assert table.heard[-1] == "Anna, no lesson solved yet. Mari, one lesson solved."
 
 
 def kept_game(*actions: str) -> MemoryJournal:
@@ -390,9 +434,13 @@ def kept_game(*actions: str) -> MemoryJournal:
     return journal
 
 
-def test_a_saved_game_without_actions_is_shown_as_one() -> None:
+def test_a_game_without_actions_is_not_listed_and_shown_as_one() -> None:
     with desk_table(journal=kept_game()) as table:
         begin(table, 3, 1)
+        assert table.desk.current is None
+        table.teaching._ordered(Begin(Item("game", "alu", "1", named("x"))))
+        table.step()
+        table.quiet()
         assert "A saved game is shown. No action was played in this game." in table.heard
         until_ms = table.teaching.driver.line.now_ms + 60_000
         table.until(lambda: table.teaching.driver.line.now_ms > until_ms)
@@ -405,6 +453,109 @@ def test_a_saved_game_without_actions_is_shown_as_one() -> None:
         }.items():
             table.type(order)
             assert told in " ".join(table.heard[-3:]), order
+
+
+class DatedJournal(MemoryJournal):
+    """A journal of one day."""
+
+    def days(self) -> dict[int, date]:
+        """See `Journal.days`."""
+        return dict.fromkeys(self.games(), date(2026, 11, 27))
+
+
+SAVED = {
+    "en": (
+        "One: Mari, against the computer, POI Control, the twenty-seventh of November, won by Blue. "
+        "Two: Anna, POI Control, the twenty-seventh of November, not finished."
+    ),
+    "ru": (
+        "Один: Mari, против компьютера, POI Control, двадцать седьмого ноября, победитель: Синий. "
+        "Два: Anna, POI Control, двадцать седьмого ноября, не окончена."
+    ),
+    "et": (
+        "Üks: Mari, arvuti vastu, POI Control, kahekümne seitsmes november, võitja sinine mängija. "
+        "Kaks: Anna, POI Control, kahekümne seitsmes november, pooleli."
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_saved_games_are_listed_by_who_when_and_how_they_ended_and_lessons_are_not(language: str) -> None:
+    with desk_table(language, journal=DatedJournal(), pupils=("Anna", "Mari")) as table:
+        begin(table, 5, 3)
+        table.type("choose a1")
+        begin_lesson(table, 2)
+        table.type("next pupil")
+        begin(table, 5, 3)
+        table.type("opponent 1")
+        table.type("choose b2")
+        table.type("resign")
+        table.type("yes")
+        # Another one at the same table, in which nothing is played.
+        table.type("new")
+        table.type("desk")
+        table.type("3")
+        assert table.heard[-1].endswith(SAVED[language]), table.heard[-6:]
+
+
+def test_a_lesson_that_is_asked_for_in_a_game_counts_for_whose_turn_it_is() -> None:
+    with desk_table(pupils=("Anna", "Mari")) as table:
+        begin(table, 5, 1)
+        table.type("next pupil")
+        table.type("learn 3")
+        assert table.state.learning is not None
+        assert table.state.learning.player == "Mari"
+
+
+@pytest.mark.parametrize(("by_keys", "page"), [(False, "Ten: "), (True, "One: number ten, ")])
+def test_a_lesson_is_found_by_the_number_of_its_plan(by_keys: bool, page: str) -> None:
+    lessons = course("alu")
+    assert lessons is not None
+    with desk_table(by_keys=by_keys) as table:
+        begin(table, 2, 1)
+        table.type("yes")
+        title = WORDS().render((titled(lessons.lessons[9].title),), Style("en"))
+        assert f"Which one? {page}{title[:1].lower()}{title[1:]}." in table.heard[-1]
+        table.type("3" if by_keys else "12")
+        assert lesson_of(table.state) == lessons.lessons[11]
+        assert any(one.startswith("Lesson twelve of twenty-five: ") for one in table.heard[-4:])
+        begin(table, 2, 1)
+        table.type("no")
+        assert table.heard[-1].startswith("Which one? One: ALU: Island of Loki, twenty-five lessons.")
+        table.type("4")
+        table.type("2")
+        assert table.state.learning is not None
+        assert table.state.learning.course == PUZZLES
+
+
+@pytest.mark.parametrize("order", ["turn 6", "back"])
+def test_a_jump_is_laid_out_at_once_by_the_hands_of_robots(order: str) -> None:
+    with desk_table() as table:
+        begin(table, 1, 1)
+        table.until(lambda: len(table.state.past) == 4)
+        table.type("pause")
+        table.stands()
+        heard, began_ms = len(table.heard), table.teaching.driver.line.now_ms
+        table.type(order)
+        table.until(lambda: table.state.is_on and not table.state.question and table.teaching.runner.outlets.quiet)
+        table.stands()
+        # Nobody is led to anything: which turn it is, or what was taken back, is all that is told.
+        assert len(table.heard) == heard + 2, table.heard[heard:]
+        assert not any("put right" in one for one in table.heard[heard:])
+        played = len(table.state.past)
+        table.type("next")
+        table.until(lambda: len(table.state.past) > played)
+        assert table.teaching.driver.line.now_ms - began_ms < 60_000
+
+
+def test_no_table_begins_with_what_stood_there_before() -> None:
+    with desk_table() as table:
+        for kind, number in ((1, 1), (5, 1), (1, 1)):
+            begin(table, kind, number)
+            table.until(lambda: len(table.state.past) > 3 or table.state.show is None)
+            table.quiet()
+        begin_lesson(table, 1)
+        assert not [one for one in table.heard if "put right" in one or "Done" in one or "attached" in one]
 
 
 def test_a_saved_game_that_was_left_after_the_end_of_a_turn_is_shown_to_there() -> None:

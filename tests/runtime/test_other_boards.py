@@ -11,9 +11,7 @@ from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.lines import PortSearch
-from alu_companion.speech import phrases_desk
 from alu_companion.speech.words import Style
-from alu_companion.table.desk import Item
 from alu_companion.table.far_messages import Terms
 from devices.pty_board import PtyBoard, hello
 from runtime.desk_golden import desk_table
@@ -49,8 +47,7 @@ def test_a_game_of_another_size_is_shown_without_hands() -> None:
     start = {"game": "alu", "options": format_options(options)}
     played = {"back": 0, "actions": ["camp G7"]}
     journal.append(1, 0, [("start", start), ("ready", {}), ("play", played)])
-    item = Item("game", "alu", "1", phrases_desk.saved(1, "alu"))
-    with desk_table(journal=journal, items=(item,)) as table:
+    with desk_table(journal=journal) as table:
         for line in ("desk", "3", "1"):
             table.type(line)
         assert table.state.show is not None

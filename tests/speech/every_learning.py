@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
+from datetime import date
 
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.layouts import LAYOUT_PIECES
@@ -205,15 +207,23 @@ def of_desk() -> Iterator[Message]:
     told = phrases_desk
     yield told.listed([told.entry(name) for name in (*DESK_KINDS, *DESK_ORDERS)], 0)
     for number in (1, 2, 5, 21, 22):
+        yield told.listed([game_called("alu"), told.recorded(TITLE, "poi"), told.named(TITLE)], number)
+        yield told.listed([told.numbered(number, told.named(TITLE))], number, number, by_keys=False)
+        yield told.listed([told.course("alu", kind, number) for kind in ("lessons", "puzzles", "own")], 0)
+        yield told.all_did([told.did(TITLE, number), told.did(TITLE, 0)])
+    results = (told.NOT_FINISHED, told.won([side_noun(Side.SQUARE)]), told.won([]))
+    for other, day, result in itertools.product(("", *told.PLAYERS), (None, date(2026, 5, 1)), results):
+        yield told.listed([told.saved(TITLE, other, "poi", day, result)], 0)
+    for number in range(1, 32):
         yield told.listed(
-            [game_called("alu"), told.saved(number, "almajara"), told.recorded(TITLE, "poi"), told.named(TITLE)], number
+            [told.saved("", "", "alu", date(2026, (number - 1) % 12 + 1, min(number, 28)), results[0])], 0
         )
-        yield told.did(TITLE, number)
+        yield told.listed([told.saved("", "", "alu", date(2026, 7, number), results[0])], 0)
     yield told.unreadable(told.recorded(TITLE, "poi"))
-    yield from (told.kept(TITLE), told.now_taught(TITLE), told.added(TITLE), told.did(TITLE, 0))
+    yield from (told.kept(TITLE), told.now_taught(TITLE), told.absent([TITLE]), told.absent([TITLE, TITLE]))
     yield from (
-        told.GREETED, told.NONE, told.NO_PUPILS, told.NOTHING, told.NOTHING_BEGUN, told.FULL, told.WHICH, told.CLOSED, told.MENU,
-        told.CUT, told.HELPED,
+        told.GREETED, told.NONE, told.NOBODY_ELSE, told.NOTHING, told.NOTHING_BEGUN, told.FULL, told.WHICH, told.CLOSED, told.MENU,
+        told.CUT, told.HELPED, told.KEYS_HELPED, told.BACK_HERE, told.BACK_HERE_KEYS,
     )  # fmt: skip
 
 

@@ -30,7 +30,7 @@ WITHOUT_A_KEY = {
 # Each side has a language of its own in the menu.
 IN_THE_MENU = {"my-language"} | set(ALU_CONTROLS.settings) - {"clock", "learn"}
 # The desk has a menu of its own; a pupil's name is typed.
-AT_THE_DESK = {"pupils", "keep-position", "pupil"}
+AT_THE_DESK = {"pupils", "keep-position", "pupil", "absent"}
 
 
 def press_all(*keys: str, asking: bool = False) -> tuple[Pending | None, Command]:

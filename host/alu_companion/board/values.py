@@ -180,7 +180,9 @@ def is_laid_for(state: TableState) -> bool:
     """True while the program lays out by itself what hands would be led to: at a simulated board, for all that its players have not put
     wrong themselves."""
     led_by_game = LayingOut | PuttingBack | Following | Returning | Showing
-    return state.hands_typed and isinstance(seeing(at_board(state).phase), led_by_game)
+    # Robots lay a show out as players would: what it goes back or on to is nothing that they have to show.
+    led = led_by_game if state.hands_typed else PuttingBack if state.has_robots else ()
+    return isinstance(seeing(at_board(state).phase), led)
 
 
 def note(transition: Transition, **changes: Unpack[BoardChanges]) -> None:

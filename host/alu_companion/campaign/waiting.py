@@ -7,7 +7,7 @@ from typing import Any
 
 from alu_companion.campaign.happened import Event, Happened
 from alu_companion.table import TableState
-from alu_companion.table.learning import Learning, formatted
+from alu_companion.table.learning import Learning, formatted, solved_by
 from alu_companion.table.lesson_judged import LESSON
 
 GAME = 1
@@ -72,7 +72,7 @@ class Waiting:
                 missing = list(_missing(wanted, formatted(state.learning)))
                 if missing:
                     self._note(now_ms, f"lesson {told.lesson} goes on without {', '.join(missing)}")
-            if told.is_solved and told.key not in state.learned.get(told.player, {}):
+            if told.is_solved and told.key not in solved_by(state.learned, told.player):
                 self._note(now_ms, f"lesson {told.lesson} was solved, and is not")
 
     def _compare_clock(self, game: TableState, now_ms: int) -> None:

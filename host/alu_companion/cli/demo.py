@@ -137,7 +137,7 @@ def _shown(
             driver, robots = Driver(runner, NoLine(pacer), inbox), None
         else:
             board = stack.enter_context(contextlib.closing(SimulatedBoard(world, seed=seed)))
-            driver, robots = Driver(runner, SimulatedLine(board, pacer), inbox), ShowRobots(runner, world, seed)
+            driver, robots = Driver(runner, SimulatedLine(board, pacer), inbox), ShowRobots(runner, board, seed)
         stack.callback(lambda: runner.close(driver.line.now_ms))
         stack.callback(driver.close)
         yield driver, robots

@@ -25,7 +25,7 @@ from alu_companion.runtime.damage import asides
 from alu_companion.runtime.files import FileError
 from alu_companion.runtime.game_files import GameFileError, format_game, read_game
 from alu_companion.runtime.journal import JournalError
-from alu_companion.runtime.lesson_files import lessons_of
+from alu_companion.runtime.lesson_files import games_of
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.saved_games import copied_journal, open_journal
 from alu_companion.runtime.speaker import Speaker
@@ -240,7 +240,7 @@ def import_game(file: Path, journal: Path | None) -> None:
     help="All games that were last played before this day.",
 )
 @click.option("--all", "everything", is_flag=True, help="All games.")
-@click.option("--player", callback=parse_name, help="All lessons of this player, with what was solved.")
+@click.option("--player", callback=parse_name, help="All lessons and games of this player, with what was solved.")
 @click.option("--copies", is_flag=True, help="Also the damaged files that lie beside.")
 @click.option("--yes", "agreed", is_flag=True, help="Do not ask before anything is removed.")
 @_JOURNAL
@@ -263,7 +263,7 @@ def forget(
     path = _kept_path(speaker, journal)
     with open_journal(speaker, path) as book:
         _check_there(speaker, book, path, numbers)
-        lessons = () if player is None else lessons_of(book, player)
+        lessons = () if player is None else games_of(book, player)
         chosen = sorted({*_chosen(book, numbers, before, everything), *lessons})
         beside = asides(path) if copies else ()
         if not chosen and not beside:

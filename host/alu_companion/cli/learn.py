@@ -24,6 +24,7 @@ from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, parse_name, parse_speed, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.user import user_language
+from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lesson
 from alu_companion.learning.reading import BadLesson
 from alu_companion.learning.told import lacking_told, problems_told
@@ -157,7 +158,7 @@ def learn_at(
         for reason in speaker.troubles:
             outlets.note(reason)
         state = replace(furnished(speaker, outlets, book, state), by_keys=by_keys)
-        state = with_courses(state, learned_by(book), chosen if is_own(chosen) else None)
+        state = with_courses(state, learned_by(book), chosen)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
         board_used = paths.board_file() if rules.hands is not None else None
@@ -178,9 +179,9 @@ def _course(speaker: Speaker, rules: Ruleset, own: Path | None) -> Course:
     return found
 
 
-def is_own(chosen: Course) -> bool:
-    """Whether somebody who learns here has written the course."""
-    return chosen.name.partition("/")[0] == OWN
+def own_folder(speaker: Speaker, rules: Ruleset, folder: Path) -> Course:
+    """The lessons that somebody has written into a folder, in the order of their names. Raises Failure."""
+    return _read(speaker, rules, folder)[1]
 
 
 def _read(speaker: Speaker, rules: Ruleset, path: Path) -> tuple[tuple[Path, ...], Course]:
@@ -193,9 +194,11 @@ def _read(speaker: Speaker, rules: Ruleset, path: Path) -> tuple[tuple[Path, ...
     # The name of a folder tells its course from those of other folders.
     name, lessons, wrong = f"{OWN}/{path.resolve().name}" if path.is_dir() else OWN, list[Lesson](), list[str]()
     for file in files:
+        text = read_own_file(speaker, file)
+        if is_puzzle_file(text):
+            speaker.fail("lesson-file-puzzles", path=str(file))
         try:
-            text = {file.stem if path.is_dir() else OWN: read_own_file(speaker, file)}
-            lessons += own_course(rules, text, name).lessons
+            lessons += own_course(rules, {file.stem if path.is_dir() else OWN: text}, name).lessons
         except BadLesson as error:
             wrong.append(speaker.line("lesson-file-wrong", path=str(file), count=len(error.problems)))
             wrong += speaker.words.sentences(problems_told(error.problems), style_of(speaker.settings))

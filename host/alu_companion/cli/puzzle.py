@@ -20,10 +20,12 @@ from alu_companion.engine.puzzles import puzzles, rated
 from alu_companion.engine.puzzles_almajara import AlmajaraPuzzles
 from alu_companion.engine.puzzles_alu import AluPuzzles
 from alu_companion.engine.puzzles_poi import PoiPuzzles
+from alu_companion.games.game import GameError
 from alu_companion.games.puzzles import HARDEST, Puzzle, format_puzzles, parse_puzzles
 from alu_companion.learning.lesson import Course
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.files import replace_file
+from alu_companion.runtime.lesson_files import own_puzzles
 from alu_companion.runtime.lesson_files import puzzles as shipped
 from alu_companion.runtime.own_files import read_own_file
 from alu_companion.runtime.speaker import Speaker
@@ -51,9 +53,17 @@ _SOURCES: Final[Mapping[str, Callable[[Speaker], Source[Any, Any, Any]]]] = {
 @game_option
 @click.option("--number", type=click.IntRange(min=1), help="The puzzle of this number; the easiest are the first.")
 @click.option("--level", type=click.IntRange(1, HARDEST), default=None, help="A puzzle of this level or harder.")
+@click.option(
+    "--file",
+    "own",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="A file of puzzles that {alu} puzzle make has made.",
+)
 @learning_options
 @click.pass_context
-def puzzle(context: click.Context, /, game: str, number: int | None, level: int | None, **given: Any) -> None:
+def puzzle(
+    context: click.Context, /, game: str, number: int | None, level: int | None, own: Path | None, **given: Any
+) -> None:
     """Solve puzzles: one turn, one goal, and only one position that reaches it. They come easiest first.
 
     Type hint for help, solution to hear it, next to go on, progress, and quit to leave.
@@ -62,7 +72,7 @@ def puzzle(context: click.Context, /, game: str, number: int | None, level: int 
         return
 
     def choose(speaker: Speaker) -> tuple[Course, int | None]:
-        found = shipped(game)
+        found = shipped(game) if own is None else _own(speaker, game, own)
         if found is None or not found.lessons:
             speaker.fail("puzzles-none")
         if number is not None and number > len(found.lessons):
@@ -72,7 +82,15 @@ def puzzle(context: click.Context, /, game: str, number: int | None, level: int 
             speaker.fail("puzzle-no-level", level=hardest)
         return found, number
 
-    learn_at(RULESETS[game], choose, level=level or 0, **given)
+    learn_at(RULESETS[game], choose, anew=own is not None, level=level or 0, **given)
+
+
+def _own(speaker: Speaker, game: str, path: Path) -> Course:
+    """The puzzles of a file. Raises Failure."""
+    try:
+        return own_puzzles(RULESETS[game], read_own_file(speaker, path))
+    except (GameError, ValueError):
+        speaker.fail("puzzles-wrong", path=str(path))
 
 
 @command()
@@ -89,7 +107,8 @@ def puzzle(context: click.Context, /, game: str, number: int | None, level: int 
 def make(game: str, count: int, seed: int, output: Path) -> None:
     """Make puzzles of games that the computer plays, each proven to have one solution.
 
-    The same seed makes the same puzzles. What is found is kept at once, so that the work may be stopped at any time.
+    The same seed makes the same puzzles. What is found is kept at once, so that the work may be stopped at any time. {alu} puzzle --file
+    plays them.
     """
     speaker = Speaker(user_words(), Settings(language=user_language()))
     source = _SOURCES[game](speaker)

@@ -20,6 +20,7 @@ from alu_companion.cli.common import (
     user_words,
 )
 from alu_companion.cli.help import Rare, argument, group, lang_option
+from alu_companion.cli.learn import own_folder
 from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_options, parse_speed
 from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.sitting import AUTO, SIM, listening, no_keyboard
@@ -44,7 +45,6 @@ from alu_companion.runtime.lesson_plans import Plan, as_text, lesson_plan
 from alu_companion.runtime.lines import Line, PortLine, SimulatedLine
 from alu_companion.runtime.opponent.client import OpponentProcess
 from alu_companion.runtime.own_files import read_own_file
-from alu_companion.runtime.pilots import leave_behind
 from alu_companion.runtime.playback import game_of
 from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.saved_games import open_journal
@@ -56,6 +56,11 @@ from alu_companion.table import Settings
 from alu_companion.table.desk import Desk, KeepPosition
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
+_folder_option = click.option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="A course of your own instead: the lessons in a folder, in the order of their names.",
+)
 _MINUTE_MS = 60_000
 _SEED = 7
 _SEEDS = 10_000
@@ -65,6 +70,8 @@ _SEEDS = 10_000
 @click.option("--pupils", type=_FILE, help="A list of pupils, one a line.")
 @click.option("--idle", type=click.IntRange(1, 600), help="Greet again after so many minutes without anybody.")
 @click.option("--recording", "recordings", type=_FILE, multiple=True, help="A recording that can be shown.")
+@_folder_option
+@game_option
 @click.option(
     "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
 )
@@ -90,6 +97,8 @@ def teach(
     pupils: Path | None,
     idle: int | None,
     recordings: tuple[Path, ...],
+    folder: Path | None,
+    game: str,
     port: str,
     journal: Path | None,
     positions: Path | None,
@@ -105,14 +114,16 @@ def teach(
 ) -> None:
     """The teacher's desk: choose a demonstration, a lesson, a saved game, a position or a new game.
 
-    Type desk for the menu, next pupil to begin again for the next one, pupils to hear what each did, and quit to leave.
+    Type desk for the menu, next pupil or pupil and a name to begin again for somebody else, absent to leave somebody out, pupils to hear
+    what each did, and quit to leave.
     """
     if context.invoked_subcommand is not None:
         return
     words = user_words()
     speaker = load_settings(words, config, lang, None)
     listed = () if pupils is None else parse_pupils(read_own_file(speaker, pupils))
-    folder = positions or (journal or journal_path()).parent / "positions"
+    kept_in = positions or (journal or journal_path()).parent / "positions"
+    own = {game: own_folder(speaker, RULESETS[game], folder)} if folder else {}
     shown = []
     for path in recordings:
         with recording_faults(speaker, path):
@@ -127,16 +138,16 @@ def teach(
     ):
         line = _line(stack, speaker, description, port, speed, inbox)
         desk = Desk(
-            items(book, read_positions(folder), shown),
+            items(read_positions(kept_in), shown, own),
             listed,
             idle_ms=None if idle is None else idle * _MINUTE_MS,
         )
 
         def keep(kept: KeepPosition) -> None:
             try:
-                write_position(folder, kept)
+                write_position(kept_in, kept)
             except OSError:
-                speaker.warn("file-unwritable", path=str(folder))
+                speaker.warn("file-unwritable", path=str(kept_in))
                 outlets.note("position")
 
         with contextlib.suppress(KeyboardInterrupt), simulator_faults(speaker):
@@ -156,6 +167,7 @@ def teach(
                 thinks=lambda: OpponentProcess(inbox.later, secrets.randbelow(_SEEDS)),
                 furnish=lambda state: furnished(speaker, outlets, book, state),
                 keep_settings=settings_keeper(speaker, config),
+                own=own,
             )
             stack.callback(teaching.close)
             if page is not None:
@@ -183,7 +195,6 @@ def _line(
 
     def made(now_ms: int) -> SimulatedBoard:
         world = World(description, _SEED)
-        leave_behind(world, _SEED)
         return SimulatedBoard(world, seed=_SEED, begins_ms=now_ms)
 
     if port == SIM:
@@ -203,6 +214,7 @@ def _line(
 @teach.command()
 @argument("number", type=click.IntRange(min=1))
 @game_option
+@_folder_option
 @click.option(
     "-o",
     "--out",
@@ -210,13 +222,13 @@ def _line(
     help="The file: a page to print, or braille for an embosser, by the end of its name.",
 )
 @lang_option("The language of the plan.")
-def plan(number: int, game: str, out: Path | None, lang: str | None) -> None:
+def plan(number: int, game: str, folder: Path | None, out: Path | None, lang: str | None) -> None:
     """Print the plan of a lesson on one page: its task, its position, hints, solution and wrong tries.
 
     In braille it takes both sides of one sheet.
     """
     speaker = Speaker(user_words(), Settings(language=lang or user_language()))
-    lessons = course(game)
+    lessons = own_folder(speaker, RULESETS[game], folder) if folder else course(game)
     if lessons is None or not lessons.lessons:
         speaker.fail("lessons-none")
     if number > len(lessons.lessons):

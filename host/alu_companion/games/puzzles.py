@@ -168,6 +168,15 @@ def parse_puzzles(goals: Goals[State, Action], text: str) -> tuple[Puzzle[State,
     return tuple(_parse_puzzle(goals, block) for block in blocks[1:])
 
 
+def is_puzzle_file(text: str) -> bool:
+    """True for a text that means to be a file of puzzles, of whatever game.
+
+    >>> is_puzzle_file("# mine\\npuzzles 1 alu"), is_puzzle_file("[title]")
+    (True, False)
+    """
+    return next(_blocks(text), [""])[0].startswith(_FIRST_LINE)
+
+
 def _blocks(text: str) -> Iterator[list[str]]:
     block: list[str] = []
     for line in [*text.splitlines(), ""]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
+from zlib import crc32
 
-from alu_companion.games.puzzles import Puzzle, is_reached, parse_puzzles
+from alu_companion.games.puzzles import Puzzle, format_puzzles, is_reached, parse_puzzles
 from alu_companion.speech import phrases_puzzles
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.phrases_puzzles import PuzzleWords
@@ -20,10 +22,23 @@ Clause = Callable[[Any, Any], Part]
 """What an action is called, in a state."""
 
 
-def puzzle_course(words: PuzzleWords, clause: Clause, pieces: Callable[[Any], int], text: str) -> Course:
-    """The puzzles of a file as a course, the easiest first."""
+def puzzle_course(
+    words: PuzzleWords, clause: Clause, pieces: Callable[[Any], int], text: str, is_own: bool = False
+) -> Course:
+    """The puzzles of a file as a course, the easiest first. Those of somebody's own file keep their text, and are called by it: a number
+    is given in every file. Raises NotUnderstood, ValueError."""
     puzzles = sorted(parse_puzzles(words.goals, text), key=lambda one: (one.level, one.number))
-    return Course(PUZZLES, tuple(_lesson(words, clause, pieces, one) for one in puzzles))
+    lessons = (_lesson(words, clause, pieces, one) for one in puzzles)
+    if not is_own:
+        return Course(PUZZLES, tuple(lessons))
+    texts = [format_puzzles(words.goals, [one]) for one in puzzles]
+    return Course(
+        PUZZLES,
+        tuple(
+            replace(lesson, name=f"{lesson.name}-{crc32(own.encode()):08x}", text=own)
+            for lesson, own in zip(lessons, texts, strict=True)
+        ),
+    )
 
 
 def _lesson(words: PuzzleWords, clause: Clause, pieces: Callable[[Any], int], puzzle: Puzzle[Any, Any]) -> Lesson:

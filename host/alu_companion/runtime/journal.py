@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final, Protocol
 
 ANEW: Final = "journal-anew"
@@ -70,6 +71,10 @@ class Journal(Protocol):
         """The events of this kind of all games, oldest first. Raises JournalError."""
         ...
 
+    def days(self) -> Mapping[int, date]:
+        """The day on which each game was last played, by its number; left out where that is not known. Raises JournalError."""
+        ...
+
     def cut(self, game: int, sequence: int) -> str:
         """Drop what a game holds from an event on; returns the name of the file in which all is kept as it was, empty if none is.
 
@@ -117,6 +122,10 @@ class MemoryJournal(Journal):
     def of_kind(self, kind: str) -> tuple[Event, ...]:
         """The events of this kind of all games, oldest first."""
         return tuple(event for event in self._events if event.kind == kind)
+
+    def days(self) -> Mapping[int, date]:
+        """Nothing is known of any day."""
+        return {}
 
     def cut(self, game: int, sequence: int) -> str:
         """Drop the rest of a game; nothing is kept of it."""

@@ -9,6 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from alu_companion.file_names import alike
+from alu_companion.games.game import GameError
+from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.learning.lesson import OWN, Course, Lesson
 from alu_companion.learning.parse import parse_lesson
 from alu_companion.learning.puzzles import FILES as PUZZLE_FILES
@@ -19,7 +22,7 @@ from alu_companion.runtime.journal import Journal
 from alu_companion.table import TableState
 from alu_companion.table.bodies import LessonState, parse_body
 from alu_companion.table.learning import Done, Learned, learned
-from alu_companion.table.resume import lesson_begun
+from alu_companion.table.resume import lesson_begun, player_begun
 from alu_companion.table.ruleset import Ruleset
 
 COURSES: Final = Path(__file__).parents[1] / "learning" / "courses"
@@ -59,8 +62,18 @@ def puzzles(game: str) -> Course | None:
     path = PUZZLE_FILES / f"{game}.txt"
     if rules is None or rules.lessons is None or rules.lessons.puzzles is None or not path.is_file():
         return None
-    text = path.read_text(encoding="utf-8")
-    return puzzle_course(rules.lessons.puzzles, rules.narrator.clause, rules.lessons.pieces, text)
+    return _puzzles(rules, path.read_text(encoding="utf-8"), is_own=False)
+
+
+def own_puzzles(rules: Ruleset, text: str) -> Course:
+    """The puzzles in a file of somebody's own. Raises NotUnderstood, ValueError."""
+    return _puzzles(rules, text, is_own=True)
+
+
+def _puzzles(rules: Ruleset, text: str, is_own: bool) -> Course:
+    if rules.lessons is None or rules.lessons.puzzles is None:
+        raise ValueError(rules.game.name)
+    return puzzle_course(rules.lessons.puzzles, rules.narrator.clause, rules.lessons.pieces, text, is_own)
 
 
 def own_course(rules: Ruleset, texts: Mapping[str, str], name: str = OWN) -> Course:
@@ -70,13 +83,20 @@ def own_course(rules: Ruleset, texts: Mapping[str, str], name: str = OWN) -> Cou
 
 
 def with_courses(state: TableState, known: Learned | None = None, own: Course | None = None) -> TableState:
-    """The table with the lessons of its game, those of one's `own`, and what its players have learned. A lesson of one's own that is on
-    without its course comes from the journal; where it makes no sense any more it is not there."""
+    """The table with the lessons of its game, those of one's `own`, and what its players have learned. A lesson or puzzle of one's own
+    that is on without its course comes from the journal; where it makes no sense any more it is not there."""
     name, learning = state.rules.game.name, state.learning
-    found = [one for one in (course(name), puzzles(name), own) if one is not None]
-    if learning is not None and learning.text and learning.course not in {one.name for one in found}:
-        with contextlib.suppress(BadLesson):
-            found.append(own_course(state.rules, {learning.lesson: learning.text}, learning.course))
+    found = [one for one in (own, course(name), puzzles(name)) if one is not None]
+    if (
+        learning
+        and learning.text
+        and not any(one.name == learning.course and one.number(learning.lesson) for one in found)
+    ):
+        with contextlib.suppress(BadLesson, GameError, ValueError):
+            if is_puzzle_file(learning.text):
+                found.insert(0, own_puzzles(state.rules, learning.text))
+            else:
+                found.insert(0, own_course(state.rules, {learning.lesson: learning.text}, learning.course))
     return replace(state, courses=tuple(found), learned=state.learned if known is None else known)
 
 
@@ -94,10 +114,10 @@ def learned_by(journal: Journal) -> Learned:
     return learned(starts, states)
 
 
-def lessons_of(journal: Journal, player: str) -> tuple[int, ...]:
-    """The numbers of the games that are lessons of a player. Raises JournalError."""
-    starts = ((event.game, lesson_begun(event.body)) for event in journal.of_kind("start"))
-    return tuple(number for number, lesson in starts if lesson is not None and lesson.player == player)
+def games_of(journal: Journal, player: str) -> tuple[int, ...]:
+    """The numbers of the games and lessons that hold the name of a player. Raises JournalError."""
+    starts = ((event.game, player_begun(event.body)) for event in journal.of_kind("start"))
+    return tuple(number for number, name in starts if name and alike(name) == alike(player))
 
 
 def format_learned(known: Learned) -> list[list[object]]:
@@ -113,7 +133,7 @@ def parse_learned(listed: Iterable[Any]) -> Learned:
     """What was learned, from a recording."""
     known: dict[str, dict[tuple[str, str], Done]] = {}
     for player, course_name, lesson, tries, hints in listed:
-        known.setdefault(str(player), {})[str(course_name), str(lesson)] = Done(int(tries), int(hints))
+        known.setdefault(alike(str(player)), {})[str(course_name), str(lesson)] = Done(int(tries), int(hints))
     return known
 
 

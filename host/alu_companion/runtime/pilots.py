@@ -26,6 +26,7 @@ from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.world_hands import WorldHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.habits import Habits, Heard
 from alu_companion.simulator.hands import NOTHING, Hands, piece_on
@@ -186,19 +187,30 @@ def _play_out(robots: BoardRobots, report: Report) -> None:
 class ShowRobots:
     """Robots' hands at a simulated board that play what is shown there, whenever the show waits for them."""
 
-    def __init__(self, runner: Runner, world: World, seed: int) -> None:
-        show = runner.state.show
+    def __init__(self, runner: Runner, board: SimulatedBoard, seed: int) -> None:
+        show, rules = runner.state.show, runner.state.rules.hands
         assert show is not None
-        self._runner = runner
+        assert rules is not None
+        self._runner, self._rules = runner, rules
         self._now_ms = 0
+        world = board.world
         self._world, self._hands = world, Hands(world, seed)
+        self._moves = WorldHands(board, self._hands)
         self._pilot = Pilot(world, self._hands, show.action_in, self._play, self._say)
         self._has_swept = show.kind != "demo"
 
+    def lay_out(self, state: TableState) -> None:
+        """Have the board at once as the show has it now."""
+        self._moves.lay_out(self._rules.wanted(state))
+
     def advance(self, now_ms: int) -> None:
-        """Go on, after each step of the table."""
-        self._now_ms = now_ms
-        self._pilot.advance(now_ms, heard(self._runner.state, caught_up=not self._runner.outlets.behind))
+        """Go on, after each step of the table. What the show goes back or on to is laid out at once."""
+        self._now_ms, state = now_ms, self._runner.state
+        if self._rules.laid_for(state) is not None and not self._hands.busy:
+            self.lay_out(state)
+            self._pilot.went_back([past.before for past in state.past])
+            return
+        self._pilot.advance(now_ms, heard(state, caught_up=not self._runner.outlets.behind))
 
     def _play(self, before: State, action: Action) -> None:
         """Play an action; once in a demonstration sweep two pieces off the board instead.

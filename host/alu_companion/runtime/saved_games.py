@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from alu_companion.file_names import alike
 from alu_companion.games.game import BadFile, GameError
 from alu_companion.open_files import make_folder, make_private
 from alu_companion.rulesets import new_table, resume
@@ -172,7 +173,7 @@ def open_lesson(speaker: Speaker, journal: Journal, rules: Ruleset, player: str)
     for number in journal.games():
         events = journal.events(number)
         begun = lesson_begun(events[0].body)
-        if begun is None or begun.player != player or name_of(events[0].body) != rules.game.name:
+        if begun is None or alike(begun.player) != alike(player) or name_of(events[0].body) != rules.game.name:
             continue
         try:
             state = resume(speaker.settings, number, [(event.kind, event.body) for event in events])

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.games.game import GameError
+from alu_companion.learning.lesson import Course
 from alu_companion.rulesets import RULESETS, resume
 from alu_companion.runtime.chosen_line import ChosenLine, is_by_hand
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
-from alu_companion.runtime.lesson_files import course, learned_by, with_courses
+from alu_companion.runtime.lesson_files import course, learned_by, puzzles, with_courses
 from alu_companion.runtime.lines import Line, SimulatedLine
 from alu_companion.runtime.listener import Listener
 from alu_companion.runtime.opponent.opponent import Player
@@ -28,14 +31,17 @@ from alu_companion.runtime.world_hands import has_fields_of
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.speech import phrases_desk, phrases_lessons
 from alu_companion.speech.labels import game_called
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, Part
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.desk import Begin, Desk, Item, KeepPosition
+from alu_companion.table.desk import COURSE, Begin, Desk, Item, KeepPosition
+from alu_companion.table.ending import winners_of
 from alu_companion.table.lesson_begun import lesson_table
-from alu_companion.table.resume import ResumeError, name_of, new_table
+from alu_companion.table.opponent import called
+from alu_companion.table.resume import ResumeError, lesson_begun, name_of, new_table, player_begun
 from alu_companion.table.ruleset import Ruleset
+from alu_companion.table.seats import Far
 from alu_companion.voice.voice import SilentVoice
 
 _SAVED: Final = 27
@@ -71,24 +77,80 @@ class Sights(Protocol):
 
 
 def items(
-    journal: Journal, positions: Mapping[str, tuple[str, str]], recordings: Iterable[tuple[Path, str]]
+    positions: Mapping[str, tuple[str, str]],
+    recordings: Iterable[tuple[Path, str]],
+    own: Mapping[str, Course] = MappingProxyType({}),
 ) -> tuple[Item, ...]:
-    """All that can be begun. `positions` are by name their game and text, `recordings` paths with their game. Raises JournalError."""
+    """All that can be begun but for the games in the journal, which become more. `positions` are by name their game and text,
+    `recordings` paths with their game, `own` the lessons that somebody has written, by their game."""
     found = [Item(kind, name, "", game_called(name)) for kind in ("demo", "free") for name in RULESETS]
-    for name in RULESETS:
-        lessons = course(name)
-        for lesson in () if lessons is None else lessons.lessons:
-            found.append(Item("lesson", name, lesson.name, phrases_lessons.titled(lesson.title)))
+    for kind, courses in (("lessons", course), ("own", own.get), ("puzzles", puzzles)):
+        for name in RULESETS:
+            if (one := courses(name)) is not None and one.lessons:
+                told = phrases_desk.course(name, kind, len(one.lessons))
+                found.append(Item(COURSE, name, one.name, told))
+                found += (
+                    Item("lesson", name, lesson.name, phrases_lessons.titled(lesson.title), one.name)
+                    for lesson in one.lessons
+                )
     for path, name in recordings:
         found.append(Item("game", name, f"{_RECORDING}{path}", phrases_desk.recorded(path.stem, name)))
-    for number in list(journal.games())[:_SAVED]:
-        name = name_of(journal.events(number)[0].body)
+    for name_of_position, (name, text) in positions.items():
         if name in RULESETS:
-            found.append(Item("game", name, str(number), phrases_desk.saved(number, name)))
-    for called, (name, text) in positions.items():
-        if name in RULESETS:
-            found.append(Item("position", name, text, phrases_desk.named(called)))
+            found.append(Item("position", name, text, phrases_desk.named(name_of_position)))
     return tuple(found)
+
+
+class SavedGames:
+    """The games of a journal by who played, when, and how they ended. Lessons are none, and nor is what nobody has played."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._known: dict[int, Item | None] = {}
+
+    def newest(self, again: int) -> tuple[Item, ...]:
+        """The newest ones, with what became since of the one with the number `again`. Raises JournalError."""
+        self._known.pop(again, None)
+        starts = {event.game: event.body for event in self._journal.of_kind("start")}
+        days = self._journal.days()
+        found: list[Item] = []
+        for number in self._journal.games():
+            if len(found) == _SAVED:
+                break
+            if number not in self._known:
+                self._known[number] = self._item(number, starts.get(number), days.get(number))
+            if (item := self._known[number]) is not None:
+                found.append(item)
+        return tuple(found)
+
+    def _item(self, number: int, start: Any, day: date | None) -> Item | None:
+        name = name_of(start)
+        if name not in RULESETS or lesson_begun(start) is not None:
+            return None
+        try:
+            state = _resumed(self._journal, number, Settings())
+        except ResumeError:
+            return None
+        if not state.past:
+            return None
+        others = {type(one) for one in state.seats.values()}
+        other = "table" if Far in others else "computer" if others else ""
+        return Item(
+            "game", name, str(number), phrases_desk.saved(player_begun(start), other, name, day, _result(state))
+        )
+
+
+def _result(state: TableState) -> Part:
+    if not state.is_over:
+        return phrases_desk.NOT_FINISHED
+    outcome = state.rules.game.outcome(state.game)
+    winners = winners_of(state) if outcome is None else outcome.winners
+    return phrases_desk.won([called(state, seat) for seat in winners])
+
+
+def _resumed(journal: Journal, number: int, settings: Settings) -> TableState:
+    """The table as a saved game was left. Raises JournalError, ResumeError."""
+    return resume(settings, number, [(event.kind, event.body) for event in journal.events(number)])
 
 
 class Teaching:
@@ -111,19 +173,24 @@ class Teaching:
         thinks: Callable[[], Player] | None = None,
         furnish: Callable[[TableState], TableState] = lambda state: state,
         keep_settings: Callable[[Settings], None] = lambda settings: None,
+        own: Mapping[str, Course] = MappingProxyType({}),
     ) -> None:
         """All tables are on the same `line`; on a simulated board robots' hands play what is shown, and typed words are hands elsewhere.
         `keep` writes a position down, `seed` draws the chance of new games, `furnish` gives each table what all have. `keep_settings`
         keeps whose hands there are, which is a matter of the room and not of a pupil. `thinks` makes who thinks for the computer, one
-        for each table: what was thought for a table that was left is nothing to the next. Without it nobody does."""
+        for each table: what was thought for a table that was left is nothing to the next. Without it nobody does. `own` is as for
+        `items`."""
         self._words, self._vocabulary = words, Vocabulary(words)
         self._settings, self._outlets, self._journal = settings, outlets, journal
         self._line, self._inbox, self._sights = line, inbox, sights
         self._by_keys, self._keep, self._seed, self._patient = by_keys, keep, seed, patient
-        self._thinks, self._furnish, self._keep_settings = thinks, furnish, keep_settings
+        self._thinks, self._furnish, self._keep_settings, self._own = thinks, furnish, keep_settings, own
+        self._saved_games = SavedGames(journal)
         self._opponent: Player | None = None
         self._next: Begin | None = None
         self._robots: ShowRobots | None = None
+        self._number = 0
+        """The game of the table that is on: what becomes of it is not known yet."""
         self._open(desk, settings, 0)
 
     @property
@@ -136,7 +203,7 @@ class Teaching:
             self._keep_settings(self._settings)
 
     def _open(self, desk: Desk, settings: Settings, now_ms: int) -> None:
-        desk, seated = self._seated(replace(desk, touched_ms=now_ms, note=()), settings)
+        desk, seated = self._seated(replace(self._with_games(desk, self._number), touched_ms=now_ms), settings)
         learned = learned_by(self._journal)
         is_typed = self._board is not None and is_by_hand(seated.state)
         state = replace(
@@ -158,30 +225,46 @@ class Teaching:
         self.driver = Driver(
             self.runner, self._line, self._inbox, self._hands(), () if self._opponent is None else (self._opponent,)
         )
+        self._number = self.runner.state.number
         self.runner.open(seated.first, now_ms)
 
+    def _with_games(self, desk: Desk, again: int) -> Desk:
+        """The desk with the games that are in the journal now; `again` as in `SavedGames.newest`."""
+        others = tuple(one for one in desk.items if one.kind != "game" or one.key.startswith(_RECORDING))
+        return replace(desk, items=(*others, *self._saved_games.newest(again)))
+
     def _hands(self) -> HandsOfPlayers | None:
-        """The hands at a simulated board: robots' where something is shown there, else those of whoever types."""
-        board, show, self._robots = self._board, self.runner.state.show, None
-        if board is not None and show is not None and show.by_hands:
-            self._robots = ShowRobots(self.runner, board.world, _SEED)
+        """The hands at a simulated board: robots' where something is shown there, else those of whoever types. They find it laid out: what
+        stood there before has nothing to do with what begins."""
+        board, state, self._robots = self._board, self.runner.state, None
+        if board is not None and state.show is not None and state.show.by_hands:
+            self._robots = ShowRobots(self.runner, board, _SEED)
+            self._robots.lay_out(state)
         if isinstance(self._line, ChosenLine):
             self._line.sit(self.runner)
             return self._line
-        return (
-            TypedHands(self.runner, board, self._patient)
-            if board is not None and is_by_hand(self.runner.state)
-            else None
-        )
+        if board is None or not is_by_hand(state):
+            return None
+        hands = TypedHands(self.runner, board, self._patient)
+        hands.lay_out(state)
+        return hands
 
     def step(self) -> int:
         """A moment of the table that is on; then the one that was ordered takes its place. Returns the time."""
         now_ms = self.driver.step()
         if self._robots is not None:
             self._robots.advance(now_ms)
+        self._list_games()
         if self._next is not None:
             self._change(self._next, now_ms)
         return now_ms
+
+    def _list_games(self) -> None:
+        """List the game that was left where another one has begun at the same table."""
+        state = self.runner.state
+        if state.number != self._number and state.desk is not None:
+            self.runner.state = replace(state, desk=self._with_games(state.desk, self._number))
+            self._number = state.number
 
     def _change(self, begin: Begin, now_ms: int) -> None:
         self._next = None
@@ -206,16 +289,16 @@ class Teaching:
         item = desk.current
         if item is not None:
             try:
-                seated = self._begun(item, RULESETS[item.game], settings, desk.name)
+                seated = self._begun(item, RULESETS[item.game], settings, desk)
             except _UNREADABLE.get(item.kind, ()):
-                desk = replace(desk, current=None, note=phrases_desk.unreadable(item.told))
+                desk = replace(desk, current=None, note=(*desk.note, *phrases_desk.unreadable(item.told)))
             else:
-                return replace(desk, note=seated.note), seated
+                return replace(desk, note=(*desk.note, *seated.note)), seated
         rules = RULESETS[_HALL]._replace(hands=None)
         state, first = new_table(rules, settings, 1)
         return desk, Seated(state, first, MemoryJournal())
 
-    def _begun(self, item: Item, rules: Ruleset, settings: Settings, player: str) -> Seated:
+    def _begun(self, item: Item, rules: Ruleset, settings: Settings, desk: Desk) -> Seated:
         number, game = self._journal.last_game() + 1, rules.game
         match item.kind:
             case "demo":
@@ -226,20 +309,24 @@ class Teaching:
                 state, note = self._recorded(Path(item.key.removeprefix(_RECORDING)))
                 return self._played("recording", state, settings)._replace(note=note)
             case "game":
-                return self._played("game", self._saved(item.key, settings), settings)
+                return self._played("game", _resumed(self._journal, int(item.key), settings), settings)
             case "lesson":
-                lessons = course(item.game)
+                lessons = self._course(item)
                 assert lessons is not None
                 lesson = next(one for one in lessons.lessons if one.name == item.key)
-                state, first = lesson_table(rules, settings, number, lessons, lesson, player)
-                return Seated(with_courses(state), first, self._journal)
+                state, first = lesson_table(rules, settings, number, lessons, lesson, desk.name)
             case "position":
                 state, first = new_table(rules, settings, number, game.parse_state(item.key))
-                return Seated(with_courses(state), first, self._journal)
+                first = _played_by(first, desk)
             case _:
                 options = game.parse_options(f"seed={self._seed()}") if rules.seeded("") else None
                 state, first = new_table(rules, settings, number, None, options)
-                return Seated(with_courses(state), first, self._journal)
+                first = _played_by(first, desk)
+        return Seated(with_courses(state, own=self._own.get(item.game)), first, self._journal)
+
+    def _course(self, item: Item) -> Course | None:
+        courses = (self._own.get(item.game), puzzles(item.game), course(item.game))
+        return next((one for one in courses if one is not None and one.name == item.course), None)
 
     def _played(self, kind: str, state: TableState, settings: Settings) -> Seated:
         scenes = played_at(state)
@@ -250,9 +337,6 @@ class Teaching:
         by_hands = self._board is not None and rules.hands is not None and has_fields_of(self._board, geometry)
         state, first = show_table(settings, kind, rules, first_state, scenes, by_hands)
         return Seated(state, first, MemoryJournal())
-
-    def _saved(self, key: str, settings: Settings) -> TableState:
-        return resume(settings, int(key), [(event.kind, event.body) for event in self._journal.events(int(key))])
 
     def _recorded(self, path: Path) -> tuple[TableState, Message]:
         """The table at the end of a recording, and what is to be told where it breaks off. Raises OSError, RecordingError."""
@@ -274,3 +358,8 @@ class Teaching:
         """End the table that is on."""
         self.runner.close(self.driver.line.now_ms)
         self.driver.close()
+
+
+def _played_by(first: Commit, desk: Desk) -> Commit:
+    """What begins a game, with the name of whoever plays it where there is a list of pupils."""
+    return replace(first, body={**first.body, "player": desk.name}) if desk.pupils else first

@@ -51,7 +51,7 @@ TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "progress": "", "leave": "",
     "turn": "figure",
     INVITE: "", JOIN: "code?", FAR_WORD: "number?", PART: "", DRAW: "", RESIGN: "", CALL: "",
-    "desk": "", "next-pupil": "", "pupils": "", "pupil": "name", "keep-position": "name?",
+    "desk": "", "next-pupil": "", "absent": "", "pupils": "", "pupil": "name?", "keep-position": "name?",
 }  # fmt: skip
 """What each command may be followed by; "?" where it may be left out.
 

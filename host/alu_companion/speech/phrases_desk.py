@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Final
 
 from .labels import game_called
-from .message import Message, Part, part
+from .message import Listed, Message, Part, Value, part
 
 GREETED: Final[Message] = (part("desk-greeting"),)
 """Nobody is here yet: what this is, and how to begin."""
 NONE: Final[Message] = (part("desk-none"),)
 """This table has no desk."""
-NO_PUPILS: Final[Message] = (part("desk-no-pupils"),)
-"""Nobody is in the list."""
+NOBODY_ELSE: Final[Message] = (part("desk-nobody-else"),)
+"""Of the pupils nobody else is here."""
 NOTHING: Final[Message] = (part("desk-nothing"),)
 """There is nothing of this kind to begin."""
 NOTHING_BEGUN: Final[Message] = (part("desk-nothing-begun"),)
@@ -26,6 +27,12 @@ CLOSED: Final[Message] = (part("desk-closed"),)
 """The menu is closed; all goes on as it was."""
 HELPED: Final[Message] = (part("desk-help"),)
 """What a teacher can type here."""
+KEYS_HELPED: Final[Message] = (part("desk-help-keys"),)
+"""What a teacher can press here."""
+BACK_HERE: Final[Message] = (part("desk-back-here"),)
+"""What to type to open the menu again."""
+BACK_HERE_KEYS: Final[Message] = (part("desk-back-here-keys"),)
+"""What to press to open the menu again."""
 MENU: Final[Message] = (part("desk-menu"),)
 """The menu is open."""
 
@@ -35,15 +42,45 @@ def entry(name: str) -> Part:
     return part(f"desk-{name}")
 
 
-def listed(entries: Sequence[Part], more: int) -> Message:
-    """Entries by their numbers, from one, and how many more there are."""
-    told = (part("desk-entry", number=number, entry=entry) for number, entry in enumerate(entries, 1))
-    return (*told, *((part("desk-more", count=more),) if more else ()))
+def listed(entries: Sequence[Part], more: int, first: int = 1, by_keys: bool = True) -> Message:
+    """Entries by their numbers, and how many more there are. By keys each page is numbered from one; whoever types may name any of them."""
+    told = (part("desk-entry", number=number, entry=entry) for number, entry in enumerate(entries, first))
+    return (*told, *((part("desk-more" if by_keys else "desk-more-typed", count=more),) if more else ()))
 
 
-def saved(number: int, name: str) -> Part:
-    """A saved game by its number."""
-    return part("desk-saved", number=number, game=game_called(name))
+def numbered(number: int, entry: Part) -> Part:
+    """An entry with the number that it has in a plan, where it is chosen by another one."""
+    return part("desk-numbered", number=number, entry=entry)
+
+
+def course(name: str, kind: str, count: int) -> Part:
+    """So many lessons of a game, by where they come from: `lessons`, `puzzles` or `own`."""
+    return part(f"desk-course-{kind}", game=game_called(name), count=count)
+
+
+PLAYERS: Final = ("computer", "table")
+"""Who else may have played a saved game: the computer, or another table."""
+
+
+def saved(player: str, other: str, name: str, day: date | None, result: Part) -> Part:
+    """A saved game: who played it and with whom, which game it is, when it was, and how it ended."""
+    who = () if not player else (part("desk-named", name=player),)
+    with_other = () if not other else (part(f"desk-with-{other}"),)
+    when = () if day is None else (part("desk-day", day=day.day, month=day.month),)
+    facts = (*who, *with_other, game_called(name), *when, result)
+    told: Part = facts[0]
+    for fact in facts[1:]:
+        told = part("list-comma", first=told, next=fact)
+    return told
+
+
+def won(winners: Sequence[Value]) -> Part:
+    """How a saved game ended: who has won, or that nobody has."""
+    return part("desk-won", winners=Listed(tuple(winners))) if winners else part("desk-drawn")
+
+
+NOT_FINISHED: Final = part("desk-not-finished")
+"""A saved game has no end."""
 
 
 def recorded(name: str, of: str) -> Part:
@@ -72,14 +109,19 @@ FULL: Final[Message] = (part("desk-full"),)
 
 def now_taught(name: str) -> Message:
     """Whose turn it is to learn."""
-    return (part("desk-pupil", name=name),)
+    return (part("desk-now-taught", name=name),)
 
 
-def added(name: str) -> Message:
-    """Somebody stands in the list now."""
-    return (part("desk-added", name=name),)
+def absent(names: Sequence[str]) -> Message:
+    """Who is not here."""
+    return (part("desk-are-absent", names=Listed(tuple(part("desk-named", name=name) for name in names))),)
 
 
-def did(name: str, lessons: int) -> Message:
+def did(name: str, lessons: int) -> Part:
     """What somebody did."""
-    return (part("desk-did", name=name, count=lessons),)
+    return part("desk-did", name=name, count=lessons)
+
+
+def all_did(entries: Sequence[Part]) -> Message:
+    """What each one did."""
+    return tuple(part("desk-told", entry=entry) for entry in entries)

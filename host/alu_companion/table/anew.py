@@ -63,7 +63,8 @@ def begin_new(
         thought=None,
         far=None,
     )
-    transition.commit(first.kind, **first.body)
+    player = {} if state.desk is None or not state.desk.pupils else {"player": state.desk.name}
+    transition.commit(first.kind, **first.body, **player)
     if seats:
         # Who plays alone goes on playing alone.
         seat_players(transition, seats)

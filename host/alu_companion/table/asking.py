@@ -8,7 +8,7 @@ from alu_companion.speech import phrases_lessons
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.phrases_table import offered
-from alu_companion.table.at_desk import menu_told
+from alu_companion.table.at_desk import first_number, menu_told
 from alu_companion.table.club_orders import club_asked
 from alu_companion.table.desk import GREETING, Menu
 from alu_companion.table.far_orders import far_asked
@@ -60,7 +60,7 @@ def asking(state: TableState) -> Asking | None:
 def _menu(state: TableState, menu: Menu) -> Asking:
     """The menu of the desk."""
     asked, entries, more = menu_told(state, menu)
-    listed = tuple(Answer(str(number), (told,)) for number, told in enumerate(entries, start=1))
+    listed = tuple(Answer(str(number), (told,)) for number, told in enumerate(entries, first_number(state, menu)))
     onward = (Answer(YES, label("desk-open")),) if menu.level == GREETING else ()
     further = (Answer(YES, label("more")),) if more or menu.first else ()
     back = () if menu.level == GREETING else (Answer(NO, label("desk-back")),)

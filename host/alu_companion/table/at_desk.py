@@ -12,11 +12,13 @@ from alu_companion.speech import phrases_desk, phrases_show
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, Part
 from alu_companion.table.desk import (
+    COURSE,
     DESK_COMMANDS,
     GREETING,
     KINDS,
     MOST_POSITIONS,
     ORDERS,
+    PUPIL,
     Begin,
     Desk,
     Item,
@@ -25,6 +27,7 @@ from alu_companion.table.desk import (
 )
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.inputs import Asked, Input, Pressed
+from alu_companion.table.learning import solved_by
 from alu_companion.table.show import Goes
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, TableState
@@ -40,8 +43,8 @@ def greet(transition: Transition) -> None:
 
 
 def seated(transition: Transition, desk: Desk) -> None:
-    """Something was begun for somebody: tell for whom."""
-    if desk.name and desk.current is not None:
+    """Something was begun for somebody: tell for whom, where there is a choice."""
+    if desk.pupils and transition.state.show is None:
         transition.tell(phrases_desk.now_taught(desk.name))
 
 
@@ -57,17 +60,24 @@ def arranged(transition: Transition, command: Command) -> bool:
         return True
     if isinstance(state.question, Menu) and command == Command("help"):
         greeting = phrases_desk.GREETED if state.question.level == GREETING else ()
-        transition.answer((*greeting, *phrases_desk.HELPED))
+        transition.answer((*greeting, *(phrases_desk.KEYS_HELPED if state.by_keys else phrases_desk.HELPED)))
         return True
     match command.name:
         case "desk":
             _open(transition)
         case "next-pupil":
-            _next_pupil(transition, state.desk)
+            _teach(transition, state.desk, state.desk.following or state.desk.name)
+        case "absent":
+            _absent(transition, state.desk)
         case "pupils":
             transition.answer(pupils_told(state, state.desk))
+        case "pupil" if command.word:
+            _choose_pupil(transition, state.desk, command.word)
         case "pupil":
-            _add_pupil(transition, state.desk, command.word)
+            _list(transition, _over(transition)._replace(level=PUPIL, first=0))
+        case "learn" | "puzzle" if state.desk.current is None:
+            # There is no game yet whose lessons would be meant.
+            _list(transition, _over(transition)._replace(level="lesson", first=0))
         case "keep-position":
             _keep(transition, state.desk, command.word)
         case _:
@@ -119,25 +129,51 @@ def menu_told(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...],
         return phrases_desk.GREETED, (), 0
     if not menu.level:
         return phrases_desk.MENU, tuple(phrases_desk.entry(name) for name in (*KINDS, *ORDERS)), 0
-    items = _items(state.desk, menu.level)
-    shown = items[menu.first :][:OFFERED]
-    return phrases_desk.WHICH, tuple(item.told for item in shown), len(items) - menu.first - len(shown)
+    entries = (
+        _pupils(state, state.desk) if menu.level == PUPIL else tuple(one.told for one in _listed(state.desk, menu))
+    )
+    shown = entries[menu.first :][:OFFERED]
+    left = len(entries) - menu.first - len(shown)
+    if menu.level == COURSE and state.by_keys and menu.first:
+        # A lesson is found by the number that its plan has.
+        shown = tuple(phrases_desk.numbered(number, told) for number, told in enumerate(shown, menu.first + 1))
+    return phrases_desk.WHICH, shown, left
+
+
+def first_number(state: TableState, menu: Menu) -> int:
+    """The number of the first of those that are listed now. A key is one digit; lines may name any number of a list."""
+    return 1 if state.by_keys else menu.first + 1
 
 
 def pupils_told(state: TableState, desk: Desk) -> Message:
-    """Who was taught, and what each of them did."""
-    if not desk.pupils:
-        return phrases_desk.NO_PUPILS
-    told = (phrases_desk.did(name, len(state.learned.get(name, {}))) for name in desk.pupils)
-    return tuple(one for message in told for one in message)
+    """Who is taught, what each of them did, and who is not here."""
+    away = tuple(name for name in desk.pupils if name in desk.absent)
+    return (*phrases_desk.all_did(_pupils(state, desk)), *(phrases_desk.absent(away) if away else ()))
+
+
+def _pupils(state: TableState, desk: Desk) -> tuple[Part, ...]:
+    return tuple(phrases_desk.did(name, len(solved_by(state.learned, name))) for name in desk.everybody)
 
 
 def _items(desk: Desk, kind: str) -> tuple[Item, ...]:
     return tuple(item for item in desk.items if item.kind == kind)
 
 
+def _listed(desk: Desk, menu: Menu) -> tuple[Item, ...]:
+    """The items that the menu stands at: instead of all lessons first what holds them."""
+    if menu.course is None:
+        return _items(desk, COURSE if menu.level == "lesson" else menu.level)
+    game, course = menu.course.game, menu.course.key
+    return tuple(item for item in _items(desk, "lesson") if (item.game, item.course) == (game, course))
+
+
 def _open(transition: Transition) -> None:
-    """Open the menu. A show pauses under it; robots' hands that have begun an action end it first."""
+    """Open the menu."""
+    _list(transition, _over(transition)._replace(level="", first=0, course=None))
+
+
+def _over(transition: Transition) -> Menu:
+    """The menu over what is on. A show pauses under it; robots' hands that have begun an action end it first."""
     state, show = transition.state, transition.state.show
     menu = state.question if isinstance(state.question, Menu) else Menu(over=state.question)
     if show is not None:
@@ -146,7 +182,7 @@ def _open(transition: Transition) -> None:
         paused = show._replace(is_single=True) if show.awaits_hands else show._replace(goes=Goes.PAUSED)
         transition.change(show=paused)
     transition.effects.append(StopSpeech())
-    _list(transition, menu._replace(level="", first=0))
+    return menu
 
 
 def _close(transition: Transition, menu: Menu) -> None:
@@ -159,17 +195,22 @@ def _close(transition: Transition, menu: Menu) -> None:
     transition.answer((*phrases_desk.CLOSED, *(phrases_show.GOES_ON if resumes else ())))
 
 
-def _list(transition: Transition, menu: Menu) -> None:
+def _list(transition: Transition, menu: Menu, more: Message = ()) -> None:
     transition.change(question=menu)
-    asked, entries, more = menu_told(transition.state, menu)
-    transition.answer((*asked, *phrases_desk.listed(entries, more)) if entries else (*asked, *phrases_desk.NOTHING))
+    state = transition.state
+    asked, entries, left = menu_told(state, menu)
+    told = phrases_desk.listed(entries, left, first_number(state, menu), state.by_keys)
+    transition.answer((*asked, *(told if entries else phrases_desk.NOTHING), *more))
 
 
 def _answered(transition: Transition, desk: Desk, menu: Menu, command: Command) -> None:
     number = command.number or 0
     if menu.level == GREETING:
-        # Whoever answers the greeting wants to see what there is.
-        _list(transition, Menu(over=None))
+        # Whoever answers the greeting wants to see what there is, and hears once how to come back to it.
+        back_here = phrases_desk.BACK_HERE_KEYS if transition.state.by_keys else phrases_desk.BACK_HERE
+        _list(transition, Menu(over=None), back_here)
+    elif command.name == "no" and menu.course is not None:
+        _list(transition, menu._replace(level="lesson", first=0, course=None))
     elif command.name == "no" and menu.level:
         _list(transition, menu._replace(level="", first=0))
     elif command.name == "no" and desk.current is None:
@@ -179,13 +220,24 @@ def _answered(transition: Transition, desk: Desk, menu: Menu, command: Command) 
     elif not menu.level:
         _chosen(transition, desk, menu, number)
     else:
-        items = _items(desk, menu.level)
-        shown = items[menu.first :][:OFFERED]
-        if command.name == "choose" and 0 < number <= len(shown):
-            _begin(transition, shown[number - 1])
+        items: tuple[Item | str, ...] = desk.everybody if menu.level == PUPIL else _listed(desk, menu)
+        at = menu.first + number - first_number(transition.state, menu)
+        if command.name == "choose" and number > 0 and at < len(items):
+            _taken(transition, desk, menu, items[at])
         else:
             first = menu.first + OFFERED if menu.first + OFFERED < len(items) else 0
             _list(transition, menu._replace(first=first))
+
+
+def _taken(transition: Transition, desk: Desk, menu: Menu, item: Item | str) -> None:
+    """Somebody has chosen a pupil, what holds lessons, or what is to be begun."""
+    if isinstance(item, str):
+        transition.change(question=menu.over)
+        _teach(transition, desk, item)
+    elif item.kind == COURSE:
+        _list(transition, menu._replace(level=COURSE, first=0, course=item))
+    else:
+        _begin(transition, item)
 
 
 def _chosen(transition: Transition, desk: Desk, menu: Menu, number: int) -> None:
@@ -205,22 +257,35 @@ def _begin(transition: Transition, item: Item) -> None:
     transition.effects += [StopSpeech(), Begin(item)]
 
 
-def _next_pupil(transition: Transition, desk: Desk) -> None:
-    """Let the next one begin where the one before began; after the last of a list come those who have only a number."""
-    pupils = desk.pupils if desk.pupil + 1 < len(desk.pupils) else (*desk.pupils, str(len(desk.pupils) + 1))
-    desk = replace(desk, pupils=pupils, pupil=desk.pupil + 1)
-    transition.change(desk=desk)
+def _teach(transition: Transition, desk: Desk, name: str, note: Message = ()) -> None:
+    """Let a pupil begin where the one before began; one that is not in the list is put into it. `note` is told before."""
+    pupils = desk.everybody if name in desk.everybody else (*desk.everybody, name)
+    desk = replace(desk, pupils=pupils, pupil=pupils.index(name), absent=desk.absent - {name})
     if desk.current is None:
-        transition.answer((*phrases_desk.now_taught(desk.name), *phrases_desk.NOTHING_BEGUN))
+        transition.change(desk=desk)
+        transition.answer((*note, *phrases_desk.now_taught(desk.name), *phrases_desk.NOTHING_BEGUN))
     else:
+        transition.change(desk=replace(desk, note=note))
         _begin(transition, desk.current)
 
 
-def _add_pupil(transition: Transition, desk: Desk, name: str) -> None:
-    name = name.strip()[:_LONGEST_NAME]
-    if name and name not in desk.pupils:
-        transition.change(desk=replace(desk, pupils=(*desk.pupils, name)))
-    transition.answer(phrases_desk.added(name))
+def _choose_pupil(transition: Transition, desk: Desk, name: str) -> None:
+    """Let somebody learn by name. Typed lines have lost their capitals."""
+    name = name.strip()[:_LONGEST_NAME].title()
+    if not desk.pupils and desk.current is None:
+        # Nobody has done anything yet: the list begins with this one.
+        desk = replace(desk, pupils=(name,))
+    _teach(transition, desk, desk.found(name) or name)
+
+
+def _absent(transition: Transition, desk: Desk) -> None:
+    """Leave out whoever it is, until somebody names them, and let the next one begin."""
+    following = desk.following
+    if following is None:
+        transition.answer(phrases_desk.NOBODY_ELSE)
+        return
+    away = replace(desk, pupils=desk.everybody, absent=desk.absent | {desk.name})
+    _teach(transition, away, following, phrases_desk.absent((desk.name,)))
 
 
 def _keep(transition: Transition, desk: Desk, name: str) -> None:

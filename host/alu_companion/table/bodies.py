@@ -28,12 +28,14 @@ class LessonBegun(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """A game begins, from a position where `state` holds one; options and state in the notation of the game."""
+    """A game begins, from a position where `state` holds one; options and state in the notation of the game. `player` is whose turn it
+    was at a teacher's desk."""
 
     options: str
     game: str = ALU_NAME
     state: str | None = None
     lesson: LessonBegun | None = None
+    player: str = ""
 
 
 class Play(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from alu_companion.file_names import alike
 from alu_companion.learning.lesson import OWN
 from alu_companion.speech.guide import Layout
 from alu_companion.table.bodies import LessonBegun, LessonState
@@ -23,7 +24,16 @@ class Done(NamedTuple):
 
 
 Learned: TypeAlias = Mapping[str, Mapping[tuple[str, str], Done]]
-"""By the name of a player, and then by course and lesson, what was solved."""
+"""By the name of a player as `alike` gives it, and then by course and lesson, what was solved."""
+
+
+def solved_by(known: Learned, player: str) -> Mapping[tuple[str, str], Done]:
+    """What a player has solved; capitals in the name do not matter.
+
+    >>> list(solved_by({"anna": {("alu", "camp"): Done(0, 1)}}, "Anna"))
+    [('alu', 'camp')]
+    """
+    return known.get(alike(player), {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,5 +123,5 @@ def learned(starts: Mapping[int, LessonBegun], states: Mapping[int, tuple[Lesson
         start = starts[number]
         for one in states.get(number, ()):
             if one.solved and start.course != OWN:
-                found.setdefault(start.player, {})[start.course, start.lesson] = Done(one.tries, one.hints)
+                found.setdefault(alike(start.player), {})[start.course, start.lesson] = Done(one.tries, one.hints)
     return found

@@ -13,7 +13,7 @@ from alu_companion.table.clock import run
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Begin
 from alu_companion.table.effects import Commit, Quit, StopSpeech
-from alu_companion.table.learning import Learning, begun
+from alu_companion.table.learning import begun, solved_by
 from alu_companion.table.opponent import players_told
 from alu_companion.table.pad import keys_for
 from alu_companion.table.resume import new_table
@@ -155,7 +155,7 @@ def what_next(state: TableState) -> Message:
 
 def first_unsolved(state: TableState, course: Course, player: str, level: int = 0) -> int:
     """The number of the first lesson, of a level or harder, that a player has not solved; after all of them the first one."""
-    solved = state.learned.get(player, {})
+    solved = solved_by(state.learned, player)
     hard = [(at, one.name) for at, one in enumerate(course.lessons, start=1) if one.level >= level]
     unsolved = (at for at, name in hard if (course.name, name) not in solved)
     return next(unsolved, hard[0][0] if hard else 1)
@@ -166,7 +166,7 @@ def progress_told(state: TableState, player: str) -> Message:
     course = course_of(state)
     if course is None:
         return phrases_lessons.NO_LESSONS
-    solved = state.learned.get(player, {})
+    solved = solved_by(state.learned, player)
     count = sum((course.name, one.name) in solved for one in course.lessons)
     told_by = phrases_puzzles.progress if course.name == PUZZLES else phrases_lessons.progress
     told = told_by(count, len(course.lessons), player)
@@ -176,6 +176,8 @@ def progress_told(state: TableState, player: str) -> Message:
     return (*told, *phrases_lessons.next_is(first_unsolved(state, course, player), opened_by))
 
 
-def player_of(learning: Learning | None) -> str:
-    """Who is learning; nobody has to have a name."""
-    return "" if learning is None else learning.player
+def player_of(state: TableState) -> str:
+    """Who is learning, or would be where no lesson is on; nobody has to have a name but at a teacher's desk."""
+    if state.learning is not None:
+        return state.learning.player
+    return "" if state.desk is None else state.desk.name

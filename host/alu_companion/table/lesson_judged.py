@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, Final
 
+from alu_companion.file_names import alike
 from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.learning.lesson import Answer, Cause, Lay, Lesson, Play, Text, Tried, Wrong
@@ -17,7 +18,7 @@ from alu_companion.speech.message import Message, Translated
 from alu_companion.table.accepting import accept
 from alu_companion.table.dictating import order_dictated
 from alu_companion.table.hands import Hands
-from alu_companion.table.learning import Done, Learning, formatted
+from alu_companion.table.learning import Done, Learning, formatted, solved_by
 from alu_companion.table.lesson_begun import lesson_of, what_next
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Quiz, TableState
@@ -340,9 +341,9 @@ def _learning(transition: Transition) -> Learning:
 def _solved(transition: Transition, more: Message = ()) -> None:
     state, learning = transition.state, transition.state.learning
     assert learning is not None
-    of_player: dict[Any, Done] = {**state.learned.get(learning.player, {})}
+    of_player: dict[Any, Done] = {**solved_by(state.learned, learning.player)}
     told = phrases_lessons.praised(len(of_player))
     of_player[learning.key] = Done(learning.tries, learning.hints)
     keep(transition, replace(learning, is_solved=True))
-    transition.change(learned={**state.learned, learning.player: of_player})
+    transition.change(learned={**state.learned, alike(learning.player): of_player})
     transition.tell((*told, *more, *what_next(transition.state)))

@@ -15,7 +15,7 @@ from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
 from alu_companion.table.dictating import dictated, order_dictated
 from alu_companion.table.hands import Hands
-from alu_companion.table.learning import Learning
+from alu_companion.table.learning import Learning, solved_by
 from alu_companion.table.lesson_begun import (
     begin_lesson,
     course_of,
@@ -81,7 +81,7 @@ def obey_lessons(transition: Transition, command: Command) -> None:
     elif command.name == PUZZLE:
         _puzzle(transition, command)
     elif command.name == "progress":
-        transition.answer(progress_told(transition.state, player_of(transition.state.learning)))
+        transition.answer(progress_told(transition.state, player_of(transition.state)))
     elif transition.state.learning is None:
         transition.answer(phrases_lessons.not_on(keys_for(transition.state, LEARN)))
     else:
@@ -101,7 +101,7 @@ def _learn(transition: Transition, command: Command) -> None:
     state = transition.state
     is_puzzle = state.learning is not None and state.learning.course == PUZZLES
     course = named_course(state, state.rules.game.name) if is_puzzle else course_of(state)
-    player = player_of(state.learning)
+    player = player_of(state)
     if course is None or not course.lessons:
         transition.answer(phrases_lessons.NO_LESSONS)
     elif command.number is None and lesson_of(state) is not None and not is_puzzle and not _is_at_end(state):
@@ -127,7 +127,7 @@ def _is_at_end(state: TableState) -> bool:
 def _puzzle(transition: Transition, command: Command) -> None:
     """The puzzle of a number, or else the first that the player has not solved; where one is on, what it asks for."""
     state = transition.state
-    course, player = named_course(state, PUZZLES), player_of(state.learning)
+    course, player = named_course(state, PUZZLES), player_of(state)
     if course is None or not course.lessons:
         transition.answer(phrases_puzzles.NO_PUZZLES)
     elif command.number is None and lesson_of(state) is not None and course_of(state) is course:
@@ -142,7 +142,7 @@ def begin_numbered(transition: Transition, course: Course, number: int) -> None:
     if not 0 < number <= len(course.lessons):
         transition.answer(phrases_lessons.no_lesson(len(course.lessons)))
         return
-    begin_lesson(transition, course, course.lessons[number - 1], player_of(transition.state.learning))
+    begin_lesson(transition, course, course.lessons[number - 1], player_of(transition.state))
 
 
 def _next(transition: Transition, command: Command) -> None:
@@ -161,7 +161,7 @@ def _skip(transition: Transition, _: Command) -> None:
     number = 0 if course is None else course.number(learning.lesson)
     if course is None or number == len(course.lessons):
         told = progress_told(transition.state, learning.player)
-        solved = transition.state.learned.get(learning.player, {})
+        solved = solved_by(transition.state.learned, learning.player)
         left = 0 if course is None else sum((course.name, one.name) not in solved for one in course.lessons)
         if left and course is not None and course.name == transition.state.rules.game.name:
             told = (*told[:1], *phrases_lessons.unsolved(left, keys_for(transition.state, LEARN)))

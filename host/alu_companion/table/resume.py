@@ -193,6 +193,15 @@ def lesson_begun(start: Any) -> LessonBegun | None:
         return None
 
 
+def player_begun(start: Any) -> str:
+    """Whose turn it was as an event of the kind `start` began a lesson, or a game at a teacher's desk; empty where that is not known."""
+    try:
+        begun = parse_body(start, Start)
+    except ValueError:
+        return ""
+    return begun.player if begun.lesson is None else begun.lesson.player
+
+
 def _body_of(kind: str, state: TableState | None) -> type[msgspec.Struct]:
     """What an event of this kind holds. Raises KeyError."""
     hands = None if state is None else state.rules.hands

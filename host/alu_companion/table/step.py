@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from alu_companion.speech import phrases_far, phrases_keys, phrases_page, phrases_table, phrases_typed
 from alu_companion.speech.keypad import NO_KEY, press
@@ -251,6 +252,7 @@ def _opened(transition: Transition, is_new: bool) -> None:
     if state.desk is not None:
         if state.desk.note:
             transition.tell(state.desk.note)
+            transition.change(desk=replace(state.desk, note=()))
         if state.desk.current is None:
             greet(transition)
             return

@@ -110,7 +110,7 @@ def setting_told(state: TableState, name: str) -> Message:
     if name == PAIR:
         return phrases_page.pairing_offered(presses(state))
     if name == LEARN:
-        return progress_told(state, player_of(state.learning))
+        return progress_told(state, player_of(state))
     if name == FAR:
         return far_told(state)
     if name == OPPONENT:

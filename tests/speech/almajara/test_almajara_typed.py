@@ -38,7 +38,7 @@ TYPED_ONLY = {
 }
 IN_THE_MENU = set(CONTROLS.settings) - {"clock", "learn"}
 # The desk has a menu of its own; a pupil is typed by name.
-AT_THE_DESK = {"pupils", "keep-position", "pupil"}
+AT_THE_DESK = {"pupils", "keep-position", "pupil", "absent"}
 
 
 def synonyms(language: str, message_id: str) -> list[str]:

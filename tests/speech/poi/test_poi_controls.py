@@ -42,7 +42,7 @@ WITHOUT_A_KEY = {
 }
 IN_THE_MENU = set(POI_CONTROLS.settings) - {"clock", "learn"}
 # The desk has a menu of its own; a pupil's name is typed.
-AT_THE_DESK = {"pupils", "keep-position", "pupil"}
+AT_THE_DESK = {"pupils", "keep-position", "pupil", "absent"}
 
 
 def synonyms(language: str, message_id: str) -> list[str]:

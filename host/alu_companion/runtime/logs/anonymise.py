@@ -113,12 +113,12 @@ def _clean_event(entry: Entry, learners: _Learners) -> bytes:
         kind, body, *marks = json.loads(entry.content)
     except (ValueError, TypeError, RecursionError):
         return entry.content
-    lesson = body.get("lesson") if isinstance(body, dict) else None
-    if not isinstance(lesson, dict):
+    if not isinstance(body, dict):
         return entry.content
-    if "player" in lesson:
-        lesson["player"] = learners.of(lesson["player"])
-    return format_json([kind, body, *marks])
+    named = [one for one in (body, body.get("lesson")) if isinstance(one, dict) and "player" in one]
+    for one in named:
+        one["player"] = learners.of(one["player"])
+    return format_json([kind, body, *marks]) if named else entry.content
 
 
 def _parse(entry: Entry) -> dict[str, Any]:

@@ -92,6 +92,7 @@ command-show-me = show me, show
 command-turn = turn, jump to turn, go to turn
 command-desk = desk, teacher's desk
 command-next-pupil = next pupil
+command-absent = absent, this pupil is absent, not here
 command-pupils = pupils, who did what
 command-pupil = pupil, add pupil
 command-keep-position = keep position, keep this position

@@ -483,6 +483,7 @@ program-lesson-file-wrong = { $count ->
     [one] There is { NUMBER($count, useGrouping: 0) } problem in { $path }, so it cannot be used yet.
    *[other] There are { NUMBER($count, useGrouping: 0) } problems in { $path }, so it cannot be used yet.
 }
+program-lesson-file-puzzles = The file { $path } holds puzzles and no lesson. To solve them, type: { ALU() } puzzle --file { $path }
 program-lesson-file-right = The file { $path } is a lesson. Steps of hints: { NUMBER($hints) }. Wrong tries that it answers: { NUMBER($wrong) }.
 program-plan-written = Written: { $path }
 program-plan-braille = There is no braille for this text: { $text }

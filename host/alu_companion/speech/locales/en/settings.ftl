@@ -81,11 +81,11 @@ does-listen-column = Lets you hear a column: press column and row after it.
 does-listen-areas = Lets you hear the areas that you enclose, with their borders.
 does-pair = Tells the code for playing from one phone, on the live page.
 
-phones-code = The code for one phone: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. It is valid for two minutes.
+phones-code = The code for the page: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. It is valid for two minutes, and lets in a single phone or computer.
 phones-offered = The code for a phone is told by key six.
 phones-offered-typed = For a code for a phone, type: pair.
 phones-lan = The live page can be opened from phones on this network.
 phones-none = The live page is not open. It is opened when the companion is started.
-phones-joined = A phone has joined. The game can now be played from it.
+phones-joined = Another phone or computer has joined. The game can now be played from it.
 phones-closed = The code was wrong five times. It is no longer valid.
 phones-stopped = The live page has stopped. The game goes on.

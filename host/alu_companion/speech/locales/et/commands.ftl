@@ -92,6 +92,7 @@ command-show-me = näita, näita mulle
 command-turn = käik, käigu juurde, mine käigu juurde
 command-desk = õpetaja laud, õpetaja
 command-next-pupil = järgmine õpilane
+command-absent = puudub, õpilane puudub, ei ole kohal
 command-pupils = õpilased
 command-pupil = õpilane, lisa õpilane
 command-keep-position = jäta seis meelde, salvesta seis

@@ -2,8 +2,11 @@
 
 desk-greeting = Tere tulemast. Siin on lauamäng, mida saab kuulda ja katsuda. Valimiseks vajutage sisestust või kirjutage jah.
 desk-none = Siin ei ole õpetaja lauda.
-desk-help = Valikud: õpetaja laud. Uuesti alustamine järgmise õpilasega: järgmine õpilane. Mida iga õpilane tegi: õpilased. Lõpetamine: välju.
+desk-help = Valikute jaoks kirjutage: õpetaja laud. Uuesti alustamine järgmise õpilasega: järgmine õpilane. Kui seda õpilast ei ole: puudub. Õpilase kutsumine: õpilane ja nimi. Mida iga õpilane tegi: õpilased. Lõpetamine: välju.
+desk-help-keys = Seitse avab valikud, üheksa alustab uuesti järgmise õpilasega.
 desk-menu = Õpetaja laud.
+desk-back-here = Siia tagasi tulemiseks kirjutage: õpetaja laud. Mida veel kirjutada saab, ütleb: abi.
+desk-back-here-keys = Siia tagasi tulemiseks vajutage seitset, näitamise ajal kolme.
 desk-which = Mida valida?
 desk-demo = näidismäng
 desk-lesson = õppetund
@@ -11,31 +14,98 @@ desk-game = salvestatud mäng
 desk-position = seis
 desk-free = uus mäng
 desk-next-pupil = järgmine õpilane
-desk-pupils = mida iga õpilane tegi
+desk-pupil = õpilane nimekirjast
+desk-absent = see õpilane puudub
 desk-keep-position = jäta see seis meelde
 desk-entry = { NUM($number) }: { $entry }.
 desk-more = Veel { NUM($count) }. Jah viib edasi.
+desk-more-typed = Veel { NUM($count) }. Jah viib edasi ja iga numbri võib ka kohe kirjutada.
+desk-numbered = number { NUM($number) }, { $entry }
+desk-course-lessons = { $game }, { NUM($count) } { $count ->
+    [one] õppetund
+   *[other] õppetundi
+}
+desk-course-puzzles = { $game }, { NUM($count) } { $count ->
+    [one] ülesanne
+   *[other] ülesannet
+}
+desk-course-own = { $game }, { NUM($count) } { $count ->
+    [one] oma õppetund
+   *[other] oma õppetundi
+}
 desk-nothing = Siin ei ole midagi.
 desk-unreadable = Seda ei saanud lugeda: { $item }.
 desk-cut = Salvestis katkeb. Seda näidatakse kuni selle kohani.
 desk-nothing-begun = Midagi ei ole veel alustatud.
 desk-closed = Õpetaja laud on suletud.
-desk-saved = mäng number { NUM($number) }, { $game }
+desk-day = { $day ->
+    [1] esimene
+    [2] teine
+    [3] kolmas
+    [4] neljas
+    [5] viies
+    [6] kuues
+    [7] seitsmes
+    [8] kaheksas
+    [9] üheksas
+    [10] kümnes
+    [11] üheteistkümnes
+    [12] kaheteistkümnes
+    [13] kolmeteistkümnes
+    [14] neljateistkümnes
+    [15] viieteistkümnes
+    [16] kuueteistkümnes
+    [17] seitsmeteistkümnes
+    [18] kaheksateistkümnes
+    [19] üheksateistkümnes
+    [20] kahekümnes
+    [21] kahekümne esimene
+    [22] kahekümne teine
+    [23] kahekümne kolmas
+    [24] kahekümne neljas
+    [25] kahekümne viies
+    [26] kahekümne kuues
+    [27] kahekümne seitsmes
+    [28] kahekümne kaheksas
+    [29] kahekümne üheksas
+    [30] kolmekümnes
+   *[31] kolmekümne esimene
+} { $month ->
+    [1] jaanuar
+    [2] veebruar
+    [3] märts
+    [4] aprill
+    [5] mai
+    [6] juuni
+    [7] juuli
+    [8] august
+    [9] september
+    [10] oktoober
+    [11] november
+   *[12] detsember
+}
+desk-with-computer = arvuti vastu
+desk-with-table = teise lauaga
+desk-won = võitja { $winners }
+desk-drawn = viik
+desk-not-finished = pooleli
 desk-recorded = { $name }, { $game }
 desk-named = { $name }
 desk-kept = Seis on meeles: { $name }.
 desk-full = Seise on meeles nii palju, et uue jaoks ruumi ei ole. Kustutage enne mõned nende failid.
 desk-unwritten = Seisu ei saa faili kirjutada. See on meeles ainult õpetaja laua sulgemiseni.
-desk-pupil = Nüüd õpib: { $name }.
-desk-added = Nimekirjas: { $name }.
-desk-no-pupils = Nimekiri on tühi. Kirjutage õpilane ja nimi.
-desk-did = { $name }: { $count ->
+desk-now-taught = Nüüd õpib: { $name }.
+desk-are-absent = Ei ole kohal: { $names }.
+desk-nobody-else = Kedagi teist ei ole.
+desk-told = { $entry }.
+desk-did = { $name }, { $count ->
     [0] ühtegi õppetundi ei ole veel läbitud
     [one] läbitud on üks õppetund
    *[other] läbitud on { NUM($count) } õppetundi
-}.
+}
 does-desk = Avab õpetaja laua: näidismängud, õppetunnid, salvestatud mängud, seisud.
 does-next-pupil = Alustab järgmise õpilase jaoks uuesti.
 does-pupils = Ütleb, mida iga õpilane tegi.
-does-pupil = Lisab õpilase nimekirja: seejärel kirjutage nimi.
+does-absent = Jätab selle õpilase vahele, kuni ta nimepidi kutsutakse.
+does-pupil = Kutsub õpilase: seejärel kirjutage nimi. Nimeta loetleb kõik.
 does-keep-position = Jätab seisu nime all meelde: seejärel kirjutage nimi.

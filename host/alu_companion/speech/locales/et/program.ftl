@@ -504,6 +504,7 @@ program-lessons-no-files = Kaustas { $path } ei ole ühtegi õppetundi. Õppetun
 program-lessons-no-language = Kausta { $path } õppetundidel ei ole ühist keelt. Kirjutage need kõik ühes keeles.
 program-lesson-unknown = Sellist õppetundi ei ole. Viimane on number { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-wrong = Faili { $path } ei saa veel kasutada. Vigu selles: { NUMBER($count, useGrouping: 0) }.
+program-lesson-file-puzzles = Failis { $path } ei ole õppetund, vaid ülesanded. Nende lahendamiseks kirjutage: { ALU() } puzzle --file { $path }
 program-lesson-file-right = Fail { $path } on õppetund. Vihje samme: { NUMBER($hints) }. Vigu, millele on vastus: { NUMBER($wrong) }.
 program-plan-written = Kirjutatud: { $path }
 program-plan-braille = Seda teksti ei saa punktkirjas kirjutada: { $text }

@@ -78,11 +78,11 @@ does-listen-column = Laseb kuulata, kuidas kõlab veerg: seejärel vajutage veer
 does-listen-areas = Laseb kuulata, kuidas kõlavad teie piiratud alad koos piiridega.
 does-pair = Ütleb koodi, millega saab ühest telefonist kaasa mängida.
 
-phones-code = Kood ühele telefonile: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. See kehtib kaks minutit.
+phones-code = Kood lehele: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. See kehtib kaks minutit ja laseb sisse ainult ühe telefoni või arvuti.
 phones-offered = Telefoni koodi kuulmiseks vajutage kuut.
 phones-offered-typed = Telefoni koodi saamiseks kirjutage: telefoni kood.
 phones-lan = Mängulehe saab avada selle võrgu telefonidega.
 phones-none = Mänguleht ei ole avatud. See avatakse programmi käivitamisel.
-phones-joined = Telefon on ühendatud. Sellega saab nüüd kaasa mängida.
+phones-joined = Veel üks seade on ühendatud. Sellega saab nüüd kaasa mängida.
 phones-closed = Kood sisestati viis korda valesti. See enam ei kehti.
 phones-stopped = Mänguleht lakkas töötamast. Mäng jätkub.

@@ -92,6 +92,7 @@ command-show-me = покажи, покажи мне
 command-turn = к ходу, на ход, перейди к ходу, ход номер
 command-desk = стол учителя, стол
 command-next-pupil = следующий ученик
+command-absent = нет на месте, отсутствует, ученика нет
 command-pupils = ученики
 command-pupil = ученик, добавь ученика
 command-keep-position = запомни положение, сохрани положение

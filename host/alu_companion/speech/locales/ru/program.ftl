@@ -520,6 +520,7 @@ program-lessons-no-files = В папке { $path } нет ни одного ур
 program-lessons-no-language = У уроков в папке { $path } нет общего языка. Напишите их все на одном языке.
 program-lesson-unknown = Такого урока нет. Последний — номер { NUMBER($count, useGrouping: 0) }.
 program-lesson-file-wrong = Файл { $path } пока использовать нельзя. Ошибок в нём: { NUMBER($count, useGrouping: 0) }.
+program-lesson-file-puzzles = В файле { $path } не урок, а задачи. Чтобы решать их, наберите: { ALU() } puzzle --file { $path }
 program-lesson-file-right = Файл { $path } — урок. Шагов подсказки: { NUMBER($hints) }. Ошибок, на которые есть ответ: { NUMBER($wrong) }.
 program-plan-written = Записано: { $path }
 program-plan-braille = Этот текст нельзя записать шрифтом Брайля: { $text }
