@@ -196,7 +196,7 @@ def of_lessons() -> Iterator[Message]:
         told.RIGHT, told.OVER, told.WRONG,
         told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
         told.ASKS_NUMBER, told.ASKS_YES, told.ASKS_FIELD,
-        told.NO_LESSONS, told.ALL_DONE, told.LEFT, told.HELPED,
+        told.NO_LESSONS, told.ALL_DONE, told.LEFT, told.HELPED, told.menu_told(True), told.menu_told(False),
         told.helped(is_hand=True), told.helped(is_hand=False), (*phrases_typed.acting_by_keys(ALU_CONTROLS.keys), *told.HELPED_BY_KEYS),
         phrases_typed.help_words("lessons"),
     )  # fmt: skip

@@ -116,6 +116,11 @@ def progress(solved: int, count: int, player: str) -> Message:
     return (part("lesson-progress", number=solved, count=count),)
 
 
+def menu_told(by_keys: bool) -> Message:
+    """What can be done with the lessons where the menu of settings stands at them, by keys or by words."""
+    return (part("lesson-menu" if by_keys else "lesson-menu-typed"),)
+
+
 def next_is(number: int, opened_by: str = "") -> Message:
     """Which lesson is the first that is not solved, and by which command a line opens it: `learn` or `puzzle`."""
     return (part(f"lesson-next-{opened_by or 'is'}", number=number),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.speech import phrases_opponent, phrases_page, phrases_settings
+from alu_companion.speech import phrases_lessons, phrases_opponent, phrases_page, phrases_settings
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.setting_kinds import Asker
@@ -110,7 +110,8 @@ def setting_told(state: TableState, name: str) -> Message:
     if name == PAIR:
         return phrases_page.pairing_offered(presses(state))
     if name == LEARN:
-        return progress_told(state, player_of(state))
+        told = progress_told(state, player_of(state))
+        return told if told == phrases_lessons.NO_LESSONS else (*phrases_lessons.menu_told(presses(state)), *told)
     if name == FAR:
         return far_told(state)
     if name == OPPONENT:

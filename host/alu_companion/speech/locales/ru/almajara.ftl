@@ -296,7 +296,7 @@ almajara-back-reserve = { $kind } { NUM($number) } снова в резерве 
 almajara-back-captured = { $kind } { NUM($number) } снова среди взятых фишек { CASE($side, "gen") }.
 almajara-back-hand = У { CASE($side, "gen") } снова открыта карта { $card }.
 almajara-back-deck = Карта { $card } снова в колоде.
-almajara-unshuffled = Сброс лежит как раньше.
+almajara-unshuffled = Сброс снова лежит как раньше.
 
 ## Конец игры.
 

@@ -123,7 +123,10 @@ diagnostics-step-7 = Шаг седьмой: счётчик Квадрата.
 diagnostics-step-8 = Шаг восьмой: вся доска в сборе.
 diagnostics-step-passed = Шаг { NUM($number, "ordinal-masculine") } пройден.
 diagnostics-step-built = Доска готова. Теперь нужна калибровка.
-diagnostics-step-failed = Шаг { NUM($number, "ordinal-masculine") } не пройден. Неисправностей: { NUM($count, "cardinal-feminine") }. Исправьте их и проверьте шаг ещё раз.
+diagnostics-step-failed = Шаг { NUM($number, "ordinal-masculine") } не пройден. { $count ->
+    [1] Неисправность одна. Исправьте её
+   *[other] Неисправностей: { NUM($count, "cardinal-feminine") }. Исправьте их
+} и проверьте шаг ещё раз.
 diagnostics-not-empty = На этих полях как будто что-то есть: { $fields }. Ищите там перемычку из припоя.
 diagnostics-expected = Код должен быть от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }.
 diagnostics-above = Сопротивление слишком велико: грязь, плохая пайка или не тот резистор.

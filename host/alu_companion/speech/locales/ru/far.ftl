@@ -95,7 +95,7 @@ far-cut-gone = Здесь тогда отменяется: { $actions }.
 far-cut-gone-many = Здесь тогда { $count ->
     [one] отменяется { NUM($count, "cardinal-neuter") } действие
     [few] отменяются { NUM($count, "cardinal-neuter") } действия
-   *[other] отменяются { NUM($count, "cardinal-neuter") } действий
+   *[other] отменяется { NUM($count, "cardinal-neuter") } действий
 }.
 far-cut-again = Снова в силе: { $actions }.
 far-cut-again-many = Снова в силе { $count ->

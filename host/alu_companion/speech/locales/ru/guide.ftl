@@ -9,7 +9,7 @@ guide-chapters = В аудиогиде { $count ->
 }.
 guide-listed = { NUM($number) }: { $title }.
 guide-where = Глава { NUM($number, "ordinal-feminine") } из { NUM($count, "cardinal-feminine-genitive") }: { $title }.
-guide-sentence-of = Предложение { NUM($number, "ordinal-neuter") } из { NUM($count, "cardinal-neuter-genitive") }.
+guide-sentence-of = { NUM($number, "ordinal-neuter") } предложение из { NUM($count, "cardinal-neuter-genitive") }.
 guide-none = Аудиогида по этой игре пока нет.
 guide-no-chapter = Такой главы нет. В аудиогиде { $count ->
     [one] { NUM($count, "cardinal-feminine") } глава

@@ -63,7 +63,13 @@ log-same = Доска: то же самое ещё { $count ->
     [few] { NUMBER($count, useGrouping: 0) } раза
    *[other] { NUMBER($count, useGrouping: 0) } раз
 }, последний раз — сейчас.
-log-hello = Доска: прошивка { $firmware }, полей { NUMBER($columns, useGrouping: 0) } на { NUMBER($rows, useGrouping: 0) }, причина запуска { $text }.
+log-hello = Доска: прошивка { $firmware }, полей { NUMBER($columns, useGrouping: 0) } на { NUMBER($rows, useGrouping: 0) }, причина запуска — { $text ->
+    [P] питание
+    [W] сторож после зависания
+    [R] сброс
+    [C] сбой программы
+   *[other] неизвестна
+}.
 log-lost = Доска: пропало строк: { NUMBER($count, useGrouping: 0) }.
 log-garbage = Доска: не строка протокола ({ $text }): { $line }
 log-other-version = Доска: её версия протокола { NUMBER($count, useGrouping: 0) }.

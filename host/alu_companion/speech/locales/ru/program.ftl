@@ -411,7 +411,7 @@ program-board-kept = Теперь эти окна сохранены в доск
 ## Прошивка на Pico.
 
 program-install-files = Файлов для Pico на порту { $port }: { NUMBER($count, useGrouping: 0) }.
-program-install-ask = Скопировать их сейчас? Наберите «да» или «нет».
+program-install-ask = Скопировать их сейчас? Наберите: да или нет.
 program-install-file = Копируется: { $name }.
 program-install-copied = { $count ->
     [0] Все файлы уже были на месте и верны.
@@ -499,7 +499,7 @@ program-games-ask = Удалить навсегда: { $count ->
     [one] , и { NUMBER($copies, useGrouping: 0) } повреждённый файл рядом
     [few] , и { NUMBER($copies, useGrouping: 0) } повреждённых файла рядом
    *[many] , и { NUMBER($copies, useGrouping: 0) } повреждённых файлов рядом
-}? Вернуть их будет нельзя. Наберите «да» или «нет».
+}? Вернуть их будет нельзя. Наберите: да или нет.
 program-games-kept = Ничего не удалено.
 program-games-forgotten = Удалено игр навсегда: { NUMBER($count, useGrouping: 0) }. Удалено повреждённых файлов: { NUMBER($copies, useGrouping: 0) }.
 program-games-not-smaller = Уменьшить файл не удалось: для этого нужно свободное место на диске. Освободите его и выполните: { ALU() } games shrink{ $options }
@@ -549,8 +549,8 @@ program-broker-authority-half = Файла { $text } нет. club-ca.pem и club
 program-broker-authority-locked = Ключ { $text } закрыт паролем. Снимите пароль или удалите club-ca.pem и club-ca.key и раздайте столам новый сертификат.
 program-broker-authority-wrong = Файл { $text } — не сертификат клуба и не его ключ. Верните правильный файл или удалите club-ca.pem и club-ca.key и раздайте столам новый сертификат.
 program-broker-failed = Mosquitto не запускается. Сообщение программы: { $text }
-program-scale-brokers = Серверов сообщений: { NUMBER($brokers, useGrouping: 0) }. Досок на самом загруженном: { NUMBER($boards, useGrouping: 0) }
-program-scale-load = Доля времени, когда самый загруженный занят, в процентах: { $percent }
+program-scale-brokers = Серверов сообщений: { NUMBER($brokers, useGrouping: 0) }. Досок на самом загруженном сервере: { NUMBER($boards, useGrouping: 0) }
+program-scale-load = Доля времени, когда самый загруженный сервер занят, в процентах: { $percent }
 program-scale-wait = Доля сообщений, обработанных за { $time } мс, в процентах: { $percent }
 program-scale-traffic = Исходящие гигабайты за месяц: { NUMBER($amount, useGrouping: 0) }
 program-scale-price = Цена за месяц: { $price }
