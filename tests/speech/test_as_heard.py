@@ -71,7 +71,7 @@ def prose(language: str) -> Iterator[tuple[str, str]]:
     """What is told besides the locale files: lessons, guide, and the help of the command line, with where it stands."""
     for game in RULESETS:
         for lesson in _lessons(game):
-            for one in texts_of(lesson):
+            for one in texts_of(lesson, RULESETS[game].narrator.geometry(lesson.position)):
                 yield from ((f"{game} {lesson.name}", str(value)) for _, value in one.args if isinstance(value, str))
                 yield from (
                     (f"{game} {lesson.name}", " ".join(one for one in value.pieces(language) if isinstance(one, str)))

@@ -63,7 +63,7 @@ lesson-progress-number = Ученик номер { NUM($player) }: { $number ->
 } из { NUM($count, "cardinal-masculine-genitive") }.
 lesson-next-is = Первый из непройденных — номер { NUM($number) }.
 lesson-next-learn = Первый из непройденных — номер { NUM($number) }. Чтобы открыть его, наберите: урок { NUM($number) }.
-lesson-next-puzzle = Первый из непройденных — номер { NUM($number) }. Чтобы открыть его, наберите: задача { NUM($number) }.
+lesson-next-puzzle = Первая из нерешённых — номер { NUM($number) }. Чтобы открыть её, наберите: задача { NUM($number) }.
 lesson-no-such = Такого номера нет. Последний — номер { NUM($count) }.
 lesson-asks-number = Какое число?
 lesson-asks-yes = Да или нет?
@@ -104,7 +104,7 @@ lesson-help-hands = Вместо рук наберите: положи круг 
 lesson-help-acts = Чтобы узнать, что можно сделать, наберите: здесь и название места.
 lesson-help-leave = Чтобы закончить уроки, наберите: уйти с урока.
 lesson-help-leave-pressed = Чтобы закончить уроки, нажмите { $keys }.
-lesson-help-keys = После двух звёздочек ввод повторяет задание, девять — решение, три пропускает, ноль выходит.
+lesson-help-keys = После двух звёздочек ввод повторяет задание, девять говорит решение, три пропускает урок, ноль заканчивает уроки.
 lesson-typed-yes = да
 lesson-typed-no = нет
 lesson-help = Уроки шаг за шагом учат игре, а задача ставит цель на один ход. Можно попросить подсказку и решение.
