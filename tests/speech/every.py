@@ -181,7 +181,7 @@ def of_clock() -> Iterator[Message]:
     yield from (told.lost(side, winners) for side in seats for winners in ([], seats[:1], seats[1:]))
     yield told.no_seat(seats[:2])
     yield from (told.how(by_keys) for by_keys in (True, False))
-    yield told.paused(("*", "*", "8", "9"))
+    yield from (told.paused(path) for path in ((), ("*", "*", "8", "9")))
     yield from (
         told.OFF, told.OWN_TIMES, told.WRONG, told.FOR_NEXT, told.CONFIRM, told.GOES_ON,
         told.CONFIRM_UNDO, told.TAKEN_BACK,
