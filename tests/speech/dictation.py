@@ -304,7 +304,7 @@ def meaning(sample: Sample, line: str) -> object:
     """What the program takes a line for; None where it understands nothing. Of a line whose rest is described only the beginning must be
     known."""
     kind, _, game = sample.source.partition(" ")
-    language, geometry = sample.language, GEOMETRIES[game]
+    language, geometry = sample.language, GEOMETRIES.get(game, STANDARD)
     seat = Seat(1) if sample.style.startswith("seat1") else Seat(0)
     if kind == "watch":
         order = OrderWords(WORDS, language).parse(line)

@@ -74,7 +74,10 @@ def prose(language: str) -> Iterator[tuple[str, str]]:
             for one in texts_of(lesson, RULESETS[game].narrator.geometry(lesson.position)):
                 yield from ((f"{game} {lesson.name}", str(value)) for _, value in one.args if isinstance(value, str))
                 yield from (
-                    (f"{game} {lesson.name}", " ".join(one for one in value.pieces(language) or () if isinstance(one, str)))
+                    (
+                        f"{game} {lesson.name}",
+                        " ".join(one for one in value.pieces(language) or () if isinstance(one, str)),
+                    )
                     for _, value in one.args
                     if isinstance(value, Translated)
                 )
