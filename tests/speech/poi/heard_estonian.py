@@ -107,7 +107,7 @@ ESTONIAN = Grammar(
             "Igal mängijal täringuid {dice}.",
             "Ühises varus kumbagi {tokens}.",
         ),
-        "rounds": ("Mäng lõpeb pärast vooru {count}.", "Viimane voor on {count}."),
+        "rounds": ("Mäng lõpeb pärast vooru number {count}.", "Viimane voor on {count}."),
         "first-moves": ("Erireegel: esimesel käigul on {count} (liikumine|liikumist).",),
         "start-value": ("Erireegel: {seat} alustab üksustega, mille tugevus on {count}.",),
         "no-growth": ("Erireegel: keegi ei ole pärast rünnakut tugevam kui enne seda.",),

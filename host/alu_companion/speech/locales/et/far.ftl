@@ -117,7 +117,7 @@ far-won = { $count ->
 } { $sides }.
 far-ended = Mäng jäi viiki: mõlemad lauad on nõus.
 far-swapped = Kohad on vahetatud.
-far-refused = Teise laua tegevus ei sobi sellesse mängu ja jäi mängimata. Seda küsitakse uuesti.
+far-refused = Teise laua tegevus ei sobi sellesse mängu ja seda ei võetud vastu. Seda küsitakse uuesti.
 far-differed = Mäng ei olnud mõlemas lauas sama. Siin minnakse tagasi viimase ühise seisu juurde.
 far-differed-here = Mäng ei olnud mõlemas lauas sama. Teine laud läheb tagasi viimase ühise seisu juurde ja võtab üle siin mängitu.
 far-apart = Mäng ei ole mõlemas lauas sama ja ühist seisu, kuhu tagasi minna, ei ole. Et uuesti kohtuda, { $eights ->
