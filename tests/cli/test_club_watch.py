@@ -116,7 +116,7 @@ def test_a_table_that_learns_is_told_with_what_and_takes_what_is_sent(
     teacher = Sitting(Home(tmp_path / "teacher"), "club", "watch", club.url("teacher"), "--lang", "en")
     teacher.hears(f"Table three: POI Control, {learned} two.")
     teacher.types("send puzzle 3 to 3")
-    table.hears("From the teacher: puzzle three. Shall it begin now?")
+    table.hears("From the teacher: puzzle three. Shall we start now?")
     table.types("yes")
     table.hears("Puzzle three of")
     teacher.hears("Table three: POI Control, puzzle three.")
@@ -141,11 +141,14 @@ def test_who_leaves_does_not_wait_for_a_club_that_is_not_reached(tmp_path: Path)
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("play", "--club", "anna:secret@nowhere"), "That is no address of a table in a club."),
-        (("play", "--club", "mqtt://teacher:secret@nowhere"), "By the name of a teacher or spectator nobody plays."),
-        (("club", "watch", "mqtt://table-1:secret@nowhere"), "That is no address of a club's teacher or spectator."),
-        (("play", "--club", "mqtt://spectator:secret@nowhere"), "By the name of a teacher or spectator nobody plays."),
-        (("learn", "--club", "mqtt://teacher:secret@nowhere"), "By the name of a teacher or spectator nobody plays."),
+        (("play", "--club", "anna:secret@nowhere"), "That is not the address of a table in a club."),
+        (("play", "--club", "mqtt://teacher:secret@nowhere"), "A teacher or spectator cannot play at a table."),
+        (
+            ("club", "watch", "mqtt://table-1:secret@nowhere"),
+            "That is not the address of a club's teacher or spectator.",
+        ),
+        (("play", "--club", "mqtt://spectator:secret@nowhere"), "A teacher or spectator cannot play at a table."),
+        (("learn", "--club", "mqtt://teacher:secret@nowhere"), "A teacher or spectator cannot play at a table."),
         (
             ("club", "watch", "mqtts://teacher:secret@nowhere?certificate=none.pem"),
             "The certificate that the address names",

@@ -52,6 +52,11 @@ def test_the_engine_of_each_voice_is_told(monkeypatch: pytest.MonkeyPatch, tmp_p
     ]
 
 
+def test_the_languages_are_told_by_their_names() -> None:
+    _, languages = doctor._python(Speaker(user_words(), Settings(language="et")))
+    assert languages.text == "Keeled: inglise keel, eesti keel ja vene keel."
+
+
 def test_every_language_of_the_table_has_a_voice_or_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(doctor, "open_voice", opener(VOICES))
     settings = 'language = "et"\nseats = {circle = "ru", square = "en"}\nsound.voices.en = "gmw/en-us"\n'
@@ -65,17 +70,17 @@ def test_every_language_of_the_table_has_a_voice_or_is_told(monkeypatch: pytest.
 def test_what_connects_tables_is_told_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     english = Speaker(user_words(), Settings(language="en"))
     assert [one.text for one in doctor._far(english)] == [
-        "Tables in the same network can be played with: alu play --invite",
-        "Tables can be played with over a broker or in a club, too. How is told by: alu play --help all",
+        "To play with another table on this network, run: alu play --invite",
+        "You can also play with tables over a broker or in a club. To find out how, run: alu play --help all",
     ]
     monkeypatch.setitem(sys.modules, "alu_companion.remote.mqtt", None)
     network, broker = doctor._far(english)
-    assert network.text.startswith("Tables in the same network")
+    assert network.text.startswith("To play with another table on this network")
     assert broker.text.startswith("To play over a broker or in a club: ")
     assert broker.text.endswith(" club")
     monkeypatch.setitem(sys.modules, "alu_companion.remote.direct", None)
     network, _ = doctor._far(english)
-    assert network.text.startswith("What connects tables is not installed. To play with other tables: ")
+    assert network.text.startswith("The package for connecting tables is not installed. To play with other tables: ")
     assert network.text.endswith(" friends")
 
 

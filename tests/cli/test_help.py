@@ -31,7 +31,7 @@ MISTAKES = {
     *("give a number above 0, or max", "give a time such as 83.5, 1:23 or 1:02:03", "--json needs --check"),
     "give from 2 to {most} names, each once, of at most {longest} printable characters",
     "give a name such as school.local or an address such as 192.168.1.20, and nothing else",
-    "a name is made of small letters from a to z, digits and hyphens",
+    "a name may have only lowercase letters from a to z, digits and hyphens",
 }
 NAMES = {
     *(

@@ -21,7 +21,7 @@ OWN = (COURSES / "poi" / "02-move-a-unit.toml").read_text(encoding="utf-8")
 ANSWERS = (
     ("b1", "Only the middle counts."),
     ("hint", "To hear more, type: hint."),
-    ("c1", "That is one of two."),
+    ("c1", "Found: one of two."),
     ("b2", "Well done."),
     ("next", "Lesson two of nine"),
     ("move c1-c b1-c", "The unit that you need stands in the north gate of Bella one."),

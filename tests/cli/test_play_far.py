@@ -88,7 +88,7 @@ WRONG: dict[str, list[Any]] = {
 TOLD = {
     "invite-and-with": "Give either --invite or --with: one table invites, the other joins.",
     "code-wrong": "A code has six digits.",
-    "broker-wrong": "That is no address of a broker. Examples: mqtts://name:password@example.org, wss://example.org/mqtt.",
+    "broker-wrong": "That is not the address of a broker. Examples: mqtts://name:password@example.org, wss://example.org/mqtt.",
 }
 
 

@@ -159,7 +159,7 @@ def test_a_chosen_position_stands_at_once_is_kept_and_gone_on_with(home: Home) -
     told = play(home, "en", "attach circle\nput circle c3\nslide material 19\nquit\n", "--position", str(lesson))
     assert told[0].startswith("The game begins from a chosen position.")
     assert " ".join(told).count("It is Circle's turn") == 1
-    assert not any("to be put right" in line or "set up" in line for line in told)
+    assert not any("to do on the board" in line or "set up" in line for line in told)
     assert actions(home) == ["camp C3"]
     out = home.path("out.txt")
     assert home.run("position", "--journal", str(home.path("games.db")), "--out", out).returncode == 0

@@ -108,7 +108,7 @@ def test_a_recording_is_called_by_its_game(home: Home) -> None:
         recorded.type("next")
     done = home.run(*TEACH, "--lang", "en", "--recording", home.path("lesson.rec"), typed=b"yes\n3\n1\nquit\n")
     assert b"One: lesson, POI Control." in done.stdout
-    assert b"A recorded game is shown." in done.stdout
+    assert b"This is a recorded game." in done.stdout
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")

@@ -28,7 +28,7 @@ ANSWERED = {
         ("raid c2", "Type: put raid Cesar two."),
         ("restore c2", "Type: take Cesar two."),
         ("take h5", "There is nothing on tile Hector five."),
-        ("slide material 5", "Circle's counter lies loose"),
+        ("slide material 5", "Circle's counter is not attached"),
         ("detach circle", "That is already so."),
         ("plug", "That is already so."),
         ("wand", "Type which tile the wand touches, for example: wand Anna one."),

@@ -53,7 +53,7 @@ TOLD = (
     ("put circle a1", "That is right. The circle piece on tile Bella two does not belong there."),
     ("take a1", "On tile Anna one a circle piece was right. The circle piece on tile Bella two does not belong there."),
     ("take b2", "That is right. One piece is still to be put down."),
-    ("next", "This is not solved yet. To leave it out, type: skip. One piece is still to be put down."),
+    ("next", "This is not solved yet. To skip it, type: skip. One piece is still to be put down."),
     ("put square a1", "The square piece on tile Anna one does not belong there."),
     ("put square a1", "That is already so."),
     ("put circle a1", "Now put another one on Cesar four"),

@@ -441,7 +441,7 @@ def test_a_game_without_actions_is_not_listed_and_shown_as_one() -> None:
         table.teaching._ordered(Begin(Item("game", "alu", "1", named("x"))))
         table.step()
         table.quiet()
-        assert "A saved game is shown. No action was played in this game." in table.heard
+        assert "This is a saved game. No action was played in this game." in table.heard
         until_ms = table.teaching.driver.line.now_ms + 60_000
         table.until(lambda: table.teaching.driver.line.now_ms > until_ms)
         for order, told in {

@@ -31,7 +31,7 @@ from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.seats import Decision, Engine
 from alu_companion.voice.voice import SilentVoice
 
-_ORDERS = ("repair", "to be put right", "put a ", "take the ", "done,", "set up")
+_ORDERS = ("repair", "to do on the board", "put a ", "take the ", "done,", "set up")
 
 
 class Table:

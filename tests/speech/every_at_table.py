@@ -133,6 +133,7 @@ def of_table() -> Iterator[Message]:
         table.ACTION_AMBIGUOUS,
         table.ACTION_NOT_SAVED,
         table.ACTION_NOT_UNDERSTOOD,
+        table.NO_SUCH_TILE,
         table.CANCELLED,
         table.CONFIRM_NEW_GAME,
         board.COUNTERS_SWAPPED,

@@ -26,8 +26,12 @@ ENGLISH = Grammar(
     },
     sentences={
         "new": ("(A new game begins|New game).",),
-        "stock": ("Each player starts with {material} construction material, {iron} iron and (no|{food}) food.",),
-        "less": ("House rule: {side} starts with {material} construction material and (no|{iron}) iron.",),
+        "stock": (
+            "Each player starts with {material} (unit|units) of construction material, {iron} of iron and (no|{food} of) food.",
+        ),
+        "less": (
+            "House rule: {side} starts with {material} (unit|units) of construction material and (no|{iron} of) iron.",
+        ),
         "resumed": ("The game goes on.",),
         "chosen": ("The game begins from a chosen position.",),
         "turn": (
@@ -49,8 +53,8 @@ ENGLISH = Grammar(
             "{side}'s player swaps sides.",
         ),
         "spent": ("{resource}(:|) (none|{left}).",),
-        "gained": ("{count} food pending(, {food} ready|).", "Food {count} pending(, {food} ready|)."),
-        "ready": ("{food} food ready.",),
+        "gained": ("{count} (unit|units) of food pending(, {food} ready|).", "Food {count} pending(, {food} ready|)."),
+        "ready": ("{food} (unit|units) of food ready.",),
         "controls": (
             "{side} (now |)controls (no tiles|none|{count}( tile| tiles|)).",
             "(No|{count}) (tile|tiles) controlled.",
@@ -75,10 +79,13 @@ ENGLISH = Grammar(
             "Circle {circle}, Square {square}.",
         ),
         "holdings": (
-            "{side} has {material} construction material, {iron} iron and (no|{food}) food ready.",
+            "{side} has {material} (unit|units) of construction material, {iron} of iron and (no|{food} of) food ready.",
             "{side}: construction material {material}, iron {iron}, food {food}.",
         ),
-        "pending": ("{side} has {count} food pending for the next turn.", "{side}'s pending food: {count}."),
+        "pending": (
+            "{side} has {count} (unit|units) of food pending for the next turn.",
+            "{side}'s pending food: {count}.",
+        ),
         "camps": ("{side} has {count} (camp|camps): {fields}.", "{side} has no camps."),
         "raided": ("{count} (tile is|tiles are) raided: {fields}.", "No tile is raided."),
         "area": ("{side} encloses an area of {count} (tile|tiles): {fields}.",),

@@ -33,7 +33,7 @@ ORDERS = {
             ),
             ASTRAY: ("The {piece} on tile {field} still does not count.", "{piece} on {field}: does not count."),
             GONE: ("A {piece} is still missing on tile {field}.", "{piece} missing on {field}."),
-            MANY: ("{count} (thing|things) on the board (is|are) still to be put right.",),
+            MANY: ("{count} (thing|things) on the board still (needs|need) fixing.",),
             DONE: ("Done.", "(The board is|Board) correct.", "The board is left as it stands."),
             READY: ("The board is ready.",),
             CHOOSE: ("{count}: {clauses}.",),

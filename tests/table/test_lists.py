@@ -94,7 +94,7 @@ def test_what_a_part_of_a_unit_can_do_is_one_entry() -> None:
         state, effects = step(state, Asked(command), 0)
         heard += [_text(one.utterance, state) for one in effects if isinstance(one, Say)]
     assert heard == [
-        "Red has a unit of six in the west gate of Bella one. This is possible: One: to the east gate of Anna one. "
+        "Red has a unit of strength six in the west gate of Bella one. This is possible: One: to the east gate of Anna one. "
         "Two: to the middle. Three: only a part of it.",
         "Only a part of it. Where to? One: a part of it to the east gate of Anna one. Two: a part of it to the middle.",
         "With what strength? One: strength one. Two: strength two. Three: strength three. Four: strength four. "
@@ -119,3 +119,9 @@ def test_a_line_that_means_nothing_ends_the_list_that_was_open(game: str, line: 
     state, effects = step(state, Asked(Command("choose", number=1)), 3000)
     assert state.game == before
     assert [one.utterance.message[0].id for one in effects if isinstance(one, Say)] == ["nothing-asked"]
+
+
+@pytest.mark.parametrize(("line", "told"), [("choose z9", "no-such-tile"), ("choose", "action-not-understood")])
+def test_an_action_on_a_tile_that_is_not_there_is_told_as_that(line: str, told: str) -> None:
+    _, effects = step(next(tables("poi", 1)), Asked(Command(ACT, word=line)), 1000)
+    assert [one.utterance.message[0].id for one in effects if isinstance(one, Say)] == [told]

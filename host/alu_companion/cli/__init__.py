@@ -55,7 +55,7 @@ _SECTIONS: Final = (
         "Build",
         "board test",
         {
-            "board": "Set up the electronic board that feels the pieces, test it and calibrate it by ear.",
+            "board": "Set up the electronic board that senses the pieces, test it and calibrate it by ear.",
             "card": "Make the card with the code that opens the guide.",
             "hardware": "Compute, check and draw the board, and print what fingers read.",
         },
@@ -121,9 +121,9 @@ def _tell_lost() -> None:
     context_settings={"help_option_names": ["-h", "--help"], "terminal_width": 100_000},
 )
 @lang_option("The language; else that of the settings, else that of the computer.", expose_value=False)
-@click.version_option(__version__, message="ALU Companion %(version)s", help="Tell the version.")
+@click.version_option(__version__, message="ALU Companion %(version)s", help="Show the version.")
 def main() -> None:
     """The companion of ALU: Island of Loki, Almajara and POI Control. It reads the board, knows the rules and speaks.
 
-    What a command can do is told by --help after its name.
+    To hear what a command can do, write --help after its name.
     """

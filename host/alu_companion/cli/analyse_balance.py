@@ -67,7 +67,11 @@ class _Progress:
 
 @command()
 @click.option(
-    "--game", "names", multiple=True, type=click.Choice(tuple(VARIANTS)), help="Only this game; may be named again."
+    "--game",
+    "names",
+    multiple=True,
+    type=click.Choice(tuple(VARIANTS)),
+    help="Only this game; may be given several times.",
 )
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="Games for each variant.")
 @click.option(

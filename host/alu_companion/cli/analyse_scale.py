@@ -45,7 +45,7 @@ _MOST_BOARDS = 1_000_000
 )
 @click.option("--broker-price", default=0.0, type=click.FloatRange(0), help="What a broker costs a month.")
 @click.option("--gigabyte-price", default=0.0, type=click.FloatRange(0), help="What a gigabyte that goes out costs.")
-@click.option("--seed", cls=Rare, default=1, show_default=True, help="Of the moments at which messages come.")
+@click.option("--seed", cls=Rare, default=1, show_default=True, help="The seed of the moments at which messages come.")
 def scale(
     boards: int,
     rate: float,

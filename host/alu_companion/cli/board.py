@@ -50,7 +50,7 @@ def board() -> None:
 
 @board.command()
 @board_options
-@click.option("--forget", is_flag=True, help="Let the board forget its last words once they are told.")
+@click.option("--forget", is_flag=True, help="Let the board forget its failure message once it is told.")
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def info(
     port: str,
@@ -61,7 +61,7 @@ def info(
     forget: bool,
     as_json: bool,
 ) -> None:
-    """Tell what a board is: version, id, why it started, its last words, its self-test, its settings, its margins."""
+    """Tell what a board is: version, id, why it started, its failure message, its self-test, its settings, its margins."""
     with open_bench(port, board_file, faults, lang, config) as bench:
         bench.line.send(SetRaw(RAW_ONCE))
         settings = bench.settings()

@@ -35,7 +35,7 @@ _HOLDERS = {"brltty": "brltty", "ModemManager": "modemmanager"}
 @lang_option()
 @CONFIG
 def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> None:
-    """Copy the firmware to a Pico that runs MicroPython, read it back, start it, and wait for its first words."""
+    """Copy the firmware to a Pico that runs MicroPython, read it back, start it, and wait for its first reply."""
     speaker = load_settings(user_words(), config, lang, None)
     if port == SIM:
         speaker.echo("install-simulated")

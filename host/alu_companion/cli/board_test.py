@@ -85,7 +85,7 @@ def test(
 ) -> None:
     """Test every tile and every slider by ear. Type yes, skip, back, repeat or quit.
 
-    With --port sim your keyboard is the hand as in {alu} play: put square a1, attach circle, slide circle material 25.
+    With --port sim the keyboard stands in for your hands as in {alu} play: put square a1, attach circle, slide circle material 25.
     """
     with open_bench(port, board_file, faults, lang, config, speed) as bench:
         fields = fields_named(bench, names)

@@ -49,7 +49,7 @@ def chips(
 ) -> None:
     """Enter the chips of your own box of Almajara one by one; the set is kept in FILE (chips.txt) after every answer.
 
-    Say help to hear what can be answered, quit to leave; the same command goes on later. {alu} play takes the finished set:
+    Type help to hear what can be answered, quit to leave; the same command goes on later. {alu} play takes the finished set:
     --options "chips=@FILE".
     """
     words = user_words()

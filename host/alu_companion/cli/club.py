@@ -28,7 +28,7 @@ def _name(context: click.Context, parameter: click.Parameter, value: str) -> str
     from alu_companion.remote.club.topics import is_club_name
 
     if not is_club_name(value):
-        raise click.BadParameter(text("a name is made of small letters from a to z, digits and hyphens"))
+        raise click.BadParameter(text("a name may have only lowercase letters from a to z, digits and hyphens"))
     return value
 
 

@@ -105,7 +105,7 @@ def next_round(file: Path, silent: bool, lang: str | None, config: Path | None) 
 def enter(
     file: Path, table: int, result: str, of_round: int | None, silent: bool, lang: str | None, config: Path | None
 ) -> None:
-    """Enter what came of a game of this round, by the number of its table; once more puts a mistake right."""
+    """Enter the result of a game of this round, by the number of its table; once more puts a mistake right."""
     speaker = load_settings(user_words(), config, lang, None)
     with _opened(speaker, file) as results:
         told = list(_games(results, [results.enter(table, Result(result), of_round)]))
@@ -116,7 +116,7 @@ def enter(
 @argument("file", type=_FILE)
 @_spoken
 def show(file: Path, silent: bool, lang: str | None, config: Path | None) -> None:
-    """Tell the games of this round, and how everybody stands."""
+    """Tell the games of this round, and the standings."""
     speaker = load_settings(user_words(), config, lang, None)
     with _opened(speaker, file) as results:
         played = results.pairings()

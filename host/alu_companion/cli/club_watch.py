@@ -59,7 +59,7 @@ def watch(
     lang: str | None,
     config: Path | None,
 ) -> None:
-    """Hear how all tables of a club stand, and what changes: whose turn it is, who waits for help, whose board is unplugged.
+    """Hear how every table of a club is doing, and what changes: whose turn it is, who waits for help, whose board is unplugged.
 
     ADDRESS is the club's broker with a name and password: mqtts://teacher:password@school.example?club=owls. A spectator's, in place of the
     teacher's, sees and hears the same and sends nothing. Type help for what can be asked, answered and sent.

@@ -314,7 +314,7 @@ def _shrink(speaker: Speaker, book: SqliteJournal) -> None:
 @games.command()
 @_JOURNAL
 def shrink(journal: Path | None) -> None:
-    """Give the room of games that were removed back to the disk. Removing games does this by itself where the disk has room for it."""
+    """Give the space of removed games back to the disk. Removing games does this by itself where the disk has room for it."""
     speaker = _speaker()
     path = _kept_path(speaker, journal)
     with open_journal(speaker, path) as book:

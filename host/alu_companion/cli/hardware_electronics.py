@@ -68,7 +68,7 @@ def _wrong(circuit: Circuit, description: Description) -> tuple[str, ...]:
 def drawings(folder: Path, board: Path | None) -> None:
     """Write the circuit diagrams to FOLDER as SVG: a sheet for each multiplexer, the Pico, the sockets and each counter.
 
-    Every sheet has a title and says all of itself in words, for those who listen to it.
+    Every sheet has a title and describes itself in words, for those who listen to it.
     """
     description = read_board(board)
     try:

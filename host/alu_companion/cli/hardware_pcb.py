@@ -81,9 +81,9 @@ def tell_board(speaker: Speaker, board: Made) -> None:
 @command()
 @_NAME
 def route(names: tuple[str, ...]) -> None:
-    """Lay the tracks of circuit boards anew, and keep them in hardware/boards.
+    """Lay the tracks of circuit boards again, and keep them in hardware/boards.
 
-    It takes minutes, and is needed after a change of the circuit or the places only.
+    It takes minutes, and is needed only after a change of the circuit or the places.
     """
     try:
         from alu_companion.maker.pcb import kicad_files, layouts, router

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @CONFIG
 def release(folder: Path, config: Path | None) -> None:
-    """Write everything that a maker needs to FOLDER, as one ZIP: circuit boards, printed parts, lists, firmware, instructions.
+    """Write to FOLDER, as one ZIP, everything that a maker needs: circuit boards, printed parts, lists, firmware, instructions.
 
     The same sources give the same bytes. It holds the checksums of its files, and its own is written beside it.
     """

@@ -103,7 +103,7 @@ class Command(click.Command):
                 is_eager=True,
                 expose_value=False,
                 callback=_show_help,
-                help="Tell this; with all, the rare options too.",
+                help="Show this help; with all, the rare options too.",
             )
         return self._help
 

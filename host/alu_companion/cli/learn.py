@@ -105,7 +105,7 @@ def learning_options(function: _Function) -> _Function:
 def learn(
     context: click.Context, /, game: str, lesson: int | None, own: Path | None, folder: Path | None, **given: Any
 ) -> None:
-    """Learn a game by hand. Each lesson lays out its position, says what is to be done and watches your hands.
+    """Learn a game by hand. Each lesson lays out its position, says what to do and watches your hands.
 
     Type hint for help, solution to hear it, next to go on, progress, and quit to leave. A lesson that is not finished goes on next time.
     """

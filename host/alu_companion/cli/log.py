@@ -146,7 +146,7 @@ def _plain_line(desk: Desk, one: Shown | Said) -> str:
 def cut(recording: Path, from_ms: int, to_ms: int, out: Path) -> None:
     """Write what came in between two times as a recording that plays back by itself.
 
-    It begins with the game and the settings as they were then; its time begins at nought.
+    It begins with the game and the settings as they were then; its time begins at zero.
     """
     desk = Desk()
     with desk.reading(recording), _fitting(desk), desk.writing(out, recording):
@@ -181,7 +181,7 @@ def _fitting(desk: Desk) -> Iterator[None]:
 @argument("recording", type=_FILE)
 @argument("out", type=OutputFile(never))
 def anonymise(recording: Path, out: Path) -> None:
-    """Write a recording anew without what may tell of a person.
+    """Write a recording again without what may tell who played.
 
     Left out are typed lines that were not understood, the names of voices, the time of day, codes of the live page and of other tables,
     and the identity of the board.
@@ -194,7 +194,7 @@ def anonymise(recording: Path, out: Path) -> None:
 
 @log.command()
 @argument("recording", type=_FILE)
-@click.option("--transcript", type=_FILE, help="What it is to say: a transcript that was written with it.")
+@click.option("--transcript", type=_FILE, help="What it should say: a transcript that was written with it.")
 @click.option("--json", "as_json", is_flag=True, help=_JSON_LINES)
 def check(recording: Path, transcript: Path | None, as_json: bool) -> None:
     """Tell everything that is wrong with a recording; it is played back meanwhile. Exit code 1 if anything is."""
@@ -266,7 +266,7 @@ def _plain_difference(desk: Desk, one: Difference) -> dict[str, object]:
 @argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @lang_option("The language in which the test plays it, instead of the recorded one.")
 def to_test(recording: Path, folder: Path, lang: str | None) -> None:
-    """Write a test of a recording into a folder: a test file, the recording, and what it is to say."""
+    """Write a test of a recording into a folder: a test file, the recording, and what it should say."""
     desk = Desk()
     with desk.reading(recording), desk.writing(folder, recording):
         language = lang or ""

@@ -109,7 +109,7 @@ def play(
 ) -> None:
     """Play a game at a board. Type help for what can be asked, quit to leave; the game is kept.
 
-    With --port sim your keyboard is the hand: put circle c1, slide material 24, take c1. The other games have no board with
+    With --port sim the keyboard stands in for your hands: put circle c1, slide material 24, take c1. The other games have no board with
     sensors: actions are typed, or asked for with here and a place, and chosen by their numbers.
     """
     words = user_words()

@@ -95,7 +95,7 @@ def _own(speaker: Speaker, game: str, path: Path) -> Course:
 
 @command()
 @game_option
-@click.option("--count", default=10, show_default=True, type=click.IntRange(min=1), help="How many there are to be.")
+@click.option("--count", default=10, show_default=True, type=click.IntRange(min=1), help="How many to make.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="The first game's seed.")
 @click.option(
     "-o",
@@ -133,7 +133,7 @@ def make(game: str, count: int, seed: int, output: Path) -> None:
 @game_option
 @argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def rate(game: str, file: Path) -> None:
-    """Give the puzzles of a file their levels anew, and leave out what asks twice about one position.
+    """Measure the levels of the puzzles in a file again, and leave out what asks twice about one position.
 
     Numbers stay: who has solved a puzzle has solved it at its new level, too.
     """

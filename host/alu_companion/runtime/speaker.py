@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.user import Failure
+from alu_companion.speech.message import Value
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings
@@ -23,7 +24,7 @@ class Speaker:
         self.troubles: list[str] = []
         """What the table has to say aloud once it stands, see `phrases_settings.TROUBLES`."""
 
-    def line(self, message_id: str, /, **args: int | str) -> str:
+    def line(self, message_id: str, /, **args: Value) -> str:
         """A sentence of program.ftl."""
         return self.words.render(program(message_id, **args), style_of(self.settings))
 

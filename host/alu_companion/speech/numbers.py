@@ -38,6 +38,8 @@ def speller(language: str) -> SpellNumber:
 
     >>> speller("ru")(21, "cardinal-neuter"), speller("et")(21, "cardinal")
     ('двадцать одно', 'kakskümmend üks')
+    >>> speller("en")(202, "cardinal")
+    'two hundred and two'
     >>> speller("ru")(4, "ordinal-masculine-locative")
     'четвёртом'
     >>> speller("ru")(99_999, "ordinal-neuter")
@@ -45,8 +47,10 @@ def speller(language: str) -> SpellNumber:
     """
 
     def spell(number: int, form: str) -> str:
-        name = f"{_SPELLOUT}{form}"
-        if name not in _engine(language).rulesets:
+        name, rules = f"{_SPELLOUT}{form}", _engine(language).rulesets
+        # What English calls verbose is how it is said: two hundred and two.
+        name = f"{name}-verbose" if f"{name}-verbose" in rules else name
+        if name not in rules:
             raise ValueError(f"no form {form!r} of numbers in {language!r}")
         try:
             text = _engine(language).format_number(number, ruleset_names=[name]).text

@@ -7,13 +7,15 @@ from typing import Final
 
 from alu_companion.games.geometry import Field
 
-from .message import Alphabet, FieldName, Level, Message, Part, part
+from .message import Alphabet, FieldName, Level, Message, Part, Value, part
 
 # Orders and settings.
 NOT_UNDERSTOOD: Final[Message] = (part("not-understood"),)
 """A typed or spoken order means nothing here."""
 ACTION_NOT_UNDERSTOOD: Final[Message] = (part("action-not-understood"),)
 """A typed action that is not to be read."""
+NO_SUCH_TILE: Final[Message] = (part("no-such-tile"),)
+"""A typed action on a tile that there is not."""
 ACTION_AMBIGUOUS: Final[Message] = (part("action-ambiguous"),)
 """A typed action that may mean several."""
 
@@ -73,7 +75,7 @@ def alphabet_changed(alphabet: Alphabet, example: Field) -> Message:
     return (part(f"alphabet-{alphabet.value}"), part("alphabet-example", field=FieldName(example)))
 
 
-def program(message_id: str, /, **args: int | str) -> Message:
+def program(message_id: str, /, **args: Value) -> Message:
     """A message of the program itself, from `program.ftl`; paths and port names are shown as they are."""
     return (part(f"program-{message_id}", **args),)
 

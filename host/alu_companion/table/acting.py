@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from alu_companion.games.game import CHANCE, AmbiguousAction, NotUnderstood
+from alu_companion.games.game import CHANCE, AmbiguousAction, NotUnderstood, TextReason
 from alu_companion.speech import phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Message
@@ -45,8 +45,9 @@ def act(transition: Transition, command: Command) -> None:
         action = state.rules.game.parse_action(state.game, command.word)
     except AmbiguousAction:
         transition.aside(phrases_table.ACTION_AMBIGUOUS)
-    except NotUnderstood:
-        transition.aside(phrases_table.ACTION_NOT_UNDERSTOOD)
+    except NotUnderstood as error:
+        is_elsewhere = error.reason is TextReason.NO_SUCH_FIELD
+        transition.aside(phrases_table.NO_SUCH_TILE if is_elsewhere else phrases_table.ACTION_NOT_UNDERSTOOD)
     else:
         _play_or_ask(transition, action, command)
 

@@ -106,7 +106,7 @@ def test_what_became_of_what_was_sent_is_known_while_the_table_is_where_it_was(
         (TOLD, GONE, ["Table three has gone."]),
         (None, GONE, []),
         (TOLD, changed(call=1), ["Table three asks for help."]),
-        (changed(call=1), TOLD, ["Table three needs no help any more."]),
+        (changed(call=1), TOLD, ["Table three no longer needs help."]),
         (changed(call=1), changed(call=2), ["Table three asks for help."]),
         (TOLD, changed(board="unplugged"), ["Table three: the board is unplugged."]),
         (changed(board="unplugged"), TOLD, ["Table three: the board is plugged in."]),
@@ -142,7 +142,7 @@ def test_a_call_that_is_taken_back_is_told_though_the_teacher_has_heard_one_of_t
     roster.took("table-3", TOLD)
     roster.took("table-3", changed(session="89abcdef", call=1))
     said = roster.took("table-3", changed(session="89abcdef"))
-    assert Ear().hears([one.message for one in said]) == ["Table three needs no help any more."]
+    assert Ear().hears([one.message for one in said]) == ["Table three no longer needs help."]
 
 
 def test_a_flood_of_names_is_no_club() -> None:

@@ -87,6 +87,13 @@ def test_where_nothing_came_in_there_is_no_piece(tmp_path: Path) -> None:
     assert not (tmp_path / "piece").exists()
 
 
+def test_two_times_the_wrong_way_round_are_told_as_that(tmp_path: Path) -> None:
+    path = typed_game(tmp_path / "r", "choose c1")
+    with pytest.raises(CutError, match="backwards"):
+        cut(path, tmp_path / "piece", 200, 100, new_playback, not_cut)
+    assert not (tmp_path / "piece").exists()
+
+
 def test_two_pieces_joined_end_as_the_whole(tmp_path: Path, board_game: Path) -> None:
     entries = list(read_recording(board_game))
     middle_ms = next(entry.at_ms for entry in entries if entry.kind == "typed" and entry.content == b"status")

@@ -14,7 +14,7 @@ ENGLISH = Grammar(
     )
     | words("seventeen eighteen nineteen", start=17)
     | words("twenty thirty forty fifty sixty seventy eighty ninety", start=20, step=10)
-    | {f"{one} hundred": 100 * value for one, value in words(_ONES, start=1).items()}
+    | {f"{one} hundred{more}": 100 * value for one, value in words(_ONES, start=1).items() for more in ("", " and")}
     | {"thousand": 1000},
     places=("south-west", "south", "south-east", "west", "middle", "east", "north-west", "north", "north-east"),
     sides={"player south": "one", "player north": "two"},
@@ -71,13 +71,13 @@ ENGLISH = Grammar(
             "{side} has (no|{count}) (piece|pieces) on the board and (none|{needed}) in the reserve.",
             "{side}: (none|{count}) on the board, (none|{needed}) in the reserve.",
         ),
-        "ask_pieces": ("The words mine and theirs tell which.",),
+        "ask_pieces": ("To hear them, type: mine, or theirs.",),
         "resumed": ("The game goes on.",),
         "chosen": ("The game begins from a chosen position.",),
         "helped": ("For help, type: help.",),
         "goal": (
-            "Stand on the sign of the enemy portal, or hold two obelisks until your own next turn, to win.",
-            "Stand on the sign of the enemy portal to win.",
+            "To win, stand on the sign of the enemy portal, or hold two obelisks until your own next turn.",
+            "To win, stand on the sign of the enemy portal.",
             "Whoever holds two obelisks until their own next turn wins.",
         ),
         "goal_enter": ("{side} wins by stepping on the sign of the only portal.",),

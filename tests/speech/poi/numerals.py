@@ -62,6 +62,7 @@ ENGLISH = Numerals(
         "eighty": 80,
         "ninety": 90,
         "hundred": 100,
+        "hundred and": 100,
         "thousand": 1000,
         "million": 1_000_000,
     }

@@ -12,7 +12,7 @@ ENGLISH = (
     "After the last round the most tiles win, then the most strength.",
     "A unit goes between a gate and the middle or through a gate, and to any place of a tile that its player controls.",
     "The smaller sum is taken from the bigger one, and what is left stays with the winner.",
-    "A pack goes to a neighbouring tile that is one's own or nobody's.",
+    "A pack goes to a neighbouring tile that belongs to its player or to nobody.",
     "Each one added to strength costs one weapon and one supply from the tile.",
     "Please answer yes or no.",
     "{action}: really?",

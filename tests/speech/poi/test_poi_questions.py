@@ -60,7 +60,9 @@ def test_a_tile_is_told_whole_and_a_gate_alone() -> None:
     assert "Tile David one holds three supplies." in told
     assert "Red threatens this: attack of strength four from the west gate to the middle of David one" in told
     gate = ask(BUSY, "field", "d1-w")
-    assert gate.startswith("Red has a unit of four in the west gate of David one. The gate leads to tile Cesar one.")
+    assert gate.startswith(
+        "Red has a unit of strength four in the west gate of David one. The gate leads to tile Cesar one."
+    )
     assert "Blue threatens this" in gate
     assert "middle of Cesar one" not in gate
 
@@ -76,8 +78,8 @@ def test_a_gate_may_lead_nowhere_and_a_tile_may_be_missing() -> None:
 def test_neighbours_tell_the_edge_and_who_stands_across() -> None:
     told = ask(BUSY, "neighbours", "d1-c")
     assert told.startswith("Around tile David one: North: nothing, the edge of the map. East: tile Eva one, ")
-    assert "in the gate there Blue has a unit of one" in told
-    assert "West: tile Cesar one, in the gate there Blue has a unit of four. Red controls that tile." in told
+    assert "in the gate there Blue has a unit of strength one" in told
+    assert "West: tile Cesar one, in the gate there Blue has a unit of strength four. Red controls that tile." in told
 
 
 @pytest.mark.parametrize("state", [BUSY, CROWDED, RICH, FRESH])
@@ -147,7 +149,7 @@ def test_threats_are_the_attacks_that_the_enemy_would_not_lose() -> None:
 def test_a_route_tells_moves_and_whom_one_meets() -> None:
     told = ask(BUSY, "poi-route", "a1 b1-w")
     assert told.startswith("The way takes two moves: the east gate of Anna one and the west gate of Bella one.")
-    assert "Blue has a unit of two in the west gate of Bella one." in told
+    assert "Blue has a unit of strength two in the west gate of Bella one." in told
     assert ask(BUSY, "poi-route", "a1 a1") == "That is one and the same place."
     assert ask(BUSY, "poi-route").startswith("Type two places")
 

@@ -26,7 +26,7 @@ OWN = position("a1 c=1:5 arm=2", "b1 c=1:1", "f1 c=2:6", phase="goods")
 ENEMY = position("a1 c=1:5 arm=2", "b1 c=2:1", "f1 c=2:6", phase="goods")
 LOADS = ("carry a1 b1 arm=1", "carry a1 b1 arm=2")
 WARNED = {
-    "en": "Two weapons from tile Anna one to tile Bella one, where Red has no unit to carry the pack on: really?",
+    "en": "Two weapons from tile Anna one to tile Bella one, where Red has no unit to carry the pack further: really?",
     "et": "Kaks relva ruudult Anna üks ruudule Bella üks, kus Punasel ei ole üksust, mis paki edasi viiks: kas tõesti?",
     "ru": "Две единицы оружия с поля Анна один на поле Белла один, где у Красного нет отряда, чтобы нести пакет дальше: вы уверены?",
 }

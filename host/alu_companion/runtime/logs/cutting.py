@@ -34,7 +34,7 @@ NoteCut = Callable[[RecordingError], None]
 
 
 class CutError(Exception):
-    """A piece cannot be cut or joined; `reason` is `no-piece`, `fit-empty`, `fit-new`, `fit-game` or `fit-settings`."""
+    """A piece cannot be cut or joined; `reason` is `backwards`, `no-piece`, `fit-empty`, `fit-new`, `fit-game` or `fit-settings`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -108,8 +108,10 @@ def cut(
     Raises:
         OSError: a file cannot be read or written.
         RecordingError: `foreign`, `newer`, `encoded`, or what is wanted could not be played (`wrong`).
-        CutError: `no-piece`: nothing came in then.
+        CutError: `backwards`: the last time lies before the first; `no-piece`: nothing came in then.
     """
+    if to_ms is not None and to_ms < from_ms:
+        raise CutError("backwards")
     playback, way = new_playback(), _Way()
     entries = whole_entries(path, note_cut, tell_percent)
     ahead: Entry | None = None

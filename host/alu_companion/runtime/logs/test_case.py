@@ -1,4 +1,4 @@
-"""A recording as a test: a file for pytest, the recording, and what it is to say."""
+"""A recording as a test: a file for pytest, the recording, and what it should say."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ HERE = Path(__file__).parent
 
 def test_{name}_says_the_same() -> None:
     said = replay(HERE / "{name}.rec"{language}).said
-    expected = (HERE / "{name}.txt").read_text(encoding="utf-8")
-    assert "".join(f"{{one}}\\n" for one in said) == expected
+    expected = (HERE / "{name}.txt").read_text(encoding="utf-8").splitlines()
+    assert [str(one) for one in said] == expected
 '''
 
 

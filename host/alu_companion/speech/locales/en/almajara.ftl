@@ -89,9 +89,9 @@ almajara-starts-with = { $side } has { $count ->
     [0] none
    *[other] { NUM($waiting) }
 } in the reserve.
-almajara-ask-pieces = The words mine and theirs tell which.
-almajara-goal = Stand on the sign of the enemy portal, or hold two obelisks until your own next turn, to win.
-almajara-goal-portal = Stand on the sign of the enemy portal to win.
+almajara-ask-pieces = To hear them, type: mine, or theirs.
+almajara-goal = To win, stand on the sign of the enemy portal, or hold two obelisks until your own next turn.
+almajara-goal-portal = To win, stand on the sign of the enemy portal.
 almajara-goal-enter = { $side } wins by stepping on the sign of the only portal.
 almajara-goal-obelisks = Whoever holds two obelisks until their own next turn wins.
 almajara-goal-points = This board has neither portals nor two obelisks: after the last turn points decide, three for each held zone, one for each captured chip in the reserve.
@@ -404,7 +404,7 @@ almajara-attacks = { $side } has { NUM($count) } { $count ->
 }.
 almajara-attacks-none = { $side } can attack nothing now.
 almajara-danger = { $chip } can be captured by { $pieces }.
-almajara-danger-blocked = { $chip } can be attacked by { $pieces }, but is protected once.
+almajara-danger-blocked = { $chip } can be attacked by { $pieces }, but a guard protects it once.
 almajara-portal-danger = The portal sign on { $place } can be reached by { $pieces }.
 almajara-danger-none = Nothing threatens { $side }.
 almajara-reserve-item = { NUM($position) }: { $chip }, onto { $tiles }.
@@ -416,7 +416,7 @@ almajara-chip-missing = { $count ->
    *[other] The reserve of { $side } has { NUM($count) } chips
 }.
 almajara-rules-short = To win, stand on the sign of the enemy portal, or hold two obelisks until your own next turn. A turn has three actions. A piece jumps to a point drawn on it, and captures the enemy that stands there. Captured pieces wait in your reserve, and come onto the board in zones that you hold.
-almajara-rules-one = One rule by itself: rule, then for example pieces, guard or obelisk.
+almajara-rules-one = To hear one rule by itself, type: rule, then for example pieces, guard or obelisk.
 almajara-rule-goal = Whoever stands on the sign of the enemy portal wins at once. Whoever holds two obelisks from one turn of their own to the next wins too.
 almajara-rule-turn = A turn has three actions, and it may end early.
 almajara-rule-piece = A piece is a chip of one of four kinds: normal, ancient, myth or guard. It is called by its kind and its number. A turned one shows its second side, mostly the mirror image of the first.
@@ -432,14 +432,14 @@ almajara-rule-hold = A player holds a zone when the turn of that player begins a
 almajara-rule-guard = A guard captures nothing. It protects pieces of its own side on its points: the first attack on one of them is blocked and costs an action.
 almajara-rule-second = In the same turn another piece may attack again, and that attack succeeds. A guard blocks once a turn.
 almajara-rule-cards = If cards were agreed, five lie open before each player. One card gives one move, and each hand is topped up before its player's turn.
-almajara-rule-end = A player without a piece on the board who can place none loses.
+almajara-rule-end = If a player has no piece on the board and can place none, that player loses.
 almajara-rule-limit = After the last turn points decide: three for each held zone, one for each captured chip in the reserve.
-almajara-help-look = How it stands: status. Your own pieces: mine, the other player's: theirs. What is at a place or on a tile: its name. What lies around it: neighbours, then the place. The whole board: board. The zones: zones.
-almajara-help-plan = What can be done: actions. What can be attacked: attacks. What is in danger: threats. The points of a piece: drawing, then its place. How it gets somewhere: route, then both places. Your reserve: reserve, and the points of a chip in it: chip, then its number. The last actions: last.
+almajara-help-look = To hear how it stands, type: status. Your own pieces: mine. The other player's pieces: theirs. What is at a place or on a tile: its name. What lies around it: neighbours, then the place. The whole board: board. The zones: zones.
+almajara-help-plan = To hear what can be done, type: actions. What can be attacked: attacks. What is in danger: threats. The points of a piece: drawing, then its place. How it gets somewhere: route, then both places. Your reserve: reserve, and the points of a chip in it: chip, then its number. The last actions: last.
 almajara-help-act = Ask what can be done on a place, and choose from the list by number.
 almajara-help-type = You can also type an action: move Bella two north Cesar three south, or place normal seven Bella one middle.
 almajara-help-game = You can take an action back, end the turn, hear the last actions and the rules, and begin a new game.
-almajara-help-first = To hear what is there, type a place: { $place }. What its piece can do: here { $place }, then a number. Take back: undo. End the turn: end. Leave: quit.
+almajara-help-first = To hear what is there, type a place: { $place }. To hear what its piece can do: here { $place }, then a number. To take an action back: undo. To end the turn: end. To leave: quit.
 almajara-help-more = To hear more about the game, type: help ask, help play, goal. About the rest: help lessons, help coach, help guide, help speech.
 
 ## Words that players type, a comma between synonyms, and what the commands do.
@@ -558,7 +558,7 @@ almajara-hint-place = Consider a chip from your reserve.
 almajara-hint-deploy = Consider a chip that fits there.
 almajara-hint-end-turn = Consider ending the turn.
 almajara-hint-swap = Consider swapping sides.
-almajara-led = The biggest lead of { $side }: { NUM($count) } { $count ->
+almajara-led = { $side }'s biggest lead: { NUM($count) } { $count ->
     [one] piece
    *[other] pieces
 }, after action { NUM($ply) }.

@@ -4,7 +4,7 @@
 
 box-opened-new = A new set of chips. It is kept in { $path } after every answer.
 box-opened-hint = To hear what you can answer, type: help.
-box-opened = You go on with the chips in { $path }.
+box-opened = Continuing with the chips in { $path }.
 box-left = Everything is kept. To go on, type: { ALU() } chips { $path }
 box-finished = The set is finished and everything is in order.
 box-play = To play with it, type: { ALU() } play --game almajara --options "chips=@{ $path }"
@@ -65,22 +65,22 @@ box-problems = { $count ->
     [one] One thing is still to be put right.
    *[other] { NUM($count) } things are still to be put right.
 }
-box-problem-points = Chip { NUM($number) }, { $chip }: a side has three to six points. Type: change { NUM($number) }.
+box-problem-points = Chip { NUM($number) }, { $chip }: a side must have three to six points. Type: change { NUM($number) }.
 box-problem-same = Chip { NUM($number) }, { $chip }, has the same drawing as chip { NUM($other_number) }, { $other }, perhaps mirrored. Type: change { NUM($number) }.
 
 ## Answers that cannot be.
 
 box-not-understood = The answer was not understood.
 box-point-own-place = This is where the piece itself stands.
-box-point-too-far = A point is at most three places away.
+box-point-too-far = A point can be at most three places away.
 box-point-twice = This point is there already.
-box-point-too-many = A side has at most six points.
-box-points-too-few = A side has at least three points, so far there { $count ->
+box-point-too-many = A side can have at most six points.
+box-points-too-few = A side must have at least three points, so far there { $count ->
     [0] are none
     [one] is one
    *[other] are { NUM($count) }
 }.
-box-same-drawing = Chip { NUM($number) }, { $chip }, has this drawing already, perhaps mirrored. No two chips are alike: take points back. To begin this chip again, type: change.
+box-same-drawing = Chip { NUM($number) }, { $chip }, has this drawing already, perhaps mirrored. No two chips may be alike: take points back. To begin this chip again, type: change.
 box-answers-kind = Type a kind: normal, ancient, myth or guard, or its number from one to four. Nine finishes, zero leaves.
 box-answers-points = Type a point, for example: three forward, or two forward and one left. After the last one, type: done.
 box-answers-second = For the mirror image, type: one, or mirror. For another drawing, type: two, or other.
@@ -93,7 +93,7 @@ box-help-end = Finish tells what is missing or how to play. Quit leaves; everyth
 ## Words that are typed, a comma between synonyms.
 
 box-word-list = list, chips, all chips
-box-word-change = change, edit, anew
+box-word-change = change, edit, redo
 box-word-remove = remove, delete
 box-word-finish = finish, check
 box-word-done = done, ready, that is all, no more

@@ -16,8 +16,8 @@ clock-allowed = Clock: { $time }.
 clock-allowed-to = Clock for { $side }: { $time }.
 clock-own-times = Clock: each player has their own time.
 clock-off = There is no clock.
-clock-how = To play with one, type for example: clock ten plus five, for ten minutes and five seconds more each turn; or: clock thirty seconds, for each turn.
-clock-how-pressed = To play with one, press four or six in its settings.
+clock-how = To play with a clock, type for example: clock ten plus five, for ten minutes and five seconds more each turn; or: clock thirty seconds, for each turn.
+clock-how-pressed = To play with a clock, press four or six in its settings.
 clock-wrong = The clock cannot be set to that. Type for example: clock ten plus five, clock thirty seconds, or clock off.
 clock-no-seat = There is no such player here. The players: { $sides }.
 clock-for-next = That applies from the next game on.
@@ -40,7 +40,7 @@ does-clock = Tells how much time is left. With a time after it, sets the clock.
 does-clock-zero = Changes whether the game is lost when the time is up.
 does-pause = Pauses the clock.
 does-go-on = Restarts the clock when it is paused, otherwise goes on with the guide.
-key-name-clock = In the settings of the clock, { $key ->
+key-name-clock = In the clock's settings, { $key ->
     [point] point
     [enter] enter
     [plus] plus

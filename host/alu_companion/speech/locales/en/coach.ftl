@@ -1,7 +1,7 @@
 ### The coach: what threatens, hints, how good an action was, the turning points of a game.
 
 danger-wins = { $side } can win in one turn.
-danger-attacks = { $side } can attack at once: { $fields }.
+danger-attacks = { $side } can attack right away: { $fields }.
 danger-attacks-later = { $side } can attack after { $count ->
     [one] one other action
    *[other] { NUM($count) } other actions
@@ -26,7 +26,7 @@ danger-none = Nothing threatens { $side }.
 coach-none = There is no coach for this game.
 coach-looks = One moment.
 coach-cannot = The coach cannot answer now.
-coach-keys = Seven gives a hint, three tells what threatens, nine shows the turning points of the game.
+coach-keys = Seven gives a hint, three tells what threatens you, nine shows the turning points of the game.
 coach-help = The coach gives hints, tells what threatens you, judges your last action, and goes through a game with you.
 
 hint-area = Look at the part of the board with the corners { $first } and { $last }.
@@ -51,7 +51,7 @@ hints-taken = { $side } took { NUM($count) } { $count ->
 
 judged-nothing = There is nothing to judge yet.
 judged-best = There was nothing better.
-judged-good = That was good.
+judged-good = That was a good choice.
 judged-fair = That was not bad, but there was something better.
 judged-weak = That was a mistake.
 judged-bad = That was a serious mistake.
@@ -67,7 +67,7 @@ chance-behind = a small disadvantage
 chance-hard = a clear disadvantage
 chance-lost = a lost position
 
-review-progress = { NUM($count) } percent of the game has been looked through.
+review-progress = { NUM($count) } percent of the game has been reviewed.
 review-none = There were no turning points.
 review-points = { $count ->
     [one] One turning point.
@@ -77,7 +77,7 @@ review-missed = { $count ->
     [one] One certain win was missed.
    *[other] { NUM($count) } certain wins were missed.
 }
-review-led-alu = The biggest lead of { $side }: { NUM($count) } { $count ->
+review-led-alu = { $side }'s biggest lead: { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 }, after action { NUM($ply) }.
@@ -86,7 +86,7 @@ review-lead-changed = The lead changed { $count ->
    *[other] { NUM($count) } times.
 }
 review-closed = The review is closed.
-review-how = To hear the next turning point, type: next. To go to its position, type: show me.
+review-how = To hear the turning points one by one, type: next. To go to the position of one, type: show me.
 review-point = Turning point { NUM($number) } of { NUM($count) }, action { NUM($ply) }.
 review-last = That was the last turning point.
 review-first = This is the first turning point.
@@ -97,4 +97,4 @@ does-danger = Tells what the other side can do to you in one turn.
 does-hint = Gives a hint: the part of the board, then the kind of action, then the action.
 does-judge = Tells how good the last action was.
 does-review = Goes through the game: its turning points and what would have been better.
-does-show-me = Goes to the position of the turning point told last. Looks through the game first where that was not done.
+does-show-me = Goes to the position of the turning point told last. If the game has not been reviewed yet, that is done first.

@@ -33,14 +33,14 @@ diagnostics-touch = Hold the asking wand to { $field }.
 diagnostics-good = Good.
 diagnostics-noted = Noted.
 diagnostics-elsewhere = The board sees the { $piece } on { $other } and not on { $field }.
-diagnostics-swapped = If it does stand on { $field }, type yes. It means that two wires have to be exchanged: the one of { $field } at { $wire }, and the one of { $other } at { $its }.
-diagnostics-bridged = The board sees one piece on two tiles. If it stands on { $field } alone, type yes. It means that two wires touch each other: the one of { $field } at { $wire }, and the one of { $other } at { $its }.
+diagnostics-swapped = If it does stand on { $field }, type yes. Then swap two wires: the wire of { $field }, at { $wire }, and the wire of { $other }, at { $its }.
+diagnostics-bridged = The board sees one piece on two tiles. If it stands on { $field } alone, type yes. Then two wires touch each other: the wire of { $field }, at { $wire }, and the wire of { $other }, at { $its }.
 diagnostics-wrong = { $field } reads as { $seen }, with { NUMBER($ohm, useGrouping: 0) } ohms. If a { $piece } stands there, its contact is bad: clean it, or type yes to note it.
 diagnostics-wrong-open = { $field } reads as { $seen }. If a { $piece } stands there, its contact is bad: clean it, or type yes to note it.
 diagnostics-high = The contact of { $field } is weak: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean it and check its wire, { $wire }, or type yes to note it.
-diagnostics-low = { $field } has only { NUMBER($ohm, useGrouping: 0) } ohms: damp hands or a wire that leaks. Dry your hands and the board and check its wire, { $wire }, or type yes to note it.
+diagnostics-low = { $field } has only { NUMBER($ohm, useGrouping: 0) } ohms: damp hands, or current leaks from its wire. Dry your hands and the board and check its wire, { $wire }, or type yes to note it.
 diagnostics-unclear = { $field } cannot be read for certain: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean the contact and check its wire, { $wire }, or type yes to note it.
-diagnostics-phantom = { $field } reads { NUMBER($ohm, useGrouping: 0) } ohms all the time. Take off what stands there. If nothing stands there, something leads to ground beside its wire, { $wire }: type yes to note it.
+diagnostics-phantom = { $field } reads { NUMBER($ohm, useGrouping: 0) } ohms all the time. Take off what stands there. If nothing stands there, something connects its wire to ground, { $wire }: type yes to note it.
 diagnostics-dead = The board sees nothing on { $field }. If the piece stands there, its wire is open: { $wire }. Type yes to note it.
 diagnostics-short = { $field } is at ground. Take away what lies there. If nothing does, its wire touches ground: { $wire }. Type yes to note it.
 
@@ -124,12 +124,12 @@ diagnostics-step-8 = Step eight: the whole board, put together.
 diagnostics-step-passed = Step { NUM($number) } is passed.
 diagnostics-step-built = The board is built. Calibrate it before the first game.
 diagnostics-step-failed = Step { NUM($number) } is not passed: { NUM($count) } { $count ->
-    [one] thing is
-   *[other] things are
-} not in order. Put it right and test the step again.
+    [one] thing is not in order. Put it
+   *[other] things are not in order. Put them
+} right and test the step again.
 diagnostics-not-empty = These tiles read as if something stood there: { $fields }. Look for solder that bridges them.
 diagnostics-expected = The code should be from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }.
-diagnostics-above = There are too many ohms: dirt, a cold joint, or another resistor.
-diagnostics-below = There are too few ohms: another resistor, or something else leads to ground.
+diagnostics-above = The resistance is too high: dirt, a cold joint, or another resistor.
+diagnostics-below = The resistance is too low: another resistor, or something else is connected to ground.
 diagnostics-press = Press button { NUM($number) } and let it go.
-diagnostics-not-pressed = Button { NUM($number) } is not felt. Check its legs. If there is no such button, type skip.
+diagnostics-not-pressed = The board does not notice button { NUM($number) }. Check its legs. If there is no such button, type skip.

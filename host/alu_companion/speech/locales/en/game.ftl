@@ -84,13 +84,19 @@ option-first-turn-actions = House rule: the first turn has { NUM($count) } { $co
 }.
 option-swap = House rule: after the first turn the second player may swap sides.
 option-quick-turns = House rule: when the other side puts down a piece, the turn ends without a question.
-option-resources = House rule: { $side } starts with { NUM($material) } construction material and { $iron ->
+option-resources = House rule: { $side } starts with { $material ->
+    [one] one unit
+   *[other] { NUM($material) } units
+} of construction material and { $iron ->
     [0] no
-   *[other] { NUM($iron) }
+   *[other] { NUM($iron) } of
 } iron.
-start-resources = Each player starts with { NUM($material) } construction material, { NUM($iron) } iron and { $food ->
+start-resources = Each player starts with { $material ->
+    [one] one unit
+   *[other] { NUM($material) } units
+} of construction material, { NUM($iron) } of iron and { $food ->
     [0] no
-   *[other] { NUM($food) }
+   *[other] { NUM($food) } of
 } food.
 start-goal = The first player to control { NUM($count) } { $count ->
     [one] tile
@@ -107,7 +113,10 @@ turn-started = It is { $side }'s turn, with { NUM($count) } { $count ->
    *[other] actions
 }.
 turn-of = { $side }'s turn.
-food-ready = { NUM($food) } food ready.
+food-ready = { $food ->
+    [one] One unit
+   *[other] { NUM($food) } units
+} of food ready.
 first-camp-hint = The first action is a camp on an empty tile at the edge of the board.
 whose-turn = It is { $side }'s turn, with { NUM($count) } { $count ->
     [one] action
@@ -144,7 +153,10 @@ spent = { $resource }: { $left ->
     [0] none
    *[other] { NUM($left) }
 }.
-food-gained = { NUM($count) } food pending{ $food ->
+food-gained = { $count ->
+    [one] One unit
+   *[other] { NUM($count) } units
+} of food pending{ $food ->
     [0] {""}
    *[other] , { NUM($food) } ready
 }.
@@ -196,12 +208,12 @@ opened = { $side } no longer encloses { NUM($count) } { $count ->
     .brief = { $side } loses { NUM($count) }: { $fields }.
 opened-many = { $side } no longer encloses { NUM($count) } tiles.
     .brief = { $side } loses { NUM($count) }.
-ask-territory = The word territory tells which.
+ask-territory = To hear which, type: territory.
 control-counts-now = Both players have a camp now, so control counts from here on.
 teach-camp = From a camp you reach the tiles right beside it, never diagonally.
 teach-raid = A raided tile takes a camp only after it is restored, or at once at a higher price.
 teach-restore = The tile is empty again: it can be built on or raided.
-teach-camp-on-raided = That was two actions in one, for one iron on top.
+teach-camp-on-raided = That was two actions in one, for one unit of iron on top.
 teach-attack = The camp goes back to its owner, and the tile is raided. Either player may now restore it or build on it.
 teach-goal = { $side } needs { NUM($count) } more { $count ->
     [one] tile
@@ -243,13 +255,19 @@ refusal-enemy-camp = { $side ->
 refusal-out-of-reach = { $side } has no camp right beside { CASE($field, "tile") }.
 refusal-no-camp-left = { $side } has no piece left for another camp.
 refusal-no-raiding-piece-left = No raiding piece is left.
-refusal-too-little-material = { $side } needs { NUM($need) } construction material for that and has { $have ->
+refusal-too-little-material = { $side } needs { $need ->
+    [one] one unit
+   *[other] { NUM($need) } units
+} of construction material for that and has { $have ->
     [0] none
    *[other] { NUM($have) }
 }.
 refusal-no-iron = { $side } has no iron left.
 refusal-no-food = { $side } has no food.
-refusal-food-pending = { $side } has { NUM($count) } food, but it is usable only from the next turn on.
+refusal-food-pending = { $side } has { $count ->
+    [one] one unit
+   *[other] { NUM($count) } units
+} of food, but it is usable only from the next turn on.
 refusal-must-use-actions = The turn cannot end yet: { $count ->
     [one] one action is
    *[other] { NUM($count) } actions are
@@ -269,12 +287,18 @@ scores = { $circle ->
 }.
     .brief = Circle { NUM($circle) }, Square { NUM($square) }.
 scores-not-yet = Control does not count until both players have a camp.
-holdings = { $side } has { NUM($material) } construction material, { NUM($iron) } iron and { $food ->
+holdings = { $side } has { $material ->
+    [one] one unit
+   *[other] { NUM($material) } units
+} of construction material, { NUM($iron) } of iron and { $food ->
     [0] no
-   *[other] { NUM($food) }
+   *[other] { NUM($food) } of
 } food ready.
     .brief = { $side }: construction material { NUM($material) }, iron { NUM($iron) }, food { NUM($food) }.
-food-pending = { $side } has { NUM($count) } food pending for the next turn.
+food-pending = { $side } has { $count ->
+    [one] one unit
+   *[other] { NUM($count) } units
+} of food pending for the next turn.
     .brief = { $side }'s pending food: { NUM($count) }.
 raiding-pieces-left = { $count ->
     [0] No raiding piece is left for either player
@@ -353,18 +377,18 @@ area-weak = { $side } stands beside { $count ->
 area-none = Nobody encloses an area.
 last-action = { $side }: { $action }.
 last-none = Nothing has been played yet.
-rule-camp = A camp costs one construction material. It goes on an empty tile right beside a camp of yours.
-rule-raid = A raid costs one construction material and brings one food for your next turn. It needs an empty tile right beside a camp of yours.
-rule-restore = Restoring costs one construction material. It takes the raiding piece off a tile right beside a camp of yours.
-rule-camp-on-raided = A camp on a raided tile costs two construction material and one iron. The raiding piece comes off and your camp goes on. The tile must be right beside a camp of yours.
-rule-attack = An attack costs one iron and one food. It takes off an enemy camp right beside a camp of yours, and a raiding piece goes there.
+rule-camp = A camp costs one unit of construction material. It goes on an empty tile right beside a camp of yours.
+rule-raid = A raid costs one unit of construction material and brings one unit of food for your next turn. It needs an empty tile right beside a camp of yours.
+rule-restore = Restoring costs one unit of construction material. It takes the raiding piece off a tile right beside a camp of yours.
+rule-camp-on-raided = A camp on a raided tile costs two units of construction material and one of iron. The raiding piece comes off and your camp goes on. The tile must be right beside a camp of yours.
+rule-attack = An attack costs one unit of iron and one of food. It takes off an enemy camp right beside a camp of yours, and a raiding piece goes there.
 rule-end-turn = A turn has up to three actions and may be ended early. When both players pass in a row, the game ends.
 rule-swap = If agreed, the second player may take over the first player's side before the second turn.
 help-look = You can ask for the status, the resources, any tile and its neighbours, a row or a column, the camps, the raided tiles and the territory.
 help-plan = You can ask what is possible, what can be attacked, what was played last, and the rule of every action.
 help-speech = You can have the last message repeated, listen to the board, and open the settings. Speech can be louder, quieter, slower or faster, and you can change the voice, the language, the amount of speech and the way tiles are named.
 help-game = You can take an action back, end the turn, have the board put right, and begin a new game.
-help-first = Type a tile, such as { $field }, to hear what stands there. What can be done there: here { $field }. How the game stands: status. Take an action back: undo. End the turn: end. Leave: quit.
+help-first = Type a tile, such as { $field }, to hear what stands there. To hear what can be done there, type: here { $field }. To hear how the game stands: status. To take an action back: undo. To end the turn: end. To leave: quit.
 help-more = To hear more about the game, type: help ask, help play, help board, goal. About the rest: help lessons, help coach, help guide, help speech.
 help-ask-words = Type for example: status, here { $field }, neighbours { $field }, mine, theirs. About the whole board: camps, raided, territory, attacks, actions, last.
 help-play = Play with the pieces on the board, in any order. The companion says what it understood, or what is missing.

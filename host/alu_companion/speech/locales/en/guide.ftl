@@ -17,7 +17,7 @@ guide-no-chapter = There is no such chapter. The guide has { $count ->
 guide-stopped = The guide stops and keeps its place.
 nothing-goes-on = There is nothing to go on with.
 guide-how-to-stop = To stop the guide, type: stop.
-guide-ended = The guide has come to its end.
+guide-ended = This is the end of the guide.
 guide-may-show = What follows is shown with pieces on the board. May the examples take over the board? The game is remembered, and afterwards you are led back to it. Please answer yes or no.
     .brief = May the examples take over the board? The game is remembered. Please answer yes or no.
 guide-not-shown = The pieces stay where they are. The examples are only described.
@@ -42,7 +42,7 @@ does-guide-where = Tells where you are in the guide.
 does-guide-chapter-next = Begins the next chapter of the guide.
 does-guide-chapter-back = Begins the previous chapter of the guide.
 does-guide-keys = Gives the keys to the guide: listen, stop, go back and forth.
-key-name-guide = In the guide, { $key ->
+key-name-guide = When the keys belong to the guide, { $key ->
     [point] point
     [enter] enter
     [plus] plus

@@ -9,17 +9,17 @@ lesson-praise-3 = Very good.
 lesson-praise-4 = Exactly.
 lesson-praise-5 = Good.
 lesson-praise-6 = That is it.
-lesson-what-next = Type: next.
-lesson-what-next-pressed = Press { $keys }.
+lesson-what-next = For the next one, type: next.
+lesson-what-next-pressed = For the next one, press { $keys }.
 lesson-took = { NUM($count) } { $count ->
     [one] second
    *[other] seconds
 }.
-lesson-found = That is { NUM($number) } of { NUM($count) }.
+lesson-found = Found: { NUM($number) } of { NUM($count) }.
 lesson-right = That is right.
 lesson-over = This lesson is over.
 lesson-astray = The { $piece } on { CASE($field, "tile") } does not belong there.
-lesson-was-right = On { CASE($field, "tile") } a { $piece } was right.
+lesson-was-right = The { $piece } on { CASE($field, "tile") } was right.
 lesson-to-put = { $count ->
     [one] One piece is
    *[other] { NUM($count) } pieces are
@@ -68,14 +68,14 @@ lesson-wants-field = Please name a tile.
 lesson-menu = Lessons. Enter begins them or goes on, one gives a puzzle, point tells how far you are.
 lesson-menu-typed = To begin the lessons or go on, type: learn. For a puzzle, type: puzzle.
 lesson-none = There are no lessons for this game.
-lesson-not-on = No lesson is on. To begin one, type: learn.
-lesson-not-on-pressed = No lesson is on. To begin one, press { $keys }.
-lesson-not-solved = This is not solved yet. To leave it out, type: skip.
-lesson-not-solved-pressed = This is not solved yet. To leave it out, press { $keys }.
+lesson-not-on = No lesson is running. To begin one, type: learn.
+lesson-not-on-pressed = No lesson is running. To begin one, press { $keys }.
+lesson-not-solved = This is not solved yet. To skip it, type: skip.
+lesson-not-solved-pressed = This is not solved yet. To skip it, press { $keys }.
 lesson-not-now = That is not possible now. To go back to your game, type: leave.
 lesson-not-now-pressed = That is not possible now. To go back to your game, press { $keys }.
 lesson-all-done = That was the last one.
-lesson-gone = This lesson is not there any more. To go on to the next one, type: next. To go back to your game: leave.
+lesson-gone = This lesson is not there any more. To go on to the next one, type: next. To go back to your game, type: leave.
 lesson-gone-pressed = This lesson is not there any more. To go on to the next one, press { $keys }.
 lesson-left = Back to your game.
 lesson-help-words = In a lesson type: task, hint, next, solution, or skip.

@@ -14,7 +14,7 @@ opponent-how-it-plays = Level { NUM($number) }, { $name }. { $what }
 opponent-yours = You: { $sides }.
 opponent-no-level = The levels are one to { NUM($count) }.
 opponent-not-offered = The computer does not play this game.
-opponent-not-on = No game is on.
+opponent-not-on = No game is running.
 opponent-turn = It is { $side }'s turn. The computer decides.
 opponent-lent = { $side }: the computer chooses one action.
 opponent-still = { $side } is thinking.
@@ -33,13 +33,13 @@ opponent-why-only = Nothing else was possible.
 opponent-why-wins = With that it wins whatever happens.
 opponent-why-loses = It loses whatever it does.
 opponent-why-best = That seemed best.
-opponent-chances = It expects to win { NUM($count) } of a hundred such games.
+opponent-chances = It expects to win { NUM($count) } out of a hundred such games.
 opponent-expects = In reply it expects: { $action }.
 opponent-again = The computer got stuck and is thinking again from the start. The game goes on.
 opponent-gone = The computer cannot play any more. From now on please play for it.
 opponent-slow = The computer could think much faster. To install what that takes, after leaving the game: { ADD("fast") }
 laid = Done.
-key-name-opponent = In the settings of the computer as a player, { $key ->
+key-name-opponent = In the computer opponent's settings, { $key ->
     [point] point
     [enter] enter
     [plus] plus

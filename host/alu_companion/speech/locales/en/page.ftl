@@ -39,7 +39,7 @@ page-what = Which do you choose?
 
 page-lost = The connection to the table is lost. Trying again.
 page-back = The connection to the table is back.
-page-no-table = This table shows no game now. Go back to all tables.
+page-no-table = No game is running at this table now. Go back to all tables.
 page-unstarted = This page did not load completely, so nothing on it changes.
 page-many = Many windows of this browser are open here. This one is renewed every few seconds.
 page-unanswered = No answer came. Before you send again, check whether what you sent was taken.

@@ -94,8 +94,8 @@ poi-action-attack-lost = attack of strength { NUM($count) } { $path }, lost, wit
 poi-action-attack-even = attack of strength { NUM($count) } { $path }, both units gone
     .brief = attack of strength { NUM($count) }, { $path }, both units gone
 poi-action-carry = { $goods } from { CASE($source, "tile") } to { CASE($target, "tile") }
-poi-action-strand = { $action }, where { $seat } has no unit to carry the pack on
-poi-action-recruit-new = new unit of one { $place }
+poi-action-strand = { $action }, where { $seat } has no unit to carry the pack further
+poi-action-recruit-new = new unit of strength one { $place }
 poi-action-recruit = unit { $place } raised to strength { NUM($count) }
 poi-action-recruit-at = recruiting { $place }
 poi-action-end-units = end of the moves
@@ -121,7 +121,7 @@ poi-choice-from = from { CASE($source, "tile") } to { CASE($target, "tile") }
 poi-choice-strand = { $way }, where { $seat } has no unit
 poi-choice-pack = { $goods } { $way }
 poi-choice-goods = { $goods }
-poi-choice-new = new unit of one { poi-within }
+poi-choice-new = new unit of strength one { poi-within }
 poi-choice-raise = unit { poi-within } raised to strength { NUM($count) }
 poi-ask-where = Only a part of it. Where to?
 poi-ask-strength = With what strength?
@@ -149,7 +149,7 @@ poi-option-first-turn-moves = House rule: the first turn has { NUM($count) } { $
     [one] move
    *[other] moves
 }.
-poi-option-start-value = House rule: { $seat } starts with units of { NUM($count) }.
+poi-option-start-value = House rule: { $seat } starts with units of strength { NUM($count) }.
 poi-option-seed = The number of the map is { NUM($seed) }.
     .brief = Map number { NUM($seed) }.
 poi-size = The map has { NUM($columns) } { $columns ->
@@ -241,8 +241,8 @@ poi-now-recruit = It is { $seat }'s turn to recruit.
 
 ## Accepted actions.
 
-poi-chosen = { $seat } starts on { CASE($field, "tile") }, with a unit of { NUM($count) } in every gate and in the middle.
-    .brief = { $seat } starts on { $field }, five units of { NUM($count) }.
+poi-chosen = { $seat } starts on { CASE($field, "tile") }, with a unit of strength { NUM($count) } in every gate and in the middle.
+    .brief = { $seat } starts on { $field }, five units of strength { NUM($count) }.
 poi-moved = { $seat } moves strength { NUM($count) } { $path }.
     .brief = { $seat }: strength { NUM($count) }, { $path }.
 poi-joined = The unit there now has strength { NUM($count) }.
@@ -288,22 +288,22 @@ poi-carried = { $seat } carries { $goods } from { CASE($source, "tile") } to { C
 poi-mined = { $seat } mines { $yields }.
 poi-mined-nothing = { $seat } mines nothing.
     .brief = { $seat } mines nothing.
-poi-recruited-new = { $seat } recruits a new unit of one { $place }.
-    .brief = { $seat }: new unit of one, { $place }.
+poi-recruited-new = { $seat } recruits a new unit of strength one { $place }.
+    .brief = { $seat }: new unit of strength one, { $place }.
 poi-recruited = { $seat } raises the unit { $place } to strength { NUM($count) }.
     .brief = { $seat }: raised to strength { NUM($count) }, { $place }.
 poi-goods-left = Left on that tile: { $goods }.
     .brief = Left there: { $goods }.
 poi-goods-left-none = No goods are left on that tile.
     .brief = No goods left there.
-poi-ended-units = { $seat } moves no more.
-poi-ended-goods = { $seat } carries no more.
+poi-ended-units = { $seat } has finished moving.
+poi-ended-goods = { $seat } has finished carrying.
 poi-ended-recruit = { $seat } ends the turn.
 poi-resigned = { $seat } gives up: all units of { $seat } leave the map, and the goods stay.
     .brief = { $seat } gives up, and all units of { $seat } leave the map.
 poi-teach-move = A unit goes between a gate and the middle or through a gate, and to any place of a tile that its player controls.
 poi-teach-attack = The smaller sum is taken from the bigger one, and what is left stays with the winner.
-poi-teach-carry = A pack goes to a neighbouring tile that is one's own or nobody's.
+poi-teach-carry = A pack goes to a neighbouring tile that belongs to its player or to nobody.
 poi-teach-recruit = Each one added to strength costs one weapon and one supply from the tile.
 poi-confirm-undo = Take back { $seat }'s action, { $action }? Please answer yes or no.
 poi-last-action = { $seat }: { $action }.
@@ -345,7 +345,7 @@ poi-refusal-nothing-carried = A pack holds one to three weapons or supplies.
 poi-refusal-pack-too-big = A pack holds at most three weapons and supplies together.
 poi-refusal-no-unit-in-territory = { $seat } has no unit on { CASE($field, "tile") } that could carry from there.
 poi-refusal-not-neighbours = There is no way in one step from { CASE($source, "tile") } to { CASE($target, "tile") }.
-poi-refusal-enemy-territory = { $foe } controls { CASE($field, "tile") }: a pack goes only to one's own tiles or to nobody's.
+poi-refusal-enemy-territory = { $foe } controls { CASE($field, "tile") }: a pack goes only to tiles of its own player or of nobody.
 poi-refusal-too-few-arm = There { $count ->
     [0] are no weapons
     [one] is only one weapon
@@ -400,7 +400,7 @@ poi-gives-supplies = It gives up to { NUM($amount) } { $amount ->
     .brief = Supplies { NUM($amount) }, now { NUM($force) }.
 poi-no-units = No units are on { CASE($field, "tile") }.
     .brief = No units.
-poi-unit-there = { $seat } has a unit of { NUM($count) } { $place }.
+poi-unit-there = { $seat } has a unit of strength { NUM($count) } { $place }.
     .brief = { $seat }, strength { NUM($count) }, { $place }.
 poi-nobody-there = There is no unit { $place }.
     .brief = No unit, { $place }.
@@ -422,7 +422,7 @@ poi-side-edge = { poi-slot }: nothing, the edge of the map.
     .brief = { poi-slot }: edge.
 poi-side-free = { poi-slot }: { CASE($field, "tile") }, the gate there is free.
     .brief = { poi-slot }: { $field }, gate free.
-poi-side-unit = { poi-slot }: { CASE($field, "tile") }, in the gate there { $seat } has a unit of { NUM($count) }.
+poi-side-unit = { poi-slot }: { CASE($field, "tile") }, in the gate there { $seat } has a unit of strength { NUM($count) }.
     .brief = { poi-slot }: { $field }, in its gate { $seat }, strength { NUM($count) }.
 poi-its = { $seat } controls that tile.
     .brief = { $seat }'s tile.
@@ -478,34 +478,34 @@ poi-can-recruit = On { CASE($field, "tile") } the goods are enough for strength 
     .brief = { $field }: strength { NUM($count) } to recruit.
 poi-can-end = This part of the turn can be ended.
 poi-no-start-left = No tile is left to start on. All that can be done is to give up.
-poi-nowhere-to-carry = Nothing can be carried from there: no neighbouring tile can take it.
+poi-nowhere-to-carry = Nothing can be carried from there: no neighbouring tile can take a pack.
 poi-resign-sure = If { $seat } gives up, all units of { $seat } leave the map. To do so, answer one.
 
 ## The rules in short.
 
 poi-rule-1 = The map is made of square tiles. Each has a gate at every side and a middle, and in each of these places one unit can stand.
 poi-rule-2 = A unit is a die that shows its strength, from one to six.
-poi-rule-3 = At first every player chooses a tile at the border without a point of interest, and fills it with five units of six.
+poi-rule-3 = At first every player chooses a tile at the border without a point of interest, and fills it with five units of strength six.
 poi-rule-4 = Whoever has a unit in the middle controls the tile.
 poi-rule-5 = A point of interest gives its player what it is worth, but at most the strength of the unit in its middle.
 poi-rule-6 = A turn has four parts: moves, packs, mining and recruiting.
 poi-rule-7 = There are up to three moves. A whole unit goes or a part of it, between a gate and the middle or through a gate to the next tile.
-poi-rule-8 = On a tile that one controls, a unit goes to any of its places in one move.
-poi-rule-9 = Units of one player join, up to six. The rest stays behind.
+poi-rule-8 = On a tile that you control, a unit goes to any of its places in one move.
+poi-rule-9 = Units of the same player join, up to strength six. The rest stays behind.
 poi-rule-10 = Whoever moves onto an enemy attacks. Each side adds its bonus, at most as much as its unit has.
 poi-rule-11 = The smaller sum is taken from the bigger one. The winner keeps what is left, at most six, and if the sums are equal both units are gone.
-poi-rule-12 = Then up to three packs are carried, each of one to three weapons and supplies, from a tile where one has a unit to a neighbouring tile that is one's own or nobody's.
-poi-rule-13 = Mining happens by itself: tiles that one controls bring their weapons and supplies. A tile holds twelve of them.
-poi-rule-14 = One weapon and one supply on a tile that one controls raise a unit there by one, or bring a new unit of one.
+poi-rule-12 = Then up to three packs are carried, each of one to three weapons and supplies, from a tile where you have a unit to a neighbouring tile that is your own or nobody's.
+poi-rule-13 = Mining happens by itself: tiles that you control bring their weapons and supplies. A tile holds twelve of them.
+poi-rule-14 = One weapon and one supply on a tile that you control raise a unit there by one, or bring a new unit of strength one.
 poi-rule-15 = Whoever has no units left is out. The last one to have units wins.
 poi-rule-16 = After the last round the most tiles win, then the most strength.
 poi-help-act = To act, ask what can be done at a place, and answer with a number.
 poi-help-type = Or type the action: choose and a tile; move, then from where, to where and the strength; carry, then from where, to where, and for example two weapons one supply; recruit and a place.
-poi-help-look = How it stands: status. Your own units: mine, the others': theirs. What is on a tile or in a gate: its name. What lies around it: neighbours, then the tile. The whole map: map. The goods: goods.
-poi-help-plan = What can be done: actions, and at one place: here, then the place. What can be attacked: attacks. Which units are in danger: threats. Who controls what: territory. The way between two places: route, then both. The last actions: last. The rules: rules.
+poi-help-look = To hear how it stands, type: status. Your own units: mine. The others' units: theirs. What is on a tile or in a gate: its name. What lies around it: neighbours, then the tile. The whole map: map. The goods: goods.
+poi-help-plan = To hear what can be done, type: actions. At one place: here, then the place. What can be attacked: attacks. Which units are in danger: threats. Who controls what: territory. The way between two places: route, then both. The last actions: last. The rules: rules.
 poi-help-speech = You can have the last message repeated, listen to the map, and open the settings for speed, volume, voice, language and the way tiles are named.
 poi-help-game = You can end a part of your turn, take an action back, give up, and begin a new game.
-poi-help-first = Type a tile, such as { $field }, to hear what is there. What can be done there: here { $field }, then a number. How it stands: status. Take back: undo. End a part of the turn: end. Leave: quit.
+poi-help-first = Type a tile, such as { $field }, to hear what is there. To hear what can be done there, type: here { $field }, then a number. To hear how it stands: status. To take an action back: undo. To end a part of the turn: end. To leave: quit.
 poi-help-more = To hear more about the game, type: help ask, help play, goal. About the rest: help lessons, help coach, help guide, help speech.
 
 ## Words that players type, a comma between synonyms, and what keys do.
@@ -577,7 +577,7 @@ poi-hint-carry = Consider carrying packs.
 poi-hint-recruit = Consider recruiting.
 poi-hint-end = Consider ending this part of the turn.
 poi-hint-resign = Consider giving up.
-poi-led = The biggest lead of { $side }: { NUM($count) } { $count ->
+poi-led = { $side }'s biggest lead: { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 }, after action { NUM($ply) }.

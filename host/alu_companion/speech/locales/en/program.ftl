@@ -1,6 +1,6 @@
 ### What the program itself says, on the terminal.
 
-program-language-for-all = This time everybody at the table is spoken to in one language. Without --lang the languages that the players have chosen count again.
+program-language-for-all = This time everybody at the table hears one language. Without --lang the languages that the players have chosen count again.
 program-goodbye = Goodbye.
 program-goodbye-kept = Goodbye. Your game is kept.
 
@@ -22,7 +22,7 @@ program-output-lost = Not all words could be written to the output. Is the disk 
 program-no-keyboard = Nobody can type here. The table goes on without a keyboard until the program is ended.
 program-file-too-large = The file { $path } is too large. Check that it is the right one.
 program-file-no-text = The file { $path } is not plain text. Save it as plain text, in UTF-8.
-program-output-taken = The file { $path } is read or kept by this command itself. Choose another name for what is to be written.
+program-output-taken = The file { $path } is read or kept by this command itself. Choose another name for the output.
 program-output-exists = There is a file { $path } already, and what it holds would be lost. Choose another name, or remove that file first.
 program-output-ending = The file { $path } would not be what its name says. Choose a name with one of these endings: { $endings }.
 program-homeless = You have no home folder on this computer in which settings and games could be kept. Name the files with --config and --journal, or set XDG_CONFIG_HOME and XDG_DATA_HOME to a folder.
@@ -44,7 +44,7 @@ program-journal-foreign = The file { $path } does not hold saved games. Name ano
 program-journal-newer = The saved games in { $path } were kept by a newer version of this program. Nothing in them was changed. Install that version again, or name another file with --journal.
 program-journal-busy = The saved games are open in another window of this program. Close it there with quit, and start again.
 program-journal-beside = Another file was put in the place of the saved games { $path } while they were in use. It was left as it is. Everything this table knows is saved in { $fresh }. Name that file with --journal to go on with it.
-program-journal-anew = The saved games in { $path } were removed or changed by another program while they were in use. Everything this table knows was saved there anew.
+program-journal-anew = The saved games in { $path } were removed or changed by another program while they were in use. Everything this table knows was saved there again.
 program-journal-write = The game cannot be saved in { $path }. Free some space on the disk, or name another file with --journal.
 program-journal-damaged = The saved games in { $path } are damaged. Entries that can be read and are kept: { NUMBER($count, useGrouping: 0) }. Known to be lost: { NUMBER($lost, useGrouping: 0) }.
 program-journal-aside = The file as it was is kept as { $path }
@@ -54,14 +54,14 @@ program-journal-wrong = Entry { NUMBER($line, useGrouping: 0) } of game { NUMBER
    *[other] That game goes on from the entry before it.
 } Entries left out: { NUMBER($count, useGrouping: 0) }.
 program-options-wrong = The options of this game cannot be used: { $text }.
-program-board-wrong = The hardware file { $path } describes no board that could be built. To hear what is wrong with it: { ALU() } hardware check { $path }
+program-board-wrong = The hardware file { $path } does not describe a board that could be built. To hear what is wrong with it: { ALU() } hardware check { $path }
 program-board-option = Chosen by: { $text }.
 program-position-and-options = Give either a position or options: a position brings its own.
 program-invite-and-with = Give either --invite or --with: one table invites, the other joins.
-program-broker-wrong = That is no address of a broker. Examples: mqtts://name:password@example.org, wss://example.org/mqtt.
-program-club-wrong = That is no address of a table in a club. Example: mqtts://table-3:password@school.example?club=owls.
-program-club-teacher = By the name of a teacher or spectator nobody plays. To look after the tables, use: alu club watch
-program-club-watch-wrong = That is no address of a club's teacher or spectator. Example: mqtts://teacher:password@school.example?club=owls.
+program-broker-wrong = That is not the address of a broker. Examples: mqtts://name:password@example.org, wss://example.org/mqtt.
+program-club-wrong = That is not the address of a table in a club. Example: mqtts://table-3:password@school.example?club=owls.
+program-club-teacher = A teacher or spectator cannot play at a table. To look after the tables, run: alu club watch
+program-club-watch-wrong = That is not the address of a club's teacher or spectator. Example: mqtts://teacher:password@school.example?club=owls.
 program-club-watch-certificate = The certificate that the address names cannot be read: { $path }
 program-club-watch-refused = The club does not let you in. Please check the address and the password.
 program-club-watch-unreached = The club's broker was not reached.
@@ -70,7 +70,7 @@ program-seat-unknown = There is no such seat in this game: { $text }. The seats:
 program-clock-wrong = The clock cannot be set to this: { $text }. Examples: 10+5, 30s/turn, square=10+5,circle=5+5.
 program-no-opponent = The computer does not play { $game }.
 program-no-level = The levels go from 1 to { NUMBER($count, useGrouping: 0) }.
-program-position-wrong = The file { $path } holds no position that can be played. Write it as docs/rules/{ $game }.md shows.
+program-position-wrong = The file { $path } does not hold a position that can be played. Write it as docs/rules/{ $game }.md shows.
 program-no-games = There is no game in { $path } yet. Begin one with: { ALU() } play --game { $game }{ $options }
 program-guide-wrong = The guide in { $path } cannot be used. At the table it is missing.
 program-config-wrong = In the settings { $path }{ $line ->
@@ -135,9 +135,9 @@ program-board-at = The simulated board is at { $port }.
 program-board-nowhere = The board is unplugged. It has no port.
 program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it: { ADD("voice") }
 
-program-doctor-far = Tables in the same network can be played with: { ALU() } play --invite
-program-doctor-far-package = What connects tables is not installed. To play with other tables: { ADD("friends") }
-program-doctor-broker = Tables can be played with over a broker or in a club, too. How is told by: { ALU() } play --help all
+program-doctor-far = To play with another table on this network, run: { ALU() } play --invite
+program-doctor-far-package = The package for connecting tables is not installed. To play with other tables: { ADD("friends") }
+program-doctor-broker = You can also play with tables over a broker or in a club. To find out how, run: { ALU() } play --help all
 program-doctor-broker-package = To play over a broker or in a club: { ADD("club") }
 program-doctor-braille = Braille: a display was found, { $name }, { $count } characters wide.
 program-doctor-braille-package = Braille: the package for displays is missing. On Debian and Ubuntu: sudo apt install brltty python3-brlapi python3-louis
@@ -209,7 +209,7 @@ program-page-at = The live page is at { $address }
 program-page-taken = Port { NUMBER($port, useGrouping: 0) } is in use by another program. Choose another one with --page-port, or close that program.
 program-page-refused = Port { NUMBER($port, useGrouping: 0) } may not be used. Choose one above 1023 with --page-port.
 program-page-address = The live page cannot be opened at port { NUMBER($port, useGrouping: 0) }. Choose another one with --page-port.
-program-page-network = This computer is in no private network that phones could share. Connect it to one, or leave out --lan.
+program-page-network = This computer is not in a private network that phones could share. Connect it to one, or leave out --lan.
 
 ## The guide as sound files.
 
@@ -322,7 +322,7 @@ program-guide-stopped = The guide is no longer open, something went wrong. Start
 program-guide-port-taken = Port { NUMBER($port, useGrouping: 0) } is in use by another program. Choose another one with --port, or close that program.
 program-guide-port-refused = Port { NUMBER($port, useGrouping: 0) } may not be used. Choose one above 1023 with --port.
 program-guide-port-address = The guide cannot be opened at port { NUMBER($port, useGrouping: 0) }. Choose another one with --port.
-program-guide-port-network = This computer is in no private network that phones could share. Connect it to one, or leave out --lan.
+program-guide-port-network = This computer is not in a private network that phones could share. Connect it to one, or leave out --lan.
 program-guide-shelf-damaged = The guide in { $path } is not as it was written. To see what is wrong: { ALU() } guide check { $path }
 program-guide-shelf-twice = The guide in { $path } is in another folder too. Leave only one of the two.
 program-guide-site-other = There is something else in { $path }. Choose an empty folder, or the one of an earlier site.
@@ -372,7 +372,7 @@ program-board-kept = The board keeps these windows from now on.
 
 ## Putting the firmware on a Pico.
 
-program-install-files = { NUMBER($count, useGrouping: 0) } files are to be copied to the Pico at { $port }.
+program-install-files = { NUMBER($count, useGrouping: 0) } files need to be copied to the Pico at { $port }.
 program-install-ask = Copy them now? Type yes or no.
 program-install-file = Copying { $name }.
 program-install-copied = { $count ->
@@ -467,7 +467,7 @@ program-games-not-smaller = The file could not be made smaller: that takes free 
 program-game-file-foreign = The file { $path } does not hold a game. Choose one that was written with, for example: { ALU() } games export 1
 program-game-file-newer = The game in { $path } was written by a newer version of this program. Take it in with that version.
 program-game-file-cut = The game in { $path } breaks off at line { NUMBER($line, useGrouping: 0) }. It was not taken in.
-program-game-file-wrong = Line { NUMBER($line, useGrouping: 0) } of { $path } is not what can be played there. The game was not taken in.
+program-game-file-wrong = Line { NUMBER($line, useGrouping: 0) } of { $path } cannot be played there. The game was not taken in.
 program-game-file-game = The file { $path } holds a game that this program does not know: { $game }. It was not taken in.
 program-review-progress = { $percent } percent: { NUMBER($count, useGrouping: 0) } { $count ->
     [one] position
@@ -492,7 +492,7 @@ program-teachers-code = Teacher's code: { $code }
 program-puzzles-none = There are no puzzles for this game yet.
 program-puzzle-unknown = There is no such puzzle. The last one is number { NUMBER($count, useGrouping: 0) }.
 program-puzzle-no-level = No puzzle is as hard as that. The hardest are of level { NUMBER($level) }.
-program-puzzles-wrong = The file { $path } holds no puzzles of this game. Name another file.
+program-puzzles-wrong = The file { $path } does not hold puzzles of this game. Name another file.
 program-puzzle-progress = { $percent } percent: { NUMBER($count, useGrouping: 0) } { $count ->
     [one] puzzle
    *[other] puzzles
@@ -504,14 +504,14 @@ program-puzzle-made = { NUMBER($count, useGrouping: 0) } { $count ->
 
 ## The club's broker.
 
-program-broker-runs = The broker runs. Encrypted address: mqtts://{ $host }:{ $port }. For a network that lets only web pages through: wss://{ $host }:{ $web }
+program-broker-runs = The broker is running. Encrypted address: mqtts://{ $host }:{ $port }. For a network that lets only web pages through: wss://{ $host }:{ $web }
 program-broker-here = On this computer without encryption: mqtt://127.0.0.1:{ $port }
 program-broker-accounts = Names and passwords of the tables and the teacher: { $path }
 program-broker-certificate = This certificate belongs on every table's computer: { $path }
-program-broker-ends = The broker ends with Control C.
+program-broker-ends = To stop it, hold Control and press C.
 program-broker-ended = The broker has ended by itself. Start it again.
 program-broker-missing = Mosquitto is not installed. Install the package mosquitto, then start this again.
-program-broker-running = A broker runs with this folder already: { $text }. End that one first.
+program-broker-running = A broker is already running with this folder: { $text }. End that one first.
 program-broker-taken = Another program uses one of these ports. Close it, or choose other ports.
 program-broker-accounts-wrong = The file { $text } cannot be read. It is plain text in UTF-8, a name and a password a line. Correct it, or remove it and hand out new passwords.
 program-broker-authority-half = The file { $text } is missing. club-ca.pem and club-ca.key belong together: put it back, or remove the other one too and give every table the new certificate.
@@ -536,18 +536,18 @@ program-tournament-standing = { $place }. { $name }: points { $points }, opponen
 program-tournament-exists = The file { $path } is there already. Choose another name.
 program-tournament-busy = The file { $path } is in use by another program. End that one, or try again in a moment.
 program-tournament-foreign = The file { $path } is not the file of a tournament.
-program-tournament-open-games = Some games of this round have no result. Enter them first, for example: { ALU() } club tournament result { $path } 1 first
+program-tournament-open-games = Some games of this round have no result. Enter the results first, for example: { ALU() } club tournament result { $path } 1 first
 program-tournament-over = All rounds have been played.
 program-tournament-no-game = There is no game at this table in this round.
 program-keys-part = { $part ->
     [menu] After the key for more
-    [guide] In the guide
-    [opponent] In the settings, at the computer as a player
-    [clock] In the settings, at the clock
-    [far] In the settings, at another table
-    [learn] In the settings, at the lessons
+    [guide] When the keys belong to the guide
+    [opponent] In the computer opponent's settings
+    [clock] In the clock's settings
+    [far] In the settings for another table
+    [learn] In the settings for lessons
     [show] In a show
-    [hand] Where the keys are the hand
+    [hand] Where the keys stand in for the hands
    *[game] In the game
 }: { $count ->
     [one] one key

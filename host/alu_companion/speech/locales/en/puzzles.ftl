@@ -15,13 +15,13 @@ puzzle-lead = At the end of your turn, control at least { NUM($count) } more { $
     [one] tile
    *[other] tiles
 } than { $side }.
-puzzle-leave = By the end of your turn, leave { $side } in control of at most { NUM($count) } { $count ->
+puzzle-leave = At the end of your turn, { $side } may control at most { NUM($count) } { $count ->
     [one] tile
    *[other] tiles
 }.
 puzzle-defend = Play so that { $side } cannot win in its next turn.
 puzzle-shelter = Play so that { $side } can attack nothing in its next turn.
-puzzle-takes = The solution has { NUM($count) } { $count ->
+puzzle-takes = The solution takes { NUM($count) } { $count ->
     [one] action
    *[other] actions
 }.

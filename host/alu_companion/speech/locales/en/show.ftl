@@ -1,8 +1,8 @@
 ### A game that is shown: a demonstration by robots, a saved game, a recording.
 
 show-began-demo = This is a demonstration: robots play a whole game.
-show-began-game = A saved game is shown.
-show-began-recording = A recorded game is shown.
+show-began-game = This is a saved game.
+show-began-recording = This is a recorded game.
 show-about-alu-1 = Circle and Square fight for an island of forty tiles.
 show-about-alu-2 = They build camps. A player controls the tiles of these camps and the areas that they enclose.
 show-about-alu-3 = Whoever controls more than half of the tiles wins.
@@ -13,8 +13,8 @@ show-about-poi-1 = Players lead units on a map of square tiles. A unit in the mi
 show-about-poi-2 = Tiles bring weapons and supplies for new units.
 show-about-poi-3 = The last player with units wins.
 show-how-short = To stop it, type: pause. For more, type: help.
-show-how = Type pause and go on, next and back, or turn and a number. The word where tells which turn it is and what stands on the board. The word quit ends the show.
-show-keys = Enter pauses and goes on. Six is the next action, four the one before, five the same again. Two is the next turn, eight the one before. The star and a number go to any turn. The point tells which turn it is and what stands on the board. Plus is faster, minus is slower, nine is louder, seven is quieter. One gives the keys to the game.
+show-how = Type pause and go on, next and back, or turn and a number. To hear the turn and the position, type: where.
+show-keys = Enter pauses and goes on. Six is the next action, four the one before, five the same again. Two is the next turn, eight the one before. The star and a number go to any turn. The point tells which turn it is and what stands on the board. Plus is faster, minus is slower, nine is louder, seven is quieter. One returns the keys to the game.
 show-keys-short = Enter pauses and goes on. Six goes one action on, four one back. The slash tells all keys.
 show-swept = Now a sleeve pushes two pieces out of place. The companion waits until the hands rest, and then leads them until the board is right again.
 show-no-guide = { $game ->
@@ -23,7 +23,7 @@ show-no-guide = { $game ->
 }
 show-going = Turn { NUM($number) } of { NUM($count) } comes when the hands have finished this action.
 show-paused = Pause.
-show-goes-on = It goes on.
+show-goes-on = Going on.
 show-first = This is the beginning.
 show-last = This is the end.
 show-empty = No action was played in this game.

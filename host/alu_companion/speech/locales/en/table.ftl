@@ -40,11 +40,14 @@ unclear-fields = { $count ->
 
 ## Putting the board right.
 
-repair-left = { NUM($count) } { $count ->
-    [one] thing is
-   *[other] things are
-} to be put right.
-    .brief = { NUM($count) } to put right.
+repair-left = There { $count ->
+    [one] is one thing
+   *[other] are { NUM($count) } things
+} to do on the board.
+    .brief = { NUM($count) } { $count ->
+    [one] thing
+   *[other] things
+} to do.
 repair-step-done = Done, { NUM($count) } left.
 repair-move = Move the { $piece } from { CASE($source, "tile") } to { CASE($target, "tile") }.
     .brief = { $piece }: from { $source } to { $target }.
@@ -86,23 +89,23 @@ outside-piece = The { $piece } on { CASE($field, "tile") } still does not count.
 outside-missing = A { $piece } is still missing on { CASE($field, "tile") }.
     .brief = { $piece } missing on { $field }.
 outside-many = { NUM($count) } { $count ->
-    [one] thing on the board is
-   *[other] things on the board are
-} still to be put right.
+    [one] thing on the board still needs
+   *[other] things on the board still need
+} fixing.
 board-correct = The board is correct.
     .brief = Board correct.
 
 ## The link and the board.
 
 board-searching = No board is connected yet. The companion is looking for it.
-keyboard-asked = Play by the keyboard, yes or no?
+keyboard-asked = Play with the keyboard, yes or no?
 board-none = No board.
-keyboard-way-typed = To make the keyboard the hand, type: hand keyboard.
-keyboard-way-pressed = To make the keys the hand, press the star twice, then { NUM($count) } times the key eight, then the key six.
+keyboard-way-typed = To play with the keyboard, type: hand keyboard.
+keyboard-way-pressed = To play with the keys, press the star twice, then { NUM($count) } times the key eight, then the key six.
 board-way-typed = For a board, type: hand board.
 board-way-pressed = To play at a board again, press the star twice, then { NUM($count) } times the key eight, then the key four.
 board-port-taken = Perhaps a board is plugged in, but another program uses its port. Close that program. The companion goes on looking.
-board-port-refused = Perhaps a board is plugged in, but you may not use its port. What to do is told by: { ALU() } doctor
+board-port-refused = Perhaps a board is plugged in, but you may not use its port. To find out what to do, run: { ALU() } doctor
 board-port-unknown = Perhaps a board is plugged in, but its port cannot be opened. Unplug its cable and plug it in again.
 board-port-unlisted = This computer does not tell which ports it has. The companion goes on looking for a board.
 board-found = The board is connected.
@@ -166,7 +169,7 @@ counters-swapped = A counter is plugged in on the wrong side. Please plug in eac
 counter-fault = { $side }'s counter is attached but cannot be read. The companion keeps count and says the amounts.
 counter-row-dirty = The { $resource } row of { $side }'s counter cannot be read well. Please move its sliders to and fro once.
 press-piece = If the piece is standing already, please press it down gently.
-contact-open = A piece was felt only for a moment: { $fields }.
+contact-open = A piece was noticed only for a moment: { $fields }.
 contact-well = Read well again: { $fields }.
 unclear-many = { NUM($count) } tiles cannot be read. Please dry the board.
 slider-between = A slider in the { $resource } row of { $side }'s counter is between two places. Please push it into its notch.
@@ -181,14 +184,14 @@ setup-done = The board is ready.
 
 ## Orders and settings.
 
-hands-typed = Your keyboard is the hand. Type for example: put circle { $field }, take { $field }, move { $field } { $other }.
+hands-typed = The keyboard stands in for your hands. Type for example: put circle { $field }, take { $field }, move { $field } { $other }.
 hands-first = Type for example: put circle { $field }.
-hands-loose = The counters lie loose, so the companion keeps count. To plug one in, type: attach circle. To move its sliders, type: slide material and how many. To take the counter out again, type: detach circle. What you do not play yourself is laid out for you. To have a mistake put right, type: lay out.
-hands-loose-keys = The counters lie loose, so the companion keeps count.
-hands-keys = The keys are your hand. Press { $key } and a tile, then one for a circle piece, two for square, three for raiding, four to take off.
+hands-loose = The counters are not attached, so the companion keeps count. To plug one in, type: attach circle. To move its sliders, type: slide material and how many. To take the counter out again, type: detach circle. What you do not play yourself is laid out for you. To have a mistake put right, type: lay out.
+hands-loose-keys = The counters are not attached, so the companion keeps count.
+hands-keys = The keys stand in for your hands. Press { $key } and a tile, then one for a circle piece, two for square, three for raiding, four to take off.
 hands-first-key = To play, press { $key } and a tile.
 hands-offered = One puts circle, two square, three raiding, four takes off. The point cancels.
-hands-lay-asked = Shall the hands do all this? Please answer yes or no.
+hands-lay-asked = Shall I do all this for you? Please answer yes or no.
 help-typed = For help, type: help.
 help-pressed = For help, press { $key }.
 leave-pressed = The tab key leaves; the game is kept.
@@ -213,6 +216,7 @@ not-understood = That was not understood. To hear what is possible, type: help.
 no-topic = The help has no such topic. Its topics are { $topics }.
 action-not-understood = This action was not understood. To hear how actions are typed, type: help play.
     .brief = Action not understood.
+no-such-tile = There is no such tile.
 action-ambiguous = This may mean several actions. Please type it more exactly.
 choices-more = { $count ->
     [one] One more choice is in the list.
@@ -245,7 +249,7 @@ save-failed = The last action is not accepted yet, because it cannot be saved. T
 recording-failed = The recording of the board cannot be written. The game itself is saved.
 journal-mended = The saved games were damaged. What could be read is kept. The terminal says what was lost.
 journal-beside = Another file now lies in the place of the saved games. This table saves its games in a new file beside it. The terminal says the name of the new file.
-journal-anew = The file of the saved games was removed or changed by another program. Everything this table knows was saved anew.
+journal-anew = The file of the saved games was removed or changed by another program. Everything this table knows was saved again.
 language-changed = The language is English.
 language-instead = What is not in this language yet is told in another one.
 level-terse = I say only what happens. You can ask for everything else.
@@ -275,7 +279,7 @@ no-tile-column = There is no such column. Tiles go from { $first } to { $last }.
 half-hand-put = Type what to put where, for example: put circle { $field }, put square { $field }, or put raid { $field }.
 half-hand-take = Type where the piece stands, for example: take { $field }.
 half-hand-move = Type from where to where, for example: move { $source } { $field }.
-half-hand-slide = Type which sliders, and how many are to stand at the left end: slide material, iron or food, and a number. After the word slide you can name the counter: circle or square.
+half-hand-slide = Type which sliders, and how many should stand at the left end: slide material, iron or food, and a number. After the word slide you can name the counter: circle or square.
 half-hand-attach = Type whose counter: attach circle, or attach square.
 half-hand-detach = Type whose counter: detach circle, or detach square.
 half-hand-lay = Type only: lay out.
@@ -298,9 +302,9 @@ line-dictated = Type: { $line }.
 keys-dictated = Press { $keys }.
 choice-typed = For the first, type: one.
 choice-pressed = For the first, press one.
-played-by-hand = Here your hands play it.
+played-by-hand = Here you play it by hand.
 played-on-board = Actions are played with the pieces on the board, not typed. The companion understands what your hands do.
-hand-loose = { $side }'s counter lies loose, so the board does not feel these sliders, and the companion keeps count. To plug it in, type: attach { $side ->
+hand-loose = { $side }'s counter is not attached, so the board does not notice these sliders, and the companion keeps count. To plug it in, type: attach { $side ->
     [circle] circle
    *[square] square
 }.
@@ -314,10 +318,10 @@ hand-buttons = { $count ->
    *[other] This board has { NUM($count) } buttons.
 }
 hand-already = That is already so.
-hand-unplugged = The board is unplugged and does not feel this. To put the cable in again, type: plug.
+hand-unplugged = The board is unplugged and does not notice this. To put the cable in again, type: plug.
 hand-which = There is no such piece, or more than one. Type from where to where, for example: move { $source } { $field }.
 hand-over = The game is over, so this does not count. To begin another, type: new.
-hand-unfit = The board here does not fit this game and does not feel this.
+hand-unfit = The board here does not fit this game and does not notice this.
 setup-not-skipped = This cannot be skipped: the game begins when the board is laid out. To hear what is next, type: fix.
 setup-not-skipped-pressed = This cannot be skipped: the game begins when the board is laid out. To hear what is next, press { $keys }.
 lay-out-offered = To have it all done for you, type: lay out.
@@ -351,7 +355,7 @@ does-newer = Goes to the next message.
 does-following = Goes to the next message, or to the next sentence of the guide while it is playing.
 does-previous = Goes to the previous message, or to the previous sentence of the guide while it is playing.
 does-status = Tells whose turn it is, how much of it is left, and how everyone stands.
-does-mine = Tells what the player to move has.
+does-mine = Tells what belongs to the player whose turn it is.
 does-theirs = Tells what the other players have.
 does-field = Tells what stands on a tile: press column and row after it.
 does-here = Tells what you can do on a tile: press column and row after it.
@@ -366,9 +370,9 @@ does-territory = Tells the enclosed areas, their borders and what would open the
 does-last = Tells the last actions.
 does-help = Tells what you can ask and order.
 does-fix = Tells how to put the board right.
-does-end = Ends the turn, or the part of it that is on. If a question was asked, it answers yes.
+does-end = Ends the turn, or this part of it. If a question was asked, it answers yes.
 does-undo = Takes the last action back.
-does-skip = Stops putting the board right, or leaves a lesson out.
+does-skip = Stops putting the board right, or skips a lesson.
 does-correct = Accepts the board as it stands, when the companion is wrong.
 does-swap = Swaps the sides, where a house rule allows it.
 does-new = Begins a new game.

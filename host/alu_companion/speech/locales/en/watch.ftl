@@ -22,11 +22,11 @@ watch-puzzle = { $table }: { $game }, puzzle { NUM($number) }.
 watch-turn = It is { $side }'s turn.
 watch-waits = { $waits ->
     [computer] The computer is thinking.
-    [table] It is the turn of another table.
+    [table] It is another table's turn.
     [answer] A question waits for an answer.
     [layout] The board is being laid out.
     [repair] The board is being put right.
-    [hands] The players are to act.
+    [hands] It is the players' turn.
    *[nothing] The game is over.
 }
 watch-by = { $player ->
@@ -40,15 +40,15 @@ watch-board = { $table }: { $board ->
    *[none] there is no board.
 }
 watch-call = { $table } asks for help.
-watch-call-over = { $table } needs no help any more.
+watch-call-over = { $table } no longer needs help.
 watch-here = { $table } is here.
 watch-gone = { $table } has gone.
 watch-solved = { $table } has solved it.
 watch-answer = { $table }: { $answer ->
     [open] the players are being asked.
-    [begun] it begins there.
+    [begun] they have started it.
     [declined] the players do not want it.
-   *[impossible] it cannot begin there.
+   *[impossible] it cannot be started there.
 }
 watch-sent = Sent to: { $tables }.
 watch-other-game = { $table } plays another game.
@@ -56,14 +56,14 @@ watch-heard = { $table } hears that you have heard its call.
 watch-nobody = No table waits for help.
 watch-no-table = No such table is in the club.
 watch-which = Several tables have called. Type: answered and the number of the table.
-watch-how-to-send = To send something, type: send lesson or send puzzle and its number, or send position and its name, and then to and the number of a table, or to all.
+watch-how-to-send = To send something, type for example: send lesson five to three, or send position corner to all.
 watch-no-position = No position has this name.
 watch-help = To hear of all tables, type: tables. To hear more of one, type: table and its number.
-watch-help-listen = To hear the game at a table, type: listen and its number. Without a number you hear none any more.
+watch-help-listen = To hear the game at a table, type: listen and its number. To stop listening, type: listen.
 watch-help-answered = Once you have heard a call, type: answered and the number of the table.
 watch-help-stop = To silence the voice, press Enter on an empty line, or type: stop.
 watch-listens = { $table }: you hear this game from now on.
-watch-listens-to-none = You hear no game now.
+watch-listens-to-none = You are not listening to any game.
 watch-not-teacher = Only the teacher can do that.
 watch-lost = The club cannot be reached.
 watch-found = The club can be reached again.

@@ -103,6 +103,7 @@ log-progress = Salvestisest on loetud { $percent } { $percent ->
 log-broke-off = Salvestis { $path } katkeb pärast rida { NUMBER($line, useGrouping: 0) }. Võeti see, mis oli enne seda.
 log-damaged = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on rikutud. Võeti see, mis oli enne seda.
 log-makes-no-sense = Salvestise { $path } rida { NUMBER($line, useGrouping: 0) } on arusaamatu. Mis salvestises valesti on, ütleb: { ALU() } log check { $path }
+log-backwards = Teine aeg on varasem kui esimene. Kirjutage varasem aeg esimesena.
 log-no-piece = Sel ajal ei tulnud midagi, kirjutada ei ole midagi.
 log-fit-empty = Üks salvestistest on tühi, neid ei saa ühendada.
 log-fit-new = Teine salvestis alustab uut mängu. Ühendage see, mis jätkab esimese mängu.

@@ -199,6 +199,7 @@ not-understood = Ei saanud aru. Et kuulda, mis on võimalik, kirjutage: abi.
 no-topic = Sellist teemat abis ei ole. Teemad on { $topics }.
 action-not-understood = Sellest tegevusest ei saanud aru. Et kuulda, kuidas tegevusi kirjutada, kirjutage: abi mäng.
     .brief = Tegevusest ei saanud aru.
+no-such-tile = Sellist ruutu ei ole.
 action-ambiguous = See võib tähendada mitut tegevust. Palun kirjutage täpsemalt.
 choices-more = { $count ->
     [one] Loendis on veel üks.
