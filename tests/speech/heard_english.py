@@ -27,10 +27,10 @@ ENGLISH = Grammar(
     sentences={
         "new": ("(A new game begins|New game).",),
         "stock": (
-            "Each player starts with {material} (unit|units) of construction material, {iron} of iron and (no|{food} of) food.",
+            "Each player starts with (no|{material} (unit|units) of) construction material, (no|{iron} (unit|units) of) iron and (no|{food} (unit|units) of) food.",
         ),
         "less": (
-            "House rule: {side} starts with {material} (unit|units) of construction material and (no|{iron} of) iron.",
+            "House rule: {side} starts with (no|{material} (unit|units) of) construction material and (no|{iron} (unit|units) of) iron.",
         ),
         "resumed": ("The game goes on.",),
         "chosen": ("The game begins from a chosen position.",),
@@ -79,7 +79,7 @@ ENGLISH = Grammar(
             "Circle {circle}, Square {square}.",
         ),
         "holdings": (
-            "{side} has {material} (unit|units) of construction material, {iron} of iron and (no|{food} of) food ready.",
+            "{side} has (no|{material} (unit|units) of) construction material, (no|{iron} (unit|units) of) iron and (no|{food} (unit|units) of) food ready.",
             "{side}: construction material {material}, iron {iron}, food {food}.",
         ),
         "pending": (

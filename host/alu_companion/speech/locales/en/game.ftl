@@ -85,18 +85,26 @@ option-first-turn-actions = House rule: the first turn has { NUM($count) } { $co
 option-swap = House rule: after the first turn the second player may swap sides.
 option-quick-turns = House rule: when the other side puts down a piece, the turn ends without a question.
 option-resources = House rule: { $side } starts with { $material ->
-    [one] one unit
-   *[other] { NUM($material) } units
-} of construction material and { $iron ->
     [0] no
-   *[other] { NUM($iron) } of
+    [one] one unit of
+   *[other] { NUM($material) } units of
+} construction material and { $iron ->
+    [0] no
+    [one] one unit of
+   *[other] { NUM($iron) } units of
 } iron.
 start-resources = Each player starts with { $material ->
-    [one] one unit
-   *[other] { NUM($material) } units
-} of construction material, { NUM($iron) } of iron and { $food ->
     [0] no
-   *[other] { NUM($food) } of
+    [one] one unit of
+   *[other] { NUM($material) } units of
+} construction material, { $iron ->
+    [0] no
+    [one] one unit of
+   *[other] { NUM($iron) } units of
+} iron and { $food ->
+    [0] no
+    [one] one unit of
+   *[other] { NUM($food) } units of
 } food.
 start-goal = The first player to control { NUM($count) } { $count ->
     [one] tile
@@ -288,11 +296,17 @@ scores = { $circle ->
     .brief = Circle { NUM($circle) }, Square { NUM($square) }.
 scores-not-yet = Control does not count until both players have a camp.
 holdings = { $side } has { $material ->
-    [one] one unit
-   *[other] { NUM($material) } units
-} of construction material, { NUM($iron) } of iron and { $food ->
     [0] no
-   *[other] { NUM($food) } of
+    [one] one unit of
+   *[other] { NUM($material) } units of
+} construction material, { $iron ->
+    [0] no
+    [one] one unit of
+   *[other] { NUM($iron) } units of
+} iron and { $food ->
+    [0] no
+    [one] one unit of
+   *[other] { NUM($food) } units of
 } food ready.
     .brief = { $side }: construction material { NUM($material) }, iron { NUM($iron) }, food { NUM($food) }.
 food-pending = { $side } has { $count ->
