@@ -26,6 +26,7 @@ def every() -> list[Message]:
         phrases.all_tested("alu board test --port sim --again"),
         phrases.COUNTER_FELT,
         phrases.still_felt([A1]),
+        phrases.still_felt([A1] * 7),
         phrases.left_out([A1, B1]),
         phrases.touch_wand(A1),
     ]
@@ -39,7 +40,12 @@ def every() -> list[Message]:
     said += [phrases.refused(reason, "S", 40) for reason in ("far", "restless", "apart")]
     said += [phrases.not_this_class("S", A1, seen) for seen in ".?!W"]
     said += [phrases.button(1, True), phrases.button(2, False), phrases.press(1), phrases.not_pressed(3)]
-    said += [phrases.not_empty([A1, B1]), phrases.expected(1661, 1979, True), phrases.expected(1661, 1979, False)]
+    said += [
+        phrases.not_empty([A1, B1]),
+        phrases.not_empty([A1, B1] * 4),
+        phrases.expected(1661, 1979, True),
+        phrases.expected(1661, 1979, False),
+    ]
     said += [phrases.step_begins(number) for number in STEPS]
     said += [phrases.step_ends(8, faults, is_last) for faults in COUNTS for is_last in (False, True)]
     said += [phrases.reading(A1, "S", 1511, margin) for margin in (None, 200)]

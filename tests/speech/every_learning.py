@@ -149,7 +149,7 @@ def of_shows() -> Iterator[Message]:
     yield told.at(1, 0, 1, 1)
     yield from (
         told.KEYS_TOLD, told.KEYS_SHORT, told.PAUSED, told.GOES_ON, told.FIRST, told.LAST, told.REFUSED,
-        told.HOW, told.HOW_SHORT, told.SWEPT,
+        told.HOW, (*told.HOW, *told.TO_MENU), told.HOW_SHORT, told.SWEPT,
     )  # fmt: skip
     for game in RULESETS:
         yield from (told.no_guide(game), told.refused_how(game))

@@ -39,6 +39,10 @@ _PIECES = {
 _CLASSES = {".": "empty", "S": "square", "C": "circle", "R": "raid", "W": "wand", "?": "unclear", "!": "short"}
 
 
+_MOST_NAMED: Final = 6
+"""More names than these nobody keeps in mind."""
+
+
 def _class(letter: str) -> Part:
     return part(f"diagnostics-class-{_CLASSES[letter]}")
 
@@ -73,12 +77,19 @@ CLEAR_BOARD: Final[Message] = (part("diagnostics-clear"),)
 
 def still_felt(fields: Sequence[Field]) -> Message:
     """Something is felt on these fields of the cleared board."""
-    return (part("diagnostics-still-felt", fields=FieldNames(tuple(fields))),)
+    return _on("diagnostics-still-felt", fields)
 
 
 def not_empty(fields: Sequence[Field]) -> Message:
     """These fields of a board on which nothing stands read as if something did."""
-    return (part("diagnostics-not-empty", fields=FieldNames(tuple(fields))),)
+    return _on("diagnostics-not-empty", fields)
+
+
+def _on(message_id: str, fields: Sequence[Field]) -> Message:
+    """Fields by their names, or how many there are."""
+    if len(fields) > _MOST_NAMED:
+        return (part(f"{message_id}-many", count=len(fields)),)
+    return (part(message_id, fields=FieldNames(tuple(fields))),)
 
 
 def left_out(fields: Sequence[Field]) -> Message:

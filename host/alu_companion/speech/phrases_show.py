@@ -28,6 +28,8 @@ HOW_SHORT: Final[Message] = (part("show-how-short"),)
 """The most needed words, and the one that tells the others."""
 HOW: Final[Message] = (part("show-how"),)
 """What can be done with a show, in words that are typed."""
+TO_MENU: Final[Message] = (part("show-menu"),)
+"""How a teacher goes back from a show to the menu of the desk."""
 
 
 def began(kind: str, about: Message = ()) -> Message:

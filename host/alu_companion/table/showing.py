@@ -75,7 +75,8 @@ def directed(transition: Transition, command: Command) -> bool:
         is_typed = transition.state.desk is None
         transition.answer(phrases_show.no_guide(transition.state.rules.game.name) if is_typed else phrases_show.REFUSED)
     elif command.name == "help" and command.word in _OTHERWISE:
-        transition.answer(phrases_show.KEYS_TOLD if command.word == SHOW_TOPIC else phrases_show.HOW)
+        typed = phrases_show.HOW if transition.state.desk is None else (*phrases_show.HOW, *phrases_show.TO_MENU)
+        transition.answer(phrases_show.KEYS_TOLD if command.word == SHOW_TOPIC else typed)
     else:
         return False
     return True

@@ -27,6 +27,7 @@ diagnostics-walk-on = { NUM($count) } { $count ->
 diagnostics-all-tested = Everything was in order the last time, so nothing is asked for. Type { $command } to test it again.
 diagnostics-clear = Take everything off the board.
 diagnostics-still-felt = Something is still on the board: { $fields }. If nothing stands there, type yes.
+diagnostics-still-felt-many = There is still something on { NUM($count) } tiles. If nothing stands there, the board is damp: dry it, or type yes.
 diagnostics-left-out = These tiles cannot be tested, because their multiplexer is at fault: { $fields }.
 diagnostics-put = Put a { $piece } on { $field }.
 diagnostics-touch = Hold the asking wand to { $field }.
@@ -128,6 +129,7 @@ diagnostics-step-failed = Step { NUM($number) } is not passed: { NUM($count) } {
    *[other] things are not in order. Put them
 } right and test the step again.
 diagnostics-not-empty = These tiles read as if something stood there: { $fields }. Look for solder that bridges them.
+diagnostics-not-empty-many = The board sees something on { NUM($count) } tiles. With so many the board is damp, or something on it is shorted.
 diagnostics-expected = The code should be from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }.
 diagnostics-above = The resistance is too high: dirt, a cold joint, or another resistor.
 diagnostics-below = The resistance is too low: another resistor, or something else is connected to ground.

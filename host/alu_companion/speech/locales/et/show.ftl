@@ -14,6 +14,7 @@ show-about-poi-2 = Ruudud annavad relvi ja varustust uutele üksustele.
 show-about-poi-3 = Võidab viimane, kellel on veel üksusi.
 show-how-short = Peatamiseks kirjutage: paus. Et rohkem kuulda, kirjutage: abi.
 show-how = Kirjutage: paus, jätka, edasi, tagasi või käik koos numbriga. Käigu ja seisu kuulmiseks kirjutage: kus. Programmi sulgemiseks kirjutage: välju.
+show-menu = Valikute juurde naasmiseks kirjutage: õpetaja laud.
 show-keys = Sisestus peatab ja jätkab. Kuus on järgmine tegevus, neli eelmine, viis sama uuesti. Kaks on järgmine käik, kaheksa eelmine. Tärn ja number viivad iga käigu juurde. Punkt ütleb, mis käik see on ja milline on seis. Pluss kiirendab, miinus aeglustab, üheksa teeb valjemaks, seitse vaiksemaks. Üks lülitab klahvid tagasi mängule.
 show-keys-short = Sisestus peatab ja jätkab. Kuus viib ühe tegevuse edasi, neli ühe tagasi. Kaldkriips ütleb kõik klahvid.
 show-swept = Nüüd lükkab varrukas kaks nuppu paigast. Programm ootab, kuni käed peatuvad, ja juhatab neid siis, kuni laud on jälle korras.

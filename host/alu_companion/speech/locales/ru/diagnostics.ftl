@@ -26,6 +26,7 @@ diagnostics-walk-on = { $count ->
 diagnostics-all-tested = В прошлый раз всё было в порядке, поэтому проверять нечего. Команда { $command } проверит всё заново.
 diagnostics-clear = Уберите с доски всё.
 diagnostics-still-felt = На доске ещё что-то есть: { $fields }. Если там ничего нет, наберите: да.
+diagnostics-still-felt-many = Полей, на которых ещё что-то есть: { NUM($count) }. Если там ничего нет, доска влажная: высушите её или наберите: да.
 diagnostics-left-out = Эти поля нельзя проверить, потому что их мультиплексор неисправен: { $fields }.
 diagnostics-put = Поставьте { CASE($piece, "acc") } на { CASE($field, "nom") }.
 diagnostics-touch = Коснитесь указкой { CASE($field, "gen") }.
@@ -128,6 +129,7 @@ diagnostics-step-failed = Шаг { NUM($number, "ordinal-masculine") } не пр
    *[other] Неисправностей: { NUM($count, "cardinal-feminine") }. Исправьте их
 } и проверьте шаг ещё раз.
 diagnostics-not-empty = На этих полях как будто что-то есть: { $fields }. Ищите там перемычку из припоя.
+diagnostics-not-empty-many = Полей, на которых доска что-то видит: { NUM($count) }. Если их так много, доска влажная или на ней короткое замыкание.
 diagnostics-expected = Код должен быть от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }.
 diagnostics-above = Сопротивление слишком велико: грязь, плохая пайка или не тот резистор.
 diagnostics-below = Сопротивление слишком мало: не тот резистор или что-то ещё ведёт на землю.
