@@ -32,7 +32,7 @@ from alu_companion.runtime.user import settings_path
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
-from alu_companion.speech.phrases_settings import languages
+from alu_companion.speech.message import Listed, part
 from alu_companion.speech.phrases_voices import voice_none
 from alu_companion.speech.settings import Output
 from alu_companion.speech.words import LANGUAGES
@@ -97,7 +97,8 @@ _Look = Callable[[Speaker], Iterator[Finding]]
 
 def _python(speaker: Speaker) -> Iterator[Finding]:
     yield Finding("python", True, True, speaker.line("doctor-python", version=platform.python_version()))
-    yield Finding("languages", True, True, speaker.line("doctor-languages", languages=languages(LANGUAGES)))
+    languages = Listed(tuple(part(f"language-{one}") for one in LANGUAGES))
+    yield Finding("languages", True, True, speaker.line("doctor-languages", languages=languages))
 
 
 def _settings(path: Path) -> _Look:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from .message import Listed, Message, Part, Value, part
+from .message import Message, Part, Value, part
 
 SETTINGS_OPENED: Final[Message] = (part("settings-opened"),)
 """The menu of settings: how to go through it by keys."""
@@ -49,23 +49,14 @@ NO_CHOICE: Final = (READER_DECIDES, VOICE_NONE)
 
 def table_language(language: str) -> Message:
     """The language of the table, told to a player who is spoken to in another one."""
-    return (part("setting-language", language=_called(language)),)
-
-
-def languages(found: Iterable[str]) -> Listed:
-    """Languages by their names."""
-    return Listed(tuple(map(_called, found)))
-
-
-def _called(language: str) -> Part:
-    return part(f"language-{language}")
+    return (part("setting-language", language=part(f"language-{language}")),)
 
 
 def seat_language(seat: Value, language: str) -> Message:
     """In which language a seat is spoken to; empty for the table's."""
     if not language:
         return (part("setting-seat-table", side=seat),)
-    return (part("setting-seat", side=seat, language=_called(language)),)
+    return (part("setting-seat", side=seat, language=part(f"language-{language}")),)
 
 
 TROUBLES: Final[Mapping[str, Part]] = {
