@@ -281,7 +281,7 @@ def test_a_hint_while_no_board_is_seen_waits_for_it() -> None:
 def test_help_in_a_lesson_begins_with_its_own_words_and_the_task_is_told_again() -> None:
     table = at_lesson(FIRST_CAMP)
     table.type("help")
-    assert table.said() == ["lesson-help-words", "lesson-help-acts", "lesson-help-leave", "hint-offered", "help-more"]
+    assert table.said() == ["lesson-help-words", "lesson-help-acts", "lesson-help-leave", "hint-offered"]
     for word in ("task", "learn"):
         table.type(word)
         assert table.said() == ["lesson-opened", "lesson-text"], word

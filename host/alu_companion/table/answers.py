@@ -113,11 +113,11 @@ def first_help(state: TableState) -> Message:
 
 
 def _lesson_help(state: TableState, by_keys: bool) -> Message:
-    """How one acts in a lesson, and what it can be asked; how to ask for a hint is told near the end, and so remembered best."""
+    """How one acts in a lesson, and what it can be asked; how to ask for a hint is told last by words, and so remembered best."""
     hands, keys = state.rules.hands if state.hands_typed else None, state.controls.keys
     hint = phrases_coach.hint_offered(keys, by_keys)
     if not by_keys:
-        return (*phrases_lessons.helped(hands is not None), *hint, *state.rules.narrator.help_more)
+        return (*phrases_lessons.helped(hands is not None), *hint)
     acts = phrases_typed.acting_by_keys(keys) if hands is None else hands.explained(keys, by_keys)
     return (*acts, *phrases_lessons.HELPED_BY_KEYS, *hint, *phrases_typed.HELP_MORE_BY_KEY)
 
