@@ -207,7 +207,9 @@ def of_desk() -> Iterator[Message]:
     told = phrases_desk
     yield told.listed([told.entry(name) for name in (*DESK_KINDS, *DESK_ORDERS)], 0)
     for number in (1, 2, 5, 21, 22):
-        yield told.listed([game_called("alu"), told.recorded(TITLE, "poi"), told.named(TITLE)], number)
+        yield told.listed(
+            [game_called("alu"), game_called("almajara"), told.recorded(TITLE, "poi"), told.named(TITLE)], number
+        )
         yield told.listed([told.numbered(number, told.named(TITLE))], number, number, by_keys=False)
         yield told.listed([told.course("alu", kind, number) for kind in ("lessons", "puzzles", "own")], 0)
         yield told.all_did([told.did(TITLE, number), told.did(TITLE, 0)])
