@@ -1,13 +1,13 @@
 ### Õpetaja laud: tervitus, valikud, õpilased.
 
-desk-greeting = Tere tulemast. Siin on lauamäng, mida saab kuulda ja katsuda. Valimiseks vajutage sisestust või kirjutage jah.
-desk-none = Siin ei ole õpetaja lauda.
-desk-help = Valikute jaoks kirjutage: õpetaja laud. Uuesti alustamine järgmise õpilasega: järgmine õpilane. Kui seda õpilast ei ole: puudub. Õpilase kutsumine: õpilane ja nimi. Mida iga õpilane tegi: õpilased. Lõpetamine: välju.
+desk-greeting = Tere tulemast. Siin on lauamäng, mida saab kuulata ja käega katsuda. Valimiseks vajutage sisestust või kirjutage jah.
+desk-none = Siin ei ole õpetaja valikuid.
+desk-help = Valikute kuulmiseks kirjutage: õpetaja laud. Järgmise õpilasega alustamiseks: järgmine õpilane. Kui see õpilane puudub: puudub. Õpilase kutsumiseks: õpilane ja nimi. Õpilaste tehtu kuulmiseks: õpilased. Lõpetamiseks: välju.
 desk-help-keys = Seitse avab valikud, üheksa alustab uuesti järgmise õpilasega.
-desk-menu = Õpetaja laud.
-desk-back-here = Siia tagasi tulemiseks kirjutage: õpetaja laud. Mida veel kirjutada saab, ütleb: abi.
-desk-back-here-keys = Siia tagasi tulemiseks vajutage seitset, näitamise ajal kolme.
-desk-which = Mida valida?
+desk-menu = Õpetaja valikud.
+desk-back-here = Siia tagasi tulekuks kirjutage: õpetaja laud. Et kuulda, mida veel kirjutada saab: abi.
+desk-back-here-keys = Siia tagasi tulekuks vajutage seitset, esitluse ajal kolme.
+desk-which = Mille valite?
 desk-demo = näidismäng
 desk-lesson = õppetund
 desk-game = salvestatud mäng
@@ -18,8 +18,8 @@ desk-pupil = õpilane nimekirjast
 desk-absent = see õpilane puudub
 desk-keep-position = jäta see seis meelde
 desk-entry = { NUM($number) }: { $entry }.
-desk-more = Veel { NUM($count) }. Jah viib edasi.
-desk-more-typed = Veel { NUM($count) }. Jah viib edasi ja iga numbri võib ka kohe kirjutada.
+desk-more = Loendis on veel { NUM($count) }. Edasi kuulamiseks vastake jah.
+desk-more-typed = Loendis on veel { NUM($count) }. Edasi kuulamiseks vastake jah, iga numbri võib ka kohe kirjutada.
 desk-numbered = number { NUM($number) }, { $entry }
 desk-course-lessons = { $game }, { NUM($count) } { $count ->
     [one] õppetund
@@ -33,11 +33,11 @@ desk-course-own = { $game }, { NUM($count) } { $count ->
     [one] oma õppetund
    *[other] oma õppetundi
 }
-desk-nothing = Siin ei ole midagi.
+desk-nothing = Siin ei ole midagi valida.
 desk-unreadable = Seda ei saanud lugeda: { $item }.
 desk-cut = Salvestis katkeb. Seda näidatakse kuni selle kohani.
 desk-nothing-begun = Midagi ei ole veel alustatud.
-desk-closed = Õpetaja laud on suletud.
+desk-closed = Õpetaja valikud on suletud.
 desk-day = { $day ->
     [1] esimene
     [2] teine
@@ -91,19 +91,19 @@ desk-drawn = viik
 desk-not-finished = pooleli
 desk-recorded = { $name }, { $game }
 desk-named = { $name }
-desk-kept = Seis on meeles: { $name }.
+desk-kept = Seis on meeles nimega { $name }.
 desk-full = Seise on meeles nii palju, et uue jaoks ruumi ei ole. Kustutage enne mõned nende failid.
-desk-unwritten = Seisu ei saa faili kirjutada. See on meeles ainult õpetaja laua sulgemiseni.
-desk-now-taught = Nüüd õpib: { $name }.
+desk-unwritten = Seisu ei saa faili kirjutada. See on meeles ainult programmi sulgemiseni.
+desk-now-taught = Nüüd õpib { $name }.
 desk-are-absent = Ei ole kohal: { $names }.
-desk-nobody-else = Kedagi teist ei ole.
+desk-nobody-else = Kedagi teist siin ei ole.
 desk-told = { $entry }.
 desk-did = { $name }, { $count ->
     [0] ühtegi õppetundi ei ole veel läbitud
     [one] läbitud on üks õppetund
    *[other] läbitud on { NUM($count) } õppetundi
 }
-does-desk = Avab õpetaja laua: näidismängud, õppetunnid, salvestatud mängud, seisud.
+does-desk = Avab õpetaja valikud: näidismängud, õppetunnid, salvestatud mängud, seisud.
 does-next-pupil = Alustab järgmise õpilase jaoks uuesti.
 does-pupils = Ütleb, mida iga õpilane tegi.
 does-absent = Jätab selle õpilase vahele, kuni ta nimepidi kutsutakse.
