@@ -27,7 +27,8 @@ ENGLISH = Grammar(
     sentences={
         "new": ("(A new game begins|New game).",),
         "stock": (
-            "Each player starts with (no|{material} (unit|units) of) construction material, (no|{iron} (unit|units) of) iron and (no|{food} (unit|units) of) food.",
+            "Each player starts with (no|{material} (unit|units) of) construction material, (no|{iron} (unit|units) of) iron "
+            "and (no|{food} (unit|units) of) food.",
         ),
         "less": (
             "House rule: {side} starts with (no|{material} (unit|units) of) construction material and (no|{iron} (unit|units) of) iron.",
@@ -79,7 +80,8 @@ ENGLISH = Grammar(
             "Circle {circle}, Square {square}.",
         ),
         "holdings": (
-            "{side} has (no|{material} (unit|units) of) construction material, (no|{iron} (unit|units) of) iron and (no|{food} (unit|units) of) food ready.",
+            "{side} has (no|{material} (unit|units) of) construction material, (no|{iron} (unit|units) of) iron "
+            "and (no|{food} (unit|units) of) food ready.",
             "{side}: construction material {material}, iron {iron}, food {food}.",
         ),
         "pending": (
