@@ -108,7 +108,7 @@ class PagedTable:
         """Somebody at the table asks for a code, and it has been spoken."""
         count = len(self.heard)
         self.type("pair")
-        self.until(lambda: any("code for one phone" in text for text in self.heard[count:]))
+        self.until(lambda: any("code for the page" in text for text in self.heard[count:]))
 
     def close(self) -> None:
         """End table and page."""

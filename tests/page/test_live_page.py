@@ -189,7 +189,7 @@ def test_no_page_ever_shows_a_code(table: PagedTable, client: httpx.Client) -> N
         table.type("status")
         # What comes next is the answer: of the code there was no event at all.
         assert json.dumps(stream.next().data).count("text") == 1
-    assert "code for one phone" not in client.get("/").text
+    assert "code for the page" not in client.get("/").text
 
 
 def test_a_viewer_types_in_the_own_language_and_the_recording_replays(tmp_path: Path) -> None:
