@@ -22,7 +22,6 @@ def test_a_whole_game_is_led_to_its_end(shows: tuple[bool, bool]) -> None:
     assert table.state.is_over
     assert table.state.game.ended is EndReason.NO_CAMPS
     assert [past.action for past in table.state.past] == list(SHORT)
-    assert table.heard[-1].cls is Class.ALERT
     assert "game-over" in table.said()
 
 

@@ -68,7 +68,7 @@ def test_a_program_reads_what_hands_do_that_are_typed(running: Popen[bytes]) -> 
     type_in(running, "take a1")
     assert told(running) == "There is nothing on tile Anna one."
     type_in(running, "castle kingside")
-    assert told(running).startswith("Your keyboard is the hand. Type for example: put circle ")
+    assert told(running).startswith("The keyboard stands in for your hands. Type for example: put circle ")
     type_in(running, "unplug")
     assert told(running) == "The board is unplugged. It has no port."
     type_in(running, "plug")

@@ -95,7 +95,7 @@ def test_without_mosquitto_one_sentence_says_what_to_do(tmp_path: Path, monkeypa
 def test_a_name_that_could_be_a_topic_or_a_script_is_refused(name: str, tmp_path: Path) -> None:
     done = CliRunner().invoke(main, ["club", "broker", str(tmp_path / "owls"), "--name", name])
     assert done.exit_code == 2
-    assert "small letters" in done.stderr
+    assert "lowercase letters" in done.stderr
     assert not (tmp_path / "owls").exists()
 
 

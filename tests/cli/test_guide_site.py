@@ -88,7 +88,7 @@ def test_without_a_network_there_is_nothing_for_phones(
     monkeypatch.setattr(addresses, "own_addresses", lambda: ())
     code, told = alu(home, "serve", shelf, "--silent", "--lan", "--lang", "en")
     assert code == 1
-    assert "no private network" in told
+    assert "not in a private network" in told
 
 
 def test_what_cannot_be_shown_or_written_is_told(home: Home, shelf: Path) -> None:

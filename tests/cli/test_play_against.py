@@ -30,7 +30,7 @@ def test_the_computer_takes_the_other_seat_and_the_game_remembers_it(home: Home)
     assert TOLD in lines
     assert seats(home) == [["hands", "engine 3"]]
     _, lines, _ = play(home, "--port", "sim", typed="opponent\nquit\n")
-    assert lines[-2].startswith(f"{TOLD} Level three, for pleasure. Looks two turns ahead")
+    assert lines[-2].startswith(f"{TOLD} Level three, for pleasure. The computer looks two turns ahead")
 
 
 @pytest.mark.parametrize("seat", ["square", "2", "Квадрат"])

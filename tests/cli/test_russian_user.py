@@ -51,7 +51,7 @@ def start(home: Home, *words: str, typed: str = "", code: int = 0) -> str:
 
 def foreign(told: str) -> list[str]:
     """The Latin words of a text that are no commands, options, values of options, paths or names."""
-    told = re.sub(r'"[^"]*"|\S*/\S+|\[[a-z|]+\]|--?[a-z][\w-]*|https?:\S+', "", told)
+    told = re.sub(r'"[^"]*"|\s--lang [a-z]+|\S*/\S+|\[[a-z|]+\]|--?[a-z][\w-]*|https?:\S+', "", told)
     told = re.sub(r"(python3 start\.py|\balu\b)( [a-z]+)*|^  [a-z]+  ", "", told, flags=re.MULTILINE)
     return [word for word in re.findall(r"[A-Za-z]{2,}", told) if word not in NAMES | TYPED]
 
@@ -83,5 +83,5 @@ def test_a_typed_game_to_its_end(home: Home) -> None:
 
 def test_what_is_missing_is_named_as_it_is_typed(home: Home) -> None:
     told = start(home, "position", "--lang", "ru", code=1)
-    assert told.rstrip().endswith("Начните её командой: python3 start.py play --game alu")
+    assert told.rstrip().endswith("Начните её командой: python3 start.py --lang ru play --game alu")
     assert foreign(told) == []

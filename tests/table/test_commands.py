@@ -410,8 +410,9 @@ def test_an_action_that_was_undone_is_not_what_the_hands_are_led_to() -> None:
 
 
 @pytest.mark.parametrize("line", ["done", "end", "готово", "lõpp"])
-def test_a_turn_does_not_end_while_the_board_is_to_be_put_right(line: str) -> None:
+def test_a_turn_does_not_end_while_typed_hands_are_to_put_the_board_right(line: str) -> None:
     table = playing()
+    table.state = replace(table.state, hands_typed=True)
     past = table.state.past
     table.put("H5", CIRCLE)
     table.wait(60_000)

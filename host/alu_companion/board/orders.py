@@ -73,8 +73,10 @@ def must_wait(state: TableState, command: Command) -> Message:
             return how_to_fix(state)
         case PuttingBack() if command.name in _ONWARD:
             return how_to_fix(state)
-        case Repairing(look=look) if command.name in _ONWARD and not isinstance(look.verdict, Exact):
-            # Somebody who says that all is done believes that the board is right; what was played on the way still counts.
+        case Repairing(look=look) if (
+            state.hands_typed and command.name in _ONWARD and not isinstance(look.verdict, Exact)
+        ):
+            # Who types that all is done believes that the board is right. At a board that one sees, what was refused may be left lying.
             return how_to_fix(state)
     return ()
 
