@@ -225,7 +225,9 @@ def test_a_position_is_laid_out_by_itself() -> None:
         made.listen()
         assert made.state.is_on
         assert made.state.game == position
-        assert made.said[0].text.startswith("The game begins from a chosen position. It is Circle's turn, with one action left.")
+        assert made.said[0].text.startswith(
+            "The game begins from a chosen position. It is Circle's turn, with one action left."
+        )
 
 
 def test_a_table_ends_whose_board_does_not_fit_the_game() -> None:

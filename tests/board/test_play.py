@@ -7,7 +7,6 @@ import pytest
 from alu_companion.board.judging import PASSING_MS
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import EndReason, Kind, Side
-from alu_companion.speech.queue import Class
 from alu_companion.table import Settings, Timings
 from table.scenarios import CIRCLE, OPENING, RAIDED, SHORT, SQUARE, action
 from table.table_driver import BOTH, NONE, Table, started

@@ -93,7 +93,7 @@ def test_a_teacher_and_a_table_in_two_languages(tmp_path: Path, club: Club) -> N
     teacher.types("send lesson 2 to 3")
     table.hears("Õpetajalt: õppetund kaks.")
     table.types("jah")
-    teacher.hears("Table three: it begins there.")
+    teacher.hears("Table three: they have started it.")
     told = Home(tmp_path / "program").run("club", "watch", club.url("teacher"), "--once", "--json")
     state, game = sorted(map(json.loads, told.stdout.splitlines()), key=lambda one: str(one["is"]), reverse=True)
     assert (game["is"], game["game"], game["actions"]) == ("game", "poi", [])

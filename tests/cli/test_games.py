@@ -71,7 +71,9 @@ def test_every_game_is_told_with_its_day_and_its_turns(path: Path, language: str
     told = alu("games", "--journal", path, "--lang", language).output.splitlines()
     assert [line.split()[1].rstrip(":") for line in told[:3]] == ["3", "2", "1"]
     assert all(day.isoformat() in line for line, (day, _) in zip(told, reversed(GAMES.values()), strict=False))
-    assert told[3].startswith(said("games-size", language, count=3, path=str(path), size=1, options="").partition(".")[0])
+    assert told[3].startswith(
+        said("games-size", language, count=3, path=str(path), size=1, options="").partition(".")[0]
+    )
     assert len(told) == 4
 
 

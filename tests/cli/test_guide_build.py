@@ -199,7 +199,8 @@ def test_a_folder_without_a_guide_is_told(alu: Alu) -> None:
     done = alu.run("check", "--lang", "ru")
     assert done.exit_code == 1
     assert (
-        done.output == f"В папке {alu.out} нет записанного аудиогида. Чтобы записать его: alu --lang ru guide build {alu.out}\n"
+        done.output
+        == f"В папке {alu.out} нет записанного аудиогида. Чтобы записать его: alu --lang ru guide build {alu.out}\n"
     )
 
 

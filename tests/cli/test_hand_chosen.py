@@ -66,7 +66,9 @@ def test_with_a_yes_the_keyboard_is_the_hand_at_once_and_from_then_on(
 def test_at_a_desk_the_keyboard_is_the_hand_of_every_table_from_then_on(home: Home, language: str) -> None:
     asked = said(phrases_board.KEYBOARD_ASKED, language)
     lesson, hands = (YES[language], "2", "1", "1"), said(first_hands({}, by_keys=False), language)
-    first = sat(home, language, *lesson, YES[language], PUT[language], "desk", "2", "1", "2", "quit", command=("teach",))
+    first = sat(
+        home, language, *lesson, YES[language], PUT[language], "desk", "2", "1", "2", "quit", command=("teach",)
+    )
     assert (first.count(asked), first.count(hands)) == (1, 1)
     assert 'hand = "keyboard"' in kept(home)
     second = sat(home, language, *lesson, PUT[language], "desk", "1", "1", "quit", command=("teach",))

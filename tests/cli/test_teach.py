@@ -92,7 +92,10 @@ def test_a_file_that_is_not_there_is_told(home: Home, option: str, language: str
         (b"nonsense\n", "is not a recording of this program."),
         (b"# ALU recording 2\n", "was written by a newer version of this program."),
         (b"# ALU recording 1\n", "breaks off at line 1."),
-        (b'# ALU recording 1\n0 event ["start", {"options": "", "game": "chess"}]\n', "is of a game that this program does not know: chess."),
+        (
+            b'# ALU recording 1\n0 event ["start", {"options": "", "game": "chess"}]\n',
+            "that this program does not know: chess.",
+        ),
         (b"# ALU recording 1\n0 event [\n", "makes no sense."),
     ],
 )

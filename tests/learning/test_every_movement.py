@@ -51,7 +51,10 @@ def test_no_movement_is_left_without_an_answer(number: int) -> None:
 TOLD = (
     ("put circle b2", "The circle piece on tile Bella two does not belong there. One piece is still to be put down."),
     ("put circle a1", "That is right. The circle piece on tile Bella two does not belong there."),
-    ("take a1", "The circle piece on tile Anna one was right. The circle piece on tile Bella two does not belong there."),
+    (
+        "take a1",
+        "The circle piece on tile Anna one was right. The circle piece on tile Bella two does not belong there.",
+    ),
     ("take b2", "That is right. One piece is still to be put down."),
     ("next", "This is not solved yet. To skip it, type: skip. One piece is still to be put down."),
     ("put square a1", "The square piece on tile Anna one does not belong there."),

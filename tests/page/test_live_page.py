@@ -178,7 +178,7 @@ def test_a_code_is_closed_after_five_tries_and_the_room_hears_of_it(table: Paged
     texts = [client.post("/join", json={"code": f"{number:06}"}).json()["text"] for number in range(TRIES)]
     assert len(set(texts[:-1])) == 1
     assert texts[-1] != texts[0]
-    table.until(lambda: any("wrong five times" in text for text in table.heard))
+    table.until(lambda: any("entered five times" in text for text in table.heard))
     assert client.post("/join", json={"code": CODE}).status_code == 403
 
 

@@ -214,7 +214,7 @@ def test_the_enter_key_of_a_keyboard_stops_and_goes_on() -> None:
         table.driver.obey(TypedLine(""))
         assert table.heard[-1] == "Pause."
         table.driver.obey(TypedLine(" "))
-        assert "It goes on." in table.heard[-3:]
+        assert "Going on." in table.heard[-3:]
 
 
 @pytest.mark.parametrize(("game", "with_board"), [("alu", True), ("poi", False)])

@@ -45,6 +45,7 @@ def of_settings() -> Iterator[Message]:
         phrases_settings.voice(number, count) for number, count in ((0, 0), (0, 1), (0, 5), (1, 1), (2, 5), (21, 21))
     )
     yield phrases_settings.READER_DECIDES
+    yield phrases_settings.VOICE_NONE
     yield from (phrases_settings.table_language(language) for language in ("en", "et", "ru"))
     yield from (
         phrases_settings.seat_language(side_noun(side), language)

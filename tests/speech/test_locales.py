@@ -41,7 +41,7 @@ from speech import every, every_at_table, every_learning, every_position, source
 from speech.pages import COUNTS, parts, spoken_by
 
 # Found by their place in the name of a field, a side, a piece, a resource or a list.
-LOOKED_UP = re.compile(r"(field|side|piece|resource|list)-|version-point$")
+LOOKED_UP = re.compile(r"(field|side|piece|resource|list)-|game-(alu|almajara|poi)$|version-point$")
 STYLES = [(Level.NORMAL, alphabet) for alphabet in Alphabet] + [(Level.BRIEF, Alphabet.NAMES)]
 # Letters and stops that a voice of the language knows.
 SPOKEN = {

@@ -56,7 +56,7 @@ def turn_of(side: Side) -> Part:
         (part("first-camp-hint"), "The first action is a camp on an empty tile at the edge of the board."),
         (part("position-started"), "The game begins from a chosen position."),
         (part("start-goal", count=21), "The first player to control twenty-one tiles wins."),
-        (part("food-ready", food=2), "Two food ready."),
+        (part("food-ready", food=2), "Two units of food ready."),
     ],
 )
 def test_a_sentence_is_told_in_english_where_the_language_cannot_say_it(words: Words, told: Part, text: str) -> None:

@@ -12,7 +12,7 @@ from alu_companion.board.guided_repair import next_told, rest, returned, steps_t
 from alu_companion.board.hand_words import Hand
 from alu_companion.board.link import Move
 from alu_companion.board.outside import recalled
-from alu_companion.board.phases import Following, Handled, LayingOut, PuttingBack, Repairing, Returning, Showing, seeing
+from alu_companion.board.phases import Following, Handled, LayingOut, Repairing, Returning, Showing, seeing
 from alu_companion.board.play import answered, ask_whether, look_again, take
 from alu_companion.board.position import position_on_board
 from alu_companion.board.proving import doubted, is_end_doubted, which
@@ -71,10 +71,11 @@ def must_wait(state: TableState, command: Command) -> Message:
             return how_to_fix(state)
         case LayingOut() if command.name == "end":
             return how_to_fix(state)
-        case PuttingBack() if command.name in _ONWARD:
-            return how_to_fix(state)
         case Repairing(look=look) if (
-            state.hands_typed and command.name in _ONWARD and not isinstance(look.verdict, Exact)
+            state.hands_typed
+            and state.learning is None
+            and command.name in _ONWARD
+            and not isinstance(look.verdict, Exact)
         ):
             # Who types that all is done believes that the board is right. At a board that one sees, what was refused may be left lying.
             return how_to_fix(state)

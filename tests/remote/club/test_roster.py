@@ -70,7 +70,7 @@ def test_one_table_is_told_a_fact_a_line() -> None:
         "Table three: the board is plugged in.",
         "Table three asks for help.",
         "Table three has solved it.",
-        "Table three: it begins there.",
+        "Table three: they have started it.",
     ]
     assert roster.details("table-9") == []
 
@@ -157,7 +157,7 @@ def test_what_is_not_known_here_is_told_without_it(game: str) -> None:
     forged = changed(game=game, to_move=7, seats=("hands",) * 8)
     roster = Roster()
     said = Ear().hears([one.message for one in roster.took("table-3", forged)])
-    assert said[1].endswith("The players are to act.")
+    assert said[1].endswith("It is the players' turn.")
     assert len(Ear().hears(roster.details("table-3"))) >= 3
 
 
@@ -239,7 +239,7 @@ def test_what_became_of_what_was_sent_is_told_once_though_the_table_comes_back()
     roster, answered = Roster(), changed(sent="89abcdef", answer="impossible")
     roster.took("table-3", TOLD)
     told = Ear().hears([one.message for one in roster.took("table-3", answered)])
-    assert told == ["Table three: it cannot begin there."]
+    assert told == ["Table three: it cannot be started there."]
     roster.took("table-3", GONE)
     again = Ear().hears([one.message for one in roster.took("table-3", answered)])
     assert again[0] == "Table three is here."

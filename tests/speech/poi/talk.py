@@ -28,7 +28,7 @@ ENGLISH = (
     "This part of the turn can be ended.",
     "No tile is left to start on.",
     "All that can be done is to give up.",
-    "Nothing can be carried from there: no neighbouring tile can take it.",
+    "Nothing can be carried from there: no neighbouring tile can take a pack.",
     "If {seat} gives up, all units of {foe} leave the map.",
     "To do so, answer one.",
     "{number}: ({action}|{entry}).",

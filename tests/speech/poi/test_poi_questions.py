@@ -133,7 +133,7 @@ def test_an_offer_says_what_then_happens() -> None:
 def test_why_nothing_can_be_done_here() -> None:
     assert "Blue" in ask(BUSY, "here", "f1")
     assert "There is no unit in the north gate of Bella one." in ask(BUSY, "here", "b1-n")
-    assert "no neighbouring tile can take it" in ask(CROWDED, "here", "f1")
+    assert "no neighbouring tile can take a pack" in ask(CROWDED, "here", "f1")
     assert "There is a point of interest" in ask(FRESH, "here", "a1")
     assert "A start is possible on" in ask(FRESH, "here", "b2")
 

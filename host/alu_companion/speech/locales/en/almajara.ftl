@@ -416,7 +416,7 @@ almajara-chip-missing = { $count ->
    *[other] The reserve of { $side } has { NUM($count) } chips
 }.
 almajara-rules-short = To win, stand on the sign of the enemy portal, or hold two obelisks until your own next turn. A turn has three actions. A piece jumps to a point drawn on it, and captures the enemy that stands there. Captured pieces wait in your reserve, and come onto the board in zones that you hold.
-almajara-rules-one = To hear one rule by itself, type: rule, then for example pieces, guard or obelisk.
+almajara-rules-one = For one rule by itself: rule, then for example pieces, guard or obelisk.
 almajara-rule-goal = Whoever stands on the sign of the enemy portal wins at once. Whoever holds two obelisks from one turn of their own to the next wins too.
 almajara-rule-turn = A turn has three actions, and it may end early.
 almajara-rule-piece = A piece is a chip of one of four kinds: normal, ancient, myth or guard. It is called by its kind and its number. A turned one shows its second side, mostly the mirror image of the first.
@@ -439,8 +439,8 @@ almajara-help-plan = To hear what can be done, type: actions. What can be attack
 almajara-help-act = Ask what can be done on a place, and choose from the list by number.
 almajara-help-type = You can also type an action: move Bella two north Cesar three south, or place normal seven Bella one middle.
 almajara-help-game = You can take an action back, end the turn, hear the last actions and the rules, and begin a new game.
-almajara-help-first = To hear what is there, type a place: { $place }. To hear what its piece can do: here { $place }, then a number. To take an action back: undo. To end the turn: end. To leave: quit.
-almajara-help-more = To hear more about the game, type: help ask, help play, goal. About the rest: help lessons, help coach, help guide, help speech.
+almajara-help-first = Type a place to hear it: { $place }. For its actions: here { $place }, then a number. To take back: undo. To end the turn: end. To leave: quit.
+almajara-help-more = More: help ask, help play, goal. Also: help lessons, help coach, help guide, help speech.
 
 ## Words that players type, a comma between synonyms, and what the commands do.
 

@@ -505,8 +505,8 @@ poi-help-look = To hear how it stands, type: status. Your own units: mine. The o
 poi-help-plan = To hear what can be done, type: actions. At one place: here, then the place. What can be attacked: attacks. Which units are in danger: threats. Who controls what: territory. The way between two places: route, then both. The last actions: last. The rules: rules.
 poi-help-speech = You can have the last message repeated, listen to the map, and open the settings for speed, volume, voice, language and the way tiles are named.
 poi-help-game = You can end a part of your turn, take an action back, give up, and begin a new game.
-poi-help-first = Type a tile, such as { $field }, to hear what is there. To hear what can be done there, type: here { $field }, then a number. To hear how it stands: status. To take an action back: undo. To end a part of the turn: end. To leave: quit.
-poi-help-more = To hear more about the game, type: help ask, help play, goal. About the rest: help lessons, help coach, help guide, help speech.
+poi-help-first = For what is on a tile, type it: { $field }. For its actions: here { $field }, then a number. For the state: status. To take back: undo. To end a part of the turn: end. To leave: quit.
+poi-help-more = More: help ask, help play, goal. Also: help lessons, help coach, help guide, help speech.
 
 ## Words that players type, a comma between synonyms, and what keys do.
 
