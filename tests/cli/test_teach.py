@@ -24,7 +24,7 @@ TEACH = ("teach", "--silent", "--speed", "max")
 MENU = {
     "en": "Teacher's desk. One: a demonstration.",
     "ru": "Стол учителя. Один: демонстрация.",
-    "et": "Õpetaja laud. Üks: näidismäng.",
+    "et": "Õpetaja valikud. Üks: näidismäng.",
 }
 WORDS = {
     "en": ("yes", "next pupil", "Now learning: Anna."),
