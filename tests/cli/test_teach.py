@@ -54,7 +54,7 @@ def test_the_guide_is_told_at_a_desk(home: Home, language: str) -> None:
     done = home.run(*TEACH, "--port", "sim", "--lang", language, typed=typed.encode())
     told = done.stdout.decode()
     assert Words().render(phrases_guide.NO_GUIDE, Style(language)) not in told
-    assert told.count(Words().render(phrases_guide.HOW_TO_STOP, Style(language))) == 2
+    assert told.count(Words().render(phrases_guide.how_to_stop(()), Style(language))) == 2
 
 
 def test_the_pad_chooses_and_its_other_keys_are_told(home: Home) -> None:

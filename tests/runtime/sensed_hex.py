@@ -132,7 +132,7 @@ class HexHands:
             case Board(line) if now.connected and (pieces := masks(line)) != now.pieces:
                 transition.change(hands=replace(now, pieces=pieces, since_ms=transition.now_ms))
             case HandNews(reason, field, None, seat, count):
-                transition.answer(phrases_hands.hand_told(reason, field, None, Side(seat), count))
+                transition.answer(phrases_hands.hand_told(reason, field, None, Side(seat), count, ()))
 
     def knows(self, state: TableState, given: BoardInput) -> bool:
         return isinstance(given, Board) and masks(given.line) == felt(state).pieces

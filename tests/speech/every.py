@@ -66,17 +66,17 @@ def of_opponent() -> Iterator[Message]:
     action = part("action-camp", field=FieldName(Field(2)))
     levels = told.levels_of("alu", 6)
     for count in range(1, 7):
-        yield told.players([circle, square], [], levels[:count])
+        yield told.players([circle, square], [], levels[:count], 0)
         theirs = [(square, count)]
-        yield (*told.players([circle], theirs, levels[:count]), *told.how_it_plays(theirs, levels[:count]))
+        yield (*told.players([circle], theirs, levels[:count], 0), *told.how_it_plays(theirs, levels[:count]))
         yield told.no_level(count)
         yield told.reason("best", count * 20)
-    yield told.players([], [(circle, 1), (square, 6)], levels)
+    yield told.players([], [(circle, 1), (square, 6)], levels, 0)
     yield from (told.anew(ALU_CONTROLS.keys, by_keys) for by_keys in (False, True))
     for game in ("almajara", "poi"):
         for number in (1, 2, 3):
             theirs, levels = [(square, number)], told.levels_of(game, 3)
-            yield (*told.players([circle], theirs, levels), *told.how_it_plays(theirs, levels))
+            yield (*told.players([circle], theirs, levels, 0), *told.how_it_plays(theirs, levels))
     for side in (circle, square):
         yield from (told.still_thinking(side), told.not_your_turn(side), told.lent(side))
         yield from (told.thinks(side, seconds) for seconds in (0, 1, 2, 5, 21, 25))
@@ -115,6 +115,7 @@ def of_far() -> Iterator[Message]:
     yield from (told.claim(back, [part("action-end-turn")] * count) for back, count in ((0, 1), (1, 2)))
     for number in range(1, 10):
         yield from (told.word(number), told.sent(number))
+    yield from (told.words_told(path) for path in ((), ("*", "*", "8", "7")))
     yield from told.MAY.values()
     yield from (told.gave_up([circle], [square]), told.gave_up([circle, square], [square, circle]))
     yield from (
@@ -122,7 +123,7 @@ def of_far() -> Iterator[Message]:
         told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
         told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.ASKED_BEFORE, told.LOOKING,
         told.PARTED, told.NOBODY, told.OTHER_BOARD, told.TOO_LONG,
-        told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.WORDS_TOLD, told.BEGUN,
+        told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.BEGUN,
         told.ALONE, told.GOES_ON, told.ASKED_LATER, told.RESIGNING_LATER, told.LATER,
     )  # fmt: skip
     for by_keys in (True, False):

@@ -120,7 +120,8 @@ def of_table() -> Iterator[Message]:
         table.NO_OLDER,
         table.NO_NEWER,
         table.ANSWER_YES_OR_NO,
-        (*table.ANSWER_YES_OR_NO, *phrases_keys.answer_pressed(table.ANSWER_YES_OR_NO)),
+        phrases_keys.by_keys_told(table.ANSWER_YES_OR_NO),
+        phrases_keys.answer_pressed(table.ANSWER_YES_OR_NO),
         board.BOARD_CORRECT,
         board.board_fault(),
         board.BOARD_FAULT_OVER,
@@ -206,7 +207,7 @@ def of_typing() -> Iterator[Message]:
     yield from (hands.choice_dictated(by_keys) for by_keys in (False, True))
     for reason in HAND_REASONS:
         for side, row, count in product(Side, Row, (0, 1, 2, 5, 21, 25)):
-            yield hands.hand_told(reason, Field(0), row, side, count)
+            yield from (hands.hand_told(reason, Field(0), row, side, count, new) for new in ((), ("*", "8")))
 
 
 def of_faults() -> Iterator[Message]:

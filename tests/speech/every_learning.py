@@ -57,7 +57,8 @@ def guide_told() -> Iterator[Message]:
         yield phrases_guide.where(number, 21, TITLE, number, 21)
         yield phrases_guide.no_chapter(number)
     yield from (
-        phrases_guide.NO_GUIDE, phrases_guide.STOPPED, phrases_guide.NOTHING_GOES_ON, phrases_guide.HOW_TO_STOP,
+        phrases_guide.NO_GUIDE, phrases_guide.STOPPED, phrases_guide.NOTHING_GOES_ON,
+        phrases_guide.how_to_stop(()), phrases_guide.how_to_stop(("*", "1", "0")),
         phrases_guide.ENDED, phrases_guide.MAY_SHOW,
         phrases_guide.NOT_SHOWN, phrases_guide.GAME_BACK, phrases_guide.GAME_BACK_LAID,
         phrases_guide.board_lent(()), phrases_guide.back_to_game(("0",)), phrases_guide.STEP_LEFT,
@@ -115,6 +116,7 @@ def of_coach() -> Iterator[Message]:
             for side in sides
         )
     yield told.reviewed(0, 0, ())
+    yield from (told.how_to_go_through((), ()), told.how_to_go_through(("*", "1", "6"), ("*", "1", "9")))
     for count in range(0, 101):
         yield told.progress(count)
         yield (part("judged-after", chance=told.chance(count), count=count),)
@@ -224,7 +226,8 @@ def of_desk() -> Iterator[Message]:
     yield told.unreadable(told.recorded(TITLE, "poi"))
     yield from (told.kept(TITLE), told.now_taught(TITLE), told.absent([TITLE]), told.absent([TITLE, TITLE]))
     yield from (
-        told.GREETED, told.NONE, told.NOBODY_ELSE, told.NOTHING, told.NOTHING_BEGUN, told.FULL, told.WHICH, told.CLOSED, told.MENU,
+        told.greeted(()), told.greeted(("enter",)),
+        told.NONE, told.NOBODY_ELSE, told.NOTHING, told.NOTHING_BEGUN, told.FULL, told.WHICH, told.CLOSED, told.MENU,
         told.CUT, told.HELPED, told.KEYS_HELPED, told.BACK_HERE, told.BACK_HERE_KEYS,
     )  # fmt: skip
 

@@ -147,7 +147,7 @@ def test_what_one_chooses_from_is_numbered_one_by_one() -> None:
 
 
 def test_short_messages_to_another_table_are_told_each_with_its_number() -> None:
-    assert _numbered(phrases_far.WORDS_TOLD) == list(range(1, 10))
+    assert _numbered(phrases_far.words_told(())) == list(range(1, 10))
 
 
 def test_russian_is_written_in_russian_letters() -> None:

@@ -230,9 +230,10 @@ def test_before_anything_was_played_there_is_nothing_to_judge_or_go_through() ->
         assert table.said() == ["judged-nothing"]
 
 
-def reviewed() -> Table:
+def reviewed(by_keys: bool = False) -> Table:
     """A game with two actions that mattered, looked through."""
     table = played(CAMP_C1, CAMP_C2, CAMP_E1, CAMP_E2, RAID_D1)
+    table.state = replace(table.state, by_keys=by_keys)
     game = table.state.rules.game
     table.type("review")
     chances = {0: 50, 1: 52, 2: 80, 3: 20, 4: 20, 5: 20}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from alu_companion.games.alu.values import Side
@@ -138,11 +138,11 @@ def choice_dictated(by_keys: bool) -> Message:
 
 
 # What a hand cannot do.
-def hand_told(reason: str, field: Field | None, row: Row | None, side: Side, count: int) -> Message:
+def hand_told(reason: str, field: Field | None, row: Row | None, side: Side, count: int, new: Sequence[str]) -> Message:
     """What is said for one of `link.HAND_REASONS`.
 
     `field` is where nothing stands, `row` the row that has not so many sliders, `side` whose counter was meant,
-    `count` how many sliders or buttons there are.
+    `count` how many sliders or buttons there are, `new` which keys begin another game.
     """
     if reason == "empty" and field is not None:
         return (part("refusal-field-empty", field=FieldName(field)),)
@@ -152,6 +152,8 @@ def hand_told(reason: str, field: Field | None, row: Row | None, side: Side, cou
         return (part("hand-loose", side=side_noun(side)),)
     if reason == "sliders" and row is not None:
         return (part("hand-sliders", resource=resource_noun(row), count=count),)
+    if reason == "over":
+        return phrases_keys.ordered("hand-over", new)
     if reason == "buttons":
         return (part("hand-buttons", count=count),)
     return (part("board-correct" if reason == "correct" else f"hand-{reason}"),)

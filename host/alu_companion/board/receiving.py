@@ -44,6 +44,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import BoardInput
+from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 from alu_companion.wire import messages as wire
@@ -92,7 +93,8 @@ def receive(transition: Transition, given: BoardInput) -> None:
             _gone(transition)
         case HandNews(reason, field, row, seat, count):
             of = None if row is None else Row(row)
-            transition.answer(phrases_hands.hand_told(reason, field, of, Side(seat), count))
+            new = keys_for(transition.state, "new")
+            transition.answer(phrases_hands.hand_told(reason, field, of, Side(seat), count, new))
 
 
 def _connected(transition: Transition, hello: wire.Hello) -> None:

@@ -121,9 +121,7 @@ def reviewed(state: TableState, views: Views, words: Words, title: str) -> Revie
         rows.append(row if worth is None else row._replace(before=worth.before, after=worth.after))
     seats = tuple(words.render(label("seat", side=rules.narrator.seat(seat)), style) for seat in rules.game.seats(now))
     told_first = (*(rules.narrator.over(now) if state.is_over else ()), *summary(rules, past, now, found))
-    return Reviewed(
-        title, read(tuple(one for one in told_first if one.id != "review-how")), tuple(points), seats, tuple(rows)
-    )
+    return Reviewed(title, read(told_first), tuple(points), seats, tuple(rows))
 
 
 def as_text(one: Reviewed, heading: Callable[[str], str]) -> str:

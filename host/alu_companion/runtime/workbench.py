@@ -166,7 +166,7 @@ class LineHands:
         why_not = self._moved.why_not(hand, side)
         if why_not is not None:
             reason, count = why_not
-            return hand_told(reason, hand.field if hand.source is None else hand.source, hand.row, side, count)
+            return hand_told(reason, hand.field if hand.source is None else hand.source, hand.row, side, count, ())
         self._moved.do(hand, side)
         return ()
 

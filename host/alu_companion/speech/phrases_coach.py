@@ -112,8 +112,16 @@ def reviewed(points: int, missed: int, leads: Message) -> Message:
         *((part("review-points", count=points),) if points else NO_POINTS),
         *((part("review-missed", count=missed),) if missed else ()),
         *leads,
-        *((part("review-how", Level.NORMAL),) if points else ()),
     )
+
+
+def how_to_go_through(following: Sequence[str], shown: Sequence[str]) -> Message:
+    """How one hears each turning point and goes to its position: by the keys of two paths, of which the second begins as the first one
+    does, or by words where there are none."""
+    if not following or not shown:
+        return (part("review-how", Level.NORMAL),)
+    keys, again, last = called_keys(following), called_keys(following[-1:]), called_keys(shown[-1:])
+    return (part("review-how-pressed", Level.NORMAL, keys=keys, next=again, shown=last),)
 
 
 def lead_changed(count: int) -> Part:

@@ -8,9 +8,8 @@ from typing import Final
 
 from .labels import game_called
 from .message import Listed, Message, Part, Value, part
+from .phrases_keys import ordered
 
-GREETED: Final[Message] = (part("desk-greeting"),)
-"""Nobody is here yet: what this is, and how to begin."""
 NONE: Final[Message] = (part("desk-none"),)
 """This table has no desk."""
 NOBODY_ELSE: Final[Message] = (part("desk-nobody-else"),)
@@ -35,6 +34,11 @@ BACK_HERE_KEYS: Final[Message] = (part("desk-back-here-keys"),)
 """What to press to open the menu again."""
 MENU: Final[Message] = (part("desk-menu"),)
 """The menu is open."""
+
+
+def greeted(path: Sequence[str]) -> Message:
+    """Nobody is here yet: what this is, and how to begin, by the keys of a path or by a word."""
+    return ordered("desk-greeting", path)
 
 
 def entry(name: str) -> Part:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from .message import Level, Listed, Message, Part, Value, part
+from .phrases_keys import ordered
 
 CODE: Final = "code"
 """Goes with the digits of a code."""
@@ -211,8 +212,9 @@ OTHER_BOARD: Final[Message] = (part("far-other-board"),)
 """The board here cannot show the game that the other table offers."""
 TOO_LONG: Final[Message] = (part("far-too-long"),)
 """With what the game here is played takes more words than another table can be told."""
-WORDS_TOLD: Final[Message] = (
-    part("far-words"),
-    *(part("choice", number=number, meaning=part(f"far-word-{number}")) for number in range(1, 10)),
-)
-"""The short messages, by number."""
+
+
+def words_told(path: Sequence[str]) -> Message:
+    """The short messages, by number, and how one is sent: by the keys of a path, or by a word."""
+    words = (part("choice", number=number, meaning=part(f"far-word-{number}")) for number in range(1, 10))
+    return (*ordered("far-words", path), *words)

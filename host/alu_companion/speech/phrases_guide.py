@@ -44,8 +44,6 @@ STOPPED: Final[Message] = (part("guide-stopped"),)
 """The guide falls silent and keeps its place."""
 NOTHING_GOES_ON: Final[Message] = (part("nothing-goes-on"),)
 """Neither the guide is told nor the clock paused: nothing can go on."""
-HOW_TO_STOP: Final[Message] = (part("guide-how-to-stop"),)
-"""Said as the guide begins, to those who type."""
 ENDED: Final[Message] = (part("guide-ended"),)
 """The last chapter has come to its end."""
 MAY_SHOW: Final[Message] = (part("guide-may-show"),)
@@ -56,6 +54,11 @@ GAME_BACK: Final[Message] = (part("guide-game-back"),)
 """The example is over, and the board is led back to the game."""
 GAME_BACK_LAID: Final[Message] = (part("guide-game-back-laid"),)
 """The same where nobody has to lay anything back."""
+
+
+def how_to_stop(path: Sequence[str]) -> Message:
+    """How the guide that begins is stopped: by the keys of a path, or by a word."""
+    return ordered("guide-how-to-stop", path)
 
 
 def back_to_game(stop: Sequence[str]) -> Message:

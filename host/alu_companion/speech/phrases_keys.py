@@ -25,6 +25,15 @@ _YES_OR_NO: Final = frozenset({
 _UNDO: Final = "-confirm-undo"
 
 
+FOR_LINES: Final = frozenset({"almajara-ask-pieces", "almajara-rules-one", "ask-territory"})
+"""What a game adds to what it tells for those who type: which words ask for more. Whoever presses keys hears of keys elsewhere."""
+
+
+def by_keys_told(message: Message) -> Message:
+    """A message as whoever presses keys hears it: without words that are typed, and with the keys that answer a question."""
+    return (*(one for one in message if one.id not in FOR_LINES), *answer_pressed(message))
+
+
 def answer_pressed(message: Message) -> Message:
     """Which keys answer a question that asks for yes or no; nothing after another message, or one that tells it already."""
     asks = {one.id for one in message}

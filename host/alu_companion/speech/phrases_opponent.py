@@ -45,10 +45,13 @@ def anew(keys: Mapping[str, str], by_keys: bool) -> Message:
     return (part("opponent-anew-pressed", keys=called_keys(path)),) if path else ()
 
 
-def players(ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:
-    """Who plays: the seats of hands here, and those of the computer with their levels, as they are called."""
+def players(
+    ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold], eights: int
+) -> Message:
+    """Who plays: the seats of hands here, and those of the computer with their levels, as they are called. `eights` as in `offered`."""
     if not theirs:
-        return (part("opponent-none"), part("opponent-how", Level.NORMAL, count=len(levels)))
+        how = offered(eights) if eights else (part("opponent-how", Level.NORMAL, count=len(levels)),)
+        return (part("opponent-none"), *how)
     told = [part("opponent-plays", side=side, number=min(level, len(levels))) for side, level in theirs]
     return (*told, *((part("opponent-yours", sides=Listed(tuple(ours))),) if ours else ()))
 

@@ -39,7 +39,11 @@ _LONGEST_NAME: Final = 40
 def greet(transition: Transition) -> None:
     """Nothing was begun: tell what this is, and wait for somebody."""
     transition.change(question=Menu(GREETING))
-    transition.tell(phrases_desk.GREETED)
+    transition.tell(_greeting(transition.state))
+
+
+def _greeting(state: TableState) -> Message:
+    return phrases_desk.greeted(("enter",) if state.by_keys else ())
 
 
 def seated(transition: Transition, desk: Desk) -> None:
@@ -59,7 +63,7 @@ def arranged(transition: Transition, command: Command) -> bool:
         _answered(transition, state.desk, state.question, command)
         return True
     if isinstance(state.question, Menu) and command == Command("help"):
-        greeting = phrases_desk.GREETED if state.question.level == GREETING else ()
+        greeting = _greeting(state) if state.question.level == GREETING else ()
         transition.answer((*greeting, *(phrases_desk.KEYS_HELPED if state.by_keys else phrases_desk.HELPED)))
         return True
     match command.name:
@@ -126,7 +130,7 @@ def _has_played(before: TableState, state: TableState) -> bool:
 def menu_told(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...], int]:
     """What is asked, what there is to choose from now, and how many more there are."""
     if state.desk is None or menu.level == GREETING:
-        return phrases_desk.GREETED, (), 0
+        return _greeting(state), (), 0
     if not menu.level:
         return phrases_desk.MENU, tuple(phrases_desk.entry(name) for name in (*KINDS, *ORDERS)), 0
     entries = (

@@ -46,7 +46,7 @@ from alu_companion.table.far_messages import (
 )
 from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.opponent import judge_anew
-from alu_companion.table.pad import eights_to
+from alu_companion.table.pad import eights_to, keys_for
 from alu_companion.table.questions import confirm
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
@@ -94,7 +94,7 @@ def obey_far(transition: Transition, command: Command) -> None:
         case Command("far-word") if state.far is None:
             transition.answer(phrases_far.NOBODY)
         case _:
-            transition.answer(phrases_far.WORDS_TOLD)
+            transition.answer(phrases_far.words_told(keys_for(state, FAR_WORD)))
 
 
 def _part(transition: Transition) -> None:

@@ -31,6 +31,7 @@ from alu_companion.table.chapters import (
     translated,
 )
 from alu_companion.table.effects import Chime, Say
+from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 
@@ -60,7 +61,7 @@ def obey_guide(transition: Transition, command: Command) -> None:
         return
     place = _place(state, language)
     if state.listening is None and command.name in _BEGINNING and not _has_keys(state):
-        transition.answer(phrases_guide.HOW_TO_STOP)
+        transition.answer(phrases_guide.how_to_stop(keys_for(state, "stop")))
     match command.name:
         case "guide-on":
             if place.item:

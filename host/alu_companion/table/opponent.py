@@ -7,9 +7,11 @@ from typing import Any, Final, NamedTuple
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_far, phrases_opponent, phrases_show
 from alu_companion.speech.message import Message, Value
+from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.accepting import accept
 from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import Considered, OpponentNews
+from alu_companion.table.pad import eights_to
 from alu_companion.table.seats import Decision, Engine, Seats, Thought, format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Decided, TableState
@@ -186,7 +188,7 @@ def players_told(state: TableState) -> Message:
     ours = [called(state, seat) for seat in every if seat not in state.seats]
     if state.far is not None:
         return phrases_far.players(ours, [called(state, seat) for seat in every if seat in state.seats])
-    return phrases_opponent.players(ours, _theirs(state), state.rules.levels)
+    return phrases_opponent.players(ours, _theirs(state), state.rules.levels, eights_to(state, OPPONENT))
 
 
 def levels_told(state: TableState) -> Message:

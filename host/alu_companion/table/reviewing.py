@@ -9,7 +9,7 @@ from alu_companion.speech import phrases_coach, phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.coaching import Review, Wanted
-from alu_companion.table.pad import keys_for
+from alu_companion.table.pad import close_menu, keys_for
 from alu_companion.table.review import judged, review, summary
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -33,7 +33,13 @@ def open_review(transition: Transition, wanted: Wanted) -> None:
     state = transition.state
     found = review(state.rules, wanted.past, wanted.game, state.coaching.views)
     _keep(transition, found)
-    transition.answer(summary(state.rules, wanted.past, wanted.game, found))
+    told = summary(state.rules, wanted.past, wanted.game, found)
+    if found.findings:
+        following = keys_for(state, "guide-next")
+        if following:
+            close_menu(transition)
+        told = (*told, *phrases_coach.how_to_go_through(following, keys_for(state, "show-me")))
+    transition.answer(told)
 
 
 def close_review(transition: Transition) -> bool:

@@ -10,7 +10,7 @@ from alu_companion.speech.controls import MENU
 from alu_companion.speech.cues import Cue, ScanCell, cues
 from alu_companion.speech.keypad import LENT, keys_to
 from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_keys import answer_pressed, rest_offered
+from alu_companion.speech.phrases_keys import by_keys_told, rest_offered
 from alu_companion.speech.queue import ROOM_ONLY, Class, Rest, Utterance
 from alu_companion.table.effects import Commit, Effect, Say
 from alu_companion.table.values import Announced, Changes, TableState
@@ -100,7 +100,7 @@ class Transition:
         if not message:
             return
         if self.state.by_keys:
-            message = (*message, *answer_pressed(message))
+            message = by_keys_told(message)
         if cls is not Class.HINT:
             self.change(last=message, rest=Rest(self._left_with(cls, message)), said_ms=self.now_ms)
         sounds: tuple[Cue, ...] = ()

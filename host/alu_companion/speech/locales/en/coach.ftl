@@ -87,6 +87,7 @@ review-lead-changed = The lead changed { $count ->
 }
 review-closed = The review is closed.
 review-how = To hear the turning points one by one, type: next. To go to the position of one, type: show me.
+review-how-pressed = To hear the turning points one by one, press { $keys }, and then only { $next }. To go to the position of one, press { $shown }.
 review-point = Turning point { NUM($number) } of { NUM($count) }, action { NUM($ply) }.
 review-last = That was the last turning point.
 review-first = This is the first turning point.

@@ -122,6 +122,7 @@ far-says = From the other table: { $word }.
 far-sent = To the other table: { $word }.
 far-later = The other table cannot be reached now. It may hear this later.
 far-words = To send a short message, type far and its number.
+far-words-pressed = To send a short message, press { $keys }, then its number.
 far-word-1 = well played
 far-word-2 = please wait a moment
 far-word-3 = thank you

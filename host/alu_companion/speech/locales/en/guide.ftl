@@ -17,6 +17,7 @@ guide-no-chapter = There is no such chapter. The guide has { $count ->
 guide-stopped = The guide stops and keeps its place.
 nothing-goes-on = There is nothing to go on with.
 guide-how-to-stop = To stop the guide, type: stop.
+guide-how-to-stop-pressed = To stop the guide, press { $keys }.
 guide-ended = This is the end of the guide.
 guide-may-show = What follows is shown with pieces on the board. May the examples take over the board? The game is remembered, and afterwards you are led back to it. Please answer yes or no.
     .brief = May the examples take over the board? The game is remembered. Please answer yes or no.

@@ -321,6 +321,7 @@ hand-already = That is already so.
 hand-unplugged = The board is unplugged and does not notice this. To put the cable in again, type: plug.
 hand-which = There is no such piece, or more than one. Type from where to where, for example: move { $source } { $field }.
 hand-over = The game is over, so this does not count. To begin another, type: new.
+hand-over-pressed = The game is over, so this does not count. To begin another, press { $keys }.
 hand-unfit = The board here does not fit this game and does not notice this.
 setup-not-skipped = This cannot be skipped: the game begins when the board is laid out. To hear what is next, type: fix.
 setup-not-skipped-pressed = This cannot be skipped: the game begins when the board is laid out. To hear what is next, press { $keys }.

@@ -96,6 +96,7 @@ review-lead-changed = Liider vahetus { $count ->
 }
 review-closed = Analüüs on lõpetatud.
 review-how = Pöördepunktide kuulmiseks kirjutage: edasi. Pöördepunkti seisu juurde minemiseks kirjutage: näita.
+review-how-pressed = Pöördepunktide kuulmiseks vajutage { $keys }, edasi ainult { $next }. Pöördepunkti seisu juurde minemiseks vajutage { $shown }.
 review-point = Pöördepunkt { NUM($number) }, kokku { NUM($count) }. Tegevus number { NUM($ply) }.
 review-last = See oli viimane pöördepunkt.
 review-first = See on esimene pöördepunkt.

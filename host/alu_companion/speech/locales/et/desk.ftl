@@ -1,6 +1,7 @@
 ### Õpetaja laud: tervitus, valikud, õpilased.
 
 desk-greeting = Tere tulemast. Siin on lauamäng, mida saab kuulata ja käega katsuda. Valimiseks vajutage sisestust või kirjutage jah.
+desk-greeting-pressed = Tere tulemast. Siin on lauamäng, mida saab kuulata ja käega katsuda. Valimiseks vajutage { $keys }.
 desk-none = Siin ei ole õpetaja valikuid.
 desk-help = Valikute kuulmiseks kirjutage: õpetaja laud. Järgmise õpilasega alustamiseks: järgmine õpilane. Kui see õpilane puudub: puudub. Õpilase kutsumiseks: õpilane ja nimi. Õpilaste tehtu kuulmiseks: õpilased. Lõpetamiseks: välju.
 desk-help-keys = Seitse avab valikud, üheksa alustab uuesti järgmise õpilasega.

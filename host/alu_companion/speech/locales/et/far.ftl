@@ -129,6 +129,7 @@ far-says = Teisest lauast: { $word }.
 far-sent = Teise lauda: { $word }.
 far-later = Teise lauaga ei ole praegu ühendust. Võib-olla kuuldakse seda seal hiljem.
 far-words = Lühisõnumi saatmiseks kirjutage: sõnum ja number.
+far-words-pressed = Lühisõnumi saatmiseks vajutage { $keys } ja seejärel sõnumi numbrit.
 far-word-1 = hästi mängitud
 far-word-2 = üks hetk palun
 far-word-3 = aitäh

@@ -17,6 +17,7 @@ guide-no-chapter = Sellist peatükki ei ole. Heligiidis on { $count ->
 guide-stopped = Heligiid peatub ja jätab koha meelde.
 nothing-goes-on = Jätkata ei ole midagi.
 guide-how-to-stop = Heligiidi peatamiseks kirjutage: aitab.
+guide-how-to-stop-pressed = Heligiidi peatamiseks vajutage { $keys }.
 guide-ended = Heligiid on läbi.
 guide-may-show = Järgnevat saab näidata laual nuppudega. Kas tohib laual näiteid näidata? Mängu seis jääb meelde ja pärast juhatatakse teid selle juurde tagasi. Palun vastake jah või ei.
     .brief = Kas tohib laual näiteid näidata? Mängu seis jääb meelde. Palun vastake jah või ei.

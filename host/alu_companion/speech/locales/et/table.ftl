@@ -301,6 +301,7 @@ hand-already = Nii see juba on.
 hand-unplugged = Laua kaabel on väljas, laud seda ei näe. Kaabli tagasipanekuks kirjutage: pista.
 hand-which = Sellist nuppu ei ole või on neid mitu. Kirjutage, kust kuhu, näiteks: vii { $source } { $field }.
 hand-over = Mäng on läbi ja see enam ei loe. Uue mängu alustamiseks kirjutage: uus mäng.
+hand-over-pressed = Mäng on läbi ja see enam ei loe. Uue mängu alustamiseks vajutage { $keys }.
 hand-unfit = Siinne laud ei sobi selle mänguga ega näe, mida siin tehakse.
 setup-not-skipped = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. Et kuulda, mis on järgmine, kirjutage: paranda.
 setup-not-skipped-pressed = Seda vahele jätta ei saa: mäng algab, kui laud on valmis. Et kuulda, mis on järgmine, vajutage { $keys }.

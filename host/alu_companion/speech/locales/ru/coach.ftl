@@ -100,6 +100,7 @@ review-led-alu = Наибольший отрыв { CASE($side, "gen") }: { NUM($
 review-lead-changed = Сколько раз менялся лидер: { NUM($count) }.
 review-closed = Разбор закрыт.
 review-how = Чтобы услышать первый момент, наберите: дальше. Чтобы вернуться к положению этого момента, наберите: покажи.
+review-how-pressed = Чтобы услышать первый момент, нажмите { $keys }, а дальше только { $next }. Чтобы вернуться к положению этого момента, нажмите { $shown }.
 review-point = { $count ->
     [1] Единственный переломный момент
    *[other] Переломный момент номер { NUM($number) } из { NUM($count, "cardinal-masculine-genitive") }
