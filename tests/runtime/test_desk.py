@@ -585,6 +585,22 @@ def test_the_menu_over_a_show_stays_until_it_is_answered_and_the_show_goes_on_af
         table.until(lambda: len(table.state.past) > 3)
 
 
+@pytest.mark.parametrize("order", ["turn 6", "back"])
+def test_the_menu_that_is_opened_while_the_board_is_laid_out_stays(order: str) -> None:
+    with desk_table() as table:
+        begin(table, 1, 1)
+        table.until(lambda: len(table.state.past) == 4)
+        for line in ("pause", order, "desk"):
+            table.teaching.runner.typed(line, table.teaching.driver.line.now_ms)
+            table.step()
+        until_ms = table.teaching.driver.line.now_ms + 60_000
+        table.until(lambda: table.teaching.driver.line.now_ms > until_ms)
+        assert table.state.is_on
+        assert table.state.question == Menu()
+        table.type("2")
+        assert table.heard[-1].startswith("Which one?")
+
+
 @pytest.mark.parametrize("game", [1, 3])
 def test_a_show_that_was_paused_stays_so_when_the_menu_is_closed(game: int) -> None:
     with desk_table() as table:

@@ -103,28 +103,20 @@ def follow_desk(transition: Transition, before: TableState, given: Input) -> Non
     desk, state = transition.state.desk, transition.state
     if desk is None:
         return
-    if (
-        isinstance(before.question, Menu)
-        and state.question is None
-        and state.show is not None
-        and _has_played(before, state)
-    ):
-        # The hands have ended the action that they were at: that answers nothing.
+    is_said, is_played = isinstance(given, Asked | Pressed), len(state.past) > len(before.past)
+    was_open = isinstance(before.question, Menu) and state.question is None
+    if was_open and not is_said and (state.show is not None or not is_played):
+        # The hands have ended the action of a show, or the board is laid out: that answers nothing.
         transition.change(question=before.question)
         state = transition.state
     went_on = state.show is not None and (before.show != state.show or len(before.past) != len(state.past))
-    if isinstance(given, Asked | Pressed) or before.version != state.version or went_on:
+    if is_said or before.version != state.version or went_on:
         transition.change(desk=replace(desk, touched_ms=transition.now_ms))
         return
     due_ms = desk_due_ms(state)
     if due_ms is not None and due_ms <= transition.now_ms:
         transition.change(desk=replace(desk, touched_ms=transition.now_ms))
         transition.effects += [StopSpeech(), Begin(None)]
-
-
-def _has_played(before: TableState, state: TableState) -> bool:
-    """True when more actions were played, and the show stands where it paused under the menu."""
-    return len(state.past) > len(before.past) and state.show is not None and state.show.goes is Goes.PAUSED
 
 
 def menu_told(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...], int]:
