@@ -15,6 +15,7 @@ from alu_companion.speech import (
     phrases_far,
     phrases_opponent,
     phrases_page,
+    phrases_report,
     phrases_settings,
     phrases_watch,
 )
@@ -54,6 +55,9 @@ def of_settings() -> Iterator[Message]:
     )
     yield from (phrases_page.code_told("012345"), phrases_page.code_told("678921"))
     yield from (phrases_page.pairing_offered(by_keys) for by_keys in (True, False))
+    yield from (
+        phrases_report.news(reason, "alu-report-2.zip") for reason in (*phrases_report.HOLDS, "unwritable", "none")
+    )
     yield from (phrases_page.news(reason) for reason in ("lan", "none", "joined", "closed", "stopped"))
     for reason in phrases_settings.TROUBLES:
         yield phrases_settings.sound_trouble(reason)

@@ -28,6 +28,7 @@ _SECTIONS: Final = (
             "games": "Hear which games are kept, write one as a file, take one in, or remove games for good.",
             "position": "Tell the position of the last game.",
             "doctor": "Hear what was found on this computer, and what to do about what is missing.",
+            "report": "Write a file for whoever helps you when something went wrong. Nothing is sent.",
         },
     ),
     Section(

@@ -63,7 +63,31 @@ def doctor(port: str | None, lang: str | None, config: Path | None, as_json: boo
     settings, _ = usable_settings(path)
     speaker = Speaker(words, Settings(language=lang or settings.language))
     findings: list[Finding] = []
-    for look in (
+    for finding in look_around(speaker, path, settings, port):
+        findings.append(finding)
+        if finding.good and not as_json:
+            click.echo(finding.text)
+    bad = [finding.text for finding in findings if not finding.good]
+    stopped = any(finding.needed and not finding.good for finding in findings)
+    if as_json:
+        click.echo(json.dumps({"good": not stopped, "findings": [asdict(one) for one in findings]}, ensure_ascii=False))
+    elif bad:
+        speaker.echo("doctor-problems", count=len(bad))
+        for text in bad:
+            click.echo(text)
+        speaker.echo("doctor-report")
+    else:
+        speaker.echo("doctor-all-good")
+    if stopped:
+        raise SystemExit(1)
+
+
+_Look = Callable[[Speaker], Iterator[Finding]]
+
+
+def look_around(speaker: Speaker, path: Path, settings: Settings, port: str | None) -> Iterator[Finding]:
+    """All that is found, with the settings of this file."""
+    looks: tuple[_Look, ...] = (
         _python,
         _settings(path),
         _journal,
@@ -73,26 +97,9 @@ def doctor(port: str | None, lang: str | None, config: Path | None, as_json: boo
         _engine,
         _simulated,
         _board(port),
-    ):
-        for finding in look(speaker):
-            findings.append(finding)
-            if finding.good and not as_json:
-                click.echo(finding.text)
-    bad = [finding.text for finding in findings if not finding.good]
-    stopped = any(finding.needed and not finding.good for finding in findings)
-    if as_json:
-        click.echo(json.dumps({"good": not stopped, "findings": [asdict(one) for one in findings]}, ensure_ascii=False))
-    elif bad:
-        speaker.echo("doctor-problems", count=len(bad))
-        for text in bad:
-            click.echo(text)
-    else:
-        speaker.echo("doctor-all-good")
-    if stopped:
-        raise SystemExit(1)
-
-
-_Look = Callable[[Speaker], Iterator[Finding]]
+    )
+    for look in looks:
+        yield from look(speaker)
 
 
 def _python(speaker: Speaker) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from alu_companion.cli.common import settings_keeper, simulator_faults
+from alu_companion.cli.report import keep_recent
 from alu_companion.devices.keys import is_keyboard, is_terminal, listen_to_lines, listen_to_pads, raw_terminal
 from alu_companion.devices.serial_port import PortError
 from alu_companion.kit.model import Description
@@ -83,6 +84,7 @@ def sit(
     watched: dict[str, Any] = {} if at.page is None else {"watch": at.page.watch, "pair": at.page.pair}
     keeper = settings_keeper(at.speaker, at.config)
     runner = Runner(state, book, at.outlets, Vocabulary(at.words), recorder, keeper, **watched)
+    keep_recent(runner, first)
     inbox = Inbox()
     seeks_board = at.port != SIM and state.rules.hands is not None
     with (

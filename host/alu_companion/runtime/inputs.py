@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, TypeVar
@@ -15,6 +16,7 @@ from alu_companion.speech.phrases_club import CLUB_NEWS as CLUB_REASONS
 from alu_companion.speech.phrases_far import NEWS as FAR_REASONS
 from alu_companion.speech.phrases_opponent import NEWS as OPPONENT_NEWS
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
+from alu_companion.speech.phrases_report import HOLDS, NOT_OFFERED, UNWRITABLE
 from alu_companion.speech.phrases_settings import TROUBLES
 from alu_companion.table.club_messages import format_club_message, parse_from_teacher
 from alu_companion.table.far_messages import format_message, parse_message
@@ -156,6 +158,15 @@ def _far_news(content: bytes) -> str:
     return content.decode() if reason == "code" and is_code else _one_of(FAR_REASONS)(content)
 
 
+_REPORT_FILE: Final = re.compile(r"alu-report(-[0-9]{1,6})?\.zip")
+
+
+def _report_news(content: bytes) -> str:
+    reason, _, file = content.decode().partition(" ")
+    is_written = reason in HOLDS and _REPORT_FILE.fullmatch(file)
+    return content.decode() if is_written else _one_of((UNWRITABLE, NOT_OFFERED))(content)
+
+
 def _table_name(content: bytes) -> str:
     name = content.decode()
     if name and (len(name) != _TABLE_DIGITS or not set(name) <= set("0123456789abcdef")):
@@ -223,6 +234,10 @@ TROUBLE: Final = Recorded(
 """What became of the sound or of the braille display."""
 PAGE: Final = Recorded("page", str.encode, _page_news, lambda runner, news, at_ms: runner.page_news(news, at_ms))
 """What became of the live page: a reason, with a code after it where there is one."""
+REPORT: Final = Recorded(
+    "report", str.encode, _report_news, lambda runner, news, at_ms: runner.report_news(news, at_ms)
+)
+"""What became of a report: a reason, with the name of its file after it where it is written."""
 DECIDED: Final = Recorded(
     "decided",
     format_choice,
@@ -287,6 +302,7 @@ _ALL: Final[tuple[Recorded[Any], ...]] = (
     KEY,
     TROUBLE,
     PAGE,
+    REPORT,
     DECIDED,
     CONSIDERED,
     ADVISED,

@@ -91,12 +91,31 @@ def begin_recording(
         OSError: the file cannot be written, or that of the board cannot be read.
         JournalError: the game cannot be read.
     """
+    entries = beginning(settings, journal, game, first, voices, board, begun, show, by_keys, asks_passes)
+    recorder = Recorder(path)
+    for entry in entries:
+        recorder.write(*entry)
+    return recorder
+
+
+def beginning(
+    settings: Settings,
+    journal: Journal,
+    game: int,
+    first: Commit | None,
+    voices: Mapping[str, Sequence[str]],
+    board: Path | None = None,
+    begun: str = "",
+    show: Mapping[str, Any] | None = None,
+    by_keys: bool = False,
+    asks_passes: bool = False,
+) -> list[Entry]:
+    """What a recording begins with, see `begin_recording`. Raises OSError, JournalError."""
     made: dict[str, Any] = {"program": __version__, "protocol": VERSION}
     if board is not None:
         made["board"] = sha256(board.read_bytes()).hexdigest()
     if begun:
         made["begun"] = begun
-    recorder = Recorder(path)
     known_before = {
         "voices": voices,
         "guide": guide_events(journal),
@@ -107,12 +126,11 @@ def begin_recording(
         **({KEYS: True} if by_keys else {}),
         **({PASSES: True} if asks_passes else {}),
     }
-    recorder.write(0, SETTING, format_json(format_settings(settings) | known_before))
+    begins = Entry(0, SETTING, format_json(format_settings(settings) | known_before))
     if first is not None:
-        recorder.write(0, EVENT, format_json([first.kind, first.body, NEW]))
-    for event in journal.events(game) if first is None else ():
-        recorder.write(0, EVENT, format_json([event.kind, public(event.kind, event.body)]))
-    return recorder
+        return [begins, Entry(0, EVENT, format_json([first.kind, first.body, NEW]))]
+    before = (format_json([event.kind, public(event.kind, event.body)]) for event in journal.events(game))
+    return [begins, *(Entry(0, EVENT, content) for content in before)]
 
 
 def format_json(value: object) -> bytes:
@@ -155,12 +173,19 @@ class Playback:
             if name in _HEADER:
                 self._take_header(entry)
                 return
-            if self.runner is None:
-                self.runner = self._open()
             kind = INPUTS[name]
-            kind.give(self.runner, kind.parse(content), at_ms)
+            kind.give(self.opened(number), kind.parse(content), at_ms)
         except WRONG as error:
             raise _refused(error, number) from error
+
+    def opened(self, number: int) -> Runner:
+        """The table as it is when the entry of line `number` comes in. Raises RecordingError: `wrong` or `game`."""
+        if self.runner is None:
+            try:
+                self.runner = self._open()
+            except WRONG as error:
+                raise _refused(error, number) from error
+        return self.runner
 
     def _take_header(self, entry: Entry) -> None:
         self._beginning_bytes += len(entry.content) + _BESIDE_BYTES

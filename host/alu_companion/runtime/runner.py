@@ -118,7 +118,7 @@ class Runner(Stepper):
             return
         if now_ms >= self._calm_until_ms:
             self.advance(now_ms)
-        if self.recorder is not None:
+        if self._is_recorded:
             self._record(now_ms, BOARD, data)
         for given in self.host_end.receive(data, self._knows_state, now_ms):
             self._came(given, now_ms)

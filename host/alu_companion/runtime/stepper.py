@@ -9,10 +9,12 @@ from typing import Final, TypeVar
 
 from alu_companion.board.link import Move, Unheard
 from alu_companion.runtime.host_end import HostEnd
-from alu_companion.runtime.inputs import ALL_HEARD, END, FAR_NEWS, HEARD, PAGE, TROUBLE, Recorded
+from alu_companion.runtime.inputs import ALL_HEARD, END, FAR_NEWS, HEARD, PAGE, REPORT, TROUBLE, Recorded
 from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.listener import Listener
+from alu_companion.runtime.recent import Recent
 from alu_companion.runtime.recording import Recorder
+from alu_companion.speech import phrases_report
 from alu_companion.speech.phrases_far import NOT_OFFERED
 from alu_companion.speech.phrases_table import RECORDING_FAILED
 from alu_companion.speech.queue import Class, Utterance
@@ -37,8 +39,8 @@ from alu_companion.table import (
     step,
 )
 from alu_companion.table.desk import Begin, KeepPosition
-from alu_companion.table.effects import Invite, Join, Part
-from alu_companion.table.inputs import FarNews
+from alu_companion.table.effects import Invite, Join, Part, WriteReport
+from alu_companion.table.inputs import FarNews, ReportNews
 
 _Value = TypeVar("_Value")
 
@@ -73,6 +75,10 @@ class Stepper:
         with the lines of the board."""
         self.meet: Callable[[Invite | Join | Part], None] | None = None
         """Looks for another table. In a playback what came of it comes with the recording."""
+        self.recent: Recent | None = None
+        """Keeps the last minutes; None where nobody asks for them."""
+        self.report: Callable[[], str] | None = None
+        """Writes a report; gives the news of it for `report_news`. In a playback what came of it comes with the recording."""
         self._keep_settings = keep_settings
         self._watch = watch
         self._pair = pair
@@ -136,6 +142,12 @@ class Stepper:
         reason, _, code = news.partition(" ")
         self._give(PageNews(reason, code), now_ms)
 
+    def report_news(self, news: str, now_ms: int) -> None:
+        """A report was written, or not: a reason, with the name of the file after it where there is one."""
+        self._take_in(now_ms, REPORT, news)
+        reason, _, file = news.partition(" ")
+        self._give(ReportNews(reason, file), now_ms)
+
     def far_news(self, news: str, now_ms: int) -> None:
         """Something became of the way to another table: a reason, with a code after it where there is one."""
         self._take_in(now_ms, FAR_NEWS, news)
@@ -186,6 +198,14 @@ class Stepper:
                     news = self._pair()
                     if news is not None:
                         self.page_news(news, now_ms)
+                case WriteReport() if self.report is not None:
+                    self.report_news(self.report(), now_ms)
+                case WriteReport() if not self._is_playback:
+                    self.report_news(phrases_report.NOT_OFFERED, now_ms)
+
+    @property
+    def _is_recorded(self) -> bool:
+        return self.recorder is not None or self.recent is not None
 
     def _take_in(self, now_ms: int, kind: Recorded[_Value], value: _Value) -> None:
         """Record an input after all that came before it: what was due, and what was heard by then."""
@@ -193,10 +213,15 @@ class Stepper:
         self._record(now_ms, kind, value)
 
     def _record(self, now_ms: int, kind: Recorded[_Value], value: _Value) -> None:
+        if not self._is_recorded:
+            return
+        content = kind.format(value)
+        if self.recent is not None:
+            self.recent.write(now_ms, kind.name, content)
         if self.recorder is None:
             return
         try:
-            self.recorder.write(now_ms, kind.name, kind.format(value))
+            self.recorder.write(now_ms, kind.name, content)
         except (OSError, MemoryError):
             # The game does not depend on it.
             self._drop_recorder()

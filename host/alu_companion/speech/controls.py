@@ -40,7 +40,7 @@ CALL: Final = "call"
 TABLE_COMMANDS: Final[Mapping[str, str]] = {
     "repeat": "number?", "more": "", "last": "", "help": "topic?", "end": "", "undo": "", "new": "", "yes": "", "no": "",
     "choose": "number", "stop": "", "quit": "", "older": "", "newer": "", "following": "", "previous": "", "keys": "key?",
-    **COMMANDS, "settings": "", PAIR: "",
+    **COMMANDS, "settings": "", PAIR: "", "report": "",
     "guide-on": "", "guide-chapters": "", "guide-chapter": "number", "guide-next": "", "guide-back": "", "guide-again": "",
     "guide-where": "", "guide-chapter-next": "", "guide-chapter-back": "", "guide-keys": "",
     "opponent": "number?", "opponent-off": "", "swap-sides": "", "play-for-me": "",

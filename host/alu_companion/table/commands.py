@@ -17,7 +17,7 @@ from alu_companion.table.at_desk import arranged
 from alu_companion.table.clock_orders import CLOCK_COMMANDS
 from alu_companion.table.club_orders import answer_club, call
 from alu_companion.table.coach import COACH_COMMANDS, obey_coach
-from alu_companion.table.effects import Pair, Quit, Say, StopSpeech
+from alu_companion.table.effects import Pair, Quit, Say, StopSpeech, WriteReport
 from alu_companion.table.ending import end_told
 from alu_companion.table.far_orders import FAR_COMMANDS, answered, obey_far, wants_consent
 from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, obey_guide, stop
@@ -130,6 +130,10 @@ def _pair(transition: Transition, _: Command) -> None:
     transition.effects.append(Pair())
 
 
+def _report(transition: Transition, _: Command) -> None:
+    transition.effects.append(WriteReport())
+
+
 def _listen(transition: Transition, command: Command) -> None:
     """Let a stretch of the board be heard, and say in words what was heard."""
     scan = transition.state.rules.narrator.scan(transition.state.game, command)
@@ -239,6 +243,7 @@ _EVERYWHERE: Final[dict[str, Order]] = {
     "repeat": _repeat,
     "more": _more,
     "pair": _pair,
+    "report": _report,
     GUIDE_COMMAND: _give_keys,
     **dict.fromkeys(("yes", "no", "choose"), _reply),
     **dict.fromkeys(GUIDE_COMMANDS, obey_guide),

@@ -57,6 +57,11 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
+class WriteReport:
+    """Write what helps to find out what went wrong into a file; what comes of it is the next `ReportNews`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Invite:
     """Let another table find this one, by a code that is told."""
 
@@ -87,6 +92,7 @@ Effect = (
     | SettingsChanged
     | Quit
     | Pair
+    | WriteReport
     | Invite
     | Join
     | Part

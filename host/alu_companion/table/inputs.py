@@ -53,6 +53,14 @@ class PageNews:
 
 
 @dataclass(frozen=True, slots=True)
+class ReportNews:
+    """A report was written, or why not, see `phrases_report.news`; the name of the file goes with what it holds."""
+
+    reason: str
+    file: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GuideHeard:
     """The sentence of the guide that was said was heard to its end."""
 
@@ -155,6 +163,7 @@ Input = (
     | Pressed
     | Trouble
     | PageNews
+    | ReportNews
     | GuideHeard
     | AllHeard
     | Welcomed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from alu_companion.speech import phrases_far, phrases_keys, phrases_page, phrases_table, phrases_typed
+from alu_companion.speech import phrases_far, phrases_keys, phrases_page, phrases_report, phrases_table, phrases_typed
 from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.message import on_wish
 from alu_companion.speech.phrases_settings import sound_trouble
@@ -42,6 +42,7 @@ from alu_companion.table.inputs import (
     OpponentNews,
     PageNews,
     Pressed,
+    ReportNews,
     Tick,
     Trouble,
     Welcomed,
@@ -129,6 +130,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             transition.confide(phrases_page.code_told(code))
         case PageNews(reason):
             transition.tell(phrases_page.news(reason))
+        case ReportNews(reason, file):
+            transition.tell(phrases_report.news(reason, file))
         case JournalFailed():
             _failed(transition)
         case Tick():

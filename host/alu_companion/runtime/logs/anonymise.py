@@ -7,7 +7,9 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from alu_companion.runtime.inputs import BOARD, FAR_NEWS, LINK, PAGE, TYPED
+from alu_companion.file_names import alike
+from alu_companion.runtime.described import format_settings
+from alu_companion.runtime.inputs import BOARD, FAR_NEWS, KEY, LINK, PAGE, TYPED
 from alu_companion.runtime.logs.cutting import NewPlayback, new_recording
 from alu_companion.runtime.plain import lies_in
 from alu_companion.runtime.playback import LEARNED, MADE, Playback, format_json
@@ -22,10 +24,11 @@ from alu_companion.runtime.recording import (
     numbered_entries,
     tell_nobody,
 )
+from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.setting_kinds import Voices
 from alu_companion.speech.settings import SETTINGS
-from alu_companion.table import Asked
+from alu_companion.table import Asked, Settings
 from alu_companion.wire.crc import crc16
 from alu_companion.wire.messages import Hello
 from alu_companion.wire.spec import LONGEST_BYTES
@@ -39,8 +42,8 @@ _MOST_WAITING: Final = LONGEST_BYTES
 
 
 def anonymise(path: Path, target: Path, new_playback: NewPlayback, tell_percent: TellPercent = tell_nobody) -> None:
-    """Write a recording anew without typed lines that were not understood, names of voices and learners, the time of day, codes of the live
-    page and of other tables, and the identity of the board. It is played meanwhile, to know what was understood.
+    """Write a recording anew without typed lines that were not understood or hold a name, names of voices and learners, the time of day,
+    codes of the live page and of other tables, and the identity of the board. It is played meanwhile, to know what was understood.
 
     Raises:
         OSError: a file cannot be read or written.
@@ -51,7 +54,7 @@ def anonymise(path: Path, target: Path, new_playback: NewPlayback, tell_percent:
         playback, hidden, learners = new_playback(), _BoardId(recorder), _Learners()
         try:
             for number, entry in numbered_entries(path, tell_percent):
-                clean = _clean(playback, entry, learners)
+                clean = _clean(playback, number, entry, learners)
                 playback.feed(number, entry)
                 hidden.write(clean)
         except RecordingError as error:
@@ -63,27 +66,46 @@ def anonymise(path: Path, target: Path, new_playback: NewPlayback, tell_percent:
         raise cut
 
 
-def _clean(playback: Playback, entry: Entry, learners: _Learners) -> Entry:
+def _clean(playback: Playback, number: int, entry: Entry, learners: _Learners) -> Entry:
     if entry.kind == SETTING:
         return entry._replace(content=_clean_setting(entry, learners))
     if entry.kind == EVENT:
         return entry._replace(content=_clean_event(entry, learners))
     if entry.kind in (PAGE.name, FAR_NEWS.name) and entry.content.startswith(b"code "):
         return entry._replace(content=b"code 000000")
-    if entry.kind == TYPED.name and not _is_understood(playback, entry):
-        return entry._replace(content=NOTHING.encode())
+    if entry.kind == TYPED.name:
+        return entry._replace(content=_clean_line(playback.opened(number), entry))
+    if entry.kind == KEY.name and entry.content.isdigit() and _awaits_code(playback.opened(number), entry):
+        return entry._replace(content=b"0")
     return entry
 
 
-def _is_understood(playback: Playback, entry: Entry) -> bool:
-    """Whether a typed line meant something when it was typed."""
-    runner = playback.runner
-    if runner is None:
-        return False
+def _clean_line(runner: Runner, entry: Entry) -> bytes:
+    """A typed line as it was if it meant something when it was typed, and tells neither a code nor a name."""
     runner.advance(entry.at_ms)
-    text = entry.content.decode(errors="replace")
-    meant = read_line(text, runner.vocabulary, lambda: runner.hand_words, runner.state, are_hands=False)
-    return isinstance(meant, Asked) and meant.command is not None
+    text, state = entry.content.decode(errors="replace"), runner.state
+    meant = read_line(text, runner.vocabulary, lambda: runner.hand_words, state, are_hands=False)
+    command = meant.command if isinstance(meant, Asked) else None
+    needs = "" if command is None else state.controls.commands.get(command.name, "")
+    if command is None or (command.word and needs.startswith("name")):
+        return NOTHING.encode()
+    if command.number is not None and needs.startswith("code"):
+        return runner.vocabulary.format(command._replace(number=0), state.settings.geometry).encode()
+    return entry.content
+
+
+def _awaits_code(runner: Runner, entry: Entry) -> bool:
+    """True while a key is a digit of the code of another table."""
+    runner.advance(entry.at_ms)
+    pending = runner.state.pending
+    return pending is not None and pending.wants == "code"
+
+
+def clean_settings(settings: Settings) -> dict[str, Any]:
+    """What is set, as a recording holds it, without names of voices."""
+    described = _clean_setting(Entry(0, SETTING, format_json(format_settings(settings))), _Learners())
+    cleaned: dict[str, Any] = json.loads(described)
+    return cleaned
 
 
 def _clean_setting(entry: Entry, learners: _Learners) -> bytes:
@@ -140,13 +162,13 @@ class _Names:
 
 
 class _Learners:
-    """The same number for the same learner; who has no name stays without."""
+    """The same number for the same learner, however the name is written; who has no name stays without."""
 
     def __init__(self) -> None:
-        self._numbers: dict[object, int] = {}
+        self._numbers: dict[str, int] = {}
 
     def of(self, player: object) -> str:
-        return str(self._numbers.setdefault(str(player), len(self._numbers) + 1)) if player else ""
+        return str(self._numbers.setdefault(alike(str(player)), len(self._numbers) + 1)) if player else ""
 
 
 class _BoardId:

@@ -10,8 +10,9 @@ from typing import Final
 
 from alu_companion.rulesets import resume
 from alu_companion.runtime.described import format_settings
-from alu_companion.runtime.inputs import BOARD, END, HAND_CHOSEN, HANDS, LINK, WELCOME, LineNews
+from alu_companion.runtime.inputs import END, LINK, LineNews
 from alu_companion.runtime.logs.board_bytes import BoardBytes
+from alu_companion.runtime.logs.way import Way
 from alu_companion.runtime.playback import NEW, WRONG, Playback, format_json
 from alu_companion.runtime.recording import (
     BROKEN,
@@ -64,32 +65,6 @@ def new_recording(path: Path) -> Iterator[Recorder]:
         raise
 
 
-class _Way:
-    """How the players ask and what the board last said: what a table is told anew that goes on from here."""
-
-    def __init__(self) -> None:
-        self._asked: Entry | None = None
-        self._chosen: Entry | None = None
-        self.board = BoardBytes()
-
-    def take(self, entry: Entry) -> None:
-        self.board.follow(entry)
-        if entry.kind in (WELCOME.name, HANDS.name):
-            self._asked = entry
-        elif entry.kind == HAND_CHOSEN.name:
-            self._chosen = entry
-
-    def entries(self) -> Iterator[Entry]:
-        for entry in (self._asked, self._chosen):
-            if entry is not None:
-                yield entry._replace(at_ms=0)
-        if self.board.is_up:
-            yield Entry(0, LINK.name, LineNews.UP.value)
-            said = self.board.hello + self.board.state + self.board.tail
-            if said:
-                yield Entry(0, BOARD.name, said)
-
-
 def cut(
     path: Path,
     target: Path,
@@ -112,7 +87,7 @@ def cut(
     """
     if to_ms is not None and to_ms < from_ms:
         raise CutError("backwards")
-    playback, way = new_playback(), _Way()
+    playback, way = new_playback(), Way()
     entries = whole_entries(path, note_cut, tell_percent)
     ahead: Entry | None = None
     for number, entry in entries:

@@ -55,6 +55,7 @@ command-no-board = no board, without a board, without board, play without a boar
 command-announce = announce, news
 command-settings = settings, options
 command-pair = pair, phone code, phone
+command-report = report, something went wrong, something is wrong, problem, bug
 command-guide-on = guide
 command-guide-chapters = chapters, contents
 command-guide-chapter = chapter

@@ -37,6 +37,7 @@ log-typed = Typed: { $text }
 log-key = Key: { $text }
 log-trouble = Trouble: { $text }
 log-page = Live page: { $text }
+log-report = Report: { $text }
 log-decided = The computer decided: { $text }
 log-considered = The computer would have decided: { $text }
 log-advised = The coach thinks: { $text }

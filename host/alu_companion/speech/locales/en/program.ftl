@@ -18,6 +18,7 @@ program-port-unlisted = This computer does not tell which ports it has. Unplug t
 program-file-not-found = There is no file { $path }. Check the name.
 program-file-unreadable = The file { $path } cannot be read. Check that it is a file and that you may read it.
 program-file-unwritable = The file { $path } cannot be written. Choose another place, or check the disk and your rights.
+program-report-written = The report is in the file { $path }.
 program-output-lost = Not all words could be written to the output. Is the disk full?
 program-no-keyboard = Nobody can type here. The table goes on without a keyboard until the program is ended.
 program-file-too-large = The file { $path } is too large. Check that it is the right one.
@@ -125,6 +126,7 @@ program-doctor-journal-none = No game has been saved yet. Games will be kept in 
 program-doctor-brltty = The braille program brltty may take USB serial ports. If the board is not found and you use no braille display, run: sudo systemctl stop brltty-udev
 program-doctor-simulated = The simulated board works: firmware { $firmware } answered after { $ms } ms.
 program-doctor-simulated-failed = The simulated board does not answer. Install the companion again.
+program-doctor-report = Does that not help? To write a report for whoever helps you, run: { ALU() } report
 program-doctor-all-good = Everything is in order.
 program-doctor-problems = { $count ->
     [one] { $count } problem was found:

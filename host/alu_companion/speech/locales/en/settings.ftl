@@ -80,6 +80,7 @@ does-listen = Lets you hear the whole board as sound.
 does-listen-column = Lets you hear a column: press column and row after it.
 does-listen-areas = Lets you hear the areas that you enclose, with their borders.
 does-pair = Tells the code for playing from one phone, on the live page.
+does-report = Writes a file for whoever helps you when something went wrong.
 
 phones-code = The code for the page: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. It is valid for two minutes, and lets in a single phone or computer.
 phones-offered = Key six tells the code for a phone.

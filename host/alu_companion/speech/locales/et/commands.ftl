@@ -55,6 +55,7 @@ command-no-board = lauda ei ole, lauda pole, ilma lauata, m채ngi ilma lauata, m�
 command-announce = teated
 command-settings = seaded
 command-pair = telefoni kood, telefon, kood
+command-report = aruanne, raport, midagi l채ks valesti, midagi on valesti, probleem, t천rge
 command-guide-on = giid, heligiid, j채tka giidi
 command-guide-chapters = peat체kid, sisukord
 command-guide-chapter = peat체kk

@@ -37,6 +37,7 @@ log-typed = Kirjutati: { $text }
 log-key = Klahv: { $text }
 log-trouble = Häire: { $text }
 log-page = Mänguleht: { $text }
+log-report = Aruanne: { $text }
 log-decided = Arvuti otsustas: { $text }
 log-considered = Arvuti oleks otsustanud: { $text }
 log-advised = Treener arvab: { $text }

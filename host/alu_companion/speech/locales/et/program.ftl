@@ -18,6 +18,7 @@ program-port-unlisted = Arvuti ei ütle, millised pordid sellel on. Tõmmake lau
 program-file-not-found = Faili { $path } ei ole. Kontrollige nime.
 program-file-unreadable = Faili { $path } ei saa lugeda. Kontrollige, kas see on fail ja kas teil on lugemisõigus.
 program-file-unwritable = Faili { $path } ei saa kirjutada. Valige teine koht või kontrollige ketast ja õigusi.
+program-report-written = Aruanne on failis { $path }.
 program-output-lost = Kõiki sõnu ei saanud väljundisse kirjutada. Kas ketas on täis?
 program-no-keyboard = Klaviatuuri ei ole. Mäng jätkub ilma selleta, kuni programm suletakse.
 program-file-too-large = Fail { $path } on liiga suur. Kontrollige, kas see on õige fail.
@@ -122,6 +123,7 @@ program-doctor-journal-none = Salvestatud mänge veel ei ole. Neid hoitakse edas
 program-doctor-brltty = Punktkirjaprogramm brltty võib USB-jadapordid enda kätte võtta. Kui lauda ei leita ja te punktkirjakuvarit ei kasuta, käivitage: sudo systemctl stop brltty-udev
 program-doctor-simulated = Jäljendatud laud töötab: püsivara { $firmware } vastas { $ms } ms pärast.
 program-doctor-simulated-failed = Jäljendatud laud ei vasta. Paigaldage programm uuesti.
+program-doctor-report = Kui sellest abi ei ole, kirjutab aruande teie aitajale käsk: { ALU() } report
 program-doctor-all-good = Kõik on korras.
 program-doctor-problems = { $count ->
     [one] Leiti { $count } probleem:

@@ -77,6 +77,7 @@ does-listen = Laseb kuulata, kuidas kõlab kogu laud.
 does-listen-column = Laseb kuulata, kuidas kõlab veerg: seejärel vajutage veeru ja rea numbrit.
 does-listen-areas = Laseb kuulata, kuidas kõlavad teie piiratud alad koos piiridega.
 does-pair = Ütleb koodi, millega saab ühest telefonist kaasa mängida.
+does-report = Kirjutab faili sellele, kes teid aitab, kui midagi läks valesti.
 
 phones-code = Kood lehele: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. See kehtib kaks minutit ja laseb sisse ainult ühe telefoni või arvuti.
 phones-offered = Telefoni koodi kuulmiseks vajutage kuut.

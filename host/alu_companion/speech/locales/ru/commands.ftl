@@ -55,6 +55,7 @@ command-no-board = нет доски, доски нет, без доски, иг
 command-announce = объявления, события, новости
 command-settings = настройки
 command-pair = код, код для телефона, телефон
+command-report = отчёт, что-то пошло не так, что-то не так, сообщить об ошибке, проблема, сбой
 command-guide-on = гид, аудиогид
 command-guide-chapters = главы, оглавление, содержание
 command-guide-chapter = глава

@@ -37,6 +37,7 @@ log-typed = Набрано: { $text }
 log-key = Клавиша: { $text }
 log-trouble = Неполадка: { $text }
 log-page = Живая страница: { $text }
+log-report = Отчёт: { $text }
 log-decided = Компьютер решил: { $text }
 log-considered = Компьютер решил бы: { $text }
 log-advised = Тренер считает: { $text }

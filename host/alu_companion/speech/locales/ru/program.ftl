@@ -18,6 +18,7 @@ program-port-unlisted = Компьютер не сообщает, какие п�
 program-file-not-found = Файла { $path } нет. Проверьте имя.
 program-file-unreadable = Файл { $path } не читается. Проверьте, что это файл и что у вас есть право его читать.
 program-file-unwritable = Файл { $path } не удаётся записать. Выберите другое место или проверьте диск и права доступа.
+program-report-written = Отчёт — в файле { $path }.
 program-output-lost = Не все слова удалось вывести. Может быть, диск заполнен?
 program-no-keyboard = Клавиатуры нет. Игра продолжается без неё, пока программу не завершат.
 program-file-too-large = Файл { $path } слишком велик. Проверьте, тот ли это файл.
@@ -127,6 +128,7 @@ program-doctor-journal-none = Сохранённых игр ещё нет. Он�
 program-doctor-brltty = Программа brltty для брайлевских дисплеев может занимать последовательные порты USB. Если доска не находится, а брайлевского дисплея у вас нет, выполните: sudo systemctl stop brltty-udev
 program-doctor-simulated = Имитация доски работает: прошивка { $firmware } ответила через { $ms } мс.
 program-doctor-simulated-failed = Имитация доски не отвечает. Установите программу заново.
+program-doctor-report = Если это не помогло, отчёт для того, кто вам помогает, запишет команда: { ALU() } report
 program-doctor-all-good = Всё в порядке.
 program-doctor-problems = { $count ->
     [one] Найдена { $count } проблема:
