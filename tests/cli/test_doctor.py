@@ -106,3 +106,15 @@ def test_a_wrong_setting_stops_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert done.exit_code == 0
     # It stands among the problems all the same.
     assert "verbosity" in done.stdout.partition("found:")[2]
+
+
+def test_where_something_is_wrong_the_word_for_a_report_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    looks = {True: "Fine.", False: "Not fine."}
+    for good, text in looks.items():
+        found = [doctor.Finding("voice", good, False, text)]
+        monkeypatch.setattr(doctor, "look_around", lambda *_, found=found: iter(found))
+        done = CliRunner().invoke(main, ["doctor", "--lang", "en", "--config", str(tmp_path / "none")], prog_name="alu")
+        assert ("report" in done.stdout) is not good
+        assert text in done.stdout

@@ -221,3 +221,26 @@ def test_the_command_overwrites_nothing_and_names_a_place_where_it_cannot_write(
     nowhere = home.run("report", "--lang", "en", "--out", home.path("no") / "where.zip")
     assert nowhere.returncode == 1
     assert b"cannot be written" in nowhere.stderr
+
+
+def test_a_journal_that_cannot_be_read_keeps_no_report_from_being_written(home: Home) -> None:
+    broken = home.path("games.db")
+    broken.write_bytes(b"no journal" * 100)
+    told = home.run("report", "--lang", "en", "--journal", broken, "--out", home.path(NAME))
+    assert told.returncode == 0, told.stderr
+    assert b"games.db" in told.stderr
+    assert b"No game is in it." in told.stdout
+    assert set(held(home.path(NAME))) == {"about.json", "settings.json"}
+
+
+def test_at_a_board_what_it_said_is_in_it(home: Home, tmp_path: Path) -> None:
+    lines = "put circle e5\nmy name is Anna\nотчёт\nquit\n".encode()
+    told = home.run("play", "--port", "sim", "--speed", "max", "--lang", "ru", typed=lines)
+    assert NAME in told.stdout.decode()
+    assert all(one not in text for one in (*SECRETS, str(home.folder)) for text in held(home.path(NAME)).values())
+    path = unpacked(home.path(NAME), "recording.rec", tmp_path)
+    assert any(one.kind == "board" for one in read_recording(path))
+    played = replay(path)
+    assert played.fault is None
+    assert played.state is not None
+    assert len(played.state.past) == 1

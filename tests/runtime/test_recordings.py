@@ -75,6 +75,7 @@ CONTENTS: dict[str, list[tuple[Any, bytes]]] = {
     "key": [("7", b"7"), ("/", b"/")],
     "trouble": [("journal", b"journal")],
     "page": [("joined", b"joined"), ("code 483920", b"code 483920")],
+    "report": [("minutes alu-report-2.zip", b"minutes alu-report-2.zip"), ("unwritable", b"unwritable")],
     "decided": [((4, Decision("camp C1", "best", 60, ("end",))), b'[4,"camp C1","best",60,["end"]]')],
     "considered": [((0, Decision("camp C1", "only")), b'[0,"camp C1","only",null,[]]')],
     "advised": [((7, Decision("camp C1", "wins", 100)), b'[7,"camp C1","wins",100,[]]')],

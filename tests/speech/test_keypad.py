@@ -16,6 +16,7 @@ from alu_companion.speech.phrases_keys import answer_pressed, key_explained
 
 # Answers to a question have keys of their own while it is open; these are typed only.
 WITHOUT_A_KEY = {
+    "report",
     "following",
     "previous",
     "yes",

@@ -14,7 +14,7 @@ from alu_companion.cli.log_desk import Desk
 from alu_companion.cli.outputs import OutputFile, never
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.inputs import END
-from alu_companion.runtime.journal import Journal
+from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.logs.report import report_path, write_report
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.playback import beginning
@@ -22,9 +22,10 @@ from alu_companion.runtime.recent import Recent
 from alu_companion.runtime.recording import Entry
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import copied_journal
-from alu_companion.runtime.user import HomelessError, settings_path
+from alu_companion.runtime.speaker import Speaker
+from alu_companion.runtime.user import Failure, HomelessError, settings_path
 from alu_companion.speech.phrases_report import GAME, MINUTES, NOTHING, UNWRITABLE, inside
-from alu_companion.table import Commit, Settings
+from alu_companion.table import Commit
 
 
 @command()
@@ -41,11 +42,7 @@ def report(out: Path | None, journal: Path | None, lang: str | None, config: Pat
     At the table the word report adds its last minutes.
     """
     speaker = load_settings(user_words(), config, lang, None)
-    kept = journal or journal_path()
-    entries: Sequence[Entry] = ()
-    if kept.exists():
-        with copied_journal(speaker, kept) as book:
-            entries = _last_game(speaker.settings, book)
+    entries = _last_game(speaker, journal or journal_path())
     # Their texts may name folders, ports and voices.
     looked = look_around(speaker, config or settings_path(), speaker.settings, None)
     found = [{"subject": one.subject, "good": one.good} for one in looked]
@@ -68,12 +65,19 @@ def _home() -> Path:
         raise HomelessError from error
 
 
-def _last_game(settings: Settings, book: Journal) -> Sequence[Entry]:
-    """A recording in which the last game goes on, and nothing more comes in; empty where none is kept. Raises JournalError."""
-    number = book.last_game()
-    if not number:
-        return ()
-    return (*beginning(settings, book, number, None, {}), Entry(0, END.name, b""))
+def _last_game(speaker: Speaker, path: Path) -> Sequence[Entry]:
+    """A recording in which the last game of a journal goes on, and nothing more comes in; empty where none can be read, which is said on
+    standard error where a file is there."""
+    try:
+        if path.exists():
+            with copied_journal(speaker, path) as book:
+                if number := book.last_game():
+                    return (*beginning(speaker.settings, book, number, None, {}), Entry(0, END.name, b""))
+    except Failure as failure:
+        click.echo(str(failure), err=True)
+    except (OSError, JournalError):
+        speaker.warn("journal-open", path=str(path))
+    return ()
 
 
 def keep_recent(runner: Runner, first: Commit | None) -> None:

@@ -163,7 +163,8 @@ _BODIES: Final = (
     b"0 link none\n0 welcome\n10 typed help\n20 typed choose c1\n30 typed status\n40 key 5\n",
     b"0 link up\n0 board H 01 0.1.0    0123456789ABCDEF 08 05 2 25101400 3 3 P 1 021C%0A\n0 hands keys\n9 hand empty 3 - 0 0\n"
     b"20 board B 00000 0000000000 ........................................ ---------- ---------- 00 0 FCC9%0A\n",
-    b"0 welcome keys\n5 key *\n6 key none\n7 trouble sound\n8 page joined\n9 page code 123456\n10 heard\n11 typed language ru\n",
+    b"0 welcome keys\n5 key *\n6 key none\n7 trouble sound\n8 page joined\n9 page code 123456\n9 report minutes alu-report.zip\n"
+    b"10 heard\n11 typed language ru\n",
     b"0 link silent\n5 link down\n600 typed camp c4\n700 typed undo\n900 typed guide\n901 heard\n902 typed pause\n950 typed new\n"
     b"951 typed yes\n",
 )

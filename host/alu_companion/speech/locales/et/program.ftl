@@ -129,7 +129,7 @@ program-doctor-problems = { $count ->
     [one] Leiti { $count } probleem:
    *[other] Leiti { $count } probleemi:
 }
-program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti.
+program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti. Aruande sellest kirjutab käsk: { ALU() } report
 program-board-at = Jäljendatud laud on pordil { $port }.
 program-board-nowhere = Laud on lahti ühendatud. Porti ei ole.
 program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks: { ADD("voice") }

@@ -135,7 +135,7 @@ program-doctor-problems = { $count ->
     [few] Найдены { $count } проблемы:
    *[many] Найдено { $count } проблем:
 }
-program-simulator-failed = Имитация доски неожиданно остановилась. Запустите программу ещё раз.
+program-simulator-failed = Имитация доски неожиданно остановилась. Запустите программу ещё раз. Отчёт об этом запишет команда: { ALU() } report
 program-board-at = Имитация доски — на порту { $port }.
 program-board-nowhere = Доска отключена. Порта у неё нет.
 program-no-voice-package = Голос не установлен. Всё будет написано здесь. Чтобы слышать голос: { ADD("voice") }
