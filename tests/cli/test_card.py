@@ -55,6 +55,13 @@ def test_three_cards_of_a_home_network_for_a_program(tmp_path: Path) -> None:
     assert all(len(card["braille"]) <= 16 for card in told["cards"])
 
 
+def test_cards_of_several_languages_are_told_of_in_the_users(tmp_path: Path) -> None:
+    fonts()  # Skips where none has the Russian letters.
+    done = run(tmp_path, "--url", "https://alu.example/", "--lang", "et", "--lang", "ru")
+    assert done.exit_code == 0, done.stderr
+    assert "How to say the address, in Russian: " in done.stdout
+
+
 def test_a_home_network_is_warned_of(tmp_path: Path) -> None:
     done = run(tmp_path, "--url", "http://alu.local:8032/Hall", "--lang", "en")
     assert done.exit_code == 0, done.stderr

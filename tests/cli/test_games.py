@@ -219,6 +219,14 @@ def test_nothing_is_removed_without_a_yes(path: Path, typed: str) -> None:
     assert (done.exit_code, done.stderr) == (1, said("games-nothing-chosen") + "\n")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_that_nobody_has_is_told(path: Path, language: str) -> None:
+    before = stored(path)
+    done = alu("games", "forget", "1", "--player", "Nobody", "--yes", "--journal", path, "--lang", language)
+    told = said("games-nobody", language, player="Nobody", path=str(path))
+    assert (done.exit_code, done.stderr, stored(path)) == (1, told + "\n", before)
+
+
 def test_games_of_before_a_day_are_forgotten_and_those_without_one_are_told(path: Path) -> None:
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE event SET day = NULL WHERE game = 1")

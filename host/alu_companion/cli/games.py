@@ -264,6 +264,8 @@ def forget(
     with open_journal(speaker, path) as book:
         _check_there(speaker, book, path, numbers)
         lessons = () if player is None else games_of(book, player)
+        if player is not None and not lessons:
+            speaker.fail("games-nobody", player=player, path=str(path))
         chosen = sorted({*_chosen(book, numbers, before, everything), *lessons})
         beside = asides(path) if copies else ()
         if not chosen and not beside:

@@ -33,9 +33,9 @@ class User:
 
     @property
     def asked(self) -> str | None:
-        """The language that the line names, wherever it stands."""
-        found = _value_of(LANG, self.args)
-        return found if found in LANGUAGES else None
+        """The language that the line names, wherever it stands; None where it names several, for which something is made."""
+        found = set(_values_of(LANG, self.args))
+        return found.pop() if len(found) == 1 and found <= set(LANGUAGES) else None
 
     @property
     def lang_typed(self) -> str:
@@ -104,12 +104,17 @@ def given(*options: str) -> str:
 
 def _value_of(option: str, args: Sequence[str]) -> str | None:
     """The last value of an option on a line."""
-    found = None
+    return next(reversed(_values_of(option, args)), None)
+
+
+def _values_of(option: str, args: Sequence[str]) -> list[str]:
+    """All values of an option on a line."""
+    found = []
     for number, word in enumerate(args):
         if word == "--":
             break
         if word == option and number + 1 < len(args):
-            found = args[number + 1]
+            found.append(args[number + 1])
         elif word.startswith(f"{option}="):
-            found = word.partition("=")[2]
+            found.append(word.partition("=")[2])
     return found

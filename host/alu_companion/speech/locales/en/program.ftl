@@ -452,6 +452,7 @@ program-games-aside = A damaged file lies beside it and may hold games too: { $p
 program-games-unknown = There is no game { NUMBER($number, useGrouping: 0) } in { $path }. To hear which there are: { ALU() } games{ $options }
 program-games-exported = Game { NUMBER($number, useGrouping: 0) } was written to { $path }
 program-games-imported = This is game { NUMBER($number, useGrouping: 0) } now.
+program-games-nobody = In { $path } nothing was kept of a player called { $player }.
 program-games-nothing-chosen = Nothing was removed. Give the numbers of games, --before with a date, or --all.
 program-games-undated = An earlier version kept these games without a date, so they stay: { $numbers }. Remove them by their numbers.
 program-games-ask = Remove for good: { $count ->

@@ -473,6 +473,7 @@ program-games-aside = Kõrval on rikutud fail, milles võib samuti olla mänge: 
 program-games-unknown = Mängu { NUMBER($number, useGrouping: 0) } failis { $path } ei ole. Millised mängud on olemas, ütleb: { ALU() } games{ $options }
 program-games-exported = Mäng { NUMBER($number, useGrouping: 0) } on kirjutatud faili { $path }
 program-games-imported = See on nüüd mäng { NUMBER($number, useGrouping: 0) }.
+program-games-nobody = Failis { $path } ei ole midagi mängijast nimega { $player }.
 program-games-nothing-chosen = Midagi ei kustutatud. Andke mängude numbrid, --before koos kuupäevaga või --all.
 program-games-undated = Need mängud salvestas varasem versioon kuupäevata, seepärast jäävad need alles: { $numbers }. Kustutage need numbri järgi.
 program-games-ask = Jäädavalt kustub { $count ->

@@ -489,6 +489,7 @@ program-games-aside = Рядом лежит повреждённый файл, �
 program-games-unknown = В { $path } нет игры { NUMBER($number, useGrouping: 0) }. Какие игры есть, подскажет: { ALU() } games{ $options }
 program-games-exported = Игра { NUMBER($number, useGrouping: 0) } записана в { $path }
 program-games-imported = Теперь это игра { NUMBER($number, useGrouping: 0) }.
+program-games-nobody = В { $path } ничего нет об игроке по имени { $player }.
 program-games-nothing-chosen = Ничего не удалено. Укажите номера игр, --before с датой или --all.
 program-games-undated = Эти игры сохранила более ранняя версия, без даты, поэтому они остаются: { $numbers }. Удалите их по номерам.
 program-games-ask = Удалить навсегда: { $count ->
