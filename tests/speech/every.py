@@ -56,8 +56,9 @@ def of_settings() -> Iterator[Message]:
     yield from (phrases_page.code_told("012345"), phrases_page.code_told("678921"))
     yield from (phrases_page.pairing_offered(by_keys) for by_keys in (True, False))
     yield from (
-        phrases_report.news(reason, "alu-report-2.zip") for reason in (*phrases_report.HOLDS, "unwritable", "none")
+        phrases_report.news(reason, "alu-report.zip") for reason in (*phrases_report.HOLDS, "unwritable", "none")
     )
+    yield from (phrases_report.inside(holds) for holds in phrases_report.HOLDS)
     yield from (phrases_page.news(reason) for reason in ("lan", "none", "joined", "closed", "stopped"))
     for reason in phrases_settings.TROUBLES:
         yield phrases_settings.sound_trouble(reason)

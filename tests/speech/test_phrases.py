@@ -88,11 +88,15 @@ def ids(message: Message, level: Level) -> list[str]:
 
 def test_long_lists_are_a_number_and_the_word_to_ask_with() -> None:
     closing, _, opening = every_position.large_areas()
-    assert ids(phrases.action_accepted(*closing), Level.TERSE) == ["done-camp", "own-enclosed-many", "ask-territory"]
+    assert ids(phrases.action_accepted(*closing), Level.TERSE) == [
+        "done-camp",
+        "own-enclosed-many",
+        "ask-territory-typed",
+    ]
     opened = phrases.action_accepted(*opening)
-    assert ids(opened, Level.TERSE) == ["done-attack", "opened-many", "ask-territory"]
+    assert ids(opened, Level.TERSE) == ["done-attack", "opened-many", "ask-territory-typed"]
     assert [dict(one.args)["count"] for one in opened if one.id == "opened-many"] == [6]
-    assert [one.times for one in opened if one.id == "ask-territory"] == [1]
+    assert [one.times for one in opened if one.id == "ask-territory-typed"] == [1]
 
 
 def test_a_count_without_a_name_comes_before_the_name_of_the_other_side() -> None:

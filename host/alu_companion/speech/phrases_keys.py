@@ -25,13 +25,13 @@ _YES_OR_NO: Final = frozenset({
 _UNDO: Final = "-confirm-undo"
 
 
-FOR_LINES: Final = frozenset({"almajara-ask-pieces", "almajara-rules-one", "ask-territory"})
-"""What a game adds to what it tells for those who type: which words ask for more. Whoever presses keys hears of keys elsewhere."""
+FOR_LINES: Final = "-typed"
+"""Ends the id of what only those hear who type, such as which words ask for more. Whoever presses keys hears of keys elsewhere."""
 
 
 def by_keys_told(message: Message) -> Message:
     """A message as whoever presses keys hears it: without words that are typed, and with the keys that answer a question."""
-    return (*(one for one in message if one.id not in FOR_LINES), *answer_pressed(message))
+    return (*(one for one in message if not one.id.endswith(FOR_LINES)), *answer_pressed(message))
 
 
 def answer_pressed(message: Message) -> Message:

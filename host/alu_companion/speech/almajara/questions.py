@@ -178,7 +178,7 @@ def last_actions(past: Sequence[tuple[State, Action]]) -> Message:
 def rules() -> Message:
     """The rules in short, how one is asked for by itself, and on wish all of them."""
     each = tuple(part(f"almajara-rule-{name}") for name in _RULES)
-    return (part("almajara-rules-short"), part("almajara-rules-one"), *on_wish(each))
+    return (part("almajara-rules-short"), part("almajara-rules-one-typed"), *on_wish(each))
 
 
 def help_spoken(state: State | None) -> Message:

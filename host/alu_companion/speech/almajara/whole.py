@@ -48,7 +48,7 @@ def game_started(first: State) -> Message:
     for side in Side:
         standing, waiting = len(pieces(first, side)), len(first.reserves[side])
         told.append(part("almajara-starts-with", side=player(side), count=standing, waiting=waiting))
-    return (*first_told, *on_wish((*told, part("almajara-ask-pieces"), *piles_told(first))))
+    return (*first_told, *on_wish((*told, part("almajara-ask-pieces-typed"), *piles_told(first))))
 
 
 def game_resumed(state: State) -> Message:

@@ -97,7 +97,7 @@ def control_changes(before: State, after: State, mover: Side | None = None) -> M
         elif old.bit_count() != new.bit_count():
             told.append(part("controls", level, side=side_noun(side), count=new.bit_count()))
     if any(one.id.endswith("-many") for one in told):
-        told.append(replace(part("ask-territory"), times=1))
+        told.append(replace(part("ask-territory-typed"), times=1))
     if all(after.founded) and not all(before.founded):
         told.append(rule("control-counts-now"))
     return tuple(told)

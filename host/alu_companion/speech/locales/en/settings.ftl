@@ -82,7 +82,7 @@ does-listen-areas = Lets you hear the areas that you enclose, with their borders
 does-pair = Tells the code for playing from one phone, on the live page.
 does-report = Writes a file for whoever helps you when something went wrong.
 
-phones-code = The code for the page: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. It is valid for two minutes, and lets in a single phone or computer.
+phones-code = The code for the page: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. It is valid for two minutes, and lets in a single phone or computer.
 phones-offered = Key six tells the code for a phone.
 phones-offered-typed = To hear the code for a phone, type: pair.
 phones-lan = The live page can be opened from phones on this network.

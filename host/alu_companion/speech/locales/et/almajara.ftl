@@ -99,7 +99,7 @@ almajara-starts-with = { CASE($side, "ade") } on laual { NUM($count) } { $count 
    *[other] nuppu
 }, reservis { NUM($waiting) }.
     .brief = { $side }: laual { NUM($count) }, reservis { NUM($waiting) }.
-almajara-ask-pieces = Nuppude kuulmiseks kirjutage: minu või vastane.
+almajara-ask-pieces-typed = Nuppude kuulmiseks kirjutage: minu või vastane.
 almajara-goal = Võidab see, kes jõuab vastase portaali märgile või hoiab ühe käigu jooksul kaht obeliski.
 almajara-goal-portal = Võidab see, kes jõuab vastase portaali märgile.
 almajara-goal-enter = { $side } võidab, kui jõuab ainsa portaali märgile.
@@ -417,7 +417,7 @@ almajara-chip-missing = { $count ->
    *[other] { $side } reservis on { NUM($count) } nuppu
 }.
 almajara-rules-short = Võiduks astuge vastase portaali märgile või hoidke kahte obeliski oma järgmise käiguni. Käigul on kolm tegevust. Nupp hüppab oma joonise punktile ja lööb vastase nupu, mis seal on. Löödud nupud ootavad teie reservis ja tulevad lauale tsoonides, mida te hoiate.
-almajara-rules-one = Üks reegel korraga: reegel, siis näiteks nupud, valvur või obelisk.
+almajara-rules-one-typed = Üks reegel korraga: reegel, siis näiteks nupud, valvur või obelisk.
 almajara-rule-goal = Kes jõuab vastase portaali märgile, võidab kohe. Võidab ka see, kes hoiab kaht obeliski ühest oma käigust järgmiseni.
 almajara-rule-turn = Ühe käiguga saab teha kolm tegevust ja käigu võib lõpetada enne aega.
 almajara-rule-piece = Nuppe on nelja liiki: tavaline, iidne, müüt ja valvur. Nuppu nimetatakse liigi ja numbri järgi. Pööratud nupul on üleval teine pool, enamasti esimese peegelpilt.

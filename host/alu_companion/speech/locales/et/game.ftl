@@ -308,7 +308,7 @@ opened = { $side } kaotab { $count ->
 }: { $fields }.
 opened-many = { $side } kaotab { NUM($count) } piiratud ruutu.
     .brief = { $side } kaotab { NUM($count) }.
-ask-territory = Nende ruutude kuulmiseks kirjutage: alad.
+ask-territory-typed = Nende ruutude kuulmiseks kirjutage: alad.
 control-counts-now = Nüüd on mõlemal mängijal laager ja kontroll läheb arvesse.
 teach-camp = Laagri juurest saab tegutseda kõrvalruutudel, aga mitte diagonaalis.
 teach-raid = Rüüstatud ruudule saab laagri rajada pärast taastamist või kohe, aga kõrgema hinnaga.

@@ -79,7 +79,7 @@ does-listen-areas = Laseb kuulata, kuidas kõlavad teie piiratud alad koos piiri
 does-pair = Ütleb koodi, millega saab ühest telefonist kaasa mängida.
 does-report = Kirjutab faili sellele, kes teid aitab, kui midagi läks valesti.
 
-phones-code = Kood lehele: { NUM($first) } { NUM($second) } { NUM($third) }, { NUM($fourth) } { NUM($fifth) } { NUM($sixth) }. See kehtib kaks minutit ja laseb sisse ainult ühe telefoni või arvuti.
+phones-code = Kood lehele: { NUM($first) }, { NUM($second) }, { NUM($third) }, { NUM($fourth) }, { NUM($fifth) }, { NUM($sixth) }. See kehtib kaks minutit ja laseb sisse ainult ühe telefoni või arvuti.
 phones-offered = Telefoni koodi kuulmiseks vajutage kuut.
 phones-offered-typed = Telefoni koodi saamiseks kirjutage: telefoni kood.
 phones-lan = Mängulehe saab avada selle võrgu telefonidega.
