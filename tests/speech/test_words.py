@@ -35,7 +35,7 @@ TYPED = re.compile(
 )
 """What is typed as it stands, at the end of a sentence."""
 LATIN = re.compile(
-    r"\bALU\b|POI Control|\bmari\b|alu [a-z]+( --keys)?( --game [a-z]+)?( --against)?|python3 start\.py add [a-z]+"
+    r"\bALU\b|alu-report\.zip|POI Control|\bmari\b|alu [a-z]+( --keys)?( --game [a-z]+)?( --against)?|python3 start\.py add [a-z]+"
 )
 """What stands in these letters in every language: names, which the lexicon knows, the names of tables, and what is typed."""
 

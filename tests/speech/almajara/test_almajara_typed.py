@@ -22,6 +22,7 @@ VOCABULARY = Vocabulary(WORDS)
 OWN = {name: needs for name, needs in CONTROLS.commands.items() if name not in TABLE_COMMANDS}
 # Answers have keys of their own while a question is open; actions and ways are typed, or chosen from lists.
 TYPED_ONLY = {
+    "report",
     "task",
     "row",
     "following",

@@ -25,6 +25,7 @@ VOCABULARY = Vocabulary(WORDS)
 AFTER = {"place": "b2", "places": "b2 b3", "number": "2", "figure": "12", "name": "anna"}
 # Answers to a question have keys of their own while it is open; places and packs are many words, but lists bring them by number.
 WITHOUT_A_KEY = {
+    "report",
     "task",
     "row",
     "following",
