@@ -208,7 +208,7 @@ def test_a_recording_holds_both_the_keys_of_ones_own_and_how_one_asks(
     ("language", "stray"),
     [
         ("en", "Only the keys of the number pad count here, and the tab key leaves."),
-        ("et", "Siin loevad ainult numbriploki klahvid, tabulaatoriklahv sulgeb programmi."),
+        ("et", "Siin kehtivad ainult numbriklahvistiku klahvid, tabulaatoriklahv sulgeb programmi."),
         ("ru", "Здесь действуют только клавиши цифрового блока, а табуляция закрывает программу."),
     ],
 )

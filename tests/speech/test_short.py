@@ -15,7 +15,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldNames, Level, Message, part
 from alu_companion.speech.queue import Class, Rest, Utterance
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table import Asked, Say, Settings, TableState, step
+from alu_companion.table import Asked, Effect, Pressed, Say, Settings, TableState, step
 from alu_companion.table.transition import Transition
 from speech import lengths
 from table.table_driver import words
@@ -118,6 +118,18 @@ def test_what_is_told_at_one_time_is_told_on_together() -> None:
     first, _, more = _texts(said)
     assert words().render(LONG, Style()).startswith(first.partition(" more parts")[0].rpartition(".")[0])
     assert more != "That was all."
+
+
+def test_the_keys_that_are_named_tell_the_rest() -> None:
+    state = replace(new_table(Settings(), 1, name="poi")[0], by_keys=True)
+    state, said = _tell(state, LONG_ANSWER)
+    pressed: list[Effect] = []
+    for key in "*-":
+        state, effects = step(state, Pressed(key), 1)
+        pressed += effects
+    texts = _texts([one.utterance for one in pressed if isinstance(one, Say)])
+    assert texts[0] == "More. Which key?"
+    assert texts[1] not in (_texts(said)[0], "That was all.")
 
 
 def test_keys_are_named_to_whoever_presses_keys() -> None:

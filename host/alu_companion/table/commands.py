@@ -7,7 +7,7 @@ from typing import Final
 
 from alu_companion.speech import phrases_coach, phrases_far, phrases_guide, phrases_table
 from alu_companion.speech.controls import ACT, CALL, RESIGN, Command
-from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
+from alu_companion.speech.keypad import GUIDE_COMMAND, LENT, Pending
 from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
 from alu_companion.table.accepting import accept, last_decision
 from alu_companion.table.acting import act, choose, offer, order_action, refuse_turn
@@ -81,6 +81,9 @@ def _carry_out(transition: Transition, command: Command) -> None:
     else:
         if command.name == "help":
             teach_anew(transition)
+        if command.name == "prompt" and state.pending is not None and state.pending.wants not in LENT:
+            transition.prompt(answer(state, command))
+            return
         times = times_told(state, transition.now_ms) if command.name == "status" else ()
         transition.answer((*answer(state, command), *times))
 

@@ -73,6 +73,12 @@ class Transition:
         self.answer(message)
         self.change(last=last)
 
+    def prompt(self, message: Message) -> None:
+        """An answer that only asks for the next key: what was offered before it can still be asked for."""
+        rest = self.state.rest
+        self.answer(message)
+        self.change(rest=rest)
+
     def go_on_telling(self, portions: int = 1) -> None:
         """Tell so many portions on of what is left of a long message; with 0 say the last one again."""
         rest = self.state.rest._replace(portion=self.state.rest.portion + portions)
