@@ -72,7 +72,7 @@ def test_only_drawn_steps_happen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_drawn_step_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    missing = DRAWN - {(Name.ASKING, Name.OVER), (Name.RETURNING, Name.OVER)}
+    missing = DRAWN - {(Name.ASKING, Name.OVER), (Name.RETURNING, Name.OVER), (Name.OVER, Name.RETURNING)}
     walks = chain(
         steps_of(range(1000, 1200), monkeypatch, lessons=True),
         steps_of(range(1000, 1400), monkeypatch, computer=True),

@@ -74,7 +74,7 @@ def test_without_a_network_there_is_nothing_for_phones(home: Home, monkeypatch: 
         monkeypatch.setenv(name, value)
     done = CliRunner().invoke(main, [*TYPED_GAME, "--lan"])
     assert done.exit_code == 1
-    assert "no private network" in done.output
+    assert "not in a private network" in done.output
 
 
 @pytest.mark.parametrize("asked", [("--version",), ("play", "--game", "poi", "--silent")])

@@ -29,7 +29,7 @@ MENU = {
 WORDS = {
     "en": ("yes", "next pupil", "Now learning: Anna."),
     "ru": ("да", "следующий ученик", "Теперь учится: Anna."),
-    "et": ("jah", "järgmine õpilane", "Nüüd õpib: Anna."),
+    "et": ("jah", "järgmine õpilane", "Nüüd õpib Anna."),
 }
 """Yes, the next pupil, and what is said to that."""
 

@@ -60,7 +60,7 @@ def test_a_file_that_describes_no_board_is_refused_in_a_sentence(home: Home) -> 
     assert (code, said) == (1, "")
     assert complaint == (
         f"The hardware file {broken} does not describe a board that could be built. To hear what is wrong with it: "
-        f"alu hardware check {broken}\n"
+        f"alu --lang en hardware check {broken}\n"
     )
     code, _, complaint = play(home, "--board", home.path("nowhere.toml"))
     assert (code, len(complaint.splitlines())) == (1, 1)

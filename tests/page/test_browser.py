@@ -328,9 +328,8 @@ def test_a_whole_game_is_played_through_the_page(browser: Browser, name: str) ->
                 "count => document.querySelectorAll('#history li').length >= count", arg=len(runner.state.history)
             )
         page.wait_for_function(
-            "text => document.getElementById('alarm').textContent === text", arg=table.heard[-1], timeout=TIMEOUT_MS
+            "() => document.getElementById('history').textContent.includes(' wins')", timeout=TIMEOUT_MS
         )
-        assert "wins" in page.locator("#alarm").inner_text()
 
 
 SHOWN = """() => [...document.querySelectorAll('#grid td')].map(cell => [

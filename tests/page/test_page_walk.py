@@ -7,6 +7,7 @@ collected in the page: a page that were loaded anew would lose it.
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,7 +18,7 @@ from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.speech import phrases_lessons, phrases_puzzles
 from alu_companion.speech.languages import LANGUAGES
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings
@@ -120,11 +121,14 @@ def test_a_lesson_and_a_puzzle_are_solved_and_left_by_the_keyboard_alone(
         page.wait_for_selector('#answers [data-answer="yes"]')
         walk = Walk(page, language)
         assert broken(page) == []
-        # The menu: its second entry are the lessons, where those of other games come first.
+        # The menu: its second entry are the lessons, and the game is chosen first.
         walk.answer("yes")
         assert walk.at() == "asking-heading"
         assert broken(page) == []
         walk.answer("2")
+        game = TABLE_WORDS().render((part(f"game-{GAME}"),), style).rstrip(".")
+        chosen = page.locator("#answers").get_by_role("button", name=re.compile(rf"^{re.escape(game)}, "))
+        walk.answer(chosen.first.get_attribute("data-answer") or "")
         title = TABLE_WORDS().render((phrases_lessons.titled(lesson.title),), style)
         while (entry := page.locator("#answers").get_by_role("button", name=title, exact=True)).count() == 0:
             walk.answer("yes")

@@ -9,7 +9,7 @@ from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style, Words
 
-MOST = {Level.TERSE: 6, Level.BRIEF: 9, Level.NORMAL: 18, Level.TEACHING: 30}
+MOST = {Level.TERSE: 6, Level.BRIEF: 9, Level.NORMAL: 19, Level.TEACHING: 30}
 """Words on average. An action used to take fifteen, twenty-nine and forty-seven of them, from brief to teaching."""
 
 
