@@ -40,6 +40,8 @@ def speller(language: str) -> SpellNumber:
     ('двадцать одно', 'kakskümmend üks')
     >>> speller("en")(202, "cardinal")
     'two hundred and two'
+    >>> speller("en")(1250, "cardinal")
+    'one thousand two hundred and fifty'
     >>> speller("ru")(4, "ordinal-masculine-locative")
     'четвёртом'
     >>> speller("ru")(99_999, "ordinal-neuter")
@@ -57,6 +59,8 @@ def speller(language: str) -> SpellNumber:
         except NoRuleForNumberError:
             # Ordinals end somewhere.
             text = _engine(language).format_number(number, ruleset_names=[f"{_SPELLOUT}numbering"]).text
+        # A comma within a number would be heard as a pause between two.
+        text = text.replace(",", "")
         for plain, with_yo in _WITH_YO.items():
             text = text.replace(plain, with_yo)
         return text

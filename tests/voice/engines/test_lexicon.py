@@ -24,7 +24,7 @@ def strange(said: str, language: str, engine: str) -> set[str]:
     return {char for char in said if char.lower() not in allowed}
 
 
-NAMES = ("ALU", "alu ", "POI Control", "mari")
+NAMES = ("ALU", "alu ", "alu-report", "POI Control", "mari")
 """Names of games and of the command, which the lexicon has a reading of its own for, and of a table, which is spelled."""
 
 
