@@ -9,8 +9,8 @@ import pytest
 
 from alu_companion.cli.learn import own_folder
 from alu_companion.learning.puzzles import FILES
-from alu_companion.rulesets import RULESETS, resume
-from alu_companion.runtime.lesson_files import own_puzzles, puzzles, with_courses
+from alu_companion.rulesets import RULESETS, new_table, resume
+from alu_companion.runtime.lesson_files import course, own_puzzles, puzzles, with_courses
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import Failure
 from alu_companion.table import Settings
@@ -38,3 +38,9 @@ def test_a_file_of_puzzles_that_is_taken_for_a_lesson_is_told_in_words(tmp_path:
     (tmp_path / "a.toml").write_text(TEXT, encoding="utf-8")
     with pytest.raises(Failure, match="holds puzzles and no lesson"):
         own_folder(Speaker(WORDS(), Settings()), RULES, tmp_path)
+
+
+def test_a_course_that_comes_with_the_program_is_at_the_table_once() -> None:
+    state = new_table(Settings(), 1)[0]
+    names = [one.name for one in with_courses(state, own=course("alu")).courses]
+    assert names == [one.name for one in with_courses(state).courses]

@@ -20,6 +20,7 @@ from alu_companion.guide import library
 from alu_companion.kit.check import checked
 from alu_companion.kit.model import Description, load
 from alu_companion.kit.reading import HardwareError
+from alu_companion.learning.lesson import Course
 from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.rulesets import RULESETS, locale_folders
 from alu_companion.runtime.config import ConfigError, keep_settings, usable_settings
@@ -229,13 +230,16 @@ def _braille(on_status: Callable[[], None], on_trouble: Callable[[str], None]) -
     return []
 
 
-def furnished(speaker: Speaker, outlets: Outlets, book: Journal, state: TableState) -> TableState:
-    """The table with what every command gives it at which people play: voices, the guide, lessons and what was learned of them.
+def furnished(
+    speaker: Speaker, outlets: Outlets, book: Journal, state: TableState, chosen: Course | None = None
+) -> TableState:
+    """The table with what every command gives it at which people play: voices, the guide, lessons, also of a course that was `chosen`,
+    and what was learned of them.
 
     Whoever sits there alone may slip: they are asked before they pass with nothing done.
     """
     state = with_guide(speaker, replace(state, voices=outlets.choice, asks_passes=True), guide_events(book))
-    return with_courses(state, learned_by(book))
+    return with_courses(state, learned_by(book), chosen)
 
 
 def with_guide(speaker: Speaker, state: TableState, places: Sequence[Mapping[str, Any]]) -> TableState:

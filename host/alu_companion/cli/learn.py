@@ -157,8 +157,7 @@ def learn_at(
         state, first = _begin(speaker, book, rules, chosen, number, player, anew or level > 0, level)
         for reason in speaker.troubles:
             outlets.note(reason)
-        state = replace(furnished(speaker, outlets, book, state), by_keys=by_keys)
-        state = with_courses(state, learned_by(book), chosen)
+        state = replace(furnished(speaker, outlets, book, state, chosen), by_keys=by_keys)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
         board_used = paths.board_file() if rules.hands is not None else None

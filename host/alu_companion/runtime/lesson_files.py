@@ -86,7 +86,8 @@ def with_courses(state: TableState, known: Learned | None = None, own: Course | 
     """The table with the lessons of its game, those of one's `own`, and what its players have learned. A lesson or puzzle of one's own
     that is on without its course comes from the journal; where it makes no sense any more it is not there."""
     name, learning = state.rules.game.name, state.learning
-    found = [one for one in (own, course(name), puzzles(name)) if one is not None]
+    shipped = (course(name), puzzles(name))
+    found = [one for one in (None if own in shipped else own, *shipped) if one is not None]
     if (
         learning
         and learning.text
