@@ -47,6 +47,8 @@ class SealedEnd:
 
         self._network = network
         self._link = link
+        self.heard_ms: int | None = None
+        """When something was heard of the other end last."""
         self._end: End = GuestEnd(secret=secret, now_ms=network.now_ms) if number else HostEnd(secret)
         network.end_now[number] = self
 
@@ -67,6 +69,7 @@ class SealedEnd:
             for reply in heard.replies:
                 self._link.send(reply)
             if heard.frame is not None:
+                self.heard_ms = now_ms
                 frames.append(heard.frame)
         for packet in self._end.due(now_ms):
             self._link.send(packet)

@@ -75,11 +75,11 @@ class FragileJournal(SqliteJournal):
 
     def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
         """See `Journal.commit`."""
-        if self.slow_ms:
-            self._hold(self.slow_ms)
         if self.dies == "before":
             raise Died
         self._watch()
+        if self.slow_ms:
+            self._hold(self.slow_ms)
         if self._fault is not None and any(kind != "time" for _, kind, _ in events):
             # The time alone is written down later, and that need not be told.
             self.refused_ms = at_ms

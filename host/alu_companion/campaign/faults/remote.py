@@ -39,6 +39,14 @@ def together(table: Table) -> bool:
     return near is not None and far is not None and near.is_there and far.is_there
 
 
+def hear_each_other(table: Table) -> bool:
+    """Whether both tables are together, and neither has missed a frame: who has just come back was silent for the other one before."""
+    if table.far is None or not together(table):
+        return False
+    ends = table.far.network.end_now
+    return all(one is not None and one.heard_ms is not None and table.now_ms - one.heard_ms <= AGAIN_MS for one in ends)
+
+
 def agree(table: Table) -> bool:
     """Whether both tables are together, and neither is asked anything, has a yes that is not carried out yet, tells what is not so, or was
     set back: what is ordered, and what is told untruly, strikes only then. Each alone has one right outcome; a yes that somebody says to a
@@ -108,7 +116,7 @@ def cut(table: Table, chance: Random) -> Iterator[int]:
     yield LOSS_TOLD_MS
 
 
-@fault("link-hiccups", Layer.REMOTE, needs_board=False, when=together, weight=2)
+@fault("link-hiccups", Layer.REMOTE, needs_board=False, when=hear_each_other, weight=2)
 def hiccups(table: Table, chance: Random) -> Iterator[int]:
     """Nothing gets through for a moment: nobody hears of it."""
     if table.far is None or table.far.network.is_cut:
