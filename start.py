@@ -686,7 +686,7 @@ def testing_environment():
 
 
 def main(arguments):
-    words = value_of("--lang", arguments)[1]
+    words = value_of("--config", value_of("--lang", arguments)[1])[1]
     if words == ["help"]:
         say("help", start=started_as())
         return 0
@@ -710,7 +710,7 @@ def main(arguments):
         say("testing")
         command = [PYTHON, "-m", "pytest", *pytest_arguments(words[1:])]
     else:
-        # A language alone is no word.
+        # A language or a settings file alone is no word.
         command = [PYTHON, "-m", "alu_companion.cli", *([] if words else ["demo"]), *arguments]
     try:
         # The paths that a player names count from where the player is; commands are named as they are typed here.

@@ -268,13 +268,32 @@ def test_what_a_web_page_makes_of_two_hyphens_is_an_option() -> None:
         ("play", "--help"), ("learn", "--help"), ("demo", "--game", "poi", "--speed", "max"),
     ],
 )  # fmt: skip
-def test_a_dictated_command_keeps_the_language_that_was_asked_for(home: Home, line: tuple[str, ...]) -> None:
-    done = home.run(*line, "--lang", "et")
+def test_a_dictated_command_keeps_the_language_and_the_settings_that_were_named(
+    home: Home, line: tuple[str, ...]
+) -> None:
+    done = home.run(*line, "--lang", "et", "--config", home.path("my settings.toml"))
     told = (done.stdout + done.stderr).decode()
     dictated = re.findall(r"(?:: |kirjutage |siis )(alu [^[]*)$", told, re.MULTILINE)
     assert dictated
     for command in dictated:
-        assert "--lang et" in command, command
+        assert f"--lang et --config '{home.path('my settings.toml')}'" in command, command
+
+
+def test_a_settings_file_before_a_command_is_an_option_of_it(home: Home) -> None:
+    own = home.path("own.toml")
+    own.write_text('language = "et"\n', encoding="utf-8")
+    commands = [
+        ("play", "--help"),
+        ("learn", "check", "--help"),
+        ("games", "--help"),
+        ("hardware", "--help"),
+        ("keys", "enter", "--silent"),
+    ]
+    for command in commands:
+        before, after = home.run("--config", own, *command), home.run(*command, "--config", own)
+        assert before.returncode == after.returncode == 0
+        assert before.stdout == after.stdout
+        assert re.search("[äöõü]", before.stdout.decode())
 
 
 def test_a_dictated_command_keeps_the_file_of_the_games(home: Home) -> None:

@@ -329,6 +329,7 @@ def test_help_tells_every_word(start: ModuleType, capsys: pytest.CaptureFixture[
         ((), ["demo"]),
         (("--lang", "ru"), ["demo", "--lang", "ru"]),
         (("--lang=et",), ["demo", "--lang=et"]),
+        (("--config", "own.toml"), ["demo", "--config", "own.toml"]),
         (("--lang", "ru", "play"), ["--lang", "ru", "play"]),
         (("play", "--lang", "ru"), ["play", "--lang", "ru"]),
         (("test", "--lang", "ru", "tests/house"), ["tests/house"]),
@@ -356,6 +357,7 @@ def test_a_language_alone_is_no_command(
     [
         (("add", "--lang", "ru"), "et", "et_EE", "Какое дополнение?"),
         (("--lang=et", "add"), "ru", "ru_RU", "Milline lisa?"),
+        (("--config", "own.toml", "add"), "et", "et_EE", "Milline lisa?"),
         (("add",), "et", "ru_RU.UTF-8", "Milline lisa?"),
         (("add",), "", "ru_RU.UTF-8", "Какое дополнение?"),
         (("add",), "", "de_DE.UTF-8", "Which extra?"),

@@ -50,9 +50,11 @@ def lang_option(help: str = "The language.", **attributes: Any) -> Callable[[Any
     return click.option(LANG, type=click.Choice(LANGUAGES), help=help, **attributes)
 
 
-CONFIG: Final = click.option(
-    "--config", cls=Rare, type=click.Path(dir_okay=False, path_type=Path), help="The settings file."
+_config_option = partial(
+    click.option, "--config", type=click.Path(dir_okay=False, path_type=Path), help="The settings file."
 )
+CONFIG: Final = _config_option(cls=Rare)
+"""The settings file of a command; also understood before the command."""
 
 
 class _Failed(click.ClickException):
@@ -71,12 +73,17 @@ class Command(click.Command):
         self._help: click.Option | None = None
         if not any(LANG in one.opts for one in self.params):
             lang_option(expose_value=False)(self)
+        if not any(one.name == "config" for one in self.params):
+            # Only the language is taken from it, of what the command says.
+            _config_option(expose_value=False, hidden=True)(self)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """See click. A language before the command is one of its options."""
-        asked = user_of(ctx).asked
+        """See click. A language or a settings file before the command is one of its options."""
+        asked, config = user_of(ctx).asked, user_of(ctx).config
         if asked and not any(one.multiple for one in self.params if LANG in one.opts):
             args = [LANG, asked, *args]
+        if config:
+            args = ["--config", config, *args]
         return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -122,11 +129,11 @@ class Command(click.Command):
         formatter.write(f"\n{user.text('Options')}:\n")
         told_all = ctx.meta.get(ALL, False)
         for one in self.get_params(ctx):
-            if isinstance(one, click.Option) and (told_all or not isinstance(one, Rare)):
+            if isinstance(one, click.Option) and not one.hidden and (told_all or not isinstance(one, Rare)):
                 formatter.write(f"  {_option_line(one, ctx)}\n")
         if not told_all and any(isinstance(one, Rare) for one in self.params):
             more = user.text("There are more options: {command}").format(
-                command=f"{ctx.command_path} --help {ALL}{user.lang_typed}"
+                command=f"{ctx.command_path} --help {ALL}{user.kept}"
             )
             formatter.write(f"\n{more}\n")
 
@@ -187,7 +194,7 @@ class Group(Command, click.Group):
         """See Command."""
         user = user_of(ctx)
         for heading, example, commands in self.sections():
-            told = user.text("For example: {command}").format(command=f"{ctx.command_path} {example}{user.lang_typed}")
+            told = user.text("For example: {command}").format(command=f"{ctx.command_path} {example}{user.kept}")
             formatter.write(f"\n{user.text(heading)}. {told}\n")
             for name, does in commands.items():
                 formatter.write(f"  {name}  {_said(does, ctx).partition('. ')[0].removesuffix('.')}.\n")
@@ -272,7 +279,7 @@ def _click_speaks(user: User) -> Iterator[None]:
 
     def told(english: str) -> str:
         text = user.text(english)
-        return text.replace("{option}", f"{{option}}{user.lang_typed}") if english.startswith("Try ") else text
+        return text.replace("{option}", f"{{option}}{user.kept}") if english.startswith("Try ") else text
 
     def number(one: str, several: str, count: int) -> str:
         return user.text(one if count == 1 else several)

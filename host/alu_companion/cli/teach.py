@@ -19,7 +19,7 @@ from alu_companion.cli.common import (
     simulator_faults,
     user_words,
 )
-from alu_companion.cli.help import Rare, argument, group, lang_option
+from alu_companion.cli.help import CONFIG, Rare, argument, group, lang_option
 from alu_companion.cli.learn import own_folder
 from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_options, parse_speed
 from alu_companion.cli.outputs import OutputFile
@@ -90,7 +90,7 @@ _SEEDS = 10_000
 @TRANSCRIPT
 @SILENT
 @lang_option("The language of the room.")
-@click.option("--config", cls=Rare, type=_FILE, help="The settings file.")
+@CONFIG
 @click.pass_context
 def teach(
     context: click.Context,

@@ -38,18 +38,23 @@ class User:
         return found.pop() if len(found) == 1 and found <= set(LANGUAGES) else None
 
     @property
-    def lang_typed(self) -> str:
-        """The option for that language as it is typed, after a space; empty where none was asked for."""
-        return f" {LANG} {self.asked}" if self.asked else ""
+    def config(self) -> str | None:
+        """The settings file that the line names, wherever it stands."""
+        return _value_of(_CONFIG, self.args)
+
+    @property
+    def kept(self) -> str:
+        """The language that was asked for and the settings file that was named, as the options are typed, each after a space."""
+        options = ((LANG, self.asked), (_CONFIG, self.config))
+        return "".join(f" {option} {shlex.quote(value)}" for option, value in options if value)
 
     @cached_property
     def language(self) -> str:
         """That language, else the one of the settings, else the computer's."""
         if self.asked:
             return self.asked
-        config = _value_of(_CONFIG, self.args)
         try:
-            return settings_language(Path(config) if config else settings_path()) or system_language()
+            return settings_language(Path(self.config) if self.config else settings_path()) or system_language()
         except HomelessError:
             return system_language()
 
@@ -86,8 +91,8 @@ def started_as() -> str:
 
 
 def dictated_as() -> str:
-    """What is to be typed before the name of another command, with the language where one was asked for."""
-    return f"{started_as()}{user_of(click.get_current_context(silent=True)).lang_typed}"
+    """What is to be typed before the name of another command, with the language and the settings file where they were named."""
+    return f"{started_as()}{user_of(click.get_current_context(silent=True)).kept}"
 
 
 def line_typed() -> str:
