@@ -11,14 +11,17 @@ import pytest
 from alu_companion.board.machine import STEPS, Name, drawn_into, name_of
 from alu_companion.board.values import AtBoard, BoardChanges
 from alu_companion.games.alu.notation import parse_state
+from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
 from alu_companion.rulesets import new_table
+from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.table import Considered, Settings
 from alu_companion.table.seats import Decision
 from alu_companion.table.values import Changes, TableState
 from board.walks import walked
 from table.guided import hear, with_guide
-from table.table_driver import NONE, Table
+from table.scenarios import action
+from table.table_driver import NONE, Table, started
 
 LAST_ATTACK = """\
 S.......
@@ -36,8 +39,12 @@ C.......
 ........
 circle=23,10,0,1 square=24,10,0,0 founded=both turn=square left=3 used=0 number=8 passes=1 swapped=no end=no winner=no"""
 """Circle has passed, and whoever passes now ends the game."""
+WON = 25
+"""The number of the lesson that is won by its action."""
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 DRAWN = {(one.source, one.target) for one in STEPS}
+TESTED = {(Name.ASKING, Name.OVER), (Name.RETURNING, Name.OVER), (Name.OVER, Name.RETURNING)}
+"""Steps that random hands take too rarely: each has a test of its own below."""
 
 
 def steps_of(
@@ -72,7 +79,7 @@ def test_only_drawn_steps_happen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_drawn_step_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    missing = DRAWN - {(Name.ASKING, Name.OVER), (Name.RETURNING, Name.OVER), (Name.OVER, Name.RETURNING)}
+    missing = DRAWN - TESTED
     walks = chain(
         steps_of(range(1000, 1200), monkeypatch, lessons=True),
         steps_of(range(1000, 1400), monkeypatch, computer=True),
@@ -116,6 +123,20 @@ def test_what_the_computer_decides_may_end_the_game_once_the_pieces_are_back() -
     assert name_of(table.state) is Name.RETURNING
     table.lay(table.state.game)
     assert name_of(table.state) is Name.OVER
+
+
+def test_a_lesson_that_was_won_is_left_for_a_game_that_stands_otherwise() -> None:
+    """Random hands win no lesson: the pieces are led back from the end of one."""
+    table = started(shows=NONE)
+    table.state = with_courses(table.state)
+    table.play(action(Kind.CAMP, "C1"))
+    table.type(f"learn {WON}")
+    table.lay(table.state.game)
+    table.wait(100)
+    table.play(action(Kind.CAMP, "B5"))
+    assert name_of(table.state) is Name.OVER
+    table.type("leave")
+    assert name_of(table.state) is Name.RETURNING
 
 
 def test_no_step_is_drawn_twice() -> None:
