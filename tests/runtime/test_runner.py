@@ -23,6 +23,8 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
 from alu_companion.voice.voice import SilentVoice
+from alu_companion.wire import messages as wire
+from alu_companion.wire.board_link import BoardLink
 from devices.pty_board import hello
 from runtime.games import WORDS, robot_game
 
@@ -184,6 +186,22 @@ def test_a_board_that_falls_silent_must_introduce_itself_anew() -> None:
     assert heard[-1] == WORDS().render(phrases_board.BOARD_UNPLUGGED, style(runner))
     runner.received(hello(), 5000)
     assert at_board(runner.state).connected
+
+
+def test_a_board_that_fails_at_each_start_before_it_is_greeted_is_told_to_be_gone() -> None:
+    """It says hello once a second, and nothing else."""
+    heard: list[str] = []
+    runner = make_runner(heard, MemoryJournal())
+    runner.line_news(LineNews.UP, 0)
+    runner.tick_line(0)
+    runner.received(hello(), 10)
+    begun = BoardLink(wire.Geometry()).send(wire.make_hello(wire.Geometry(), "9.9", "0" * 16, wire.CRASH))
+    for now_ms in range(100, 5000, 100):
+        if now_ms % 1000 == 0:
+            runner.received(begun, now_ms)
+        runner.tick_line(now_ms)
+    assert not at_board(runner.state).connected
+    assert heard[-1] == WORDS().render(phrases_board.BOARD_UNPLUGGED, style(runner))
 
 
 def test_a_board_that_was_held_up_and_answers_every_greeting_is_found_once() -> None:

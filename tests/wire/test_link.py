@@ -343,6 +343,18 @@ def test_silence_is_told_once_until_the_board_is_heard_again() -> None:
     assert host.session == WAITING
 
 
+def test_a_board_that_fails_before_it_is_greeted_is_silent() -> None:
+    host = open_link(HostLink, GEOMETRY)
+    told = []
+    for now_ms in range(0, 9000, 100):
+        if now_ms % 1000 == 0:
+            host.receive_data(BoardLink(GEOMETRY).send(HELLO))
+            drain(host)
+        host.tick(now_ms)
+        told += [now_ms for event in drain(host) if isinstance(event, Silent)]
+    assert told == [SILENCE_MS]
+
+
 def test_noise_does_not_break_a_silence_but_any_good_crc_does() -> None:
     host = HostLink(GEOMETRY)
     told = []

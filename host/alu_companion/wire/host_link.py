@@ -35,7 +35,7 @@ class Lost(Event):
 
 
 class Silent(Event):
-    """No valid line for `SILENCE_MS`; told once per silence."""
+    """No valid line for `SILENCE_MS`, or hellos without a session only; told once per silence."""
 
     __slots__ = ()
 
@@ -161,8 +161,10 @@ class HostLink(Link):
     def _meet(self, message: Message) -> None:
         assert isinstance(message, Hello)
         if not message.is_open:
-            # It has just started, so its numbers begin anew.
+            # It has just started, so its numbers begin anew. One that fails at each start, before it is greeted, says this again and
+            # again: that breaks no silence.
             self._expected = 0
+            self._heard = False
             self._turn(ANNOUNCED)
             return
         self._turn(ACCEPTED)
