@@ -61,6 +61,40 @@ def test_an_order_that_was_confirmed_drops_no_question() -> None:
     assert "question-dropped" not in table.said()
 
 
+def test_what_somebody_has_opened_stays_when_the_board_is_right_again() -> None:
+    table = circles_turn(NONE)
+    table.put("H5", Content.RAIDED)
+    table.wait(LONG_MS)
+    table.type("new")
+    table.said()
+    table.lift("H5")
+    table.wait(100)
+    assert table.said() == ["board-correct"]
+    table.type("yes")
+    assert "game-started" in table.said()
+
+
+def test_an_order_about_what_was_wrong_is_done_with_when_the_board_is_right_again() -> None:
+    table = circles_turn(NONE)
+    table.put("H5", Content.RAIDED)
+    table.wait(LONG_MS)
+    table.type("correct")
+    table.lift("H5")
+    table.wait(100)
+    table.said()
+    table.type("yes")
+    assert table.said() == ["nothing-asked"]
+
+
+def test_what_somebody_has_opened_stays_when_the_cable_is_pulled() -> None:
+    table = circles_turn(NONE)
+    table.type("new")
+    table.unplug()
+    table.said()
+    table.type("yes")
+    assert "game-started" in table.said()
+
+
 def test_silence_that_is_wanted_is_answered_in_a_word_and_is_not_what_was_said_last() -> None:
     table = circles_turn(NONE)
     table.type("status")

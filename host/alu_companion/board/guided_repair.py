@@ -20,7 +20,7 @@ from alu_companion.board.phases import (
     Showing,
     seeing,
 )
-from alu_companion.board.values import Played, at_board, enter, guide, is_laid_for
+from alu_companion.board.values import CORRECT, LAY_OUT, Choose, Played, at_board, enter, guide, is_laid_for
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.referee.placement import Placement, attached, expected
@@ -98,7 +98,10 @@ def plan_ended(transition: Transition, plan: Plan) -> bool:
     is_example = isinstance(phase, Showing)
     if steps_to(transition.state, plan.goal) or (plan.goal != transition.state.game and not is_example):
         return False
-    transition.change(question=None)
+    question = transition.state.question
+    if isinstance(question, Choose | Played) or question in (CORRECT, LAY_OUT):
+        # It was about what is right now. Whatever else somebody has opened stays open.
+        transition.change(question=None)
     if isinstance(phase, Showing):
         enter(transition, Showing(phase.is_laid_out))
     elif isinstance(phase, Following):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
 
 from alu_companion.board import choosing, phrases_board, phrases_faults, phrases_hands
 from alu_companion.board.examples import EXAMPLES, leave_step
@@ -16,7 +15,18 @@ from alu_companion.board.phases import Following, Handled, LayingOut, Repairing,
 from alu_companion.board.play import answered, ask_whether, look_again, take
 from alu_companion.board.position import position_on_board
 from alu_companion.board.proving import doubted, is_end_doubted, which
-from alu_companion.board.values import MOST_FAILURES, Choose, Keyboard, Played, Reach, at_board, enter, look, note
+from alu_companion.board.values import (
+    LAY_OUT,
+    MOST_FAILURES,
+    Choose,
+    Keyboard,
+    Played,
+    Reach,
+    at_board,
+    enter,
+    look,
+    note,
+)
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content
@@ -36,8 +46,6 @@ _OF_THE_TURN = (*_ONWARD, "undo")
 _OF_THE_GAME = (*_OF_THE_TURN, "new", "correct")
 """Orders that wait while an example stands on the board; those of the turn until it shows the game again."""
 
-LAY_OUT: Final = Command("lay-out")
-"""What is confirmed before the hands lay the board out, where they are keys."""
 _REACHED = (
     Hand("put", piece=Content.CIRCLE, side=Side.CIRCLE),
     Hand("put", piece=Content.SQUARE, side=Side.SQUARE),
@@ -158,7 +166,7 @@ def _reach(transition: Transition, command: Command) -> bool:
         transition.change(question=Reach(command.field))
         transition.answer((*told, *phrases_hands.HANDS_OFFERED))
     elif at_board(state).connected and told != phrases_board.BOARD_CORRECT:
-        transition.change(question=Confirm(LAY_OUT))
+        transition.change(question=LAY_OUT)
         transition.answer((*told, *phrases_hands.LAY_OUT_ASKED))
     else:
         transition.answer(told)
@@ -181,7 +189,7 @@ _ORDERS: Mapping[str, Callable[[Transition, Command], bool]] = {
     "correct": _correct,
     "here": _reach,
     "fix": _reach,
-    LAY_OUT.name: _lay_out,
+    LAY_OUT.command.name: _lay_out,
     MAY_SHOW.name: _show,
     "no-board": choosing.without_board,
 }
@@ -194,7 +202,9 @@ def obey(transition: Transition, command: Command) -> bool:
 
 def confirmation(command: Command) -> Message:
     """How one of these orders is asked to be confirmed; empty for others."""
-    return {"correct": phrases_board.CONFIRM_CORRECT, LAY_OUT.name: phrases_hands.LAY_OUT_ASKED}.get(command.name, ())
+    return {"correct": phrases_board.CONFIRM_CORRECT, LAY_OUT.command.name: phrases_hands.LAY_OUT_ASKED}.get(
+        command.name, ()
+    )
 
 
 # --- questions

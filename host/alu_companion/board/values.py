@@ -26,9 +26,10 @@ from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardQuestion, TableState
+from alu_companion.table.values import BoardQuestion, Confirm, TableState
 from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import Hello
 from alu_companion.wire.state import BoardState
@@ -229,6 +230,11 @@ def guide(transition: Transition, message: Message) -> None:
 
 
 # --- questions
+
+CORRECT: Final = Confirm(Command("correct"))
+"""Asked before the placement becomes the position."""
+LAY_OUT: Final = Confirm(Command("lay-out"))
+"""Asked before the hands lay the board out, where they are keys."""
 
 
 @dataclass(frozen=True, slots=True)
