@@ -6,7 +6,7 @@ import pytest
 
 from alone.ears import LANGUAGES, listen
 from alone.robot import START, Robot, heard
-from alone.tables import GAMES, LearningTable, game_table
+from alone.tables import LearningTable, game_table
 
 ACTED = {"en": "Circle builds a camp", "et": "Ringimängija rajab laagri", "ru": "Круг ставит лагерь"}
 """What the judge hears once the robot has acted; the robot does not know it."""
@@ -52,8 +52,8 @@ def test_it_learns_by_what_it_was_told(game: str, first: int, count: int, langua
 
 @pytest.mark.parametrize("by_keys", [False, True], ids=["lines", "keys"])
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_it_solves_a_puzzle_by_what_it_was_told(game: str, language: str, by_keys: bool) -> None:
-    table = LearningTable(language, by_keys, game, puzzles=1)
+@pytest.mark.parametrize(("game", "count"), [("alu", 1), ("almajara", 3), ("poi", 1)])
+def test_it_solves_puzzles_by_what_it_was_told(game: str, count: int, language: str, by_keys: bool) -> None:
+    table = LearningTable(language, by_keys, game, puzzles=count)
     robot = Robot(language, by_keys, table.sits)
     assert robot.sit(START, table.is_learned, patience=30), robot.heard

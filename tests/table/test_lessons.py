@@ -278,6 +278,15 @@ def test_a_hint_while_no_board_is_seen_waits_for_it() -> None:
     assert table.said() == ["board-searching"]
 
 
+def test_a_wrong_try_that_the_lesson_says_nothing_to_offers_a_hint_once() -> None:
+    table, told = at_lesson(25), []
+    for _ in range(2):
+        table.type("end")
+        told.append([one for one in table.said() if one in ("lesson-too-early", "hint-offered")])
+        table.lay(table.state.game)
+    assert told == [["lesson-too-early", "hint-offered"], ["lesson-too-early"]]
+
+
 def test_help_in_a_lesson_begins_with_its_own_words_and_the_task_is_told_again() -> None:
     table = at_lesson(FIRST_CAMP)
     table.type("help")

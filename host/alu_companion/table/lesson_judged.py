@@ -11,7 +11,7 @@ from alu_companion.file_names import alike
 from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.learning.lesson import Answer, Cause, Lay, Lesson, Play, Text, Tried, Wrong
-from alu_companion.speech import phrases_lessons
+from alu_companion.speech import phrases_coach, phrases_lessons
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
 from alu_companion.speech.message import Message, Translated
@@ -75,14 +75,15 @@ def keep(transition: Transition, learning: Learning) -> None:
 
 
 def refuse(transition: Transition, message: Message, reason: Enum | str, to: int | None = None) -> None:
-    """Refuse what the rules forbid, or the board cannot make out. In a lesson its own words for that follow."""
-    transition.refuse(message, to)
+    """Refuse what the rules forbid, or the board cannot make out. In a lesson its own words for that follow, or how to ask for a hint."""
     state = transition.state
     learning, lesson, lessons = state.learning, lesson_of(state), state.rules.lessons
     if learning is None or lesson is None or lessons is None or learning.is_over:
+        transition.refuse(message, to)
         return
     name = reason if isinstance(reason, str) else lessons.reason(reason)
     found = next((one for one in lesson.wrong if one.cause is Cause.REFUSED and one.reason == name), None)
+    transition.refuse(message if found else (*message, *_hint_offered(state)), to)
     if found is not None:
         transition.tell(_said(state, found, tried_of(state, lesson)))
     _missed(transition, learning)
@@ -173,7 +174,7 @@ def _judge_play(transition: Transition, lesson: Lesson, goal: Play) -> None:
     if is_done or len(state.past) >= goal.within:
         found = next((one for one in lesson.wrong if one.cause is Cause.MISSED and _holds(one, tried)), None)
         general = phrases_lessons.TOO_EARLY if game.is_pass(state.past[-1].action) else phrases_lessons.NOT_YET
-        _go_back(transition, general if found is None else _said(state, found, tried))
+        _go_back(transition, (*general, *_hint_offered(state)) if found is None else _said(state, found, tried))
 
 
 def _holds(wrong: Wrong, tried: Tried) -> bool:
@@ -191,6 +192,14 @@ def _go_back(transition: Transition, told: Message) -> None:
     transition.tell(told)
     _missed(transition, learning)
     go_back(transition)
+
+
+def _hint_offered(state: TableState) -> Message:
+    """How to ask for a hint, after the first wrong try of a lesson that has no words of its own for it."""
+    learning = state.learning
+    if learning is None or learning.tries or learning.hints:
+        return ()
+    return phrases_coach.hint_offered(state.controls.keys, state.by_keys)
 
 
 def _missed(transition: Transition, learning: Learning) -> None:
@@ -238,7 +247,8 @@ def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
     # What was thought of by itself comes before whatever else is wrong.
     found = min(answered, key=lambda one: one.answer is None, default=None)
     state = transition.state
-    why = phrases_lessons.NOT_YET if found is None else _said(state, found, tried_of(state, lesson))
+    general = (*phrases_lessons.NOT_YET, *_hint_offered(state))
+    why = general if found is None else _said(state, found, tried_of(state, lesson))
     transition.tell((*phrases_lessons.WRONG, *why))
     _missed(transition, learning)
 
