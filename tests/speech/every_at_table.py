@@ -190,6 +190,7 @@ def of_typing() -> Iterator[Message]:
     yield from (typed.misread(Misread(why, near=TITLE, said=TITLE), STANDARD) for why in (Why.NEAR, Why.LAYOUT))
     for why in (Why.SHARED, Why.SEVERAL):
         yield typed.misread(Misread(why, fields=(Field(6), Field(7))), STANDARD)
+    yield typed.misread(Misread(Why.SEVERAL), STANDARD)
     for needs in ("", "field", "places", "number", "code?", "name"):
         yield typed.misread(Misread(Why.FORM, said=TITLE, needs=needs), STANDARD)
     yield from (phrases_settings.how_to_set(name) for name in (*CHOICES, *NUMBERS))

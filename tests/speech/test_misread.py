@@ -96,6 +96,19 @@ def test_two_tiles_are_told_to_be_asked_one_by_one(line: str, language: str) -> 
 
 
 @pytest.mark.parametrize(
+    ("line", "language"),
+    [("1 and 3", "en"), ("yes 2", "en"), ("two, four", "en"), ("да 2", "ru"), ("один и три", "ru"), ("jah 2", "et")],
+)
+def test_two_answers_are_told_to_be_given_one_by_one(line: str, language: str) -> None:
+    assert misread(line, language) == Misread(Why.SEVERAL)
+
+
+@pytest.mark.parametrize(("line", "language"), [("yes please", "en"), ("and 3", "en"), ("да конечно", "ru")])
+def test_one_answer_with_more_is_not_two(line: str, language: str) -> None:
+    assert misread(line, language).why is not Why.SEVERAL
+
+
+@pytest.mark.parametrize(
     ("line", "game", "language", "command"),
     [
         ("speed 300", "alu", "en", Command("rate", number=300)),

@@ -27,6 +27,9 @@ _LIKENESS: Final = 0.7
 """Two letters that change places in a word of four are still found."""
 
 
+_ANSWERS: Final = ("yes", "no", "choose")
+
+
 class Why(Enum):
     """Why a line means nothing."""
 
@@ -40,7 +43,7 @@ class Why(Enum):
     SHARED = "shared"
     """A tile by a letter with which several columns begin."""
     SEVERAL = "several"
-    """Tiles that are asked for in one line."""
+    """Tiles that are asked for in one line, or answers of another kind."""
     FORM = "form"
     """A command that is known, and what follows it is not what it needs."""
     NOT_TYPED = "not-typed"
@@ -150,6 +153,8 @@ class Reader:
         field = vocabulary.parse_field(rest, language, self._geometry, self._seat) if topic else None
         if field is not None and topic in self._controls.played:
             return Misread(Why.NOT_TYPED, action=topic, field=field)
+        if self._are_answers(words, language):
+            return Misread(Why.SEVERAL)
         for start in range(len(words)):
             for end in range(len(words), start, -1):
                 beyond = vocabulary.tiles.beyond(" ".join(words[start:end]), language, self._geometry)
@@ -179,6 +184,12 @@ class Reader:
                 return ()
             at = end
         return tuple(dict.fromkeys(found))
+
+    def _are_answers(self, words: list[str], language: str) -> bool:
+        """True for a line of several numbers, yes or no, and nothing else besides a word between them."""
+        commands = [self._vocabulary.parse(word, language, self._controls, self._geometry) for word in words]
+        are = [command is not None and command.name in _ANSWERS for command in commands]
+        return sum(are) > 1 and are[0] and are[-1] and all(map(max, are, are[1:]))
 
     def _nearly(self, words: list[str], language: str) -> Misread | None:
         """Where other words come near, and the line that they make means something."""

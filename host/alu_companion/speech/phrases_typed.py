@@ -77,6 +77,8 @@ def misread(read: Misread, geometry: Geometry) -> Message:
         return (part("other-layout", line=Spelt(read.near, read.said)),)
     if read.why is Why.SHARED:
         return (part("tiles-sharing", tiles=Listed(tuple(map(FieldName, read.fields)))),)
+    if read.why is Why.SEVERAL and not read.fields:
+        return (part("answers-several"),)
     if read.why is Why.SEVERAL:
         return (part("tiles-several", tiles=Listed(tuple(map(FieldName, read.fields)))),)
     if read.why is Why.FORM:

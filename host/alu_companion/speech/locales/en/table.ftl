@@ -274,6 +274,7 @@ alphabet-example = For example: { $field }.
 did-you-mean = That was not understood. Did you mean { $line }? If so, type that.
 other-layout = It seems that the other keyboard layout is on. Did you mean { $line }? If so, switch the layout and type that.
 tiles-several = One tile at a time: { $tiles }. Type one of them.
+answers-several = One answer at a time.
 tiles-sharing = Several tiles begin with this letter: { $tiles }. Type the whole name.
 form-alone = Nothing follows this word. Type only: { $word }.
 form-field = After this word type a tile, for example: { $word } { $field }.

@@ -257,6 +257,7 @@ alphabet-example = Näiteks: { $field }.
 did-you-mean = Ei saanud aru. Kas mõtlesite: { $line }? Siis kirjutage nii.
 other-layout = Paistab, et klaviatuuril on valitud teine keel. Kas mõtlesite: { $line }? Siis vahetage klaviatuuri keel ja kirjutage nii.
 tiles-several = Korraga ainult üks ruut: { $tiles }. Kirjutage neist üks.
+answers-several = Korraga ainult üks vastus.
 tiles-sharing = Selle tähega algab mitme ruudu nimi: { $tiles }. Kirjutage terve nimi.
 form-alone = Selle sõna järele ei ole midagi vaja. Kirjutage ainult: { $word }.
 form-field = Kirjutage selle sõna järele ruut, näiteks: { $word } { $field }.
