@@ -25,7 +25,7 @@ from alu_companion.referee.placement import Content, camp_content
 from alu_companion.referee.repair import MovePiece, PutOn, TakeOff
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Listed, Message, Part
+from alu_companion.speech.message import Level, Listed, Message, Part
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table.inputs import Advised, Pressed, Welcomed
@@ -104,6 +104,16 @@ def told_keys(message: Message, name: str) -> list[str]:
     named = [dict(one.args) for one in found.values if isinstance(one, Part)]
     signs = {"point": ".", "enter": "enter", "plus": "+", "minus": "-", "star": "*", "slash": "/"}
     return [signs.get(str(one["key"]), str(one["number"])) for one in named]
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_keys_of_a_hand_are_not_told_on_each_tile_to_somebody_who_wants_little_said(level: Level) -> None:
+    table = by_keys()
+    pressed(table, "+31")
+    told = [WORDS.render(table.heard[-1].message, Style("en", level))]
+    pressed(table, "9")
+    told.append(WORDS.render(table.heard[-1].message, Style("en", level)))
+    assert ["four takes off" in one for one in told] == [level >= Level.NORMAL, True]
 
 
 @pytest.mark.parametrize(

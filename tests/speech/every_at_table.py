@@ -174,6 +174,7 @@ def of_typing() -> Iterator[Message]:
         hands.HANDS_TYPED,
         *map(hands.counters_typed, (False, True)),
         hands.HANDS_OFFERED,
+        hands.HANDS_OFFERED_BESIDE,
         hands.LAY_OUT_ASKED,
         hands.PLAYED_ON_BOARD,
     )

@@ -81,6 +81,13 @@ def test_a_list_in_one_sentence_is_cut_between_its_entries(language: str) -> Non
     assert entries == words().render(message, Style(language)).lower().rstrip(".").split(", ")
 
 
+def test_what_announces_something_is_not_cut_off_from_it() -> None:
+    named = (part("key-name", key="enter", number=0), part("does-end"))
+    for count in range(1, 12):
+        for heard in _portions((*LONG[:count], *named, *LONG[:6]), Style("en")):
+            assert not heard or not heard[-1].endswith(":"), heard
+
+
 def test_what_a_lower_level_leaves_out_is_told_last() -> None:
     told = part("nothing-to-undo")
     detail = tuple(part("not-understood", Level.NORMAL) for _ in range(6))

@@ -164,7 +164,7 @@ def _reach(transition: Transition, command: Command) -> bool:
             # No action of the game is possible there.
             told = ()
         transition.change(question=Reach(command.field))
-        transition.answer((*told, *phrases_hands.HANDS_OFFERED))
+        transition.answer((*told, *phrases_hands.HANDS_OFFERED_BESIDE) if told else phrases_hands.HANDS_OFFERED)
     elif at_board(state).connected and told != phrases_board.BOARD_CORRECT:
         transition.change(question=LAY_OUT)
         transition.answer((*told, *phrases_hands.LAY_OUT_ASKED))

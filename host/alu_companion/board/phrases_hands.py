@@ -12,7 +12,7 @@ from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, TakeOff
 from alu_companion.speech import phrases_keys, phrases_typed
 from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.keypad import keys_to
-from alu_companion.speech.message import FieldName, Message, Part, part
+from alu_companion.speech.message import FieldName, Level, Message, Part, part
 from alu_companion.speech.phrases_keys import with_key
 
 _EXAMPLE, _OTHER_EXAMPLE = FieldName(Field(0)), FieldName(Field(1))
@@ -48,6 +48,8 @@ def counters_typed(by_keys: bool) -> Message:
 
 HANDS_OFFERED: Final[Message] = (part("hands-offered"),)
 """What the keys put on a tile or take off it, at a simulated board."""
+HANDS_OFFERED_BESIDE: Final[Message] = (part("hands-offered", Level.NORMAL),)
+"""The same after what is told of the tile: somebody who wants little said knows the keys."""
 LAY_OUT_ASKED: Final[Message] = (part("hands-lay-asked"),)
 """Ask whether the hands shall lay the board out, where they are keys."""
 

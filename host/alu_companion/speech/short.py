@@ -6,6 +6,7 @@ Whoever makes sentences of what a table says asks `sentences` for them: voice, t
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from alu_companion.speech.message import Level, Message, Part
@@ -59,19 +60,29 @@ def _cut(words: Words, message: Message, style: Style, room: int) -> tuple[tuple
         if first and _count(first) <= room:
             return first, (*(sentence for of, sentence in said if of > level), *later)
     first = _portions(whole, room)[0]
-    pieces = [piece for sentence in whole for piece in _pieces(sentence, room)]
-    return first, (*pieces[len(first) :], *later)
+    return first, (*_all_pieces(whole, room)[len(first) :], *later)
 
 
 def _portions(told: tuple[str, ...] | list[str], room: int) -> list[tuple[str, ...]]:
     """Sentences in portions, each as long as there is room."""
     portions: list[tuple[str, ...]] = []
-    for piece in (piece for sentence in told for piece in _pieces(sentence, room)):
+    for piece in _all_pieces(told, room):
         if portions and _count((*portions[-1], piece)) <= room:
             portions[-1] = (*portions[-1], piece)
         else:
             portions.append((piece,))
     return portions
+
+
+def _all_pieces(told: Iterable[str], room: int) -> list[str]:
+    """The pieces of several sentences. What ends with a colon stays with what it announces."""
+    pieces: list[str] = []
+    for piece in (piece for sentence in told for piece in _pieces(sentence, room)):
+        if pieces and pieces[-1].endswith(":"):
+            pieces[-1] = f"{pieces[-1]} {piece}"
+        else:
+            pieces.append(piece)
+    return pieces
 
 
 def _pieces(text: str, room: int) -> list[str]:
