@@ -32,8 +32,8 @@ BEGINS = {
 INSTEAD = "Mitä tällä kielellä ei vielä ole, kerrotaan toisella kielellä."
 
 
-def run(checkout: Path, line: str, *more: str) -> subprocess.CompletedProcess[str]:
-    """A line of the page, typed in the copy."""
+def run(checkout: Path, line: str, *more: str, told: str = "") -> subprocess.CompletedProcess[str]:
+    """A line of the page, typed in the copy; at the table it is `told` something before it is left."""
     program, *words = shlex.split(line)
     typed = [sys.executable, "-m", "alu_companion.cli"] if program == "alu" else [program]
     home = {"HOME": str(checkout / "home"), "XDG_DATA_HOME": str(checkout / f"data{len(more)}"), "LC_ALL": "C.UTF-8"}
@@ -41,7 +41,7 @@ def run(checkout: Path, line: str, *more: str) -> subprocess.CompletedProcess[st
         [*typed, *words, *more],
         cwd=checkout,
         env={**os.environ, **home, "PYTHONPATH": str(checkout / "host"), "PYTHONIOENCODING": "utf-8"},
-        input="quit\n",
+        input=f"{told}quit\n",
         capture_output=True,
         encoding="utf-8",
     )
@@ -81,6 +81,11 @@ def test_everything_starts_in_every_language(checkout: Path, language: str) -> N
     assert said["play"][0].startswith(BEGINS[language].rstrip("."))
     # That another language stands in is told once, and only where one does.
     assert {lines.count(INSTEAD) for lines in said.values()} == {language == "fi"}
+
+
+def test_what_is_typed_for_a_further_language_is_told_with_the_others(checkout: Path) -> None:
+    done = run(checkout, "alu play --silent", "--lang", "et", "--journal", str(checkout / "told.db"), told="keel\n")
+    assert "Selle muutmiseks kirjutage: keel inglise, keel eesti, keel soome või keel vene." in done.stdout
 
 
 def test_the_rest_is_listed_file_by_file(checkout: Path) -> None:

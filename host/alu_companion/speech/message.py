@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from alu_companion.games.geometry import Field
 
@@ -72,9 +72,10 @@ class Noun:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Values to be listed with commas and a last "and"; never empty."""
+    """Values to be listed with commas and a last "and", or "or"; never empty."""
 
     values: tuple[Value, ...]
+    how: Literal["and", "or"] = "and"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .message import Message, Part, Value, part
+from .languages import LANGUAGES
+from .message import FirstWord, Listed, Message, Part, Value, part
 
 SETTINGS_OPENED: Final[Message] = (part("settings-opened"),)
 """The menu of settings: how to go through it by keys."""
@@ -37,8 +38,12 @@ def voice(number: int, count: int) -> Message:
 
 
 def how_to_set(name: str) -> Message:
-    """The values of a setting, each as it is typed to choose it."""
-    return (part(f"how-{name}"),)
+    """The values of a setting, each as it is typed to choose it; every language that there is for one that is a language."""
+    if not name.endswith("language"):
+        return (part(f"how-{name}"),)
+    command = FirstWord(f"command-{name}")
+    typed = (part("setting-typed", command=command, value=FirstWord(f"value-language-{one}")) for one in LANGUAGES)
+    return (part("how-language", choices=Listed(tuple(typed), "or")),)
 
 
 READER_DECIDES: Final[Message] = (part("setting-reader"),)

@@ -198,7 +198,7 @@ class Words:
             name = value.id.partition("-")[2]
             return _Term(name, lambda case: self._format(style, value.id, case, {}))
         if isinstance(value, Listed):
-            return self._joined([self._spoken(one, style) for one in value.values], "and", style)
+            return self._joined([self._spoken(one, style) for one in value.values], value.how, style)
         if isinstance(value, Version):
             spell = self._spellers[style.language]
             separator = self._format(style, "version-point", "", {})
@@ -232,7 +232,7 @@ class Words:
         return self._format(style, f"field-{style.alphabet.value}", case, args)
 
     def _joined(self, texts: list[str], how: str, style: Style) -> str:
-        """A list in words: with commas and a last "and", or with "then" between all."""
+        """A list in words: with commas and a last "and" or "or", or with "then" between all."""
         if not texts:
             raise WordsError("an empty list cannot be said")
         joined = texts[0]

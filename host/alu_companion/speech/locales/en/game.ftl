@@ -51,6 +51,7 @@ resource-iron = iron
 resource-food = food
 list-comma = { $first }, { $next }
 list-and = { $first } and { $next }
+list-or = { $first }, or { $next }
 list-then = { $first }, then { $next }
 version-point = point
 

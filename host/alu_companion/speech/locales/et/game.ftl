@@ -160,6 +160,7 @@ resource-food = toit
     .gen = toidu
 list-comma = { $first }, { $next }
 list-and = { $first } ja { $next }
+list-or = { $first } või { $next }
 list-then = { $first }, siis { $next }
 version-point = punkt
 

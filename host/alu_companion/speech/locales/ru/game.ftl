@@ -85,6 +85,7 @@ resource-food = еда
     .gen = еды
 list-comma = { $first }, { $next }
 list-and = { $first } и { $next }
+list-or = { $first } или { $next }
 list-then = { $first }, затем { $next }
 version-point = точка
 
