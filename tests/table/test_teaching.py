@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from alu_companion.games.alu.values import Action, Kind
+from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD
 from alu_companion.rulesets import resume
 from alu_companion.speech.message import RULE_TIMES, Level
 from alu_companion.table import Settings
+from table.computer import decide
 from table.table_driver import BOTH, Table, started
 
 TEACHING = Settings(level=Level.TEACHING)
@@ -77,3 +79,13 @@ def test_a_new_game_teaches_anew() -> None:
 def test_an_older_journal_holds_nothing_that_was_taught() -> None:
     events = [("start", {"options": ""}), ("play", {"back": 0, "actions": ["camp C1"]})]
     assert resume(TEACHING, 1, events).taught == {}
+
+
+def test_a_rule_is_not_said_to_the_computer() -> None:
+    table = started(TEACHING, BOTH)
+    table.type("opponent 1")
+    assert play(table, "C1", "C2") == [True] * 2
+    heard = len(table.heard)
+    decide(table)
+    assert {taught.seat for taught in table.state.taught} == {Seat(0)}
+    assert not any(one.times for told in table.heard[heard:] for one in told.message)

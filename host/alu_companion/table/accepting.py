@@ -12,6 +12,7 @@ from alu_companion.table.bodies import BY_OTHER
 from alu_companion.table.clock import Clock, acted, kept, read, taken_back, with_left
 from alu_companion.table.far import Event
 from alu_companion.table.hints import hints_told
+from alu_companion.table.seats import Engine
 from alu_companion.table.teaching import counted, fade
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState, Taught
@@ -48,7 +49,8 @@ def accept(
         written.append(game.format_action(now, action))
         after = game.apply(now, action)
         seat = narrator.mover(now)
-        message, just_said = fade(narrator.accepted(now, action, after), seat, state.settings.level, taught)
+        learner = None if isinstance(state.seats.get(seat), Engine) else seat
+        message, just_said = fade(narrator.accepted(now, action, after), learner, state.settings.level, taught)
         if state.rules.hands is not None:
             # What goes on by itself is told without a pause: nothing is left for later then.
             goes_on = not (by_other or event is not None) or by_itself(state, after) is not None
