@@ -38,6 +38,11 @@ GAMES = {
     ),
     3: (date(2026, 3, 7), [("start", {"game": "poi", "options": "map=first"}), ("play", {"back": 0, "actions": []})]),
 }
+LAST_PLAYED = {
+    "en": "last played on the seventh of March 2026, turns: 0.",
+    "et": "viimane mängupäev seitsmes märts 2026, käike: 0.",
+    "ru": "в последний раз играли седьмого марта две тысячи двадцать шестого года, ходов: 0.",
+}
 
 
 @pytest.fixture
@@ -70,7 +75,7 @@ def said(message: str, language: str = "en", **values: str | int) -> str:
 def test_every_game_is_told_with_its_day_and_its_turns(path: Path, language: str) -> None:
     told = alu("games", "--journal", path, "--lang", language).output.splitlines()
     assert [line.split()[1].rstrip(":") for line in told[:3]] == ["3", "2", "1"]
-    assert all(day.isoformat() in line for line, (day, _) in zip(told, reversed(GAMES.values()), strict=False))
+    assert LAST_PLAYED[language] in told[0]
     assert told[3].startswith(
         said("games-size", language, count=3, path=str(path), size=1, options="").partition(".")[0]
     )

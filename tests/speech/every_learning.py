@@ -225,7 +225,7 @@ def of_desk() -> Iterator[Message]:
         yield told.listed(
             [told.saved("", "", "alu", date(2026, (number - 1) % 12 + 1, min(number, 28)), results[0])], 0
         )
-        yield told.listed([told.saved("", "", "alu", date(2026, 7, number), results[0])], 0)
+        yield told.listed([told.day_called(date(2026, 7, number))], 0)
     yield told.unreadable(told.recorded(TITLE, "poi"))
     yield from (told.kept(TITLE), told.now_taught(TITLE), told.absent([TITLE]), told.absent([TITLE, TITLE]))
     yield from (

@@ -32,6 +32,7 @@ from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.runtime.user import Failure
 from alu_companion.speech.labels import game_called
+from alu_companion.speech.phrases_desk import day_called
 from alu_companion.table import Settings, TableState
 from alu_companion.table.ending import end_told, winners_of
 from alu_companion.table.opponent import players_told
@@ -154,7 +155,8 @@ def _line(speaker: Speaker, one: Kept) -> str:
     if one.day is None:
         line = speaker.line("games-game-undated", number=one.number, name=name, turns=one.turns)
     else:
-        line = speaker.line("games-game", number=one.number, name=name, turns=one.turns, day=one.day.isoformat())
+        day = day_called(one.day)
+        line = speaker.line("games-game", number=one.number, name=name, turns=one.turns, day=day, year=one.day.year)
     if one.state.seats:
         line = f"{line} {speaker.words.render(players_told(one.state), style_of(speaker.settings))}"
     if not one.state.is_over:
@@ -237,7 +239,7 @@ def import_game(file: Path, journal: Path | None) -> None:
     "--before",
     type=click.DateTime(["%Y-%m-%d"]),
     metavar="DATE",
-    help="All games that were last played before this day.",
+    help="All games that were last played before this day: year, month and day, as in 2026-01-31.",
 )
 @click.option("--all", "everything", is_flag=True, help="All games.")
 @click.option("--player", callback=parse_name, help="All lessons and games of this player, with what was solved.")

@@ -66,11 +66,16 @@ PLAYERS: Final = ("computer", "table")
 """Who else may have played a saved game: the computer, or another table."""
 
 
+def day_called(day: date) -> Part:
+    """A day of a year, by its number and month."""
+    return part("desk-day", day=day.day, month=day.month)
+
+
 def saved(player: str, other: str, name: str, day: date | None, result: Part) -> Part:
     """A saved game: who played it and with whom, which game it is, when it was, and how it ended."""
     who = () if not player else (part("desk-named", name=player),)
     with_other = () if not other else (part(f"desk-with-{other}"),)
-    when = () if day is None else (part("desk-day", day=day.day, month=day.month),)
+    when = () if day is None else (day_called(day),)
     facts = (*who, *with_other, game_called(name), *when, result)
     told: Part = facts[0]
     for fact in facts[1:]:

@@ -437,7 +437,7 @@ program-simulate-slip = { $slip ->
 ## What alu games tells.
 
 program-games-none = There are no saved games in { $path } yet.
-program-games-game = Game { NUMBER($number, useGrouping: 0) }: { $name }, last played on { $day }, turns: { NUMBER($turns, useGrouping: 0) }.
+program-games-game = Game { NUMBER($number, useGrouping: 0) }: { $name }, last played on { $day } { NUMBER($year, useGrouping: 0) }, turns: { NUMBER($turns, useGrouping: 0) }.
 program-games-game-undated = Game { NUMBER($number, useGrouping: 0) }: { $name }, turns: { NUMBER($turns, useGrouping: 0) }. An earlier version kept it without a date.
 program-games-lessons = { $count ->
     [one] One lesson was begun, too.

@@ -458,7 +458,7 @@ program-simulate-slip = { $slip ->
 ## Mida ütleb alu games.
 
 program-games-none = Failis { $path } ei ole veel salvestatud mänge.
-program-games-game = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, viimati mängitud { $day }, käike: { NUMBER($turns, useGrouping: 0) }.
+program-games-game = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, viimane mängupäev { $day } { NUMBER($year, useGrouping: 0) }, käike: { NUMBER($turns, useGrouping: 0) }.
 program-games-game-undated = Mäng { NUMBER($number, useGrouping: 0) }: { $name }, käike: { NUMBER($turns, useGrouping: 0) }. Selle salvestas varasem versioon, kuupäevata.
 program-games-lessons = { $count ->
     [one] Lisaks on alustatud ühte õppetundi.

@@ -477,7 +477,7 @@ program-simulate-slip = { $slip ->
 ## Что сообщает alu games.
 
 program-games-none = В { $path } сохранённых игр ещё нет.
-program-games-game = Игра { NUMBER($number, useGrouping: 0) }: { $name }, в последний раз играли { $day }, ходов: { NUMBER($turns, useGrouping: 0) }.
+program-games-game = Игра { NUMBER($number, useGrouping: 0) }: { $name }, в последний раз играли { $day } { NUM($year, "ordinal-neuter-genitive") } года, ходов: { NUMBER($turns, useGrouping: 0) }.
 program-games-game-undated = Игра { NUMBER($number, useGrouping: 0) }: { $name }, ходов: { NUMBER($turns, useGrouping: 0) }. Её сохранила более ранняя версия, без даты.
 program-games-lessons = Кроме того, начатых уроков: { NUMBER($count, useGrouping: 0) }. Чтобы удалить их: { ALU() } games forget --player и имя того, кто учился
 program-games-goes-on = Она не окончена.
