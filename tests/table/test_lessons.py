@@ -163,6 +163,19 @@ def test_nobody_is_told_that_the_board_is_bare_while_pieces_of_the_lesson_before
     assert "setup-board" not in said
 
 
+def test_a_turn_is_told_only_where_something_is_played() -> None:
+    told = {}
+    for number in (FIRST_CAMP, ATTACKED):
+        table = learning()
+        table.type(f"learn {number}")
+        table.said()
+        table.lay(table.state.game)
+        table.wait(100)
+        told[number] = table.said()
+    assert told[FIRST_CAMP] == ["setup-done", "whose-turn", "lesson-text"]
+    assert told[ATTACKED] == ["setup-done", "lesson-text"]
+
+
 def test_a_pad_answers_also_right_after_a_hint() -> None:
     table = at_lesson(IRON)
     assert table.state.question == Quiz(is_number=True)

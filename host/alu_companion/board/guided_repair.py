@@ -28,7 +28,7 @@ from alu_companion.referee.repair import RepairStep, repair
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.alu.phrases import what_next
 from alu_companion.speech.message import Message
-from alu_companion.table.lesson_begun import lays_pieces
+from alu_companion.table.lesson_begun import is_played
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -161,15 +161,15 @@ def rest(state: TableState, is_laid_out: bool) -> Seeing:
 
 
 def ready(transition: Transition, is_told: bool = True) -> None:
-    """The board is laid out: the game begins, and who is to move is told, unless a lesson only has pieces laid. Where typed words are the
-    hands, the board need not be told of: the program has laid it out, at once after a chosen position was told with whose turn it is."""
+    """The board is laid out: the game begins, and who is to move is told where something is played. Where typed words are the hands, the
+    board need not be told of: the program has laid it out, at once after a chosen position was told with whose turn it is."""
     enter(transition, Playing())
     transition.commit("ready")
     state = transition.state
     told = () if state.hands_typed else phrases_board.SETUP_DONE
     is_known = state.hands_typed and not state.is_start and state.learning is None
     if is_told:
-        transition.tell((*told, *(() if is_known or lays_pieces(state) else whose_turn(state.game))))
+        transition.tell((*told, *(whose_turn(state.game) if is_played(state) and not is_known else ())))
 
 
 def steps_told(state: TableState, steps: Sequence[RepairStep]) -> Message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lay, Lesson
+from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lay, Lesson, Play
 from alu_companion.speech import phrases_lessons, phrases_puzzles
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.settings import LEARN, PUZZLE
@@ -48,6 +48,12 @@ def lays_pieces(state: TableState) -> bool:
     """True in a lesson that has pieces laid, and nothing played."""
     lesson = lesson_of(state)
     return lesson is not None and isinstance(lesson.goal, Lay)
+
+
+def is_played(state: TableState) -> bool:
+    """True in a game, and in a lesson that has something played; no turn counts where pieces are laid or a question is answered."""
+    lesson = lesson_of(state)
+    return lesson is None or isinstance(lesson.goal, Play)
 
 
 def lesson_table(
