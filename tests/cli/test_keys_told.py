@@ -58,5 +58,5 @@ def test_who_sits_at_a_terminal_hears_at_most_six_in_a_row(monkeypatch: pytest.M
 
 
 def test_a_key_alone_is_told() -> None:
-    assert told("menu", "4", "--lang", "en")[0].startswith("Key for more, then four:")
+    assert told("menu", "4", "--lang", "en")[0].startswith("Star, then four:")
     assert told("xyz", "--lang", "en")[0].startswith("There is no such key.")

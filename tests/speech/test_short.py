@@ -135,7 +135,7 @@ def test_the_keys_that_are_named_tell_the_rest() -> None:
         state, effects = step(state, Pressed(key), 1)
         pressed += effects
     texts = _texts([one.utterance for one in pressed if isinstance(one, Say)])
-    assert texts[0] == "More. Which key?"
+    assert texts[0] == "The star. Which other key?"
     assert texts[1] not in (_texts(said)[0], "That was all.")
 
 

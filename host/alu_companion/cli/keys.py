@@ -39,7 +39,7 @@ _Part = list[tuple[str, Message]]
 @CONFIG
 @click.option("--json", "as_json", cls=Rare, is_flag=True, help="One JSON object for a program to read.")
 def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config: Path | None, as_json: bool) -> None:
-    """Tell what a KEY of the number pad does at the table: 8, star, menu 4 (the key for more, then 4); or the keys of a part: guide.
+    """Tell what a KEY of the number pad does at the table: 8, star, menu 4 (the star, then 4); or the keys of a part: guide.
 
     Without another word it tells which parts there are.
     """

@@ -113,7 +113,7 @@ KEY_UNKNOWN: Final[Message] = (part("key-unknown"),)
 
 
 def key_explained(key: str, command: str) -> Message:
-    """What a key of the number pad does, also after the key for more ("menu 4") or in the guide ("guide 4") or in a show.
+    """What a key of the number pad does, also after the star ("menu 4") or in the guide ("guide 4") or in a show.
 
     Without a `command` only that it means nothing.
     """

@@ -416,7 +416,7 @@ almajara-chip-missing = { $count ->
    *[other] The reserve of { $side } has { NUM($count) } chips
 }.
 almajara-rules-short = To win, stand on the sign of the enemy portal, or hold two obelisks until your own next turn. A turn has three actions. A piece jumps to a point drawn on it, and captures the enemy that stands there. Captured pieces wait in your reserve, and come onto the board in zones that you hold.
-almajara-rules-one-typed = For one rule by itself: rule, then for example pieces, guard or obelisk.
+almajara-rules-one-typed = To hear one rule, type for example: rule pieces, rule guard, or rule obelisk.
 almajara-rule-goal = Whoever stands on the sign of the enemy portal wins at once. Whoever holds two obelisks from one turn of their own to the next wins too.
 almajara-rule-turn = A turn has three actions, and it may end early.
 almajara-rule-piece = A piece is a chip of one of four kinds: normal, ancient, myth or guard. It is called by its kind and its number. A turned one shows its second side, mostly the mirror image of the first.

@@ -3,7 +3,7 @@
 desk-greeting = Welcome. Here is a board game that you can hear and touch. Press Enter, or type yes, to choose what to do.
 desk-greeting-pressed = Welcome. Here is a board game that you can hear and touch. To choose what to do, press { $keys }.
 desk-none = There is no teacher's desk at this table.
-desk-help = For the menu, type: desk. To begin again for the next pupil: next pupil. If this one is missing: absent. To call one: pupil and the name. What each pupil did: pupils. To leave: quit.
+desk-help = For the menu, type: desk. To begin again for the next pupil: next pupil. If this one is missing: absent. To call one: pupil and the name. To hear what each pupil did: pupils. To leave: quit.
 desk-help-keys = Seven opens the menu. Nine begins again for the next pupil.
 desk-menu = Teacher's desk.
 desk-back-here = To come back here, type: desk. For more that can be typed, type: help.

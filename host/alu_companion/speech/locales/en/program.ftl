@@ -397,7 +397,7 @@ program-install-bootsel-hold = Hold this button, plug the cable in, wait two sec
 program-install-bootsel-copy = Copy the MicroPython file for the Raspberry Pi Pico onto that drive; its name ends in uf2. It is found at micropython.org among the downloads; the board is called Pico. The drive goes away by itself.
 program-install-bootsel-again = Then begin again: { ALU() } board install
 program-install-copy = The file { $name } could not be copied. Unplug the Pico, plug it in again and repeat; what is copied already stays.
-program-install-differs = The file { $name } reads back differently than it was written. The fault is in the flash of this Pico or in the cable. Repeat, or take another one.
+program-install-differs = The file { $name } reads back differently than it was written. The fault is in the flash of this Pico or in the cable. Try again, or use another Pico or cable.
 program-install-held-brltty = The braille program brltty may be using the port. If you use no braille display: sudo systemctl stop brltty-udev
 program-install-held-modemmanager = ModemManager may be using the port. Stop it: sudo systemctl stop ModemManager
 
@@ -543,7 +543,7 @@ program-tournament-open-games = Some games of this round have no result. Enter t
 program-tournament-over = All rounds have been played.
 program-tournament-no-game = There is no game at this table in this round.
 program-keys-part = { $part ->
-    [menu] After the key for more
+    [menu] After the star
     [guide] When the keys belong to the guide
     [opponent] In the computer opponent's settings
     [clock] In the clock's settings

@@ -1,6 +1,6 @@
 ### How the companion speaks and sounds.
 
-settings-opened = Settings. Eight and two choose a setting, six and four change it, any other key leaves.
+settings-opened = Settings. Eight and two choose a setting, six and four change it, slash leaves. Some settings have keys of their own.
 settings-closed = The settings are closed.
 setting-rate = Speed: { NUM($count) } { $count ->
     [one] word

@@ -336,7 +336,7 @@ setup-not-skipped-pressed = This cannot be skipped: the game begins when the boa
 lay-out-offered = To have it all done for you, type: lay out.
 ## Keys.
 
-prompt-menu = More. Which key?
+prompt-menu = The star. Which other key?
 key-wanted = To hear what a key does, type for example: keys six.
 prompt-key = Press a key to hear what it does.
 prompt-column = Column?
@@ -395,7 +395,7 @@ does-far-word = With a number, sends a short message to the other table.
 does-part = Leaves the other table, and the game goes on here.
 does-draw = Offers the other table a draw.
 does-resign = Gives up, after a question.
-does-call = Calls the teacher of the club. Once more, the call is taken back.
+does-call = Calls the teacher of the club. A second time, it takes the call back.
 does-intent = Tells what the computer would choose now.
 does-why = Tells why the computer chose its last action.
 does-thinking = Tells whether the computer is still thinking.
@@ -419,7 +419,7 @@ key-name = Key { $key ->
     [slash] slash
    *[digit] { NUM($number) }
 }:
-key-name-more = Key for more, then { $key ->
+key-name-more = Star, then { $key ->
     [point] point
     [enter] enter
     [plus] plus

@@ -417,7 +417,7 @@ almajara-chip-missing = { $count ->
    *[other] { $side } reservis on { NUM($count) } nuppu
 }.
 almajara-rules-short = Võiduks astuge vastase portaali märgile või hoidke kahte obeliski oma järgmise käiguni. Käigul on kolm tegevust. Nupp hüppab oma joonise punktile ja lööb vastase nupu, mis seal on. Löödud nupud ootavad teie reservis ja tulevad lauale tsoonides, mida te hoiate.
-almajara-rules-one-typed = Üks reegel korraga: reegel, siis näiteks nupud, valvur või obelisk.
+almajara-rules-one-typed = Ühe reegli kuulmiseks kirjutage näiteks: reegel nupud, reegel valvur või reegel obelisk.
 almajara-rule-goal = Kes jõuab vastase portaali märgile, võidab kohe. Võidab ka see, kes hoiab kaht obeliski ühest oma käigust järgmiseni.
 almajara-rule-turn = Ühe käiguga saab teha kolm tegevust ja käigu võib lõpetada enne aega.
 almajara-rule-piece = Nuppe on nelja liiki: tavaline, iidne, müüt ja valvur. Nuppu nimetatakse liigi ja numbri järgi. Pööratud nupul on üleval teine pool, enamasti esimese peegelpilt.
@@ -435,8 +435,8 @@ almajara-rule-second = Samal käigul võib teine nupp uuesti rünnata ja siis r�
 almajara-rule-cards = Kui on kokku lepitud kaardid, on kummagi mängija ees viis avatud kaarti. Üks kaart annab ühe liikumise, enne oma käiku võetakse kaarte juurde.
 almajara-rule-end = Mängija, kellel laual nuppe ei ole ja kes midagi tuua ei saa, kaotab.
 almajara-rule-limit = Pärast viimast käiku otsustavad punktid: kolm iga hoitud tsooni eest, üks iga löödud nupu eest reservis.
-almajara-help-look = Kuidas mängus läheb: seis. Teie nupud: minu, vastase omad: vastane. Mis on ühel kohal või ruudul: selle nimi. Mis on ümberringi: naabrid, siis koht. Kogu laud: laud. Tsoonid: tsoonid.
-almajara-help-plan = Mida saab teha: tegevused. Mida saab rünnata: rünnakud. Mis on ohus: ohud. Nupu punktid: joonis, siis nupu koht. Kuidas kuhugi jõuda: tee, siis mõlemad kohad. Teie reserv: reserv, ja seal oleva nupu punktid: nupp, siis selle number. Viimased tegevused: viimased.
+almajara-help-look = Mängu seisu kuulmiseks kirjutage: seis. Teie nupud: minu, vastase omad: vastane. Mis on ühel kohal või ruudul: selle nimi. Mis on ümberringi: naabrid, siis koht. Kogu laud: laud. Tsoonid: tsoonid.
+almajara-help-plan = Et kuulda, mida saab teha, kirjutage: tegevused. Mida saab rünnata: rünnakud. Mis on ohus: ohud. Nupu punktid: joonis, siis nupu koht. Kuidas kuhugi jõuda: tee, siis mõlemad kohad. Teie reserv: reserv, ja seal oleva nupu punktid: nupp, siis selle number. Viimased tegevused: viimased.
 almajara-help-act = Küsige, mida saab ühel kohal teha, ja valige loendist numbriga.
 almajara-help-type = Tegevuse võib ka kirjutada: liigu Bella kaks põhjas Tsesar kolm lõunas, või aseta tavaline seitse Bella üks keskel.
 almajara-help-game = Tegevuse saab tagasi võtta, käigu lõpetada, kuulda viimaseid tegevusi ja reegleid ning alustada uut mängu.

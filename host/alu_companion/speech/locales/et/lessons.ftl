@@ -54,9 +54,9 @@ lesson-progress-number = Õpilane number { NUM($player) }: { $number ->
     [one] läbitud on üks õppetund
    *[other] läbitud on { NUM($number) } õppetundi
 }, kokku on neid { NUM($count) }.
-lesson-next-is = Järgmine on number { NUM($number) }.
-lesson-next-learn = Järgmine on number { NUM($number) }. Selle avamiseks kirjutage: õppetund { NUM($number) }.
-lesson-next-puzzle = Järgmine on number { NUM($number) }. Selle avamiseks kirjutage: ülesanne { NUM($number) }.
+lesson-next-is = Esimene lahendamata on number { NUM($number) }.
+lesson-next-learn = Esimene läbimata on number { NUM($number) }. Selle avamiseks kirjutage: õppetund { NUM($number) }.
+lesson-next-puzzle = Esimene lahendamata on number { NUM($number) }. Selle avamiseks kirjutage: ülesanne { NUM($number) }.
 lesson-no-such = Sellist numbrit ei ole. Viimane on number { NUM($count) }.
 lesson-asks-number = Palun öelge arv.
 lesson-asks-yes = Jah või ei?

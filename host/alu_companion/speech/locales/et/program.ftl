@@ -130,7 +130,7 @@ program-doctor-problems = { $count ->
    *[other] Leiti { $count } probleemi:
 }
 program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti. Aruande sellest kirjutab käsk: { ALU() } report
-program-board-at = Jäljendatud laud on pordil { $port }.
+program-board-at = Jäljendatud laud on pordis { $port }.
 program-board-nowhere = Laud on lahti ühendatud. Porti ei ole.
 program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks: { ADD("voice") }
 
@@ -418,7 +418,7 @@ program-install-bootsel-hold = Hoidke seda surunuppu all, ühendage kaabel, ooda
 program-install-bootsel-copy = Kopeerige sellele kettale Raspberry Pi Pico MicroPythoni fail, selle nime lõpp on uf2. Selle leiab aadressilt micropython.org allalaadimiste alt; plaadi nimi on Pico. Ketas kaob ise.
 program-install-bootsel-again = Siis alustage uuesti: { ALU() } board install
 program-install-copy = Faili { $name } ei saanud kopeerida. Võtke kaabel välja, ühendage uuesti ja korrake; juba kopeeritu jääb alles.
-program-install-differs = Fail { $name } on tagasi lugedes teistsugune. Viga on selle Pico mälus või kaablis. Korrake või võtke teine.
+program-install-differs = Fail { $name } on tagasi lugedes teistsugune. Viga on selle Pico mälus või kaablis. Korrake või võtke teine Pico või kaabel.
 program-install-held-brltty = Porti võib kasutada punktkirjaprogramm brltty. Kui te punktkirjakuvarit ei kasuta: sudo systemctl stop brltty-udev
 program-install-held-modemmanager = Porti võib kasutada ModemManager. Peatage see: sudo systemctl stop ModemManager
 
@@ -558,7 +558,7 @@ program-tournament-open-games = Mõnel selle vooru mängul puudub tulemus. Sises
 program-tournament-over = Kõik voorud on mängitud.
 program-tournament-no-game = Selles voorus ei ole selle laua taga mängu.
 program-keys-part = { $part ->
-    [menu] Lisaklahvi järel
+    [menu] Tärni järel
     [guide] Giidi ja treeneri klahvides
     [opponent] Seadetes arvuti kui mängija juures
     [clock] Seadetes kella juures

@@ -1,6 +1,6 @@
 ### Kuidas programm räägib ja kõlab.
 
-settings-opened = Seaded. Kaheksa ja kahega saab seadet valida, kuue ja neljaga muuta, iga muu klahv sulgeb seaded.
+settings-opened = Seaded. Kaheksa ja kahega saab seadet valida, kuue ja neljaga muuta, kaldkriips sulgeb seaded. Mõnel seadel on ka oma klahvid.
 settings-closed = Seaded on suletud.
 setting-rate = Kõne kiirus: { NUM($count) } sõna minutis.
 setting-speech = { $count ->

@@ -316,7 +316,7 @@ setup-not-skipped-pressed = Seda vahele jätta ei saa: mäng algab, kui laud on 
 lay-out-offered = Et kõik ise oma kohale läheks, kirjutage: sea valmis.
 ## Klahvid.
 
-prompt-menu = Lisaklahvid. Milline klahv?
+prompt-menu = Tärn. Milline klahv veel?
 key-wanted = Et kuulda, mida klahv teeb, kirjutage näiteks: klahvid kuus.
 prompt-key = Vajutage klahvi, et kuulda, mida see teeb.
 prompt-column = Veerg?
@@ -399,7 +399,7 @@ key-name = Klahv { $key ->
     [slash] kaldkriips
    *[digit] { NUM($number) }
 }:
-key-name-more = Lisaklahv, siis { $key ->
+key-name-more = Tärn, siis { $key ->
     [point] punkt
     [enter] sisestus
     [plus] pluss

@@ -436,7 +436,7 @@ program-install-bootsel-hold = Держите эту кнопку нажатой
 program-install-bootsel-copy = Скопируйте на этот диск файл MicroPython для Raspberry Pi Pico, его имя кончается на uf2. Он лежит на micropython.org в разделе загрузок; плата называется Pico. Диск исчезнет сам.
 program-install-bootsel-again = Затем начните снова: { ALU() } board install
 program-install-copy = Файл { $name } не удалось скопировать. Отключите Pico, подключите снова и повторите; что уже скопировано, останется.
-program-install-differs = Файл { $name } прочитан обратно не таким, каким был записан. Виновата память этого Pico или кабель. Повторите или возьмите другой.
+program-install-differs = Файл { $name } прочитан обратно не таким, каким был записан. Виновата память этого Pico или кабель. Повторите или возьмите другой Pico или кабель.
 program-install-held-brltty = Порт может занимать программа брайля brltty. Если у вас нет брайлевского дисплея: sudo systemctl stop brltty-udev
 program-install-held-modemmanager = Порт может занимать ModemManager. Остановите его: sudo systemctl stop ModemManager
 
