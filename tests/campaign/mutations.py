@@ -1,17 +1,15 @@
 """Planted bugs, and whether the campaign finds each: `python tests/campaign/mutations.py [--name NAME] [--games 60]`.
 
-A mutation is a text in a file of the companion or its firmware that is replaced in a copy. Games aimed at its layer are played with the
-copy until one breaks an invariant.
+Games aimed at the layer of a bug are played in a process that has it until one breaks an invariant. No game of the campaign begins a
+process of its own, so that the bug is in all that plays.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -19,29 +17,21 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from campaign.mutation import Mutation  # noqa: E402
-from campaign.planted_at_board import AT_BOARD  # noqa: E402
-from campaign.planted_at_opponent import AT_OPPONENT  # noqa: E402
-from campaign.planted_at_table import AT_TABLE  # noqa: E402
-from campaign.planted_between_tables import BETWEEN_TABLES  # noqa: E402
-from campaign.planted_in_lessons import IN_LESSONS  # noqa: E402
-from campaign.planted_once_real import ONCE_REAL  # noqa: E402
+import campaign.planted_at_board  # noqa: E402
+import campaign.planted_at_opponent  # noqa: E402
+import campaign.planted_at_table  # noqa: E402
+import campaign.planted_between_tables  # noqa: E402
+import campaign.planted_in_lessons  # noqa: E402
+import campaign.planted_once_real  # noqa: E402, F401 - they fill `PLANTED`
+from alu_companion.campaign.catalogue import Layer  # noqa: E402
+from alu_companion.campaign.invariants import Violation  # noqa: E402
+from alu_companion.campaign.playing import play_seed  # noqa: E402
+from campaign.mutation import PLANTED, Mutation, plant, watch  # noqa: E402
 
 GAMES: Final = 60
-_SEED: Final = 40_000
-_PLAY: Final = """
-import sys
-from alu_companion.campaign.catalogue import Layer
-from alu_companion.campaign.playing import play_seed
-first, games, layer = int(sys.argv[1]), int(sys.argv[2]), Layer(sys.argv[3])
-for seed in range(first, first + games):
-    found = play_seed(seed, layer).violations
-    if found:
-        print(seed - first + 1, found[0].invariant, found[0].detail.strip().splitlines()[-1][:160])
-        sys.exit(1)
-"""
+SEED: Final = 40_000
 
-MUTATIONS: Final = AT_BOARD + AT_TABLE + AT_OPPONENT + IN_LESSONS + BETWEEN_TABLES + ONCE_REAL
+MUTATIONS: Final = tuple(PLANTED)
 """At least three for each part, and for each layer of faults."""
 
 
@@ -52,49 +42,72 @@ class Outcome(NamedTuple):
     found: str
 
 
-def plant(mutation: Mutation, folder: Path) -> None:
-    """Make a copy of the companion with this bug. Raises ValueError: the text to replace is not there exactly once."""
-    for name in ("host", "firmware"):
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("hardware", "audio"):
-        (folder / name).symlink_to(ROOT / name)
-    path = folder / (mutation.file if mutation.file.startswith("firmware/") else f"host/alu_companion/{mutation.file}")
-    text = path.read_text(encoding="utf-8")
-    if text.count(mutation.old) != 1:
-        raise ValueError(f"{mutation.name}: the text stands {text.count(mutation.old)} times in {mutation.file}")
-    path.write_text(text.replace(mutation.old, mutation.new), encoding="utf-8")
-
-
 def hunt(mutation: Mutation, games: int = GAMES) -> Outcome:
-    """Play games aimed at a planted bug until it is found. A game that is broken without the bug, too, shows nothing."""
-    with tempfile.TemporaryDirectory(prefix="alu-mutation-") as name:
-        plant(mutation, Path(name))
-        played = 0
-        while played < games:
-            number, found = _play(Path(name), _SEED + played, games - played, mutation.layer)
-            played += number
-            if not found:
-                break
-            if not _play(ROOT, _SEED + played - 1, 1, mutation.layer)[1]:
-                return Outcome(played, found)
+    """Play games aimed at a planted bug until it is found. A game that is broken without the bug, too, shows nothing. Raises RuntimeError:
+    it does not fit the companion any more."""
+    played = 0
+    while played < games:
+        number, found = _play(mutation.name, SEED + played, games - played, mutation.layer)
+        played += number
+        if not found:
+            break
+        if not _play("", SEED + played - 1, 1, mutation.layer)[1]:
+            return Outcome(played, found)
     return Outcome(games, "")
 
 
-def _play(companion: Path, seed: int, games: int, layer: str) -> tuple[int, str]:
-    """Play games with a companion until one is broken; returns how many were played, and what was broken if anything was."""
+def missed(layer: str, games: int = GAMES) -> list[str]:
+    """The bugs of a layer that can break nothing in these games: what they spoil is never called there, or read by nothing, or the sentence
+    that they leave out is never said. Raises RuntimeError: the companion has not got what one of all bugs is to spoil."""
+    return _run("look", layer, str(games)).stdout.split()
+
+
+def _play(bug: str, seed: int, games: int, layer: str) -> tuple[int, str]:
+    """Play games with a planted bug, or without one, until one is broken; returns how many were played, and what was broken if anything
+    was. Raises RuntimeError."""
+    told = _run("play", bug, str(seed), str(games), layer).stdout.strip()
+    number, _, found = told.splitlines()[-1].partition(" ") if told else (games, "", "")
+    return int(number), found
+
+
+def _run(act: str, *args: str) -> subprocess.CompletedProcess[str]:
+    """Call a function of this module in a process of its own. Raises RuntimeError: it has failed."""
     done = subprocess.run(
-        [sys.executable, "-c", _PLAY, str(seed), str(games), layer],
-        env={**os.environ, "PYTHONPATH": str(companion / "host"), "PYTHONDONTWRITEBYTECODE": "1"},
+        [sys.executable, "-c", f"import sys; from campaign.mutations import {act}; {act}(*sys.argv[1:])", *args],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(str(ROOT / name) for name in ("host", "tests"))},
         capture_output=True,
         text=True,
         check=False,
     )
-    if done.returncode == 0:
-        return games, ""
-    if not done.stdout:
-        return 1, done.stderr.strip().splitlines()[-1]
-    number, _, found = done.stdout.strip().splitlines()[-1].partition(" ")
-    return int(number), found
+    if done.returncode:
+        raise RuntimeError(done.stderr[-1500:])
+    return done
+
+
+def play(bug: str, first: str, games: str, layer: str) -> None:
+    """Play games with a planted bug in this process until one is broken, and print which it was and what was broken."""
+    for mutation in MUTATIONS:
+        if mutation.name == bug:
+            plant(mutation)
+    for number in range(int(games)):
+        try:
+            found = play_seed(int(first) + number, Layer(layer)).violations
+        except Exception as error:
+            found = [Violation("error", repr(error))]
+        if found:
+            print(number + 1, found[0].invariant, found[0].detail.strip().splitlines()[-1][:160])
+            return
+
+
+def look(layer: str, games: str) -> None:
+    """Print which bugs of a layer games in this process never come to."""
+    left = {mutation.name: mutation for mutation in MUTATIONS if mutation.layer == layer}
+    for mutation in MUTATIONS:
+        watch(mutation, left)
+    for number in range(int(games)):
+        if left:
+            play_seed(SEED + number, Layer(layer))
+    print(*left)
 
 
 def main() -> None:

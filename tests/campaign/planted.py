@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from alu_companion.campaign.forks import run_command
 from alu_companion.rulesets import resume
@@ -13,19 +14,33 @@ from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings, TableState
 
 _Events = Sequence[tuple[str, Mapping[str, Any]]]
+_Commit = Callable[[SqliteJournal, int, Sequence[Committed]], None]
+
+
+class Late:
+    """Keeps events of some kinds, or all, with the next ones: when they have been announced long ago."""
+
+    def __init__(self, *kinds: str) -> None:
+        self._kinds = kinds
+        self._waiting: WeakKeyDictionary[SqliteJournal, list[Committed]] = WeakKeyDictionary()
+
+    def commit(self, plain: _Commit, journal: SqliteJournal, at_ms: int, events: Sequence[Committed]) -> None:
+        """Commit what has waited, and what need not wait."""
+        late = [event for event in events if not self._kinds or event[1] in self._kinds]
+        due = [*self._waiting.get(journal, ()), *(event for event in events if event not in late)]
+        self._waiting[journal] = late
+        if due:
+            plain(journal, at_ms, due)
 
 
 def keep_late(words: tuple[str, ...]) -> None:
-    """Every event is kept with the next one: when it has been announced long ago."""
-    plain = SqliteJournal.commit
-    waiting: list[tuple[int, Sequence[Committed]]] = []
+    """Every event is kept with the next one."""
+    plain, late = SqliteJournal.commit, Late()
 
-    def late(self: SqliteJournal, at_ms: int, events: Sequence[Committed]) -> None:
-        waiting.append((at_ms, events))
-        if len(waiting) > 1:
-            plain(self, *waiting.pop(0))
+    def commit(self: SqliteJournal, at_ms: int, events: Sequence[Committed]) -> None:
+        late.commit(plain, self, at_ms, events)
 
-    SqliteJournal.commit = late  # type: ignore[method-assign]
+    SqliteJournal.commit = commit  # type: ignore[method-assign]
     run_command(words)
 
 

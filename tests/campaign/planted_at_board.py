@@ -2,221 +2,191 @@
 
 from __future__ import annotations
 
-from typing import Final
+import math
+from dataclasses import replace
+from typing import Any
+from unittest.mock import ANY
 
-from campaign.mutation import Mutation
+from alu_companion.board.fit import misfit
+from alu_companion.board.values import at_board, note
+from alu_companion.games.alu.rules import check
+from alu_companion.games.alu.values import Action, Kind
+from alu_companion.runtime.inputs import LineNews
+from alu_companion.wire.crc import crc16
+from alu_companion.wire.state import SURE, Counter, Row
+from campaign.mutation import planted, unsaid
 
-AT_BOARD: Final = (
-    # The decoder of the wire.
-    Mutation(
-        "crc-is-not-checked", "wire", "wire", "wire/link.py", 'if b"%04X" % crc16(line[:-4]) != line[-4:]:', "if False:"
-    ),
-    Mutation(
-        "state-is-not-renewed",
-        "wire",
-        "cable",
-        "wire/state.py",
-        "        self._content = content\n",
-        "        self._content = self._content or content\n",
-    ),
-    Mutation(
-        "a-dash-is-nought",
-        "wire",
-        "counters",
-        "wire/state.py",
-        "rows.append(Row(None, status))",
-        "rows.append(Row(0, SURE))",
-    ),
-    Mutation(
-        "counters-are-kept",
-        "wire",
-        "counters",
-        "wire/state.py",
-        "last.fields, last.counters, last.buttons",
-        "last.fields, (), last.buttons",
-    ),
-    # The link.
-    Mutation(
-        "silence-is-not-noticed",
-        "link",
-        "wire",
-        "wire/host_link.py",
-        "now_ms - self._heard_ms >= SILENCE_MS",
-        "now_ms - self._heard_ms >= 100 * SILENCE_MS",
-    ),
-    Mutation(
-        "greets-once",
-        "link",
-        "firmware",
-        "wire/host_link.py",
-        "(self._greeted_ms >= 0 and now_ms - self._greeted_ms < GREETING_PERIOD_MS)",
-        "self._greeted_ms >= 0",
-    ),
-    Mutation("half-a-line-is-dropped", "link", "wire", "wire/link.py", "(self._tail + data).split", "data.split"),
-    Mutation("version-is-ignored", "link", "firmware", "wire/link.py", "if version != VERSION:", "if False:"),
-    Mutation(
-        "an-overlong-line-swallows-all",
-        "link",
-        "wire",
-        "wire/link.py",
-        ("            self._skipping = False\n        elif"),
-        "        elif",
-    ),
-    Mutation(
-        "silence-closes-the-line",
-        "link",
-        "clock",
-        "runtime/host_end.py",
-        "self._link = None if news is LineNews.DOWN else",
-        "self._link = None if news is not LineNews.UP else",
-    ),
-    # The firmware.
-    Mutation(
-        "fields-lag",
-        "firmware",
-        "counters",
-        "firmware/contacts.py",
-        "if runs[channel] >= self._scans_equal:",
-        "if runs[channel] >= 100 * self._scans_equal:",
-    ),
-    Mutation(
-        "no-heartbeat-after-a-change",
-        "firmware",
-        "cable",
-        "firmware/app.py",
-        ("        if self._sensors.read():\n            self._is_due = True\n"),
-        "        self._sensors.read()\n",
-    ),
-    Mutation(
-        "crash-is-not-told", "firmware", "firmware", "firmware/program.py", "            self._boot = CRASH\n", ""
-    ),
-    Mutation(
-        "one-copy-of-settings",
-        "firmware",
-        "firmware",
-        "firmware/store.py",
-        "self._names[1 - self._newest]",
-        "self._names[self._newest]",
-    ),
-    Mutation(
-        "never-recovers",
-        "firmware",
-        "counters",
-        "firmware/references.py",
-        "            self.health ^= 1 << multiplexer\n",
-        "",
-    ),
-    # The referee.
-    Mutation(
-        "any-payment-will-do",
-        "referee",
-        "counters",
-        "referee/search.py",
-        ("return all(counter is None or counter == wanted.counters[side] for side, counter in enumerate(counters))"),
-        "return True",
-    ),
-    Mutation(
-        "raiders-are-not-looked-at",
-        "referee",
-        "cable",
-        "referee/placement.py",
-        " | (one.camps[1] ^ other.camps[1]) | (one.raided ^ other.raided)\n",
-        " | (one.camps[1] ^ other.camps[1])\n",
-    ),
-    Mutation(
-        "food-is-never-due",
-        "referee",
-        "counters",
-        "referee/placement.py",
-        "        min(food, capacity.food or 0),\n",
-        "        0,\n",
-    ),
-    Mutation(
-        "two-readings-are-one",
-        "referee",
-        "cable",
-        "referee/explain.py",
-        ("    if len(readings) > 1:\n        return Ambiguous(readings)\n"),
-        "",
-    ),
-    Mutation(
-        "a-pass-is-guessed",
-        "referee",
-        "cable",
-        "referee/search.py",
-        "state.turn_number < last_turn and state.actions_used and check",
-        "state.turn_number < last_turn and check",
-    ),
-    Mutation(
-        "repair-forgets-the-sliders",
-        "referee",
-        "counters",
-        "referee/repair.py",
-        "            if shown != count and count is not None:\n",
-        "            if shown is None and count is not None:\n",
-    ),
-    Mutation(
-        "an-unclear-field-is-empty",
-        "referee",
-        "counters",
-        "referee/explain.py",
-        "if placement.unclear or _moving(placement):",
-        "if False:",
-    ),
-    # What the board makes of hands.
-    Mutation(
-        "nothing-must-stand",
-        "judging",
-        "cable",
-        "board/judging.py",
-        (
-            "    if isinstance(board.phase, Blind | Over) or not isinstance(board.phase.look, Judging):\n"
-            "        return None\n"
-        ),
-        (
-            "    if isinstance(board.phase, Blind | Over) or not isinstance(board.phase.look, Judging):\n"
-            "        return None\n"
-            "    return 0\n"
-        ),
-    ),
-    Mutation(
-        "the-example-stays",
-        "judging",
-        "outlets",
-        "board/examples.py",
-        "elif state.is_over or not steps_to(state, state.game):",
-        "elif state.is_over or phase.plan is None:",
-    ),
-    Mutation(
-        "a-lost-board-is-silent",
-        "judging",
-        "cable",
-        "board/receiving.py",
-        "                transition.alert(phrases_board.BOARD_UNPLUGGED)\n",
-        "",
-    ),
-    Mutation(
-        "a-lost-board-is-seen",
-        "judging",
-        "cable",
-        "board/values.py",
-        "        _set(transition, Blind(looked(phase, Handled())))\n",
-        "        pass\n",
-    ),
-    Mutation(
-        "another-board-stays",
-        "judging",
-        "firmware",
-        "board/fit.py",
-        ("        transition.alert(why_not)\n        leave_table(transition)\n    else:\n"),
-        "        transition.alert(why_not)\n    else:\n",
-    ),
-    Mutation(
-        "a-fault-is-not-over",
-        "judging",
-        "counters",
-        "board/reports.py",
-        "        transition.alert(phrases_board.BOARD_FAULT_OVER)\n",
-        "        pass\n",
-    ),
-)
+# --- the decoder of the wire
+
+
+@planted("wire", "wire", "wire.link:Link._read")
+def crc_is_not_checked(was: Any, self: Any, line: bytes) -> Any:
+    return was(self, line[:-4] + b"%04X" % crc16(line[:-4]))
+
+
+@planted("wire", "cable", "wire.state:StateReader.read")
+def state_is_not_renewed(was: Any, self: Any, line: bytes) -> Any:
+    content = self._content
+    state = was(self, line)
+    self._content = content or self._content
+    return state
+
+
+@planted("wire", "counters", "wire.state:CounterColumn.parse")
+def a_dash_is_nought(was: Any, self: Any, text: bytes) -> Any:
+    counter = was(self, text)
+    return Counter(counter.identity, tuple(Row(0, SURE) if row.count is None else row for row in counter.rows))
+
+
+@planted("wire", "counters", "wire.state:StateReader.again")
+def counters_are_kept(was: Any, self: Any, lines: Any, sequence: int) -> Any:
+    state = was(self, lines, sequence)
+    if state is not None:
+        state.counters = ()
+    return state
+
+
+# --- the link
+
+
+@planted("link", "wire", "wire.host_link:SILENCE_MS")
+def silence_is_not_noticed(was: int) -> int:
+    return 100 * was
+
+
+@planted("link", "firmware", "wire.host_link:GREETING_PERIOD_MS")
+def greets_once(was: int) -> float:
+    return math.inf
+
+
+@planted("link", "wire", "wire.link:Link.receive_data")
+def half_a_line_is_dropped(was: Any, self: Any, data: bytes) -> None:
+    self._tail = self._tail[:0]
+    was(self, data)
+
+
+@planted("link", "firmware", "wire.link:VERSION")
+def version_is_ignored(was: int) -> Any:
+    return ANY
+
+
+@planted("link", "wire", "wire.link:Link.receive_data")
+def an_overlong_line_swallows_all(was: Any, self: Any, data: bytes) -> None:
+    is_skipping = self._skipping
+    was(self, data)
+    self._skipping = self._skipping or is_skipping
+
+
+@planted("link", "clock", "runtime.host_end:HostEnd.turn")
+def silence_closes_the_line(was: Any, self: Any, news: LineNews) -> None:
+    was(self, news if news is LineNews.UP else LineNews.DOWN)
+
+
+# --- the firmware
+
+
+@planted("firmware", "counters", "firmware.contacts:Contacts.__init__")
+def fields_lag(was: Any, self: Any, *given: Any) -> None:
+    was(self, *given)
+    self._scans_equal *= 100
+
+
+@planted("firmware", "cable", "firmware.sensors:Sensors.read")
+def no_heartbeat_after_a_change(was: Any, self: Any) -> bool:
+    was(self)
+    return False
+
+
+@planted("firmware", "firmware", "firmware.program:Program.turn")
+def crash_is_not_told(was: Any, self: Any) -> None:
+    boot = self._boot
+    was(self)
+    self._boot = boot
+
+
+@planted("firmware", "firmware", "firmware.store:Store.write")
+def one_copy_of_settings(was: Any, self: Any, content: bytes) -> None:
+    names = self._names
+    self._names = names[::-1]
+    try:
+        was(self, content)
+    finally:
+        self._names = names
+
+
+@planted("firmware", "counters", "firmware.references:References._take_good")
+def never_recovers(was: Any, self: Any, multiplexer: int) -> Any:
+    health = self.health
+    changed = was(self, multiplexer)
+    self.health = health
+    return changed
+
+
+# --- the referee
+
+
+@planted("referee", "counters", "referee.search:counters_agree")
+def any_payment_will_do(was: Any, counters: Any, wanted: Any) -> bool:
+    return True
+
+
+@planted("referee", "cable", "referee.placement:differing")
+def raiders_are_not_looked_at(was: Any, one: Any, other: Any) -> Any:
+    return was(one._replace(raided=0), other._replace(raided=0))
+
+
+@planted("referee", "counters", "referee.placement:shown")
+def food_is_never_due(was: Any, *given: Any) -> Any:
+    return was(*given)._replace(food=0)
+
+
+@planted("referee", "cable", "referee.explain:_readings")
+def two_readings_are_one(was: Any, *given: Any) -> Any:
+    return was(*given)[:1]
+
+
+@planted("referee", "cable", "referee.search:may_end")
+def a_pass_is_guessed(was: Any, state: Any, last_turn: int) -> bool:
+    return state.turn_number < last_turn and check(state, Action(Kind.END_TURN)) is None
+
+
+@planted("referee", "counters", "referee.repair:_sliders")
+def repair_forgets_the_sliders(was: Any, wanted: Any, placement: Any) -> Any:
+    return [step for step in was(wanted, placement) if step.now is None]
+
+
+@planted("referee", "counters", "referee.explain:explain")
+def an_unclear_field_is_empty(was: Any, state: Any, placement: Any, *more: Any) -> Any:
+    return was(state, placement._replace(unclear=0), *more)
+
+
+# --- what the board makes of hands
+
+
+@planted("judging", "cable", "board.judging:wait_ms")
+def nothing_must_stand(was: Any, state: Any) -> int | None:
+    return None if was(state) is None else 0
+
+
+@planted("judging", "outlets", "board.examples:steps_to")
+def the_example_stays(was: Any, state: Any, game: Any) -> Any:
+    return () if game == state.game and at_board(state).plan is None else was(state, game)
+
+
+unsaid("a-lost-board-is-silent", "judging", "cable", "board-unplugged")
+
+
+@planted("judging", "cable", "board.values:lose_sight")
+def a_lost_board_is_seen(was: Any, transition: Any) -> None:
+    note(transition, sensed=None, unkept=None, contacts={})
+
+
+@planted("judging", "firmware", "board.fit:introduced")
+def another_board_stays(was: Any, transition: Any, hello: Any) -> None:
+    before = at_board(transition.state)
+    was(transition, hello)
+    if misfit(transition.state, transition.state.game):
+        transition.change(hands=replace(before, hello=hello, tested=None))
+
+
+unsaid("a-fault-is-not-over", "judging", "counters", "board-fault-over")

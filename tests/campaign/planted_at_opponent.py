@@ -2,73 +2,57 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any
 
-from campaign.mutation import Mutation
+from alu_companion.games.game import GameError
+from alu_companion.runtime.opponent.mind import Thinks
+from alu_companion.speech import phrases_opponent
+from campaign.mutation import planted, unsaid
 
-AT_OPPONENT: Final = (
-    Mutation(
-        "an-old-answer-counts",
-        "opponent",
-        "opponent",
-        "runtime/opponent/client.py",
-        "elif isinstance(news, Thinks) and news.number == self._number and self._task is not None:",
-        "elif isinstance(news, Thinks) and self._task is not None:",
-    ),
-    Mutation(
-        "a-dead-thinker-is-silent",
-        "opponent",
-        "opponent",
-        "runtime/opponent/client.py",
-        "            runner.opponent_news(AGAIN, now_ms)\n",
-        "",
-    ),
-    Mutation(
-        "nothing-begins-anew",
-        "opponent",
-        "opponent",
-        "runtime/opponent/client.py",
-        "            runner.opponent_news(AGAIN, now_ms)\n            self._begin(runner)\n",
-        "            runner.opponent_news(AGAIN, now_ms)\n",
-    ),
-    Mutation(
-        "who-hangs-is-waited-for",
-        "opponent",
-        "opponent",
-        "runtime/opponent/mind.py",
-        "return self._number is not None and now_s > self._until_s",
-        "return False",
-    ),
-    Mutation(
-        "a-slow-thinker-has-hung",
-        "opponent",
-        "opponent",
-        "runtime/opponent/client.py",
-        "PATIENCE_S: Final = 15.0",
-        "PATIENCE_S: Final = 5.0",
-    ),
-    Mutation(
-        "what-the-rules-forbid-is-played",
-        "opponent",
-        "opponent",
-        "table/opponent.py",
-        "is_legal = state.rules.game.check(state.game, action) is None",
-        "is_legal = True",
-    ),
-    Mutation(
-        "who-is-gone-keeps-the-seat",
-        "opponent",
-        "opponent",
-        "table/opponent.py",
-        "    if given.reason == phrases_opponent.GONE:\n        seat_players(transition, {})\n",
-        "",
-    ),
-    Mutation(
-        "nobody-hears-that-it-still-thinks",
-        "opponent",
-        "opponent",
-        "table/opponent.py",
-        "        transition.tell(phrases_opponent.still_thinking(called(transition.state, thought.seat)))\n",
-        "        pass\n",
-    ),
-)
+
+@planted("opponent", "opponent", "runtime.opponent.client:OpponentProcess._take")
+def an_old_answer_counts(was: Any, self: Any, runner: Any, worker: Any, news: Any, now_ms: int) -> None:
+    if isinstance(news, Thinks):
+        news = news._replace(number=self._number)
+    was(self, runner, worker, news, now_ms)
+
+
+@planted("opponent", "opponent", "runtime.runner:Runner.opponent_news")
+def a_dead_thinker_is_silent(was: Any, self: Any, reason: str, now_ms: int) -> None:
+    if reason != phrases_opponent.AGAIN:
+        was(self, reason, now_ms)
+
+
+@planted("opponent", "opponent", "runtime.opponent.client:OpponentProcess._begin")
+def nothing_begins_anew(was: Any, self: Any, runner: Any) -> None:
+    if not self._failures:
+        was(self, runner)
+
+
+@planted("opponent", "opponent", "runtime.opponent.mind:Watch.is_over")
+def who_hangs_is_waited_for(was: Any, self: Any, now_s: float) -> bool:
+    return False
+
+
+@planted("opponent", "opponent", "runtime.opponent.mind:Watch.__init__")
+def a_slow_thinker_has_hung(was: Any, self: Any, patience_s: float) -> None:
+    was(self, patience_s / 3)
+
+
+@planted("opponent", "opponent", "table.opponent:_legal")
+def what_the_rules_forbid_is_played(was: Any, state: Any, decision: Any) -> Any:
+    try:
+        return state.rules.game.parse_action(state.game, decision.action)
+    except GameError:
+        return None
+
+
+@planted("opponent", "opponent", "table.opponent:opponent_news")
+def who_is_gone_keeps_the_seat(was: Any, transition: Any, given: Any) -> None:
+    if given.reason != phrases_opponent.GONE:
+        was(transition, given)
+    else:
+        transition.alert(phrases_opponent.news(given.reason))
+
+
+unsaid("nobody-hears-that-it-still-thinks", "opponent", "opponent", "opponent-still")

@@ -2,266 +2,211 @@
 
 from __future__ import annotations
 
-from typing import Final
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
 
-from campaign.mutation import Mutation
+import msgspec
 
-AT_TABLE: Final = (
-    # The table.
-    Mutation(
-        "said-and-not-committed",
-        "table",
-        "process",
-        "table/accepting.py",
-        '    transition.commit("play", back=back, actions=written, **more)\n',
-        "",
-    ),
-    Mutation(
-        "another-action-is-committed",
-        "table",
-        "process",
-        "table/accepting.py",
-        "        written.append(game.format_action(now, action))\n",
-        "        written.append(game.format_action(now, game.legal_actions(now)[0]))\n",
-    ),
-    Mutation(
-        "a-forced-pass-is-forgotten",
-        "table",
-        "process",
-        "table/accepting.py",
-        "        accept(transition, (action,), follows=True)\n",
-        "        transition.change(game=state.rules.game.apply(state.game, action))\n",
-    ),
-    Mutation(
-        "a-full-disk-is-silent",
-        "table",
-        "storage",
-        "table/step.py",
-        "        transition.alert(phrases_table.ACTION_NOT_SAVED)\n",
-        "        pass\n",
-    ),
-    Mutation(
-        "a-trouble-is-silent",
-        "table",
-        "voice",
-        "table/step.py",
-        "            transition.alert(sound_trouble(reason))\n",
-        "            pass\n",
-    ),
-    # The journal.
-    Mutation(
-        "says-before-it-keeps",
-        "journal",
-        "process",
-        "runtime/stepper.py",
-        ("                self.journal.commit(now_ms, commits)\n            except"),
-        ("                later = commits\n            except"),
-    ),
-    Mutation(
-        "goes-on-when-not-kept",
-        "journal",
-        "storage",
-        "runtime/stepper.py",
-        ("                self._step(JournalFailed(), now_ms)\n                return\n"),
-        "                self._step(JournalFailed(), now_ms)\n",
-    ),
-    Mutation(
-        "no-rollback",
-        "journal",
-        "storage",
-        "runtime/sqlite_journal.py",
-        '        if self._db.in_transaction:\n            self._db.execute("ROLLBACK")\n',
-        "        pass\n",
-    ),
-    Mutation(
-        "never-commits",
-        "journal",
-        "process",
-        "runtime/sqlite_journal.py",
-        '            self._db.execute("COMMIT")\n',
-        '            self._db.execute("COMMIT") if self._db.total_changes % 7 else None\n',
-    ),
-    Mutation(
-        "two-companions",
-        "journal",
-        "storage",
-        "runtime/schema.py",
-        '    db.execute("PRAGMA locking_mode = EXCLUSIVE")\n',
-        "",
-    ),
-    Mutation(
-        "the-date-is-the-order",
-        "journal",
-        "clock",
-        "runtime/sqlite_journal.py",
-        "event {which} ORDER BY seq",
-        "event {which} ORDER BY day, seq",
-    ),
-    # Going on from the journal.
-    Mutation(
-        "resumes-without-a-past",
-        "resume",
-        "process",
-        "table/resume.py",
-        "        past.append(Accepted(now, action, play.by_other))\n",
-        "",
-    ),
-    Mutation(
-        "resumes-the-first-action-only",
-        "resume",
-        "process",
-        "table/resume.py",
-        ("    for text in play.actions:\n        action"),
-        ("    for text in play.actions[:1]:\n        action"),
-    ),
-    Mutation(
-        "resumes-unlaid",
-        "resume",
-        "process",
-        "board/hands.py",
-        "                phase = rest(state, is_laid_out=True)\n                if body",
-        "                phase = rest(state, is_laid_out=False)\n                if body",
-    ),
-    Mutation(
-        "resumes-what-was-taken-back",
-        "resume",
-        "process",
-        "table/resume.py",
-        "    del past[len(past) - play.back :]\n",
-        "",
-    ),
-    Mutation(
-        "resumes-one-short",
-        "resume",
-        "process",
-        "table/resume.py",
-        "enumerate(events, start=1):",
-        "enumerate(events[: max(len(events) - 1, 1)], start=1):",
-    ),
-    # Speech and outlets.
-    Mutation(
-        "an-alert-waits",
-        "speech",
-        "voice",
-        "speech/queue.py",
-        "        if not (now.utterance.cls in rule.cuts or",
-        "        if not (False or",
-    ),
-    Mutation(
-        "what-was-cut-is-lost",
-        "speech",
-        "voice",
-        "speech/queue.py",
-        (
-            "            self._put(self._first, Speak(cut.id, utterance, self._mark))\n"
-            "            self._waiting[utterance.cls].move_to_end(self._first, last=False)\n"
-        ),
-        "",
-    ),
-    Mutation(
-        "a-message-replaces-another",
-        "speech",
-        "voice",
-        "speech/queue.py",
-        "        return self._topics.get((new.cls, new.topic))\n",
-        "        return next(iter(self._waiting[new.cls]), None)\n",
-    ),
-    Mutation(
-        "any-end-is-the-end",
-        "speech",
-        "voice",
-        "speech/queue.py",
-        "        if not self._speaking or self._speaking.id != id:\n",
-        "        if not self._speaking:\n",
-    ),
-    Mutation(
-        "hints-cannot-be-read",
-        "speech",
-        "outlets",
-        "runtime/outlets.py",
-        "                seen = replace(reader.style(style), written=True)\n",
-        (
-            "                if utterance.cls is Class.HINT:\n"
-            "                    continue\n"
-            "                seen = replace(reader.style(style), written=True)\n"
-        ),
-    ),
-    Mutation(
-        "a-late-answer-counts",
-        "table",
-        "outlets",
-        "runtime/runner.py",
-        "if seen is not None and (now.game, now.question, now.number) != (seen.game, seen.question, seen.number):",
-        "if seen is not None and seen.game is None:",
-    ),
-    Mutation("troubles-stay-unread", "speech", "voice", "runtime/outlets.py", "range(self._notes.qsize())", "range(0)"),
-    # The driver and the lines.
-    Mutation(
-        "a-pulled-cable-is-no-news",
-        "line",
-        "cable",
-        "runtime/lines.py",
-        (
-            "                self.close()\n"
-            "                runner.line_news(LineNews.DOWN, self.now_ms)\n"
-            "            self.open()"
-        ),
-        ("                self.close()\n            self.open()"),
-    ),
-    Mutation(
-        "the-cable-comes-back-unseen",
-        "line",
-        "cable",
-        "runtime/lines.py",
-        (
-            "        if self._port is not None and not runner.plugged:\n"
-            "            # Also to the next table on the same line.\n"
-            "            runner.line_news(LineNews.UP, self.now_ms)\n"
-        ),
-        "",
-    ),
-    Mutation(
-        "nothing-is-sent", "line", "cable", "runtime/driver.py", ("        if out:\n            line.write(out)\n"), ""
-    ),
-    Mutation(
-        "deadlines-are-late",
-        "line",
-        "clock",
-        "runtime/stepper.py",
-        "            self._step(Tick(), due)\n",
-        "            break\n",
-    ),
-    # The counters.
-    Mutation(
-        "a-slider-between-counts",
-        "counters",
-        "counters",
-        "board/sensing.py",
-        "                counters[side] = shown\n",
-        "                counters[side] = Counter(*(one or 0 for one in shown))\n",
-    ),
-    Mutation(
-        "a-counter-that-came-pays",
-        "counters",
-        "counters",
-        "board/receiving.py",
-        "if board.came and _is_played_on(transition.state):",
-        "if False:",
-    ),
-    Mutation(
-        "a-lost-counter-is-silent",
-        "counters",
-        "counters",
-        "board/reports.py",
-        "            transition.tell(phrases_board.counter_detached(side))\n",
-        "            pass\n",
-    ),
-    Mutation(
-        "a-faulty-counter-is-silent",
-        "counters",
-        "counters",
-        "board/reports.py",
-        ("            transition.alert(phrases_board.counter_fault(owner, counter_cause(sensed.tested, socket)))\n"),
-        "            pass\n",
-    ),
-)
+from alu_companion.board.guided_repair import rest
+from alu_companion.board.phases import Blind
+from alu_companion.board.play import placed
+from alu_companion.board.values import at_board
+from alu_companion.referee.placement import Counter
+from alu_companion.runtime.inputs import LineNews
+from alu_companion.runtime.journal import JournalError
+from alu_companion.speech.queue import Class
+from alu_companion.table.accepting import by_itself
+from alu_companion.table.inputs import Tick
+from campaign.mutation import planted, unsaid
+from campaign.planted import Late
+
+# --- the table
+
+
+@planted("table", "process", "table.transition:Transition.commit")
+def said_and_not_committed(was: Any, self: Any, kind: str, **body: Any) -> None:
+    if kind != "play":
+        was(self, kind, **body)
+
+
+@planted("table", "process", "table.transition:Transition.commit")
+def another_action_is_committed(was: Any, self: Any, kind: str, **body: Any) -> None:
+    if kind == "play" and body["actions"] and not body["back"]:
+        game, now = self.state.rules.game, self.state.game
+        body["actions"] = [game.format_action(now, game.legal_actions(now)[0]), *body["actions"][1:]]
+    was(self, kind, **body)
+
+
+@planted("table", "process", "table.accepting:go_on")
+def a_forced_pass_is_forgotten(was: Any, transition: Any) -> None:
+    state = transition.state
+    action = by_itself(state, state.game)
+    if action is None:
+        was(transition)
+    else:
+        transition.change(game=state.rules.game.apply(state.game, action))
+
+
+unsaid("a-full-disk-is-silent", "table", "storage", "action-not-saved")
+
+
+@planted("table", "voice", "table.step:sound_trouble")
+def a_trouble_is_silent(was: Any, reason: str) -> Any:
+    return ()
+
+
+@planted("table", "outlets", "runtime.runner:Runner.asked_at_page")
+def a_late_answer_counts(was: Any, self: Any, command: Any, seen: Any, now_ms: int) -> bool:
+    return was(self, command, None, now_ms)
+
+
+# --- the journal
+
+_LATE = Late()
+
+
+@planted("journal", "process", "runtime.sqlite_journal:SqliteJournal.commit")
+def says_before_it_keeps(was: Any, self: Any, at_ms: int, events: Any) -> None:
+    _LATE.commit(was, self, at_ms, events)
+
+
+@planted("journal", "storage", "runtime.sqlite_journal:SqliteJournal.commit")
+def goes_on_when_not_kept(was: Any, self: Any, at_ms: int, events: Any) -> None:
+    with suppress(JournalError):
+        was(self, at_ms, events)
+
+
+@planted("journal", "storage", "runtime.sqlite_journal:SqliteJournal._roll_back")
+def no_rollback(was: Any, self: Any) -> None:
+    pass
+
+
+@planted("journal", "process", "runtime.sqlite_journal:SqliteJournal._change")
+def never_commits(was: Any, self: Any, statements: Any) -> None:
+    if self._db.total_changes < 7:
+        was(self, statements)
+
+
+@planted("journal", "storage", "runtime.schema:_hold_alone")
+def two_companions(was: Any, db: Any) -> None:
+    pass
+
+
+@planted("journal", "clock", "runtime.sqlite_journal:_ALL")
+def the_date_is_the_order(was: str) -> str:
+    return was.replace("ORDER BY ", "ORDER BY day, ")
+
+
+# --- going on from the journal
+
+
+@planted("resume", "process", "table.resume:_played")
+def resumes_without_a_past(was: Any, state: Any, play: Any) -> Any:
+    return replace(was(state, play), past=state.past[: len(state.past) - play.back])
+
+
+@planted("resume", "process", "table.resume:_played")
+def resumes_the_first_action_only(was: Any, state: Any, play: Any) -> Any:
+    return was(state, msgspec.structs.replace(play, actions=play.actions[:1]))
+
+
+@planted("resume", "process", "board.hands:BoardHands.resumed")
+def resumes_unlaid(was: Any, self: Any, state: Any, kind: str, body: Any) -> Any:
+    resumed = was(self, state, kind, body)
+    if kind != "play":
+        return resumed
+    return replace(resumed, hands=replace(at_board(resumed), phase=Blind(rest(state, is_laid_out=False))))
+
+
+@planted("resume", "process", "table.resume:_played")
+def resumes_what_was_taken_back(was: Any, state: Any, play: Any) -> Any:
+    played = was(state, play)
+    return replace(played, past=(*state.past, *played.past[len(state.past) - play.back :]))
+
+
+@planted("resume", "process", "table.resume:resume")
+def resumes_one_short(was: Any, rulesets: Any, settings: Any, number: int, events: Any) -> Any:
+    return was(rulesets, settings, number, events[: max(len(events) - 1, 1)])
+
+
+# --- speech and outlets
+
+
+@planted("speech", "voice", "speech.queue:RULES")
+def an_alert_waits(was: Any) -> Any:
+    return {cls: rule._replace(cuts=()) for cls, rule in was.items()}
+
+
+@planted("speech", "voice", "speech.queue:SpeechQueue._keep_rest")
+def what_was_cut_is_lost(was: Any, self: Any, cut: Any) -> None:
+    pass
+
+
+@planted("speech", "voice", "speech.queue:SpeechQueue._replaced_by")
+def a_message_replaces_another(was: Any, self: Any, new: Any) -> int | None:
+    return next(iter(self._waiting[new.cls]), None)
+
+
+@planted("speech", "voice", "speech.queue:SpeechQueue.done")
+def any_end_is_the_end(was: Any, self: Any, id: int) -> Any:
+    return was(self, self._speaking.id if self._speaking else id)
+
+
+@planted("speech", "outlets", "runtime.outlets:Outlets.say")
+def hints_cannot_be_read(was: Any, self: Any, utterance: Any, *more: Any) -> None:
+    readers = self._readers
+    if utterance.cls is Class.HINT:
+        self._readers = ()
+    was(self, utterance, *more)
+    self._readers = readers
+
+
+@planted("speech", "voice", "runtime.outlets:Outlets.troubles")
+def troubles_stay_unread(was: Any, self: Any) -> list[str]:
+    return []
+
+
+# --- the driver and the lines
+
+
+@planted("line", "cable", "runtime.runner:Runner.line_news")
+def a_pulled_cable_is_no_news(was: Any, self: Any, news: LineNews, now_ms: int) -> None:
+    if news is not LineNews.DOWN:
+        was(self, news, now_ms)
+
+
+@planted("line", "cable", "runtime.runner:Runner.line_news")
+def the_cable_comes_back_unseen(was: Any, self: Any, news: LineNews, now_ms: int) -> None:
+    if news is not LineNews.UP:
+        was(self, news, now_ms)
+
+
+@planted("line", "cable", "runtime.lines:SimulatedLine.write")
+def nothing_is_sent(was: Any, self: Any, data: bytes) -> None:
+    pass
+
+
+@planted("line", "clock", "runtime.stepper:Stepper._step")
+def deadlines_are_late(was: Any, self: Any, given: Any, now_ms: int) -> None:
+    if not isinstance(given, Tick):
+        was(self, given, now_ms)
+
+
+# --- the counters
+
+
+@planted("counters", "counters", "board.sensing:sense")
+def a_slider_between_counts(was: Any, *given: Any) -> Any:
+    sensed = was(*given)
+    counters = tuple(each and Counter(*(row or 0 for row in each)) for each in sensed.placement.counters)
+    return sensed._replace(placement=sensed.placement._replace(counters=counters))
+
+
+@planted("counters", "counters", "board.receiving:_loose_counter_came")
+def a_counter_that_came_pays(was: Any, transition: Any) -> None:
+    placed(transition)
+
+
+unsaid("a-lost-counter-is-silent", "counters", "counters", "counter-detached")
+unsaid("a-faulty-counter-is-silent", "counters", "counters", "counter-fault")

@@ -2,113 +2,86 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import replace
+from typing import Any
 
-from campaign.mutation import Mutation
+import msgspec
 
-BETWEEN_TABLES: Final = (
-    Mutation(
-        "a-lost-table-is-told-late",
-        "remote",
-        "remote",
-        "remote/session.py",
-        "SILENT_MS: Final = 6500",
-        "SILENT_MS: Final = 12_000",
-    ),
-    Mutation(
-        "a-hiccup-is-told",
-        "remote",
-        "remote",
-        "remote/session.py",
-        "SILENT_MS: Final = 6500",
-        "SILENT_MS: Final = 2500",
-    ),
-    Mutation(
-        "nothing-is-said-again",
-        "remote",
-        "remote",
-        "remote/session.py",
-        "is_beat = now_ms - self._beat_ms >= AGAIN_MS",
-        "is_beat = False",
-    ),
-    Mutation(
-        "nobody-looks-for-the-other-table-again",
-        "remote",
-        "remote",
-        "remote/player.py",
-        "            self._rendezvous.resume(known.table, bytes.fromhex(known.secret), known.is_host)\n",
-        "",
-    ),
-    Mutation(
-        "who-leaves-says-nothing",
-        "remote",
-        "remote",
-        "remote/session.py",
-        "return [format_message(Leaving(self._table))] if self._table else []",
-        "return []",
-    ),
-    Mutation(
-        "what-follows-another-log-is-played",
-        "far",
-        "remote",
-        "table/far_game.py",
-        "    if known < 0 or far.heads[given.first] != given.before or given.events[:known] != far.log[given.first :]:\n",
-        "    if known < 0:\n",
-    ),
-    Mutation(
-        "a-flood-is-heard-whole",
-        "far",
-        "remote",
-        "remote/session.py",
-        "        is_taken = self._is_taken(message, far)\n",
-        "        is_taken = True\n",
-    ),
-    Mutation(
-        "whatever-is-told-of-the-clocks-is-believed",
-        "far",
-        "remote",
-        "table/far_game.py",
-        "    if not may_be_left(state, event, transition.now_ms, is_theirs=True):",
-        "    if event.back > len(state.past) or len(event.left) != (0 if clock is None else len(clock.left_ms)):",
-    ),
-    Mutation(
-        "what-nobody-agreed-on-is-done",
-        "far",
-        "remote",
-        "table/far_asking.py",
-        "    return wanted is None or (state.far is not None and state.far.agrees(*wanted))\n",
-        "    return True\n",
-    ),
-    Mutation(
-        "going-back-is-not-kept",
-        "far",
-        "remote",
-        "table/far_forks.py",
-        '    transition.commit("far-cut", length=length)\n',
-        "",
-    ),
-    Mutation(
-        "both-logs-hold",
-        "far",
-        "remote",
-        "table/far_game.py",
-        "    if not is_theirs(state, stage):\n        if common",
-        "    if True:\n        if common",
-    ),
-    Mutation(
-        "an-event-is-kept-as-none",
-        "far",
-        "remote",
-        "table/accepting.py",
-        '        more["event"] = True\n',
-        "",
-    ),
-    Mutation(
-        "the-log-goes-on-one-short",
-        "far",
-        "remote",
-        "table/far_resumed.py",
-        "    return replace(state, far=state.far.with_event(event, after), clock=clock)\n",
-        "    return replace(state, far=state.far.with_event(event, after) if event.back else state.far, clock=clock)\n",
-    ),
-)
+from campaign.mutation import planted
+
+
+@planted("remote", "remote", "remote.session:SILENT_MS")
+def a_lost_table_is_told_late(was: int) -> int:
+    return 12_000
+
+
+@planted("remote", "remote", "remote.session:SILENT_MS")
+def a_hiccup_is_told(was: int) -> int:
+    return 2500
+
+
+@planted("remote", "remote", "remote.session:Session.due")
+def nothing_is_said_again(was: Any, self: Any, state: Any, now_ms: int) -> Any:
+    self._beat_ms = now_ms
+    return was(self, state, now_ms)
+
+
+@planted("remote", "remote", "remote.player:FarPlayer._find_again")
+def nobody_looks_for_the_other_table_again(was: Any, self: Any, runner: Any) -> None:
+    pass
+
+
+@planted("remote", "remote", "remote.session:Session.leaving")
+def who_leaves_says_nothing(was: Any, self: Any) -> list[bytes]:
+    return []
+
+
+@planted("far", "remote", "table.far_game:events_came")
+def what_follows_another_log_is_played(was: Any, transition: Any, given: Any) -> None:
+    far = transition.state.far
+    known = far.length - given.first
+    if known >= 0:
+        events = (*far.log[given.first :], *given.events[known:])
+        given = msgspec.structs.replace(given, before=far.heads[given.first], events=events)
+    was(transition, given)
+
+
+@planted("far", "remote", "remote.session:Session._is_taken")
+def a_flood_is_heard_whole(was: Any, self: Any, message: Any, far: Any) -> bool:
+    was(self, message, far)
+    return True
+
+
+@planted("far", "remote", "table.far_game:may_be_left")
+def whatever_is_told_of_the_clocks_is_believed(was: Any, state: Any, event: Any, *more: Any, **named: Any) -> bool:
+    clocks = 0 if state.clock is None else len(state.clock.left_ms)
+    return event.back <= len(state.past) and len(event.left) == clocks
+
+
+@planted("far", "remote", "table.far_asking:is_agreed")
+def what_nobody_agreed_on_is_done(was: Any, state: Any, event: Any) -> bool:
+    return True
+
+
+@planted("far", "remote", "table.transition:Transition.commit")
+def going_back_is_not_kept(was: Any, self: Any, kind: str, **body: Any) -> None:
+    if kind != "far-cut":
+        was(self, kind, **body)
+
+
+@planted("far", "remote", "table.far_game:is_theirs")
+def both_logs_hold(was: Any, state: Any, stage: Any = None) -> bool:
+    return stage is None and was(state)
+
+
+@planted("far", "remote", "table.transition:Transition.commit")
+def an_event_is_kept_as_none(was: Any, self: Any, kind: str, **body: Any) -> None:
+    if kind == "play":
+        body.pop("event", None)
+    was(self, kind, **body)
+
+
+@planted("far", "remote", "table.far_resumed:with_event")
+def the_log_goes_on_one_short(was: Any, state: Any, event: Any, after: str) -> Any:
+    resumed = was(state, event, after)
+    return resumed if event.back else replace(resumed, far=state.far)

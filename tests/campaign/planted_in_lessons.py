@@ -2,69 +2,68 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
-from campaign.mutation import Mutation
+from alu_companion.board.guided_repair import rest
+from alu_companion.board.values import at_board, enter
+from alu_companion.table.effects import Commit
+from alu_companion.table.resume import lesson_begun, name_of, resume
+from campaign.mutation import planted
+from campaign.planted import Late
 
-IN_LESSONS: Final = (
-    Mutation(
-        "a-try-is-the-games-action",
-        "lessons",
-        "lesson",
-        "table/lesson_begun.py",
-        "        number=number,\n        newest=number,\n",
-        "        newest=number,\n",
-    ),
-    Mutation(
-        "progress-is-told-before-it-is-kept",
-        "lessons",
-        "lesson",
-        "runtime/stepper.py",
-        "        commits = [(effect.game, effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]\n",
-        (
-            "        every = [(effect.game, effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]\n"
-            "        commits = getattr(self, '_late', []) + [one for one in every if one[1] != 'lesson']\n"
-            "        self._late = [one for one in every if one[1] == 'lesson']\n"
-        ),
-    ),
-    Mutation(
-        "the-game-that-waits-is-forgotten",
-        "lessons",
-        "lesson",
-        "runtime/saved_games.py",
-        '        if name_of(events[0].body) not in (rules.game.name, "") or lesson_begun(events[0].body) is not None:\n',
-        '        if name_of(events[0].body) not in (rules.game.name, ""):\n',
-    ),
-    Mutation(
-        "the-game-goes-on-one-short",
-        "lessons",
-        "lesson",
-        "table/lesson_begun.py",
-        "        past=was.past,\n",
-        "        past=was.past[:-1],\n",
-    ),
-    Mutation(
-        "nobody-is-led-back-to-the-game",
-        "lessons",
-        "lesson",
-        "board/hands.py",
-        "        EXAMPLES.end(transition, told=())\n",
-        "        enter(transition, rest(transition.state, hands.phase.is_laid_out))\n",
-    ),
-    Mutation(
-        "the-clock-runs-on-in-a-lesson",
-        "lessons",
-        "lesson",
-        "table/lesson_begun.py",
-        "    clock = None if state.clock is None else run(state.clock, None, transition.now_ms)._replace(is_paused=True)\n",
-        "    clock = state.clock\n",
-    ),
-    Mutation(
-        "what-is-solved-is-not-kept",
-        "lessons",
-        "lesson",
-        "table/lesson_judged.py",
-        "    keep(transition, replace(learning, is_solved=True))\n",
-        "    transition.change(learning=replace(learning, is_solved=True))\n",
-    ),
-)
+
+@planted("lessons", "lesson", "table.lesson_begun:begin_lesson")
+def a_try_is_the_games_action(was: Any, transition: Any, *given: Any) -> None:
+    number = transition.state.number
+    was(transition, *given)
+    transition.change(number=number)
+    transition.effects = [replace(one, game=number) if isinstance(one, Commit) else one for one in transition.effects]
+
+
+_LATE = Late("lesson")
+
+
+@planted("lessons", "lesson", "runtime.sqlite_journal:SqliteJournal.commit")
+def progress_is_told_before_it_is_kept(was: Any, self: Any, at_ms: int, events: Any) -> None:
+    _LATE.commit(was, self, at_ms, events)
+
+
+@planted("lessons", "lesson", "runtime.saved_games:last_game")
+def the_game_that_waits_is_forgotten(was: Any, speaker: Any, journal: Any, path: Any, rules: Any, *more: Any) -> Any:
+    newest = journal.games()[0]
+    events = journal.events(newest)
+    if lesson_begun(events[0].body) is None or name_of(events[0].body) != rules.game.name:
+        return was(speaker, journal, path, rules, *more)
+    return resume(speaker.settings, newest, [(event.kind, event.body) for event in events])
+
+
+@planted("lessons", "lesson", "table.lesson_begun:leave_lessons")
+def the_game_goes_on_one_short(was: Any, transition: Any) -> None:
+    learning = transition.state.learning
+    if learning.shelved is not None:
+        shelved = replace(learning.shelved, past=learning.shelved.past[:-1])
+        transition.change(learning=replace(learning, shelved=shelved))
+    was(transition)
+
+
+@planted("lessons", "lesson", "board.hands:EXAMPLES")
+def nobody_is_led_back_to_the_game(was: Any) -> Any:
+    def end(transition: Any, told: Any) -> None:
+        enter(transition, rest(transition.state, at_board(transition.state).phase.is_laid_out))
+
+    return SimpleNamespace(end=end)
+
+
+@planted("lessons", "lesson", "table.lesson_begun:_laid_aside")
+def the_clock_runs_on_in_a_lesson(was: Any, transition: Any) -> Any:
+    return transition.state
+
+
+@planted("lessons", "lesson", "table.lesson_judged:keep")
+def what_is_solved_is_not_kept(was: Any, transition: Any, learning: Any) -> None:
+    if learning.is_solved:
+        transition.change(learning=learning)
+    else:
+        was(transition, learning)

@@ -2,105 +2,83 @@
 
 from __future__ import annotations
 
-from typing import Final
+import math
+from dataclasses import replace
+from typing import Any
 
-from campaign.mutation import Mutation
+from alu_companion.board.fit import misfit
+from alu_companion.board.values import note
+from alu_companion.devices.sequences import NO_KEY, key_of
+from alu_companion.devices.serial_port import PortError
+from alu_companion.table.effects import Commit
+from alu_companion.table.far_asking import is_agreed
+from alu_companion.table.far_claims import is_other_game
+from campaign.mutation import planted
 
-ONCE_REAL: Final = (
-    Mutation(
-        "a-step-is-kept-in-the-newest-game",
-        "journal",
-        "remote",
-        "runtime/stepper.py",
-        "        commits = [(effect.game, effect.kind, effect.body)",
-        "        commits = [(after.number, effect.kind, effect.body)",
-    ),
-    Mutation(
-        "a-log-that-differs-is-believed",
-        "far",
-        "remote",
-        "table/far_game.py",
-        "    elif common not in far.cuts and takes_nothing_from_here(state, far, stage, common, transition.now_ms):\n",
-        "    elif True:\n",
-    ),
-    Mutation(
-        "any-new-game-is-the-one-that-was-agreed-on",
-        "far",
-        "remote",
-        "table/far_asking.py",
-        "    if is_other_game(state, event):\n        return",
-        "    if False:\n        return",
-    ),
-    Mutation(
-        "events-come-as-fast-as-they-like",
-        "remote",
-        "remote",
-        "remote/session.py",
-        "        if self._unheard < _UNHEARD:\n            while taken < len(message.events) and",
-        "        if True:\n            while taken < len(message.events) or",
-    ),
-    Mutation(
-        "a-board-is-judged-once",
-        "link",
-        "firmware",
-        "board/fit.py",
-        "    if why_not and board.connected:\n",
-        "    if False:\n",
-    ),
-    Mutation(
-        "each-failure-of-a-board-is-told",
-        "link",
-        "firmware",
-        "board/receiving.py",
-        "    failures = min(board.failures, MOST_FAILURES) + 1 if is_again else 1\n",
-        "    failures = 1\n",
-    ),
-    Mutation(
-        "the-file-of-the-journal-is-not-looked-at",
-        "journal",
-        "storage",
-        "runtime/sqlite_journal.py",
-        "            if not self._place.is_held():\n",
-        "            if False:\n",
-    ),
-    Mutation(
-        "a-terminal-ends-the-table",
-        "speech",
-        "outlets",
-        "runtime/outlets.py",
-        "        except (OSError, ValueError):\n            if not self._is_unshown:\n",
-        "        except KeyError:\n            if not self._is_unshown:\n",
-    ),
-    Mutation(
-        "each-sign-of-a-sequence-is-a-key",
-        "line",
-        "outlets",
-        "devices/sequences.py",
-        '            if character in (_ESC, "\\x9b"):\n',
-        "            if False:\n",
-    ),
-    Mutation(
-        "the-list-of-ports-may-end-the-table",
-        "line",
-        "cable",
-        "devices/serial_port.py",
-        "        except Exception as error:\n            # pyserial reads",
-        "        except KeyError as error:\n            # pyserial reads",
-    ),
-    Mutation(
-        "the-port-of-another-device-is-kept",
-        "line",
-        "cable",
-        "runtime/lines.py",
-        "                self._search.let_alone()\n",
-        "",
-    ),
-    Mutation(
-        "a-driver-of-speech-may-raise",
-        "speech",
-        "voice",
-        "voice/engines/pyttsx3_engine.py",
-        '    @failing_as("engine")\n',
-        "",
-    ),
-)
+
+@planted("journal", "remote", "runtime.stepper:step")
+def a_step_is_kept_in_the_newest_game(was: Any, state: Any, given: Any, now_ms: int) -> Any:
+    after, effects = was(state, given, now_ms)
+    return after, [replace(one, game=after.number) if isinstance(one, Commit) else one for one in effects]
+
+
+@planted("far", "remote", "table.far_game:takes_nothing_from_here")
+def a_log_that_differs_is_believed(was: Any, *given: Any) -> bool:
+    return True
+
+
+@planted("far", "remote", "table.far_asking:is_possible")
+def any_new_game_is_the_one_that_was_agreed_on(was: Any, state: Any, event: Any) -> bool:
+    return was(state, event) or (is_other_game(state, event) and is_agreed(state, event))
+
+
+@planted("remote", "remote", "remote.session:Session._followed")
+def events_come_as_fast_as_they_like(was: Any, self: Any, message: Any, far: Any) -> Any:
+    self._unheard, self._missed = 0, math.inf
+    return was(self, message, far)
+
+
+@planted("link", "firmware", "board.fit:judge_fit")
+def a_board_is_judged_once(was: Any, transition: Any) -> None:
+    if not misfit(transition.state, transition.state.game):
+        was(transition)
+
+
+@planted("link", "firmware", "board.receiving:_failed")
+def each_failure_of_a_board_is_told(was: Any, transition: Any) -> None:
+    note(transition, failures=0)
+    was(transition)
+
+
+@planted("journal", "storage", "runtime.sqlite_journal:SqliteJournal._hold_place")
+def the_file_of_the_journal_is_not_looked_at(was: Any, self: Any) -> None:
+    pass
+
+
+@planted("speech", "outlets", "runtime.outlets:Outlets._show_lines")
+def a_terminal_ends_the_table(was: Any, self: Any, lines: Any) -> None:
+    for line in lines:
+        self._show(line)
+
+
+@planted("line", "outlets", "devices.sequences:Keys.feed")
+def each_sign_of_a_sequence_is_a_key(was: Any, self: Any, character: str) -> list[str]:
+    return [key_of(character) or NO_KEY]
+
+
+@planted("line", "cable", "devices.serial_port:candidates")
+def the_list_of_ports_may_end_the_table(was: Any) -> list[str]:
+    try:
+        return was()
+    except PortError as error:
+        raise error.__cause__ or error from None
+
+
+@planted("line", "cable", "runtime.port_search:PortSearch.let_alone")
+def the_port_of_another_device_is_kept(was: Any, self: Any) -> None:
+    pass
+
+
+@planted("speech", "voice", "voice.engines.pyttsx3_engine:Pyttsx3Engine.__init__")
+def a_driver_of_speech_may_raise(was: Any, self: Any) -> None:
+    was.__wrapped__(self)

@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from alu_companion.campaign.catalogue import Layer
-from campaign.mutation import Mutation
-from campaign.mutations import MUTATIONS, ROOT, hunt
+from campaign.mutations import MUTATIONS, hunt, missed
 
 _HUNTED = (
     "version-is-ignored",
@@ -28,10 +27,15 @@ _HUNTED = (
 )
 
 
-@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.name)
-def test_the_text_to_replace_stands_there_once(mutation: Mutation) -> None:
-    folder = ROOT if mutation.file.startswith("firmware/") else ROOT / "host" / "alu_companion"
-    assert (folder / mutation.file).read_text(encoding="utf-8").count(mutation.old) == 1
+def test_what_is_to_be_spoilt_is_there() -> None:
+    # Also in the firmware, which is read when a board starts.
+    layer = Layer.FIRMWARE.value
+    assert set(missed(layer, 1)) < {mutation.name for mutation in MUTATIONS if mutation.layer == layer}
+
+
+@pytest.mark.parametrize("layer", Layer)
+def test_games_come_to_what_is_to_be_spoilt(layer: Layer) -> None:
+    assert missed(layer.value) == []
 
 
 def test_each_part_and_each_layer_has_three_bugs_at_least() -> None:

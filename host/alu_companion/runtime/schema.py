@@ -46,8 +46,7 @@ def prepare(db: sqlite3.Connection) -> None:
     Raises:
         SchemaError, sqlite3.Error: it is not used; the file is as it was.
     """
-    # One table, one journal: the second process must hear of it at once, not lose moves to a lock later.
-    db.execute("PRAGMA locking_mode = EXCLUSIVE")
+    _hold_alone(db)
     # What is removed is overwritten in the file, not only left out.
     db.execute("PRAGMA secure_delete = ON")
     db.execute("PRAGMA temp_store = MEMORY")
@@ -66,6 +65,11 @@ def prepare(db: sqlite3.Connection) -> None:
     db.execute("PRAGMA fullfsync = 1")
     if version < SCHEMA_VERSION:
         _upgrade(db, version)
+
+
+def _hold_alone(db: sqlite3.Connection) -> None:
+    """Let no other process open the file: a second table must hear of it at once, not lose moves to a lock later."""
+    db.execute("PRAGMA locking_mode = EXCLUSIVE")
 
 
 def _number(db: sqlite3.Connection, query: str) -> int:

@@ -241,15 +241,21 @@ def _intent(state: TableState, decision: Decision) -> Message:
     return phrases_opponent.intent(state.rules.narrator.clause(state.game, action))
 
 
+def _legal(state: TableState, decision: Decision) -> Any | None:
+    """The action that the computer has decided on; None where the rules know no such action, or forbid it."""
+    game = state.rules.game
+    try:
+        action = game.parse_action(state.game, decision.action)
+        return action if game.check(state.game, action) is None else None
+    except GameError:
+        return None
+
+
 def _play(transition: Transition, decision: Decision) -> None:
     """Play what the computer has decided, as the rules judge it; then the hands lay it out."""
     state = transition.state
-    try:
-        action = state.rules.game.parse_action(state.game, decision.action)
-        is_legal = state.rules.game.check(state.game, action) is None
-    except GameError:
-        is_legal = False
-    if not is_legal:
+    action = _legal(state, decision)
+    if action is None:
         # Never stuck: hands take over what the computer cannot play.
         opponent_news(transition, OpponentNews(phrases_opponent.GONE))
         return
