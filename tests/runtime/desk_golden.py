@@ -37,8 +37,19 @@ IDLE_MS = 120_000
 SEED = 7
 
 
+class CableLine:
+    """A line that the desk takes for the cable of a real board: its hands are somebody's own, and nothing is laid out for them."""
+
+    def __init__(self, board: SimulatedBoard) -> None:
+        self._line = SimulatedLine(board, Pacer(None))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._line, name)
+
+
 class DeskTable:
-    """A desk on simulated time, with a simulated board and robots' hands where something is shown."""
+    """A desk on simulated time, with a simulated board and robots' hands where something is shown; with `is_real` the hands are the
+    test's."""
 
     def __init__(
         self,
@@ -48,6 +59,7 @@ class DeskTable:
         by_keys: bool = True,
         own: Mapping[str, Course] = MappingProxyType({}),
         level: Level = Level.BRIEF,
+        is_real: bool = False,
         **desk: Any,
     ) -> None:
         self.heard: list[str] = []
@@ -61,7 +73,7 @@ class DeskTable:
             Outlets(WORDS(), SilentVoice(MS_A_CHARACTER), show=self.heard.append),
             self.journal,
             Desk(**{"items": items({}, (), own), "idle_ms": IDLE_MS, **desk}),
-            SimulatedLine(self.board, Pacer(None)),
+            CableLine(self.board) if is_real else SimulatedLine(self.board, Pacer(None)),
             by_keys=by_keys,
             keep=self.kept.append,
             thinks=thinks,

@@ -111,6 +111,8 @@ class HexHands:
     def missing(self, state: TableState) -> Message:
         return ()
 
+    next_step = missing
+
     def may_stand(self, position: Any) -> bool:
         return True
 

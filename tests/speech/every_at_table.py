@@ -27,12 +27,30 @@ from alu_companion.speech.vocabulary import COMPASS
 from speech.every_learning import TITLE
 from speech.every_position import ALL_OPTIONS
 
+PIECES = (Content.CIRCLE, Content.SQUARE, Content.RAIDED)
 STEPS: tuple[RepairStep, ...] = (
-    *(MovePiece(piece, Field(2), Field(26)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
-    *(TakeOff(piece, Field(0)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
-    *(PutOn(piece, Field(39)) for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED)),
+    *(MovePiece(piece, Field(2), Field(26)) for piece in PIECES),
+    *(TakeOff(piece, Field(0)) for piece in PIECES),
+    *(PutOn(piece, Field(39)) for piece in PIECES),
     *(SetSliders(side, row, now, 1) for side in Side for row in Row for now in (None, 0, 1, 2, 23)),
 )
+
+
+TO_LAY: tuple[tuple[RepairStep, ...], ...] = (
+    *((*(MovePiece(piece, Field(2), Field(26)), MovePiece(piece, Field(3), Field(27))),) for piece in PIECES),
+    *(
+        (*(TakeOff(piece, Field(one)) for one in range(off)), *(PutOn(piece, Field(39 - one)) for one in range(on)))
+        for piece in PIECES
+        for off, on in ((1, 1), (2, 0), (0, 2), (3, 3), (2, 5), (0, 21), (8, 20))
+    ),
+    *(
+        (PutOn(PIECES[0], Field(5)), SetSliders(side, row, 2, now))
+        for side in Side
+        for row in Row
+        for now in (0, 1, 3, 21)
+    ),
+)
+"""What is told in all: of one kind and of several, of which all is named or not."""
 
 
 def of_table() -> Iterator[Message]:
@@ -67,6 +85,7 @@ def of_table() -> Iterator[Message]:
         yield from (table.ago(count * 1000), table.ago((count + 2) * 60_000))
         yield board.repair_started(STEPS[:count])
         yield board.repair_step_done(STEPS[: count or 1])
+    yield from (board.laid_in_all(steps, path) for steps in TO_LAY for path in ((), ("6",)))
     yield from (board.still_missing([camp], [step]) for step in STEPS)
     readings = [Reading(back, actions, start()) for back in (0, 1, 2, 5) for actions in ((), (camp,), (camp, camp))]
     yield from (board.ambiguous(readings[1:]), board.choices(readings[1:]))

@@ -14,6 +14,7 @@ from alu_companion.board.phases import (
     Phase,
     Plan,
     Playing,
+    PuttingBack,
     Repairing,
     Returning,
     Seeing,
@@ -27,8 +28,10 @@ from alu_companion.referee.placement import Placement, attached, expected
 from alu_companion.referee.repair import RepairStep, repair
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.alu.phrases import what_next
+from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message
 from alu_companion.table.lesson_begun import is_played
+from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -67,11 +70,46 @@ def tell_cleared(transition: Transition) -> None:
 
 def lead(transition: Transition, goal: State) -> None:
     """The same, but what stands otherwise still counts: nobody has refused it."""
-    steps = steps_to(transition.state, goal)
-    if steps:
-        enter(transition, _led(at_board(transition.state).phase, Plan(goal, len(steps))))
-        if not is_laid_for(transition.state):
-            guide(transition, phrases_board.repair_started(steps))
+    steps, before = steps_to(transition.state, goal), at_board(transition.state).plan
+    if not steps:
+        return
+    enter(transition, _led(at_board(transition.state).phase, Plan(goal, len(steps))))
+    state = transition.state
+    if is_laid_for(state):
+        return
+    is_new = before is None or not before.left
+    in_all = is_new and _is_told_in_all(state)
+    guide(
+        transition,
+        phrases_board.laid_in_all(steps, _step_keys(state)) if in_all else phrases_board.repair_started(steps),
+    )
+
+
+def _is_told_in_all(state: TableState) -> bool:
+    """True where somebody has chosen a position, and hands lay it out: they hear what to do in one sentence, and each step by asking."""
+    phase = seeing(at_board(state).phase)
+    if state.has_robots:
+        return False
+    if isinstance(phase, LayingOut):
+        return state.show is not None or state.learning is not None or state.game != start(state.game.options)
+    return isinstance(phase, PuttingBack) and state.show is not None
+
+
+def _step_keys(state: TableState) -> tuple[str, ...]:
+    """The keys by which one asks for the next step; none where words are typed. In a show they belong to it already."""
+    if state.by_keys and state.show is not None:
+        return keys_to(state.controls.keys, "guide-next")[-1:]
+    return keys_for(state, "fix")
+
+
+def next_step(state: TableState) -> Message:
+    """How many steps are left of what is laid out, and the next one; empty where nothing is, and where the hands are not a player's."""
+    board = at_board(state)
+    is_asked = state.show is not None or isinstance(board.phase, LayingOut)
+    if board.plan is None or board.sensed is None or not is_asked or is_laid_for(state) or state.has_robots:
+        return ()
+    steps = steps_to(state, board.plan.goal)
+    return steps_told(state, steps) if steps else ()
 
 
 def _led(phase: Phase, plan: Plan) -> Seeing:
@@ -126,7 +164,9 @@ def led_on(transition: Transition, plan: Plan) -> bool:
         return False
     enter(transition, _led(at_board(transition.state).phase, plan._replace(left=len(steps))))
     if not is_laid_for(transition.state):
-        guide(transition, phrases_board.repair_step_done(steps))
+        done = phrases_board.repair_step_done(steps)
+        # Where all was told the next step is for whoever asks.
+        guide(transition, done[:1] if _is_told_in_all(transition.state) else done)
     return True
 
 
@@ -134,10 +174,9 @@ def set_up(transition: Transition) -> None:
     """Begin to lay the board out. The whole set-up is one plan, told at once; a board that is ready needs none."""
     game = transition.state.game
     if steps_to(transition.state, game):
-        # What is told of a bare board is for whoever begins a game: a lesson's board is full of the one before.
-        is_first = game == start(game.options) and transition.state.learning is None
         if not is_laid_for(transition.state):
-            transition.tell(phrases_board.setup_started(from_start=is_first))
+            # What is told of a bare board is for whoever begins a game: that of a lesson or a show is full of what was there before.
+            transition.tell(phrases_board.setup_started(from_start=not _is_told_in_all(transition.state)))
         start_plan(transition, game)
     else:
         returned(transition)

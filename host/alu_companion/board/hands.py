@@ -14,7 +14,7 @@ from alu_companion.board.amiss import amiss, pictured
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.fit import judge_fit, misfit
 from alu_companion.board.following import is_led, lay, may_lay, may_play
-from alu_companion.board.guided_repair import rest, set_up, start_plan, steps_to
+from alu_companion.board.guided_repair import next_step, rest, set_up, start_plan, steps_to
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import held, stands_ms, wait_ms
 from alu_companion.board.layouts import standing
@@ -92,6 +92,7 @@ class BoardHands:
     settle = staticmethod(settle)
     must_wait = staticmethod(orders.must_wait)
     missing = staticmethod(missing)
+    next_step = staticmethod(next_step)
     obey = staticmethod(orders.obey)
     reply = staticmethod(orders.reply)
     question_closed = staticmethod(ask_again)

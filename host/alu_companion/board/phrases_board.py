@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate, groupby
 from typing import Final
 
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
-from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, TakeOff
+from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.speech.alu.facts import clause, clauses, names, whose_turn
 from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
-from alu_companion.speech.message import FieldName, Level, Message, Part, Version, part
+from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, Version, part
 from alu_companion.speech.phrases_keys import ordered
 
 _NAMED = 2
@@ -106,6 +107,56 @@ def repair_started(steps: Sequence[RepairStep]) -> Message:
 def repair_step_done(steps: Sequence[RepairStep]) -> Message:
     """A step was done: how many are left and which comes next. Without steps left, `BOARD_CORRECT` is to be said."""
     return (part("repair-step-done", count=len(steps)), *(_step(step) for step in steps[:1]))
+
+
+_NAMES_AT_ONCE = 6
+"""So many tiles and rows of counters are named in one sentence; of what is left the number is told."""
+
+
+def laid_in_all(steps: Sequence[RepairStep], path: Sequence[str]) -> Message:
+    """All that is to be done on the board in one sentence, and how one asks for one step at a time: by the keys of `path`, or by a word."""
+    if len(steps) == 1:
+        return repair_started(steps)
+    by_piece = sorted(steps, key=_place_told)
+    names = accumulate(2 if isinstance(one, MovePiece) else 1 for one in by_piece)
+    named = by_piece[: sum(count <= _NAMES_AT_ONCE for count in names)]
+    clauses = tuple(_lay_clause(tuple(group)) for _, group in groupby(named, _at_once))
+    more = len(steps) - len(named)
+    in_all = (
+        part("lay-all-more", count=len(steps), steps=clauses, more=more)
+        if more
+        else part("lay-all", count=len(steps), steps=clauses)
+    )
+    return (in_all, *ordered("lay-step", path))
+
+
+def _place_told(step: RepairStep) -> tuple[int, int]:
+    """Pieces of one kind are told together; the kinds of steps keep their order."""
+    kind = (TakeOff, MovePiece, PutOn, SetSliders).index(type(step))
+    return kind, tuple(Content).index(step.piece) if isinstance(step, PutOn) else 0
+
+
+def _at_once(step: RepairStep) -> object:
+    """What steps have in common that are one clause; those that move something stand alone."""
+    match step:
+        case TakeOff():
+            return TakeOff
+        case PutOn(piece):
+            return piece
+    return step
+
+
+def _lay_clause(steps: Sequence[RepairStep]) -> Part:
+    fields = FieldNames(tuple(one.field for one in steps if isinstance(one, TakeOff | PutOn)))
+    match steps[0]:
+        case TakeOff():
+            return part("lay-off", count=len(steps), fields=fields)
+        case PutOn(piece):
+            return part("lay-on" if len(steps) == 1 else "lay-on-several", piece=piece_noun(piece), fields=fields)
+        case MovePiece(piece, source, target):
+            return part("lay-move", piece=piece_noun(piece), source=FieldName(source), target=FieldName(target))
+        case SetSliders(side, row, _, left):
+            return part("lay-set", side=side_noun(side), resource=resource_noun(row), left=left)
 
 
 _AT_ONCE = 3

@@ -48,6 +48,11 @@ def obey(transition: Transition, command: Command) -> None:
     """Do what a command asks, or say why not."""
     if arranged(transition, command):
         return
+    hands = transition.state.rules.hands
+    is_onward = command.name in ("following", "guide-next") and transition.state.listening is None
+    if is_onward and hands is not None and (step := hands.next_step(transition.state)):
+        transition.answer(step)
+        return
     if directed(transition, command) or turned(transition, command) or turned_in_lesson(transition, command):
         return
     state = transition.state

@@ -241,6 +241,10 @@ class Hands(Protocol):
         """Why an order cannot be obeyed as the board stands; empty when it can."""
         ...
 
+    def next_step(self, state: TableState) -> Message:
+        """What players' hands have to do next to lay something out; empty while they lay nothing out."""
+        ...
+
     def missing(self, state: TableState) -> Message:
         """What an action that was begun on the board still needs; empty where none was."""
         ...

@@ -82,6 +82,22 @@ repair-sliders-left = On { $side }'s counter, move { NUM($count) } { $resource }
    *[other] { NUM($left) } stand
 } there.
     .brief = { $side }'s { $resource }: { NUM($count) } to the left, { NUM($left) } there.
+lay-all = There are { NUM($count) } things to do on the board: { $steps }.
+lay-all-more = There are { NUM($count) } things to do on the board: { $steps }, then { NUM($more) } more.
+lay-off = clear { $count ->
+    [one] tile { $fields }
+   *[other] tiles { $fields }
+}
+lay-move = move the { $piece } from { $source } to { $target }
+lay-on = put a { $piece } on { $fields }
+lay-on-several = put { CASE($piece, "all") } on { $fields }
+lay-set = set { $side }'s { $resource } so that { $left ->
+    [0] none is
+    [one] one is
+   *[other] { NUM($left) } are
+} at the left
+lay-step = For one step at a time, type: next.
+lay-step-pressed = For one step at a time, press { $keys }.
 skipped = The board is left as it stands.
 nothing-to-skip = There is nothing to skip.
 outside-piece = The { $piece } on { CASE($field, "tile") } still does not count.

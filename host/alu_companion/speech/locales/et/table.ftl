@@ -83,6 +83,25 @@ repair-sliders-left = Lükake { $side } loenduril vasakule { NUM($count) } { CAS
    *[other] liugurit
 }, nii et vasakul on { NUM($left) }.
     .brief = { $side } { $resource }: vasakule { NUM($count) }, siis on seal { NUM($left) }.
+lay-all = Õige seisuni on { NUM($count) } sammu: { $steps }.
+lay-all-more = Õige seisuni on { NUM($count) } sammu: { $steps }, seejärel veel { NUM($more) } { $more ->
+    [one] samm
+   *[other] sammu
+}.
+lay-off = tühjendage { $count ->
+    [one] ruut { $fields }
+   *[other] ruudud { $fields }
+}
+lay-move = tõstke { $piece } { CASE($source, "abl") } { CASE($target, "all") }
+lay-on = pange { $piece } ruudule { $fields }
+lay-on-several = pange { CASE($piece, "all") } ruutudele { $fields }
+lay-set = jätke { $side } loenduril vasakule { $left ->
+    [0] null { CASE($resource, "gen") } liugurit
+    [one] üks { CASE($resource, "gen") } liugur
+   *[other] { NUM($left) } { CASE($resource, "gen") } liugurit
+}
+lay-step = Ühe sammu kaupa kuulamiseks kirjutage: edasi.
+lay-step-pressed = Ühe sammu kaupa kuulamiseks vajutage { $keys }.
 skipped = Laud jääb nii, nagu see on.
 nothing-to-skip = Vahele jätta ei ole midagi.
 outside-piece = { $piece } { CASE($field, "ade") } ei lähe endiselt arvesse.

@@ -88,6 +88,35 @@ repair-sliders-left = На счётчике { CASE($side, "gen") } передв�
    *[other] оказалось
 } { NUM($left) }.
     .brief = { $side }, { $resource }: влево { NUM($count) }, слева станет { NUM($left) }.
+lay-all = До верного положения { NUM($count) } { $count ->
+    [one] шаг
+    [few] шага
+   *[many] шагов
+}: { $steps }.
+lay-all-more = До верного положения { NUM($count) } { $count ->
+    [one] шаг
+    [few] шага
+   *[many] шагов
+}: { $steps }, потом ещё { NUM($more) } { $more ->
+    [one] шаг
+    [few] шага
+   *[many] шагов
+}.
+lay-off = освободите { $count ->
+    [one] поле { $fields }
+   *[other] поля { $fields }
+}
+lay-move = переставьте { CASE($piece, "acc") } { CASE($source, "from") } на { CASE($target, "nom") }
+lay-on = поставьте { CASE($piece, "acc") } на поле { $fields }
+lay-on-several = поставьте { CASE($piece, "all") } на поля { $fields }
+lay-set = на счётчике { CASE($side, "gen") } поставьте слева { $left ->
+    [0] ноль слайдеров
+    [one] { NUM($left) } слайдер
+    [few] { NUM($left) } слайдера
+   *[many] { NUM($left) } слайдеров
+} { CASE($resource, "gen") }
+lay-step = Чтобы слышать по одному шагу, наберите: дальше.
+lay-step-pressed = Чтобы слышать по одному шагу, нажмите { $keys }.
 skipped = Доска остаётся как есть.
 nothing-to-skip = Пропускать нечего.
 outside-piece = { $piece } на { CASE($field, "loc") } по-прежнему не считается.
