@@ -244,3 +244,50 @@ def test_at_a_board_what_it_said_is_in_it(home: Home, tmp_path: Path) -> None:
     assert played.fault is None
     assert played.state is not None
     assert len(played.state.past) == 1
+
+
+def test_at_a_teachers_desk_what_came_in_at_this_table_and_at_the_one_before_is_in_it(
+    home: Home, tmp_path: Path
+) -> None:
+    home.path("class.txt").write_text("Anna\nMari\n", encoding="utf-8")
+    lines = b"yes\n2\n1\n2\npupil Anna\nhint\ndesk\n5\n1\nput circle a1\nstatus\nreport\nquit\n"
+    told = home.run(
+        "teach", "--port", "sim", "--speed", "max", "--silent", "--lang", "en", "--pupils", home.path("class.txt"),
+        typed=lines,
+    )  # fmt: skip
+    assert (told.returncode, told.stderr) == (0, b"")
+    assert f"in the file {NAME}" in told.stdout.decode()
+    files = held(home.path(NAME))
+    assert set(files) == {"about.json", "settings.json", "recording.rec", "before.rec"}
+    assert all(one not in text for one in ("Anna", "Mari", str(home.folder)) for text in files.values())
+    played = replay(unpacked(home.path(NAME), "recording.rec", tmp_path))
+    assert played.fault is None
+    assert played.state is not None
+    assert [one.action.kind.name for one in played.state.past] == ["CAMP"]
+    assert played.said[-1].text in told.stdout.decode()
+    before = replay(unpacked(home.path(NAME), "before.rec", tmp_path))
+    assert before.fault is None
+    assert before.state is not None
+    assert before.state.learning is not None
+    # What was listed at the desk is not in it.
+    (hint,) = (one for one in told.stdout.decode().splitlines() if one.endswith("To hear more, type: hint."))
+    assert hint in [one.text for one in before.said]
+
+
+def test_at_the_greeting_of_a_desk_there_is_a_report_too(home: Home, tmp_path: Path) -> None:
+    told = home.run("teach", "--silent", "--lang", "en", typed=b"report\nquit\n")
+    assert NAME in told.stdout.decode()
+    greeted = replay(unpacked(home.path(NAME), "recording.rec", tmp_path))
+    assert [one.text for one in greeted.said][:1] == told.stdout.decode().splitlines()[:1]
+
+
+@pytest.mark.parametrize("game", ["alu", "poi"])
+def test_at_a_demonstration_it_holds_what_is_shown(home: Home, game: str, tmp_path: Path) -> None:
+    lines = b"pause\nturn 3\nreport\nquit\n"
+    told = home.run("demo", "--game", game, "--speed", "max", "--silent", "--lang", "en", typed=lines)
+    assert (told.returncode, told.stderr) == (0, b"")
+    played = replay(unpacked(home.path(NAME), "recording.rec", tmp_path))
+    assert played.fault is None
+    assert played.state is not None
+    assert played.state.show is not None
+    assert played.state.past

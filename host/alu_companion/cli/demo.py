@@ -25,6 +25,7 @@ from alu_companion.cli.common import (
 )
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
+from alu_companion.cli.report import keep_recent
 from alu_companion.cli.sitting import listening
 from alu_companion.page.table_page import open_page, serving
 from alu_companion.rulesets import RULESETS, new_table
@@ -107,6 +108,7 @@ def demo(
         recorder = open_recorder(speaker, record, journal, state, first, outlets, board_used, show=format_show(state))
         watched: dict[str, Any] = {} if page is None else {"watch": page.watch, "pair": page.pair}
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder, **watched)
+        keep_recent(runner, first)
         inbox = Inbox()
         world = World(description, seed) if rules.hands is not None else None
         try:

@@ -17,11 +17,12 @@ from alu_companion.runtime.inputs import END
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.logs.report import report_path, write_report
 from alu_companion.runtime.outlets import style_of
-from alu_companion.runtime.playback import beginning
+from alu_companion.runtime.playback import beginning, format_desk
 from alu_companion.runtime.recent import Recent
 from alu_companion.runtime.recording import Entry
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import copied_journal
+from alu_companion.runtime.shows import format_show
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import Failure, HomelessError, settings_path
 from alu_companion.speech.phrases_report import GAME, MINUTES, NOTHING, UNWRITABLE, inside
@@ -80,8 +81,9 @@ def _last_game(speaker: Speaker, path: Path) -> Sequence[Entry]:
     return ()
 
 
-def keep_recent(runner: Runner, first: Commit | None) -> None:
-    """Let a table that is about to open keep its last minutes, and write a report of them when it is asked to. Raises JournalError."""
+def keep_recent(runner: Runner, first: Commit | None, now_ms: int = 0, before: Recent | None = None) -> None:
+    """Let a table that is about to open keep its last minutes, and write a report of them when it is asked to; those of the table `before`
+    go into it too. Raises JournalError."""
 
     def begins(first: Commit | None) -> Sequence[Entry]:
         state = runner.state
@@ -91,11 +93,13 @@ def keep_recent(runner: Runner, first: Commit | None) -> None:
             state.number,
             first,
             state.voices,
+            show=format_show(state),
             by_keys=state.by_keys,
             asks_passes=state.asks_passes,
+            desk=format_desk(state),
         )
 
-    recent = Recent(begins(first), lambda: begins(None))
+    recent = Recent(begins(first), lambda: begins(None), opened_ms=now_ms, before=before)
     runner.recent, runner.report = recent, _reporter(runner, recent)
 
 

@@ -23,6 +23,7 @@ from alu_companion.cli.help import CONFIG, Rare, argument, group, lang_option
 from alu_companion.cli.learn import own_folder
 from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_options, parse_speed
 from alu_companion.cli.outputs import OutputFile
+from alu_companion.cli.report import keep_recent
 from alu_companion.cli.sitting import AUTO, SIM, listening, no_keyboard
 from alu_companion.cli.user import user_language
 from alu_companion.devices.keys import is_keyboard, is_terminal
@@ -168,6 +169,7 @@ def teach(
                 furnish=lambda state: furnished(speaker, outlets, book, state),
                 keep_settings=settings_keeper(speaker, config),
                 own=own,
+                keep_recent=keep_recent,
             )
             stack.callback(teaching.close)
             if page is not None:

@@ -28,9 +28,11 @@ from alu_companion.runtime.recording import (
 )
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.shows import with_show
+from alu_companion.speech.labels import game_called
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.bodies import ALU_NAME, public
+from alu_companion.table.desk import Desk, Item
 from alu_companion.table.resume import ResumeError, guide_places, name_of
 from alu_companion.version import __version__
 from alu_companion.wire.messages import VERSION
@@ -58,6 +60,9 @@ PASSES: Final = "passes"
 
 SHOW: Final = "show"
 """What is shown, where nobody plays: of what kind, the actions in the notation of the game, and whether robots' hands play them."""
+
+DESK: Final = "desk"
+"""Where there is a teacher's desk: whether something is begun, and whether typed words are the hands at its simulated board."""
 
 WithGuide = Callable[[TableState, Sequence[Mapping[str, Any]]], TableState]
 """Hands a table the guide to its game, and where it was, by the bodies of the journal's events of the kind `guide`."""
@@ -109,8 +114,9 @@ def beginning(
     show: Mapping[str, Any] | None = None,
     by_keys: bool = False,
     asks_passes: bool = False,
+    desk: Mapping[str, Any] | None = None,
 ) -> list[Entry]:
-    """What a recording begins with, see `begin_recording`. Raises OSError, JournalError."""
+    """What a recording begins with, see `begin_recording`; `desk` as of `format_desk`. Raises OSError, JournalError."""
     made: dict[str, Any] = {"program": __version__, "protocol": VERSION}
     if board is not None:
         made["board"] = sha256(board.read_bytes()).hexdigest()
@@ -125,12 +131,27 @@ def beginning(
         **({} if show is None else {SHOW: show}),
         **({KEYS: True} if by_keys else {}),
         **({PASSES: True} if asks_passes else {}),
+        **({} if desk is None else {DESK: desk}),
     }
     begins = Entry(0, SETTING, format_json(format_settings(settings) | known_before))
     if first is not None:
         return [begins, Entry(0, EVENT, format_json([first.kind, first.body, NEW]))]
     before = (format_json([event.kind, public(event.kind, event.body)]) for event in journal.events(game))
     return [begins, *(Entry(0, EVENT, content) for content in before)]
+
+
+def format_desk(state: TableState) -> Mapping[str, Any] | None:
+    """What a recording keeps of a teacher's desk, without pupils, saved games and positions; None where there is none."""
+    if state.desk is None:
+        return None
+    return {"begun": state.desk.current is not None, "hands_typed": state.hands_typed}
+
+
+def _with_desk(state: TableState, kept: Mapping[str, Any]) -> TableState:
+    """The table with the desk that `format_desk` has kept: nothing else can be begun at it."""
+    name = state.rules.game.name
+    begun = Item("free", name, "", game_called(name)) if kept["begun"] else None
+    return replace(state, desk=Desk(current=begun), hands_typed=bool(kept["hands_typed"]))
 
 
 def format_json(value: object) -> bytes:
@@ -217,6 +238,8 @@ class Playback:
         state = with_courses(state, parse_learned(self.described.get(LEARNED, [])))
         by_keys, asks_passes = (bool(self.described.get(name)) for name in (KEYS, PASSES))
         state = replace(state, by_keys=by_keys or state.by_keys, asks_passes=asks_passes)
+        if DESK in self.described:
+            state = _with_desk(state, self.described[DESK])
         outlets = self._outlets
         # What came of a wish to pair was recorded after it.
         runner = Runner(state, MemoryJournal(), outlets, Vocabulary(outlets.words), pair=lambda: None, is_playback=True)

@@ -20,16 +20,21 @@ class Recent:
     """Keeps what came in at a table. When that is too much it begins anew from how the table stands, and keeps the stretch before."""
 
     def __init__(
-        self, begins: Sequence[Entry], anew: Callable[[], Sequence[Entry]], most_bytes: int = _MOST_BYTES
+        self,
+        begins: Sequence[Entry],
+        anew: Callable[[], Sequence[Entry]],
+        most_bytes: int = _MOST_BYTES,
+        opened_ms: int = 0,
+        before: Recent | None = None,
     ) -> None:
-        """`begins` is how a recording begins that is made as the table is opened, `anew` gives how one begins that is made now. It may
-        raise JournalError."""
+        """`begins` is how a recording begins that is made as the table is opened, at `opened_ms`; `anew` gives how one begins that is made
+        now. It may raise JournalError. `before` has kept the minutes of the table before, where one follows the other."""
         self._begins, self._anew, self._most_bytes = begins, anew, most_bytes
         self._way = Way()
         self._entries: list[Entry] = []
-        self._before: tuple[Entry, ...] = ()
+        self._before: tuple[Entry, ...] = () if before is None else before._whole()
         self._bytes = 0
-        self._from_ms = 0
+        self._from_ms = opened_ms
         self._is_full = False
 
     def write(self, at_ms: int, kind: str, content: bytes) -> None:
@@ -44,7 +49,8 @@ class Recent:
         self._bytes += len(content) + _BESIDE_BYTES
 
     def stretches(self) -> Iterator[tuple[Entry, ...]]:
-        """The recordings, each with its end, the newest first: that of now and, where there is one, that before it."""
+        """The recordings, each with its end, the newest first: that of now and, where there is one, that before it at this table or at
+        the one before."""
         yield self._whole()
         if self._before:
             yield self._before

@@ -51,7 +51,7 @@ def show_table(
 
 
 def format_show(state: TableState) -> Mapping[str, Any] | None:
-    """What a recording keeps of a show that has not begun; None where nothing is shown."""
+    """What a recording keeps of a show; None where nothing is shown."""
     show, game = state.show, state.rules.game
     if show is None:
         return None
@@ -67,7 +67,9 @@ def format_show(state: TableState) -> Mapping[str, Any] | None:
 
 def with_show(state: TableState, kept: Mapping[str, Any]) -> TableState:
     """The table with the show that `format_show` has kept. Raises GameError, KeyError, TypeError, ValueError for what it never keeps."""
-    game, now = state.rules.game, state.game
+    game = state.rules.game
+    # Some of it may be played by now.
+    now = state.past[0].before if state.past else state.game
     if kept["kind"] not in KINDS:
         raise ValueError(kept["kind"])
     scenes: list[Scene] = []

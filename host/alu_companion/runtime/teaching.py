@@ -23,6 +23,7 @@ from alu_companion.runtime.opponent.opponent import Player
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.pilots import ShowRobots
 from alu_companion.runtime.playback import Playback
+from alu_companion.runtime.recent import Recent
 from alu_companion.runtime.recording import RecordingError, numbered_entries
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.shows import played_at, played_by_robots, show_table
@@ -58,6 +59,10 @@ _UNREADABLE: Final[Mapping[str, tuple[type[Exception], ...]]] = {
     "position": (GameError, ValueError),
 }
 """What is raised where something of a kind is gone or makes no sense any more; of the other kinds nothing is kept outside the program."""
+
+
+KeepRecent = Callable[[Runner, Commit | None, int, Recent | None], None]
+"""Lets a table that is about to open, with what begins its game, at a time, keep its last minutes beside those of the table before."""
 
 
 class Seated(NamedTuple):
@@ -174,24 +179,26 @@ class Teaching:
         furnish: Callable[[TableState], TableState] = lambda state: state,
         keep_settings: Callable[[Settings], None] = lambda settings: None,
         own: Mapping[str, Course] = MappingProxyType({}),
+        keep_recent: KeepRecent = lambda runner, first, now_ms, before: None,
     ) -> None:
         """All tables are on the same `line`; on a simulated board robots' hands play what is shown, and typed words are hands elsewhere.
         `keep` writes a position down, `seed` draws the chance of new games, `furnish` gives each table what all have. `keep_settings`
         keeps whose hands there are, which is a matter of the room and not of a pupil. `thinks` makes who thinks for the computer, one
         for each table: what was thought for a table that was left is nothing to the next. Without it nobody does. `own` is as for
-        `items`."""
+        `items`. `keep_recent` lets a table that is about to open keep its last minutes for a report, with those of the table before."""
         self._words, self._vocabulary = words, Vocabulary(words)
         self._settings, self._outlets, self._journal = settings, outlets, journal
         self._line, self._inbox, self._sights = line, inbox, sights
         self._by_keys, self._keep, self._seed, self._patient = by_keys, keep, seed, patient
         self._thinks, self._furnish, self._keep_settings, self._own = thinks, furnish, keep_settings, own
+        self._keep_recent = keep_recent
         self._saved_games = SavedGames(journal)
         self._opponent: Player | None = None
         self._next: Begin | None = None
         self._robots: ShowRobots | None = None
         self._number = 0
         """The game of the table that is on: what becomes of it is not known yet."""
-        self._open(desk, settings, 0)
+        self._open(desk, settings, 0, None)
 
     @property
     def _board(self) -> SimulatedBoard | None:
@@ -202,7 +209,7 @@ class Teaching:
             self._settings = replace(self._settings, hand=settings.hand)
             self._keep_settings(self._settings)
 
-    def _open(self, desk: Desk, settings: Settings, now_ms: int) -> None:
+    def _open(self, desk: Desk, settings: Settings, now_ms: int, recent: Recent | None) -> None:
         desk, seated = self._seated(replace(self._with_games(desk, self._number), touched_ms=now_ms), settings)
         learned = learned_by(self._journal)
         is_typed = self._board is not None and is_by_hand(seated.state)
@@ -226,6 +233,7 @@ class Teaching:
             self.runner, self._line, self._inbox, self._hands(), () if self._opponent is None else (self._opponent,)
         )
         self._number = self.runner.state.number
+        self._keep_recent(self.runner, seated.first, now_ms, recent)
         self.runner.open(seated.first, now_ms)
 
     def _with_games(self, desk: Desk, again: int) -> Desk:
@@ -276,7 +284,7 @@ class Teaching:
             self._opponent.close()
         # Whoever comes next finds the table as the teacher set it up; a pupil finds it as the one before left it.
         settings = self._settings if begin.item is None else before.settings
-        self._open(replace(before.desk, current=begin.item), settings, now_ms)
+        self._open(replace(before.desk, current=begin.item), settings, now_ms, self.runner.recent)
 
     def _ordered(self, effect: Begin | KeepPosition) -> None:
         if isinstance(effect, Begin):
