@@ -15,10 +15,10 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
 from alu_companion.kit.model import load  # noqa: E402
-from alu_companion.learning.lesson import Course  # noqa: E402
 from alu_companion.paths import board_file  # noqa: E402
 from alu_companion.runtime.clock import Pacer  # noqa: E402
 from alu_companion.runtime.journal import Journal, MemoryJournal  # noqa: E402
+from alu_companion.runtime.lesson_files import Own  # noqa: E402
 from alu_companion.runtime.lines import SimulatedLine  # noqa: E402
 from alu_companion.runtime.opponent.opponent import Player  # noqa: E402
 from alu_companion.runtime.outlets import Outlets  # noqa: E402
@@ -57,7 +57,7 @@ class DeskTable:
         journal: Journal | None = None,
         thinks: Callable[[], Player] | None = None,
         by_keys: bool = True,
-        own: Mapping[str, Course] = MappingProxyType({}),
+        own: Mapping[str, Own] = MappingProxyType({}),
         level: Level = Level.BRIEF,
         is_real: bool = False,
         **desk: Any,

@@ -19,6 +19,7 @@ if __name__ == "__main__":
 from alu_companion.cli.learn import own_folder  # noqa: E402
 from alu_companion.rulesets import RULESETS  # noqa: E402
 from alu_companion.runtime.desk_files import parse_pupils  # noqa: E402
+from alu_companion.runtime.lesson_files import Own  # noqa: E402
 from alu_companion.runtime.lesson_plans import as_text, lesson_plan  # noqa: E402
 from alu_companion.runtime.speaker import Speaker  # noqa: E402
 from alu_companion.speech.message import Level  # noqa: E402
@@ -101,7 +102,7 @@ def heard(language: str) -> str:
     plan = as_text(lesson_plan(lesson, 1, len(course.lessons), rules, WORDS(), settings))
     one, two, three, four, eight = words.numbers
     with desk_table(
-        language, pupils=parse_pupils(PUPILS), own={"alu": course}, by_keys=False, level=Level.NORMAL
+        language, pupils=parse_pupils(PUPILS), own={"alu": Own(course)}, by_keys=False, level=Level.NORMAL
     ) as table:
         hour = Hour(table, language)
         table.quiet()

@@ -395,7 +395,10 @@ def test_a_recording_that_breaks_off_is_shown_up_to_there(tmp_path: Path) -> Non
 def test_a_fault_of_the_program_is_not_taken_for_an_unreadable_file() -> None:
     with (
         desk_table(
-            items=(Item("course", "poi", "poi", named("x")), Item("lesson", "poi", "no such", named("x"), "poi"))
+            items=(
+                Item("course", "poi", "lessons", named("x")),
+                Item("lesson", "poi", "no such", named("x"), "lessons"),
+            )
         ) as table,
         pytest.raises(StopIteration),
     ):

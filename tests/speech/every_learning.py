@@ -216,7 +216,7 @@ def of_desk() -> Iterator[Message]:
             [game_called("alu"), game_called("almajara"), told.recorded(TITLE, "poi"), told.named(TITLE)], number
         )
         yield told.listed([told.numbered(number, told.named(TITLE))], number, number, by_keys=False)
-        yield told.listed([told.course("alu", kind, number) for kind in ("lessons", "puzzles", "own")], 0)
+        yield told.listed([told.course("alu", kind, number) for kind in told.COURSES], 0)
         yield told.all_did([told.did(TITLE, number), told.did(TITLE, 0)])
     results = (told.NOT_FINISHED, told.won([side_noun(Side.SQUARE)]), told.won([]))
     for other, day, result in itertools.product(("", *told.PLAYERS), (None, date(2026, 5, 1)), results):

@@ -72,7 +72,7 @@ def puzzle(
         return
 
     def choose(speaker: Speaker) -> tuple[Course, int | None]:
-        found = shipped(game) if own is None else _own(speaker, game, own)
+        found = shipped(game) if own is None else own_puzzle_file(speaker, game, own)
         if found is None or not found.lessons:
             speaker.fail("puzzles-none")
         if number is not None and number > len(found.lessons):
@@ -85,7 +85,7 @@ def puzzle(
     learn_at(RULESETS[game], choose, anew=own is not None, level=level or 0, **given)
 
 
-def _own(speaker: Speaker, game: str, path: Path) -> Course:
+def own_puzzle_file(speaker: Speaker, game: str, path: Path) -> Course:
     """The puzzles of a file. Raises Failure."""
     try:
         return own_puzzles(RULESETS[game], read_own_file(speaker, path))

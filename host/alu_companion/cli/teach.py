@@ -23,12 +23,15 @@ from alu_companion.cli.help import CONFIG, Rare, argument, group, lang_option
 from alu_companion.cli.learn import own_folder
 from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_options, parse_speed
 from alu_companion.cli.outputs import OutputFile
+from alu_companion.cli.puzzle import own_puzzle_file
 from alu_companion.cli.report import keep_recent
 from alu_companion.cli.sitting import AUTO, SIM, listening, no_keyboard
 from alu_companion.cli.user import user_language
 from alu_companion.devices.keys import is_keyboard, is_terminal
 from alu_companion.devices.serial_port import PortError
+from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.kit.model import Description
+from alu_companion.learning.lesson import PUZZLES, Course
 from alu_companion.maker.tactile.braille import ALPHABETS, BrailleError, format_braille
 from alu_companion.maker.tactile.brf import format_brf, pages
 from alu_companion.maker.tactile.texts import Block, Kind
@@ -41,7 +44,7 @@ from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.desk_files import parse_pupils, read_positions, write_position
 from alu_companion.runtime.inbox import Inbox
-from alu_companion.runtime.lesson_files import course
+from alu_companion.runtime.lesson_files import Own, course
 from alu_companion.runtime.lesson_plans import Plan, as_text, lesson_plan
 from alu_companion.runtime.lines import Line, PortLine, SimulatedLine
 from alu_companion.runtime.opponent.client import OpponentProcess
@@ -71,7 +74,11 @@ _SEEDS = 10_000
 @click.option("--pupils", type=_FILE, help="A list of pupils, one a line.")
 @click.option("--idle", type=click.IntRange(1, 600), help="Greet again after so many minutes without anybody.")
 @click.option("--recording", "recordings", type=_FILE, multiple=True, help="A recording that can be shown.")
-@_folder_option
+@click.option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Your own lessons and puzzles besides: those in a folder, in the order of their names.",
+)
 @game_option
 @click.option(
     "--port", default=AUTO, show_default=True, help="auto, sim, a device, or a URL such as socket://host:port."
@@ -124,7 +131,7 @@ def teach(
     speaker = load_settings(words, config, lang, None)
     listed = () if pupils is None else parse_pupils(read_own_file(speaker, pupils))
     kept_in = positions or (journal or journal_path()).parent / "positions"
-    own = {game: own_folder(speaker, RULESETS[game], folder)} if folder else {}
+    own = {game: own_of(speaker, game, folder)} if folder else {}
     shown = []
     for path in recordings:
         with recording_faults(speaker, path):
@@ -183,6 +190,16 @@ def teach(
                     teaching.step()
         outlets.drain()
         speaker.echo("goodbye")
+
+
+def own_of(speaker: Speaker, game: str, folder: Path) -> Own:
+    """The lessons and the puzzles in a folder, each in the order of their files. Raises Failure."""
+    texts = {path: read_own_file(speaker, path) for path in sorted(folder.glob("*.txt"))}
+    files = [path for path, text in texts.items() if is_puzzle_file(text)]
+    made = tuple(one for path in files for one in own_puzzle_file(speaker, game, path).lessons)
+    has_lessons = not files or any(folder.glob("*.toml"))
+    lessons = own_folder(speaker, RULESETS[game], folder) if has_lessons else None
+    return Own(lessons, Course(PUZZLES, made) if made else None)
 
 
 def _line(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from alu_companion.file_names import alike
 from alu_companion.games.game import GameError
@@ -24,6 +24,14 @@ from alu_companion.table.bodies import LessonState, parse_body
 from alu_companion.table.learning import Done, Learned, learned
 from alu_companion.table.resume import lesson_begun, player_begun
 from alu_companion.table.ruleset import Ruleset
+
+
+class Own(NamedTuple):
+    """What somebody has made for a game: lessons, and puzzles."""
+
+    lessons: Course | None = None
+    puzzles: Course | None = None
+
 
 COURSES: Final = Path(__file__).parents[1] / "learning" / "courses"
 

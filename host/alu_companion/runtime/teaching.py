@@ -16,7 +16,7 @@ from alu_companion.runtime.chosen_line import ChosenLine, is_by_hand
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
-from alu_companion.runtime.lesson_files import course, learned_by, puzzles, with_courses
+from alu_companion.runtime.lesson_files import Own, course, learned_by, puzzles, with_courses
 from alu_companion.runtime.lines import Line, SimulatedLine
 from alu_companion.runtime.listener import Listener
 from alu_companion.runtime.opponent.opponent import Player
@@ -84,18 +84,18 @@ class Sights(Protocol):
 def items(
     positions: Mapping[str, tuple[str, str]],
     recordings: Iterable[tuple[Path, str]],
-    own: Mapping[str, Course] = MappingProxyType({}),
+    own: Mapping[str, Own] = MappingProxyType({}),
 ) -> tuple[Item, ...]:
     """All that can be begun but for the games in the journal, which become more. `positions` are by name their game and text,
-    `recordings` paths with their game, `own` the lessons that somebody has written, by their game."""
+    `recordings` paths with their game, `own` what somebody has made, by its game."""
     found = [Item(kind, name, "", game_called(name)) for kind in ("demo", "free") for name in RULESETS]
-    for kind, courses in (("lessons", course), ("own", own.get), ("puzzles", puzzles)):
+    for kind in phrases_desk.COURSES:
         for name in RULESETS:
-            if (one := courses(name)) is not None and one.lessons:
+            if (one := _course(name, kind, own)) is not None and one.lessons:
                 told = phrases_desk.course(name, kind, len(one.lessons))
-                found.append(Item(COURSE, name, one.name, told))
+                found.append(Item(COURSE, name, kind, told))
                 found += (
-                    Item("lesson", name, lesson.name, phrases_lessons.titled(lesson.title), one.name)
+                    Item("lesson", name, lesson.name, phrases_lessons.titled(lesson.title), kind)
                     for lesson in one.lessons
                 )
     for path, name in recordings:
@@ -104,6 +104,17 @@ def items(
         if name in RULESETS:
             found.append(Item("position", name, text, phrases_desk.named(name_of_position)))
     return tuple(found)
+
+
+def _course(game: str, kind: str, own: Mapping[str, Own]) -> Course | None:
+    """A course of a game by where it comes from, one of `phrases_desk.COURSES`; None where there is none."""
+    made = own.get(game, Own())
+    match kind:
+        case "lessons":
+            return course(game)
+        case "puzzles":
+            return puzzles(game)
+    return made.lessons if kind == "own" else made.puzzles
 
 
 class SavedGames:
@@ -178,7 +189,7 @@ class Teaching:
         thinks: Callable[[], Player] | None = None,
         furnish: Callable[[TableState], TableState] = lambda state: state,
         keep_settings: Callable[[Settings], None] = lambda settings: None,
-        own: Mapping[str, Course] = MappingProxyType({}),
+        own: Mapping[str, Own] = MappingProxyType({}),
         keep_recent: KeepRecent = lambda runner, first, now_ms, before: None,
     ) -> None:
         """All tables are on the same `line`; on a simulated board robots' hands play what is shown, and typed words are hands elsewhere.
@@ -319,7 +330,7 @@ class Teaching:
             case "game":
                 return self._played("game", _resumed(self._journal, int(item.key), settings), settings)
             case "lesson":
-                lessons = self._course(item)
+                lessons = _course(item.game, item.course, self._own)
                 assert lessons is not None
                 lesson = next(one for one in lessons.lessons if one.name == item.key)
                 state, first = lesson_table(rules, settings, number, lessons, lesson, desk.name)
@@ -330,11 +341,8 @@ class Teaching:
                 options = game.parse_options(f"seed={self._seed()}") if rules.seeded("") else None
                 state, first = new_table(rules, settings, number, None, options)
                 first = _played_by(first, desk)
-        return Seated(with_courses(state, own=self._own.get(item.game)), first, self._journal)
-
-    def _course(self, item: Item) -> Course | None:
-        courses = (self._own.get(item.game), puzzles(item.game), course(item.game))
-        return next((one for one in courses if one is not None and one.name == item.course), None)
+        own = _course(item.game, "own-puzzles" if item.course == "own-puzzles" else "own", self._own)
+        return Seated(with_courses(state, own=own), first, self._journal)
 
     def _played(self, kind: str, state: TableState, settings: Settings) -> Seated:
         scenes = played_at(state)

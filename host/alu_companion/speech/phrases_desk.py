@@ -57,8 +57,12 @@ def numbered(number: int, entry: Part) -> Part:
     return part("desk-numbered", number=number, entry=entry)
 
 
+COURSES: Final = ("lessons", "own", "puzzles", "own-puzzles")
+"""Where lessons come from: with the program, or somebody has made them; and puzzles likewise."""
+
+
 def course(name: str, kind: str, count: int) -> Part:
-    """So many lessons of a game, by where they come from: `lessons`, `puzzles` or `own`."""
+    """So many lessons of a game, by where they come from: one of `COURSES`."""
     return part(f"desk-course-{kind}", game=game_called(name), count=count)
 
 

@@ -27,8 +27,8 @@ MOST_POSITIONS: Final = 999
 
 
 class Item(NamedTuple):
-    """Something that can be begun: of which kind and in which game, and by what it is found again. A lesson lies in a `course`; an item
-    of the kind `COURSE` has the name of one for its key."""
+    """Something that can be begun: of which kind and in which game, and by what it is found again. A lesson lies in a `course`, one of
+    `phrases_desk.COURSES`; an item of the kind `COURSE` has it for its key."""
 
     kind: str
     game: str

@@ -36,6 +36,10 @@ desk-course-puzzles = { $game }, { $count ->
     [one] one puzzle
    *[other] { NUM($count) } puzzles
 }
+desk-course-own-puzzles = { $game }, { $count ->
+    [one] one puzzle
+   *[other] { NUM($count) } puzzles
+} of your own
 desk-course-own = { $game }, { $count ->
     [one] one lesson of your own
    *[other] { NUM($count) } lessons of your own

@@ -30,6 +30,10 @@ desk-course-puzzles = { $game }, { NUM($count) } { $count ->
     [one] ülesanne
    *[other] ülesannet
 }
+desk-course-own-puzzles = { $game }, { NUM($count) } { $count ->
+    [one] oma ülesanne
+   *[other] oma ülesannet
+}
 desk-course-own = { $game }, { NUM($count) } { $count ->
     [one] oma õppetund
    *[other] oma õppetundi

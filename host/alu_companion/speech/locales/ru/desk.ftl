@@ -32,6 +32,11 @@ desk-course-puzzles = { $game }, { $count ->
     [few] { NUM($count, "cardinal-feminine") } задачи
    *[many] { NUM($count, "cardinal-feminine") } задач
 }
+desk-course-own-puzzles = { $game }, { NUM($count, "cardinal-feminine") } { $count ->
+    [one] своя задача
+    [few] свои задачи
+   *[many] своих задач
+}
 desk-course-own = { $game }, { NUM($count) } { $count ->
     [one] свой урок
     [few] своих урока
