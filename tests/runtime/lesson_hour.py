@@ -58,7 +58,7 @@ TYPED = {
     ),
     "et": Typed(
         "jah", ("üks", "kaks", "kolm", "neli", "kaheksa"),
-        "vihje", "õpetaja laud", "abi", "järgmine õpilane", "õpilased", "õpilane", "välju",
+        "vihje", "õpetaja valikud", "abi", "järgmine õpilane", "õpilased", "õpilane", "välju",
     ),
 }  # fmt: skip
 RESTS_MS = 6000

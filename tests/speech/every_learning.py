@@ -231,7 +231,7 @@ def of_desk() -> Iterator[Message]:
     yield from (
         told.greeted(()), told.greeted(("enter",)),
         told.NONE, told.NOBODY_ELSE, told.NOTHING, told.NOTHING_BEGUN, told.FULL, told.WHICH, told.CLOSED, told.MENU,
-        told.CUT, told.HELPED, told.KEYS_HELPED, told.BACK_HERE, told.BACK_HERE_KEYS,
+        told.NO_GAME, told.NO_GAME_KEYS, told.CUT, told.HELPED, told.KEYS_HELPED, told.BACK_HERE, told.BACK_HERE_KEYS,
     )  # fmt: skip
 
 

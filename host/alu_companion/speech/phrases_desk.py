@@ -16,6 +16,10 @@ NOBODY_ELSE: Final[Message] = (part("desk-nobody-else"),)
 """Of the pupils nobody else is here."""
 NOTHING: Final[Message] = (part("desk-nothing"),)
 """There is nothing of this kind to begin."""
+NO_GAME: Final[Message] = (part("desk-no-game"),)
+"""Something is asked of a game while the table greets: how one is chosen."""
+NO_GAME_KEYS: Final[Message] = (part("desk-no-game-keys"),)
+"""The same, by keys."""
 NOTHING_BEGUN: Final[Message] = (part("desk-nothing-begun"),)
 """Nothing was begun that could begin again."""
 CUT: Final[Message] = (part("desk-cut"),)

@@ -9,7 +9,8 @@ from typing import Final
 
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk, phrases_show
-from alu_companion.speech.controls import Command
+from alu_companion.speech.controls import CALL, Command
+from alu_companion.speech.keypad import GUIDE_COMMAND
 from alu_companion.speech.message import Message, Part
 from alu_companion.table.desk import (
     COURSE,
@@ -26,13 +27,22 @@ from alu_companion.table.desk import (
     Menu,
 )
 from alu_companion.table.effects import StopSpeech
+from alu_companion.table.far_orders import FAR_COMMANDS
+from alu_companion.table.guiding import goes_on
 from alu_companion.table.inputs import Asked, Input, Pressed
 from alu_companion.table.learning import solved_by
 from alu_companion.table.show import Goes
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, TableState
+from alu_companion.table.voicing import SETTING_COMMANDS
 
 _ANSWERS: Final = ("choose", "yes", "no")
+_WITHOUT_GAME: Final = frozenset({
+    "help", "keys", "settings", "prompt", "explain", "unknown", "repeat", "more", "older", "newer", "following", "previous",
+    "stop", "quit", "pair", "report", "yes", "no", "choose", "guide-on", "guide-chapters", "guide-chapter", GUIDE_COMMAND, CALL,
+    *SETTING_COMMANDS, *FAR_COMMANDS,
+})  # fmt: skip
+"""What means something while no game has been chosen; all else is about a game."""
 _LONGEST_NAME: Final = 40
 
 
@@ -84,6 +94,8 @@ def arranged(transition: Transition, command: Command) -> bool:
             _list(transition, _over(transition)._replace(level="lesson", first=0))
         case "keep-position":
             _keep(transition, state.desk, command.word)
+        case name if state.desk.current is None and name not in _WITHOUT_GAME and not goes_on(state):
+            transition.answer(phrases_desk.NO_GAME_KEYS if state.by_keys else phrases_desk.NO_GAME)
         case _:
             return False
     return True

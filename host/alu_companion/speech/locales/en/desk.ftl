@@ -48,6 +48,8 @@ desk-nothing = There is nothing to choose.
 desk-unreadable = This cannot be read: { $item }.
 desk-cut = The recording breaks off. It is shown up to there.
 desk-nothing-begun = Nothing has begun yet.
+desk-no-game = No game has been chosen yet. To choose one, type: desk.
+desk-no-game-keys = No game has been chosen yet. To choose one, press seven.
 desk-closed = The desk is closed.
 desk-day = the { NUM($day, "ordinal") } of { $month ->
     [1] January

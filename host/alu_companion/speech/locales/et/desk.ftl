@@ -1,12 +1,12 @@
-### Õpetaja laud: tervitus, valikud, õpilased.
+### Õpetaja valikud: tervitus, valikud, õpilased.
 
 desk-greeting = Tere tulemast. Siin on lauamäng, mida saab kuulata ja käega katsuda. Valimiseks vajutage sisestust või kirjutage jah.
 desk-greeting-pressed = Tere tulemast. Siin on lauamäng, mida saab kuulata ja käega katsuda. Valimiseks vajutage { $keys }.
 desk-none = Siin ei ole õpetaja valikuid.
-desk-help = Valikute kuulmiseks kirjutage: õpetaja laud. Järgmise õpilasega alustamiseks: järgmine õpilane. Kui see õpilane puudub: puudub. Õpilase kutsumiseks: õpilane ja nimi. Õpilaste tehtu kuulmiseks: õpilased. Lõpetamiseks: välju.
+desk-help = Valikute kuulmiseks kirjutage: õpetaja valikud. Järgmise õpilasega alustamiseks: järgmine õpilane. Kui see õpilane puudub: puudub. Õpilase kutsumiseks: õpilane ja nimi. Õpilaste tehtu kuulmiseks: õpilased. Lõpetamiseks: välju.
 desk-help-keys = Seitse avab valikud, üheksa alustab uuesti järgmise õpilasega.
 desk-menu = Õpetaja valikud.
-desk-back-here = Siia tagasi tulekuks kirjutage: õpetaja laud. Et kuulda, mida veel kirjutada saab: abi.
+desk-back-here = Siia tagasi tulekuks kirjutage: õpetaja valikud. Et kuulda, mida veel kirjutada saab: abi.
 desk-back-here-keys = Siia tagasi tulekuks vajutage seitset, esitluse ajal kolme.
 desk-which = Mille valite?
 desk-demo = näidismäng
@@ -42,6 +42,8 @@ desk-nothing = Siin ei ole midagi valida.
 desk-unreadable = Seda ei saanud lugeda: { $item }.
 desk-cut = Salvestis katkeb. Seda näidatakse kuni selle kohani.
 desk-nothing-begun = Midagi ei ole veel alustatud.
+desk-no-game = Mängu ei ole veel valitud. Valimiseks kirjutage: õpetaja valikud.
+desk-no-game-keys = Mängu ei ole veel valitud. Valimiseks vajutage seitset.
 desk-closed = Õpetaja valikud on suletud.
 desk-day = { $day ->
     [1] esimene

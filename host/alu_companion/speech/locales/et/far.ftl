@@ -61,7 +61,7 @@ far-together = Teiega mängib juba teine laud. Et sellest lahkuda, { $eights ->
    *[other] vajutage kaks korda tärni, { NUM($eights) } korda kaheksat ja siis nulli
 }.
 far-not-together = See ei ole võimalik, kui teine laud kaasa mängib.
-far-not-here = Õppetunnis, esitlusel ja õpetaja laua taga teise lauaga ei mängita.
+far-not-here = Õppetunnis, esitlusel ja õpetaja valikutes teise lauaga ei mängita.
 far-asked = Teises lauas küsitakse nõusolekut. Võite seni edasi mängida.
 far-asked-later = Teise lauaga ei ole praegu ühendust. Seal küsitakse nõusolekut kohe, kui ühendus taastub. Võite seni edasi mängida.
 far-without = Et mängida ilma teise lauata, { $eights ->

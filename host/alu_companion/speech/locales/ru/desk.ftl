@@ -46,6 +46,8 @@ desk-nothing = Здесь пусто.
 desk-unreadable = Это не удалось прочитать: { $item }.
 desk-cut = Запись обрывается. Показано будет всё до этого места.
 desk-nothing-begun = Ещё ничего не начато.
+desk-no-game = Игра ещё не выбрана. Чтобы выбрать, наберите: стол учителя.
+desk-no-game-keys = Игра ещё не выбрана. Чтобы выбрать, нажмите семь.
 desk-closed = Стол учителя закрыт.
 desk-day = { NUM($day, "ordinal-neuter-genitive") } { $month ->
     [1] января
