@@ -25,9 +25,9 @@ def test_one_card_and_what_is_told_of_it(home: Home) -> None:
     lines = done.stdout.decode().splitlines()
     assert len(lines) == len(KINDS) + 5
     assert lines[len(KINDS) :] == [
-        "The code has 29 by 29 modules of 1.22 millimetres, which is version 3.",
+        "The small squares of the code are 1.22 millimetres wide.",
         "Phones should read it from 30 centimetres and nearer.",
-        "Error correction is Q: up to 25 percent of the code's contents may be worn off, but none of its three large squares.",
+        "Up to 25 percent of the code may be worn off, but none of its three large squares.",
         "How to say the address, in English: a l u, dot, e x a m p l e, dot, o r g, slash, e n, slash",
         "The code of every card was read back from its drawing in 5 ways: "
         "sharp, upside down, from the greatest distance, shaken, and in dim light.",
@@ -90,7 +90,7 @@ def test_a_long_address_gets_the_weaker_level_and_that_is_said(tmp_path: Path) -
     fonts()  # Reportlab's own font is wider: the address would not fit.
     done = run(tmp_path, "--url", "https://alu.example/" + "a" * 42, "--lang", "en")
     assert done.exit_code == 0, done.stderr
-    assert "Error correction is M" in done.stdout
+    assert "With a shorter address it may be more." in done.stdout
 
 
 def test_a_code_that_is_not_read_back_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

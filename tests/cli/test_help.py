@@ -98,6 +98,15 @@ def run(*args: str, **environment: str) -> Result:
     return CliRunner(env=environment).invoke(main, list(args), prog_name="alu")
 
 
+def test_the_file_that_is_written_is_called_by_one_option_everywhere() -> None:
+    options = {
+        " ".join(path): {opt for one in command.params for opt in one.opts} for path, command in all_commands().items()
+    }
+    assert [
+        path for path, found in options.items() if "--output" in found or ("-o" in found and "--out" not in found)
+    ] == []
+
+
 def declared() -> set[str]:
     """Every text of a command in English."""
     found = set()

@@ -94,7 +94,7 @@ def _address(speaker: Speaker, url: str) -> Address:
 
 def _tell(speaker: Speaker, address: Address, code: Code) -> None:
     """The numbers of the code, and what may go wrong with its address."""
-    speaker.echo("card-modules", modules=code.modules, version=code.version, size=f"{code.module:.2f}")
+    speaker.echo("card-modules", size=f"{code.module:.2f}")
     speaker.echo("card-distance", distance=int(code.distance // 10))
     if code.level == "Q":
         speaker.echo("card-level-strong", percent=code.mends_percent)

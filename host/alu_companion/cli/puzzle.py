@@ -99,7 +99,8 @@ def own_puzzle_file(speaker: Speaker, game: str, path: Path) -> Course:
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(min=0), help="The first game's seed.")
 @click.option(
     "-o",
-    "--output",
+    "--out",
+    "output",
     required=True,
     type=OutputFile(),
     help="The file of the puzzles; where it is there already, the work goes on from it.",
