@@ -26,7 +26,16 @@ PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 HOST = os.path.join(HERE, "host")
 # Programs that are seldom needed: they run by themselves, and what they print at a failure tells the reason.
 HELPERS = os.path.join(HOST, "alu_start")
-NEEDED = ("pyproject.toml", ".ci/constraints.txt", "host/alu_companion/cli/__main__.py", "host/alu_start/fit.py")
+# A folder for each language; what this script says is setup.ftl in it.
+LOCALES = os.path.join(HOST, "alu_companion", "speech", "locales")
+SENTENCES = "host/alu_companion/speech/locales/en/setup.ftl"
+NEEDED = (
+    "pyproject.toml",
+    ".ci/constraints.txt",
+    "host/alu_companion/cli/__main__.py",
+    "host/alu_start/fit.py",
+    SENTENCES,
+)
 CONSTRAINTS = os.path.join(HERE, ".ci", "constraints.txt")
 # Tried in this order: a voice is worth having, and its lack must not stop the table.
 RUN_EXTRAS = ("voice,sim,friends", "sim,friends", "sim")
@@ -54,7 +63,6 @@ NEEDS = {
 }
 SHOWS = ("demo", "--help", "-h")
 TEST_EXTRAS = ("voice,test", "test")
-LANGUAGES = ("en", "et", "ru")
 # After so much silence it is told that the work goes on.
 PATIENCE_S = 10
 # As Python's own ensurepip does it.
@@ -62,147 +70,8 @@ RUN_WHEEL = "import runpy, sys; sys.path.insert(0, sys.argv.pop(1)); runpy.run_m
 # How pip, and Python's own way to fetch something, tell that there is no connection, and that a disk is full.
 NO_LINE = r"Retry\(total=0|urlopen error"
 FULL = "Errno 28|No space left"
-
-SENTENCES = {
-    "help": (
-        """{start}  install into .venv, then play the demonstration
-{start} test [...]  install the test tools too, then run the quick tests; --all: all; other words are for pytest
-{start} add EXTRA  install what some commands need besides, for instance: {start} add card
-{start} WORD [...]  install, then run a command, for instance: {start} doctor
-{start} --help  the commands that there are
-{start} help  this text
-After any of these: --lang en, --lang et or --lang ru chooses the language.""",
-        """{start}  paigalda kausta .venv ja mängi ette näidismäng
-{start} test [...]  paigalda ka testimise vahendid ja käivita kiired testid; --all: kõik; muud sõnad on mõeldud pytest'ile
-{start} add EXTRA  paigalda lisa, mida mõni käsk vajab, näiteks: {start} add card
-{start} WORD [...]  paigalda ja käivita käsk, näiteks: {start} doctor
-{start} --help  olemasolevad käsud
-{start} help  see tekst
-Kõigi nende järel valib keele --lang en, --lang et või --lang ru.""",
-        """{start}  установить в папку .venv и показать игру роботов
-{start} test [...]  установить и средства проверки, запустить быстрые тесты; --all: все; остальные слова — для pytest
-{start} add EXTRA  установить дополнение, нужное некоторым командам, например: {start} add card
-{start} WORD [...]  установить и выполнить команду, например: {start} doctor
-{start} --help  какие есть команды
-{start} help  этот текст
-После любой из этих строк язык выбирает --lang en, --lang et или --lang ru.""",
-    ),
-    "environment": (
-        "Making a Python environment in the folder .venv.",
-        "Loon kausta .venv Pythoni keskkonna.",
-        "Создаю окружение Python в папке .venv.",
-    ),
-    "no-venv": (
-        "Missing: the Python module venv. On Debian and Ubuntu: sudo apt install python3-venv. Then start again.",
-        "Puudub Pythoni moodul venv. Debianis ja Ubuntus: sudo apt install python3-venv. Seejärel käivitage uuesti.",
-        "Не хватает модуля Python venv. В Debian и Ubuntu: sudo apt install python3-venv. Затем запустите снова.",
-    ),
-    "no-environment": (
-        "The Python environment could not be made. Python said: {said}",
-        "Pythoni keskkonda ei õnnestunud luua. Python ütles: {said}",
-        "Не удалось создать окружение Python. Python ответил: {said}",
-    ),
-    "bad-path": (
-        "Python can make no environment in a folder whose path has {sign} in it: {path}. Rename it, then start again.",
-        "Python ei saa luua keskkonda kausta, mille asukohas on {sign}: {path}. Nimetage see ümber ja käivitage uuesti.",
-        "Python не может создать окружение там, где в пути есть {sign}: {path}. Переименуйте папку и запустите снова.",
-    ),
-    ":": ("a colon", "koolon", "двоеточие"),
-    ";": ("a semicolon", "semikoolon", "точка с запятой"),
-    "\n": ("a line break", "reavahetus", "перевод строки"),
-    "bytes": ("a name that is not in UTF-8", "nimi, mis ei ole UTF-8-kodeeringus", "имя не в кодировке UTF-8"),
-    "full": (
-        "The disk is full. Make room, then start again.",
-        "Ketas on täis. Tehke ruumi ja käivitage uuesti.",
-        "Диск заполнен. Освободите место и запустите снова.",
-    ),
-    "barred": (
-        "You may not write there. Put the folder of the companion where you may write, then start again.",
-        "Sinna ei tohi te kirjutada. Viige see kaust kohta, kuhu tohite kirjutada, ja käivitage uuesti.",
-        "Запись туда вам не разрешена. Перенесите эту папку туда, где запись разрешена, и запустите снова.",
-    ),
-    "incomplete": (
-        "This folder is not complete. Missing: {names}. Get the whole of it again: {path}",
-        "See kaust ei ole täielik. Puudub: {names}. Hankige see tervikuna uuesti: {path}",
-        "Эта папка неполная. Не хватает: {names}. Получите её заново целиком: {path}",
-    ),
-    "waiting": (
-        "Another start is setting this folder up. Waiting for it.",
-        "Üks teine käivitus seab seda kausta parajasti üles. Ootan seda.",
-        "Другой запуск сейчас настраивает эту папку. Жду его.",
-    ),
-    "moved": (
-        "This folder was moved or copied. Its Python environment is fitted to the new place.",
-        "See kaust on teisaldatud või kopeeritud. Kohandan selle Pythoni keskkonna uue asukohaga.",
-        "Эта папка перенесена или скопирована. Настраиваю её окружение Python для нового места.",
-    ),
-    "no-folder": (
-        "This is not a folder, so nothing can be installed into it: {path}. Move it away, then start again.",
-        "See ei ole kaust, sinna ei saa midagi paigaldada: {path}. Viige see mujale ja käivitage uuesti.",
-        "Это не папка, установить туда ничего нельзя: {path}. Переместите это в другое место и запустите снова.",
-    ),
-    "installing": (
-        "Installing {extras}. This takes about a minute the first time.",
-        "Paigaldan: {extras}. Esimesel korral kulub umbes minut.",
-        "Устанавливаю: {extras}. В первый раз это займёт около минуты.",
-    ),
-    "repairing": (
-        "Something that was installed is gone or spoilt. It is installed again.",
-        "Osa paigaldatust on kadunud või rikutud. Paigaldan uuesti.",
-        "Часть установленного пропала или испорчена. Устанавливаю заново.",
-    ),
-    "voice": ("the voice", "hääl", "голос"),
-    "sim": ("the simulated board", "simuleeritud laud", "виртуальная доска"),
-    "fast": (
-        "what makes the computer think fast",
-        "kiire käikude arvutus",
-        "быстрый расчёт ходов",
-    ),
-    "friends": ("playing with other tables", "mäng teiste laudadega", "игра с другими столами"),
-    "still": ("Still at work: {seconds} s.", "Töö kestab: {seconds} s.", "Работа идёт: {seconds} с."),
-    "table": ("the table alone", "ainult mäng ise", "только сама игра"),
-    "and": (" and ", " ja ", " и "),
-    "less": (
-        "That could not be installed; trying with less.",
-        "Seda ei õnnestunud paigaldada; proovin vähemaga.",
-        "Это установить не удалось; пробую без части пакетов.",
-    ),
-    "no-line": (
-        "Missing: a connection to the Python package index{index}. Go online, then start again.",
-        "Puudub ühendus Pythoni pakettide koguga{index}. Looge internetiühendus ja käivitage uuesti.",
-        "Нет связи с хранилищем пакетов Python{index}. Подключитесь к интернету и запустите снова.",
-    ),
-    "no-trust": (
-        "The Python package index cannot be trusted: {said}. Check the date of this computer and its certificates.",
-        "Pythoni pakettide kogu ei saa usaldada: {said}. Kontrollige arvuti kuupäeva ja sertifikaate.",
-        "Хранилищу пакетов Python нельзя доверять: {said}. Проверьте дату этого компьютера и его сертификаты.",
-    ),
-    "no-packages": (
-        "Missing: the packages that were to be installed. pip said: {said}",
-        "Vajalikke pakette ei õnnestunud paigaldada. pip ütles: {said}",
-        "Не удалось установить нужные пакеты. pip ответил: {said}",
-    ),
-    "no-extra": ("There is no extra {extra}.", "Lisa {extra} ei ole.", "Дополнения {extra} нет."),
-    "which-extra": ("Which extra?", "Milline lisa?", "Какое дополнение?"),
-    "extras": (
-        "{trouble} These can be added: {names}.",
-        "{trouble} Lisada saab neid: {names}.",
-        "{trouble} Можно добавить: {names}.",
-    ),
-    "installed": ("Installed: {extras}.", "Paigaldatud: {extras}.", "Установлено: {extras}."),
-    "old-python": (
-        "Missing: Python 3.11 or newer. This is Python {version}.",
-        "Vaja on Pythoni versiooni 3.11 või uuemat. Siin on Python {version}.",
-        "Нужен Python 3.11 или новее. Здесь Python {version}.",
-    ),
-    "testing": ("Running the tests.", "Käivitan testid.", "Запускаю тесты."),
-    "failed": (
-        "That did not work. The computer said: {said}",
-        "See ei õnnestunud. Arvuti ütles: {said}",
-        "Это не удалось. Компьютер ответил: {said}",
-    ),
-    "stopped": ("Stopped.", "Peatatud.", "Остановлено."),
-}
+# A value in a sentence.
+VALUE = r"{ *\$(\w+) *}"
 
 
 def value_of(option, arguments):
@@ -223,7 +92,7 @@ def value_of(option, arguments):
 def language_of(arguments):
     """The language to speak: that of the line, else of the settings, else of the computer; `alu` finds the same one."""
     named = value_of("--lang", arguments)[0]
-    if named in LANGUAGES:
+    if named in languages():
         return named
     return settings_language(value_of("--config", arguments)[0] or settings_path()) or system_language()
 
@@ -246,8 +115,8 @@ def settings_language(path):
             top = re.split(r"^\s*\[", file.read(1 << 16), flags=re.MULTILINE)[0]
     except OSError:
         return None
-    found = re.search(r"""^\s*language\s*=\s*["'](en|et|ru)["']""", top, re.MULTILINE)
-    return found.group(1) if found else None
+    found = re.search(r"""^\s*language\s*=\s*["'](\w+)["']""", top, re.MULTILINE)
+    return found.group(1) if found and found.group(1) in languages() else None
 
 
 def system_language():
@@ -259,13 +128,45 @@ def system_language():
     elif not name and sys.platform == "darwin":
         name = quiet(["defaults", "read", "-g", "AppleLocale"])[1]
     start = re.split(r"[-_.]", name.lower())[0]
-    return {"ru": "ru", "russian": "ru", "et": "et", "estonian": "et"}.get(start, "en")
+    return next((language for language in languages() if start in locales_of(language)), "en")
+
+
+def languages():
+    """The languages of the companion: each is a folder that tells about itself."""
+    files = glob.glob(os.path.join(glob.escape(LOCALES), "*", "language.toml"))
+    return sorted(os.path.basename(os.path.dirname(path)) for path in files)
+
+
+def locales_of(language):
+    """How the names of a computer's locales begin that mean a language."""
+    found = re.search(r"^locales *=([^#]*?)\]", text_of(language, "language.toml"), re.MULTILINE)
+    return re.findall(r"\w+", found.group(1)) if found else [language]
+
+
+def text_of(language, name):
+    """A file of a language; nothing where it cannot be read."""
+    try:
+        with open(os.path.join(LOCALES, language, name), encoding="utf-8") as file:
+            return file.read()
+    except (OSError, ValueError):
+        return ""
+
+
+def wording(language, name):
+    """A sentence of a language with its values in braces; nothing where it has none."""
+    found = re.search(r"^setup-%s *=(.*(?:\n +\S.*)*)" % name, text_of(language, "setup.ftl"), re.MULTILINE)
+    return re.sub(r"\n +", "\n", found.group(1)).strip() if found else ""
 
 
 def sentence(name, **values):
-    """A sentence in the language of this run. What is no letter or sign that can be printed is spelt."""
+    """A sentence in the language of this run, in English where that has none. What is no letter or sign that can be printed is spelt."""
     shown = {key: "".join(c if c.isprintable() else "U+%04X" % ord(c) for c in text) for key, text in values.items()}
-    return SENTENCES[name][LANGUAGES.index(language_of(sys.argv[1:]))].format(**shown)
+    for language in (language_of(sys.argv[1:]), "en"):
+        said = wording(language, name)
+        if said and "{" not in re.sub(VALUE, "", said) and set(re.findall(VALUE, said)) <= set(shown):
+            return re.sub(VALUE, lambda value: shown[value.group(1)], said)
+    missing = ", ".join(missing_files() or [SENTENCES])
+    return "This folder is not complete. Missing: %s. Get the whole of it again: %s" % (missing, HERE)
 
 
 def say(name, **values):
@@ -406,7 +307,7 @@ def bad_sign():
     """The sign in the path of this folder with which Python's environments do not work, as its sentence is named."""
     for sign in (os.pathsep, "\n", "\r"):
         if sign in HERE:
-            return "\n" if sign == "\r" else sign
+            return {":": "colon", ";": "semicolon"}.get(sign, "line-break")
     # Bytes that are no text stand in Python's names of files as surrogates.
     return "bytes" if re.search("[\ud800-\udfff]", HERE) else None
 
@@ -633,8 +534,8 @@ def install(choices):
 def called(extras):
     """What extras are called where they are told."""
     listed = extras.replace(PACKAGES, "").strip(",") or "table"
-    names = [sentence(name) if name in SENTENCES else name for name in listed.split(",")]
-    return sentence("and").join([*filter(None, [", ".join(names[:-1])]), names[-1]])
+    names = [sentence(name) if wording("en", name) else name for name in listed.split(",")]
+    return (" %s " % sentence("and")).join([*filter(None, [", ".join(names[:-1])]), names[-1]])
 
 
 def packages(extras):
@@ -688,7 +589,7 @@ def testing_environment():
 def main(arguments):
     words = value_of("--config", value_of("--lang", arguments)[1])[1]
     if words == ["help"]:
-        say("help", start=started_as())
+        say("help", start=started_as(), languages=", ".join(languages()))
         return 0
     if sys.version_info < (3, 11):
         say("old-python", version="%d.%d" % sys.version_info[:2])
@@ -736,11 +637,10 @@ def has_sound():
 
 def tell_game():
     """Say what the game is about while the first demonstration is prepared; gives the variable that tells it so."""
-    path = os.path.join(HOST, "alu_companion", "speech", "locales", language_of(sys.argv[1:]), "show.ftl")
-    if not os.path.exists(path):
+    told = re.findall(r"^show-about-alu-\d = (.*)", text_of(language_of(sys.argv[1:]), "show.ftl"), re.MULTILINE)
+    if not told:
         return {}
-    with open(path, encoding="utf-8") as file:
-        tell(" ".join(re.findall(r"^show-about-alu-\d = (.*)", file.read(), re.MULTILINE)))
+    tell(" ".join(told))
     return {"ALU_GAME_TOLD": "1"}
 
 

@@ -16,7 +16,6 @@ from click.testing import CliRunner
 
 from alu_companion.cli import main
 from alu_companion.speech.languages import LANGUAGES, LOCALES, Language
-from alu_companion.speech.locale_files import check_folder
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "words.md").read_text(encoding="utf-8").split("## How to add a language")[1]
@@ -32,16 +31,16 @@ BEGINS = {
 INSTEAD = "Mitä tällä kielellä ei vielä ole, kerrotaan toisella kielellä."
 
 
-def run(checkout: Path, line: str, *more: str, told: str = "") -> subprocess.CompletedProcess[str]:
-    """A line of the page, typed in the copy; at the table it is `told` something before it is left."""
+def run(checkout: Path, line: str, *more: str, typed: str = "quit") -> subprocess.CompletedProcess[str]:
+    """A line of the page, typed in the copy."""
     program, *words = shlex.split(line)
-    typed = [sys.executable, "-m", "alu_companion.cli"] if program == "alu" else [program]
+    begun = [sys.executable, "-m", "alu_companion.cli"] if program == "alu" else [program]
     home = {"HOME": str(checkout / "home"), "XDG_DATA_HOME": str(checkout / f"data{len(more)}"), "LC_ALL": "C.UTF-8"}
     return subprocess.run(
-        [*typed, *words, *more],
+        [*begun, *words, *more],
         cwd=checkout,
         env={**os.environ, **home, "PYTHONPATH": str(checkout / "host"), "PYTHONIOENCODING": "utf-8"},
-        input=f"{told}quit\n",
+        input=typed.replace(" ", "\n") + "\n",
         capture_output=True,
         encoding="utf-8",
     )
@@ -52,11 +51,12 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program with the folder that the page's first three steps make."""
     root = tmp_path_factory.mktemp("checkout")
     shutil.copytree(ROOT / "host", root / "host", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("audio", "hardware", "firmware"):
+    shutil.copytree(ROOT / "audio", root / "audio")
+    for name in ("hardware", "firmware", "pyproject.toml", ".ci"):
         (root / name).symlink_to(ROOT / name)
+    shutil.copy(ROOT / "start.py", root)
     assert run(root, STEPS[0]).returncode == 0
-    for file in FINNISH.iterdir():
-        shutil.copy(file, root / "host/alu_companion/speech/locales/fi" / file.name)
+    shutil.copytree(FINNISH, root / "host/alu_companion/speech/locales/fi", dirs_exist_ok=True)
     return root
 
 
@@ -84,7 +84,7 @@ def test_everything_starts_in_every_language(checkout: Path, language: str) -> N
 
 
 def test_what_is_typed_for_a_further_language_is_told_with_the_others(checkout: Path) -> None:
-    done = run(checkout, "alu play --silent", "--lang", "et", "--journal", str(checkout / "told.db"), told="keel\n")
+    done = run(checkout, "alu play --silent", "--lang", "et", "--journal", str(checkout / "told.db"), typed="keel quit")
     assert "Selle muutmiseks kirjutage: keel inglise, keel eesti, keel soome või keel vene." in done.stdout
 
 
@@ -95,17 +95,52 @@ def test_the_rest_is_listed_file_by_file(checkout: Path) -> None:
     assert "File sounds.ftl: 14 of 14 sentences." in lines
     there = [int(found[1]) for line in lines if (found := re.match(r"File .*: (\d+) of \d+ sentences", line))]
     assert sum(there) >= 200
-    assert any(line.startswith("Lessons: 0 of ") for line in lines)
+    lesson = "lessons/alu/01-first-tile.toml"
+    assert lines[lines.index(f"File {lesson}: 6 of 7 sentences.") + 1] == "Missing: wrong.2."
+    # Of what is not begun at all no names are told.
+    after = next(
+        at for at, line in enumerate(lines) if line.startswith("File lessons/alu/02-tiles-by-name.toml: 0 of ")
+    )
+    assert lines[after + 1].startswith("File ")
+    assert any(line.startswith("File setup.ftl: 4 of ") for line in lines)
+    assert any(line.startswith("File help.toml: 0 of ") for line in lines)
     assert any(line.startswith("Guide: 0 of ") for line in lines)
     assert re.fullmatch(r"Sentences missing: \d{4}\. Faults: 0\.", lines[-1])
     found = json.loads(run(checkout, STEPS[4], "--json").stdout)
-    assert {one["file"]: one["missing"] for one in found["files"]}["sounds.ftl"] == []
+    lacking = {one["file"]: one["missing"] for one in found["files"]}
+    assert (lacking["sounds.ftl"], lacking[lesson]) == ([], ["wrong.2"])
+    assert "alu/01-story.md" in found["guide"]["missing"]
     assert sum(len(one["missing"]) for one in found["files"]) == int(lines[-1].split()[2].rstrip("."))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_missing_in_the_languages_that_come_with_it(language: str) -> None:
-    assert [one for one in check_folder(LOCALES / language) if one.missing or one.faults] == []
+    done = CliRunner().invoke(main, ["check", "language", str(LOCALES / language), "--lang", "en"])
+    assert done.output.splitlines()[-1] == "Nothing is missing."
+
+
+def test_a_lesson_is_told_by_the_texts_in_the_folder_of_a_language(checkout: Path) -> None:
+    journal = ("--journal", str(checkout / "lesson.db"))
+    said = run(checkout, "alu learn 1 --lang fi", "--silent", *journal, typed="yes quit").stdout.splitlines()
+    assert said[0] == "Oppitunti yksi, kaikkiaan kaksikymmentäviisi: ensimmäinen ruutu."
+    assert any("Ruudun nimi: ensin sarake, sitten rivi." in line for line in said)
+    assert any("Ympyrän vasemman käden kulmaan" in line for line in said)
+
+
+def test_the_script_that_installs_speaks_it_too(checkout: Path) -> None:
+    command = [sys.executable, str(checkout / "start.py"), "add", "--lang", "fi"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", env={**os.environ, "PYTHONUTF8": "1"})
+    assert done.stdout.startswith("Mikä lisäosa? Näitä voi lisätä: ")
+
+
+def test_chapters_in_a_further_language_are_its_guide(checkout: Path) -> None:
+    folder = checkout / "audio" / "guide" / "fi" / "alu"
+    folder.mkdir(parents=True)
+    (folder / "01-story.md").write_text("# Tarina\n\nKaksi kylää asuu saarella.\n", encoding="utf-8")
+    journal = ("--journal", str(checkout / "guide.db"))
+    done = run(checkout, "alu play --lang fi", "--silent", *journal, typed="yes guide quit")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Chapter one: Tarina." in done.stdout
 
 
 FAULTS = [
@@ -118,6 +153,12 @@ FAULTS = [
     ("game.ftl", "gmae-resumed = a", "line 2", "gmae-resumed"),
     ("poi.ftl", "poi-gate-left = { $leaves }", "line 2", "variant"),
     ("language.toml", "nam = 'Suomi'", "language.toml", "nam"),
+    ("help.toml", '"Game." = 3', "line 2", "3"),
+    ("lessons/alu/01-first-tile.toml", "title = 'a'\ntask = ", "line 3", "value"),
+    ("lessons/alu/01-first-tile.toml", "title = 'a'\nhint.7 = 'b'", "line 3", "hint.7"),
+    ("lessons/alu/01-first-tile.toml", "goal.lay.1 = '{c4} ja {z9}'", "line 2", "{c4}, {z9}"),
+    ("lessons/alu/01-first-tile.toml", "title = ['a']", "line 2", "['a']"),
+    ("lessons/alu/99-none.toml", "title = 'a'", "line 2", "title"),
 ]
 
 
@@ -141,8 +182,20 @@ def test_a_language_of_which_nothing_is_right_stops_nobody(checkout: Path) -> No
     try:
         (folder / "language.toml").write_text("name = [", encoding="utf-8")
         (folder / "game.ftl").write_text("no fluent {\n", encoding="utf-8")
+        (folder / "help.toml").write_text("no toml {\n", encoding="utf-8")
+        (folder / "lessons" / "alu").mkdir(parents=True)
+        lesson = folder / "lessons" / "alu" / "01-first-tile.toml"
         done = run(checkout, "alu play --lang xx --silent", "--journal", str(checkout / "xx.db"))
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout.startswith("What is not in this language yet is told in another one.")
+        assert run(checkout, "alu --help --lang xx").stdout.startswith("Usage: ")
+        for number, text in enumerate(
+            ("no toml {\n", "title = 3\ntask = ' '\ngoal.lay.1 = 'x {z9}'\nhint.1.2 = 'y'\n")
+        ):
+            lesson.write_text(text, encoding="utf-8")
+            journal = ("--journal", str(checkout / f"xx{number}.db"))
+            done = run(checkout, "alu learn 1 --lang xx --silent", *journal, typed="yes quit")
+            assert (done.returncode, done.stderr) == (0, "")
+            assert "Tile names: column, then row." in done.stdout
     finally:
         shutil.rmtree(folder)

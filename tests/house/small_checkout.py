@@ -10,6 +10,7 @@ import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+LOCALES = "host/alu_companion/speech/locales"
 
 PROJECT = """
 [build-system]
@@ -137,4 +138,9 @@ def small_checkout(folder: Path) -> Checkout:
         (checkout / name).write_text(content, encoding="utf-8")
     shutil.copy(ROOT / "start.py", checkout)
     shutil.copytree(ROOT / "host" / "alu_start", checkout / "host" / "alu_start")
+    # Where the script finds its languages and sentences.
+    for path in (ROOT / LOCALES).glob("*/*"):
+        if path.name in ("language.toml", "setup.ftl"):
+            (checkout / LOCALES / path.parent.name).mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, checkout / LOCALES / path.parent.name)
     return Checkout(checkout, wheels)

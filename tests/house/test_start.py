@@ -12,15 +12,18 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from alu_companion.cli import main
 from alu_companion.runtime import user
+from alu_companion.speech.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
 
-LATIN = "Python venv pip Debian Ubuntu pytest test add help card doctor EXTRA WORD UTF en et ru"
+LOCALES = Path("host/alu_companion/speech/locales")
+LATIN = "Python venv pip Debian Ubuntu pytest test add help card doctor EXTRA WORD CODE UTF"
 """What is typed, and names."""
 
 
@@ -254,6 +257,7 @@ def test_what_the_script_itself_cannot_do_is_told(tmp_path: Path) -> None:
     for name in (".ci/constraints.txt", "host/alu_companion/cli/__main__.py", "host/alu_start/fit.py"):
         (tmp_path / name).parent.mkdir(parents=True)
         (tmp_path / name).touch()
+    shutil.copytree(ROOT / LOCALES / "en", tmp_path / LOCALES / "en")
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
     said = f"[Errno 21] Is a directory: '{tmp_path}/pyproject.toml'"
     assert (done.returncode, done.stdout, done.stderr) == (1, f"That did not work. The computer said: {said}\n", "")
@@ -402,12 +406,100 @@ def test_the_script_and_the_program_know_the_same_settings(monkeypatch: pytest.M
 
 
 def test_every_sentence_is_there_in_every_language(start: ModuleType) -> None:
-    for name, said in start.SENTENCES.items():
-        places = [set(re.findall(r"{\w+}", one)) for one in said]
-        assert len(set(said)) == len(start.LANGUAGES), name
-        assert places == [places[0]] * len(start.LANGUAGES), name
-        latin = set(re.findall(r"[A-Za-z]+", re.sub(r"{\w+}|--\S+|sudo[^.]*", "", said[2])))
+    text = (ROOT / "start.py").read_text(encoding="utf-8")
+    for name in english_names():
+        said = [start.wording(language, name) for language in LANGUAGES]
+        assert len(set(said)) == len(LANGUAGES), name
+        latin = set(re.findall(r"[A-Za-z]+", re.sub(r"{.*?}|--\S+|sudo[^.]*", "", start.wording("ru", name))))
         assert [word for word in latin if word not in LATIN] == [], name
+        assert f'"{name}"' in text or name in EXTRAS, name
+    called = re.findall(r'\b(?:say|sentence|say_failure)\("([\w-]+)"', text)
+    assert set(called) <= set(english_names())
+
+
+def english_names() -> list[str]:
+    """The names of the script's sentences."""
+    return re.findall(r"^setup-([\w-]+) =", (ROOT / LOCALES / "en/setup.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_script_reads_its_sentences_as_the_program_does(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["start.py", "--lang", language])
+    whole = FluentBundle([language], use_isolating=False)
+    whole.add_resource(FluentResource((ROOT / LOCALES / language / "setup.ftl").read_text(encoding="utf-8")))
+    for name in english_names():
+        values = {value: f"<{value}>" for value in re.findall(start.VALUE, start.wording("en", name))}
+        said, wrong = whole.format_pattern(whole.get_message(f"setup-{name}").value, values)
+        assert (start.sentence(name, **values), wrong) == (said, []), name
+
+
+FINNISH = "setup-which-extra = Mikä lisäosa?\nsetup-extras =\n    { $trouble }\n    Lisäosat: {$names}.\n"
+
+
+@pytest.fixture
+def finnish(tmp_path: Path) -> Path:
+    """A folder with the script, its English sentences, and those of a further language."""
+    for name in ("start.py", "pyproject.toml", *(str(LOCALES / "en" / one) for one in ("language.toml", "setup.ftl"))):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    for name in (".ci/constraints.txt", "host/alu_companion/cli/__main__.py", "host/alu_start/fit.py"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).touch()
+    folder = tmp_path / LOCALES / "fi"
+    folder.mkdir()
+    (folder / "language.toml").write_text('name = "Suomi"\nlocales = ["fi", "finnish"]\n', encoding="utf-8")
+    (folder / "setup.ftl").write_text(FINNISH, encoding="utf-8")
+    return tmp_path
+
+
+def told(checkout: Path, *words: str, **more: str) -> list[str]:
+    """What the script of a folder prints, which ends without a traceback."""
+    command = [sys.executable, str(checkout / "start.py"), *words]
+    home = {"HOME": str(checkout), "XDG_CONFIG_HOME": str(checkout), "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", env={**os.environ, **home, **more})
+    assert done.stderr == ""
+    return done.stdout.splitlines()
+
+
+def test_a_further_language_is_a_folder_for_the_script_too(finnish: Path) -> None:
+    said = ["Mikä lisäosa?", f"Lisäosat: {', '.join(sorted(EXTRAS))}."]
+    assert told(finnish, "add", "--lang", "fi") == said
+    assert told(finnish, "add", LC_ALL="fi_FI.UTF-8") == said
+    assert told(finnish, "add", LC_ALL="Finnish_Finland.1252") == said
+    (finnish / "alu-companion").mkdir()
+    (finnish / "alu-companion" / "settings.toml").write_text("language = 'fi'\n", encoding="utf-8")
+    assert told(finnish, "add") == said
+    # What it lacks is told in English.
+    assert told(finnish, "help")[-1] == "After any of these, --lang CODE chooses the language: en, fi."
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        b"",
+        b"\xff\xfe",
+        b"setup-which-extra = { $nothing }\n",
+        b"setup-which-extra = { $names -> \n    [one] a\n   *[other] b\n }\n",
+        b"setup-which-extra = { $\n",
+        b"setup-which-extra =\n",
+        b"no fluent {\n",
+    ],
+)
+def test_sentences_that_are_wrong_are_told_in_english(finnish: Path, wrong: bytes) -> None:
+    (finnish / LOCALES / "fi" / "setup.ftl").write_bytes(wrong)
+    (finnish / LOCALES / "fi" / "language.toml").write_bytes(wrong)
+    assert told(finnish, "add", "--lang", "fi")[0].startswith("Which extra? ")
+
+
+def test_a_folder_without_any_sentences_is_called_incomplete(finnish: Path) -> None:
+    shutil.rmtree(finnish / "host")
+    missing = (
+        "host/alu_companion/cli/__main__.py, host/alu_start/fit.py, host/alu_companion/speech/locales/en/setup.ftl"
+    )
+    said = [f"This folder is not complete. Missing: {missing}. Get the whole of it again: {finnish}"]
+    assert told(finnish, "add") == told(finnish, "help", "--lang", "fi") == said
 
 
 def test_an_old_python_can_read_the_script_and_is_told(

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from house.small_checkout import Checkout, small_checkout
+from house.small_checkout import LOCALES, Checkout, small_checkout
 
 # The environment that most of them copy is made once.
 pytestmark = pytest.mark.xdist_group("start")
@@ -214,7 +214,10 @@ def test_what_is_no_environment_is_left_alone(bare: Checkout, kind: str) -> None
 
 
 @pytest.mark.parametrize("word", ["play", "add", "test"])
-@pytest.mark.parametrize("name", ["pyproject.toml", ".ci/constraints.txt", "host/alu_companion/cli/__main__.py"])
+@pytest.mark.parametrize(
+    "name",
+    ["pyproject.toml", ".ci/constraints.txt", "host/alu_companion/cli/__main__.py", f"{LOCALES}/en/setup.ftl"],
+)
 def test_an_incomplete_checkout_names_what_is_missing(spare: Checkout, name: str, word: str) -> None:
     (spare.folder / name).unlink()
     told = f"This folder is not complete. Missing: {name}. Get the whole of it again: {spare.folder}"

@@ -57,6 +57,7 @@ _AS_WRITTEN = {
     "files": "What is wrong with a board, a map or chips of one's own",
     "sounds": "What the sounds mean",
     "voices": "About voices",
+    "setup": "What start.py says before anything is installed",
     "engine": "What developers are told of matches",
     "page": "The live page around the game",
     "site": "The pages of the guide",

@@ -104,3 +104,10 @@ def test_the_voice_is_that_of_the_language_and_it_is_told_once(words: Words) -> 
     spoken = [(language, text) for _, language, text in voice.spoken()]
     assert [language for language, _ in spoken] == ["fi", "et", "et", "et"]
     assert spoken[1][1] == words.render(LANGUAGE_INSTEAD, Style("et"))
+
+
+def test_what_is_written_in_a_language_that_lacks_the_sentence_around_it_is_told_all_the_same(words: Words) -> None:
+    told = (part("guide-chapter", number=1, title=Translated((("fi", ("Tarina",)),))),)
+    assert words.render(told, Style("fi", second="et")) == "Peatükk üks: Tarina."
+    with pytest.raises(WordsError):
+        words.render((part("guide-chapter", number=1, title=Translated(())),), Style("fi"))

@@ -18,6 +18,8 @@ STARTED_AS: Final = "ALU_STARTED_AS"
 """The environment variable in which `start.py` tells how it was started, such as `python3 start.py`."""
 LANG: Final = "--lang"
 _CONFIG: Final = "--config"
+HELP: Final = "help.toml"
+"""The file in a language's folder that tells what the commands say of themselves."""
 
 
 class User:
@@ -59,13 +61,17 @@ class User:
             return system_language()
 
     @cached_property
-    def _texts(self) -> Mapping[str, str]:
-        path = LOCALES / self.language / "help.toml"
-        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    def _texts(self) -> Mapping[str, object]:
+        try:
+            return tomllib.loads((LOCALES / self.language / HELP).read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            # There is none, or it is wrong, which `alu check language` tells.
+            return {}
 
     def text(self, english: str) -> str:
         """A text in the user's language; as it is where nobody has translated it."""
-        return self._texts.get(english, english)
+        found = self._texts.get(english)
+        return found if isinstance(found, str) else english
 
 
 def user_of(context: click.Context | None) -> User:

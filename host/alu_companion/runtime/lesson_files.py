@@ -13,17 +13,20 @@ from alu_companion.file_names import alike
 from alu_companion.games.game import GameError
 from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.learning.lesson import OWN, Course, Lesson
-from alu_companion.learning.parse import parse_lesson
+from alu_companion.learning.parse import parse_found, parse_lesson
 from alu_companion.learning.puzzles import FILES as PUZZLE_FILES
 from alu_companion.learning.puzzles import puzzle_course
 from alu_companion.learning.reading import BadLesson, Rules
+from alu_companion.learning.translations import FOLDER, add_texts
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.journal import Journal
+from alu_companion.speech.languages import LANGUAGES, LOCALES
 from alu_companion.table import TableState
 from alu_companion.table.bodies import LessonState, parse_body
 from alu_companion.table.learning import Done, Learned, learned
 from alu_companion.table.resume import lesson_begun, player_begun
 from alu_companion.table.ruleset import Ruleset
+from alu_companion.toml_text import parse_toml
 
 
 class Own(NamedTuple):
@@ -59,8 +62,15 @@ def course(game: str) -> Course | None:
         return None
     needed = lesson_rules(rules)
     paths = sorted((COURSES / game).glob("*.toml"))
-    lessons = tuple(parse_lesson(path.stem[3:], path.read_text(encoding="utf-8"), needed) for path in paths)
-    return Course(game, lessons)
+    return Course(game, tuple(_shipped(game, path, needed) for path in paths))
+
+
+def _shipped(game: str, path: Path, rules: Rules) -> Lesson:
+    """A lesson that comes with a game, also in the languages that have their texts of it in their own folder."""
+    found = parse_toml(path.read_text(encoding="utf-8"))
+    for language in LANGUAGES:
+        add_texts(found, language, LOCALES / language / FOLDER / game / path.name)
+    return parse_found(path.stem[3:], found, rules)
 
 
 @cache

@@ -69,6 +69,8 @@ class Style:
     written: bool = False
     second: str = FALLBACK
     """The language of what is not in the other one."""
+    mixed: bool = False
+    """True where a text that somebody has written may be in another language than the sentence around it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,8 @@ class Words:
 
     def heard(self, message: Message, style: Style) -> Style:
         """The style in which a message is said: all of it in the language asked for or, where that lacks a part of it, in the second one,
-        in English, or in the one in which somebody has written it.
+        in English, or in the one in which somebody has written it. Where none has both the sentence and what is
+        written, each is in its own.
 
         Raises:
             WordsError: no language has it.
@@ -157,6 +160,8 @@ class Words:
         for language in dict.fromkeys((style.language, style.second, FALLBACK, *self._sentences)):
             if language in self._sentences:
                 yield style if language == style.language else replace(style, language=language)
+        if not style.mixed:
+            yield from self._ways(replace(style, mixed=True))
 
     def holds(self, message_id: str, language: str) -> bool:
         """Whether a language has a message of its own."""
@@ -209,6 +214,8 @@ class Words:
             return self._format(style, value.id, "", {}).partition(",")[0]
         if isinstance(value, Translated):
             pieces = value.pieces(style.language)
+            if pieces is None and style.mixed and value.texts:
+                pieces = value.texts[0][1]
             if pieces is None:
                 raise WordsError(f"{style.language}: no text {value}")
             return "".join(self._spoken(one, style) for one in pieces)

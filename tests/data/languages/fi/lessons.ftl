@@ -10,3 +10,4 @@ lesson-praise-6 = Se on siinä.
 lesson-what-next = Kirjoita: seuraava oppitunti.
 lesson-right = Aivan oikein.
 lesson-over = Tämä oppitunti on ohi.
+lesson-text = { $text }

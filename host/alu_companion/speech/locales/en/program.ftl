@@ -566,7 +566,6 @@ program-keys-more = There are { NUMBER($count) } more. Enter goes on.
 
 program-check-file = File { $name }: { NUMBER($there, useGrouping: 0) } of { NUMBER($count, useGrouping: 0) } sentences.
 program-check-missing = Missing: { $names }.
-program-check-lessons = Lessons: { NUMBER($there, useGrouping: 0) } of { NUMBER($count, useGrouping: 0) } texts.
 program-check-guide = Guide: { NUMBER($there, useGrouping: 0) } of { NUMBER($count, useGrouping: 0) } chapters.
 program-check-rest = Sentences missing: { NUMBER($missing, useGrouping: 0) }. Faults: { NUMBER($wrong, useGrouping: 0) }.
 program-check-whole = Nothing is missing.

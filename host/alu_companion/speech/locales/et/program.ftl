@@ -581,7 +581,6 @@ program-keys-more = Veel on { NUMBER($count) }. Jätkamiseks vajutage sisestust.
 
 program-check-file = Fail { $name }: lauseid { NUMBER($there, useGrouping: 0) }, vaja { NUMBER($count, useGrouping: 0) }.
 program-check-missing = Puuduvad: { $names }.
-program-check-lessons = Õppetundide tekste { NUMBER($there, useGrouping: 0) }, vaja { NUMBER($count, useGrouping: 0) }.
 program-check-guide = Heligiidi peatükke { NUMBER($there, useGrouping: 0) }, vaja { NUMBER($count, useGrouping: 0) }.
 program-check-rest = Puuduvaid lauseid: { NUMBER($missing, useGrouping: 0) }. Vigu: { NUMBER($wrong, useGrouping: 0) }.
 program-check-whole = Midagi ei puudu.

@@ -594,7 +594,6 @@ program-keys-more = Осталось: { NUMBER($count) }. Ввод — даль�
 
 program-check-file = Файл { $name }: предложений { NUMBER($there, useGrouping: 0) }, нужно { NUMBER($count, useGrouping: 0) }.
 program-check-missing = Не хватает: { $names }.
-program-check-lessons = Тексты уроков: { NUMBER($there, useGrouping: 0) }, нужно { NUMBER($count, useGrouping: 0) }.
 program-check-guide = Главы аудиогида: { NUMBER($there, useGrouping: 0) }, нужно { NUMBER($count, useGrouping: 0) }.
 program-check-rest = Не хватает предложений: { NUMBER($missing, useGrouping: 0) }. Ошибок: { NUMBER($wrong, useGrouping: 0) }.
 program-check-whole = Всё на месте.
