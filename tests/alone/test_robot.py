@@ -31,6 +31,7 @@ def test_what_it_takes_from_what_it_hears(
     assert (taken.lines, taken.keys) == (lines, keys)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_keys", [False, True], ids=["lines", "keys"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_acts_by_what_it_was_told(language: str, by_keys: bool) -> None:
@@ -39,6 +40,8 @@ def test_it_acts_by_what_it_was_told(language: str, by_keys: bool) -> None:
     assert robot.typed < 10
 
 
+@pytest.mark.slow
+@pytest.mark.quick("poi-1-9-en-keys")
 @pytest.mark.parametrize("by_keys", [False, True], ids=["lines", "keys"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
@@ -50,6 +53,7 @@ def test_it_learns_by_what_it_was_told(game: str, first: int, count: int, langua
     assert robot.sit(START, lambda _: table.solved >= count, patience=130), robot.heard
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_keys", [False, True], ids=["lines", "keys"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "count"), [("alu", 1), ("almajara", 3), ("poi", 1)])

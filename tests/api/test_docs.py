@@ -37,6 +37,7 @@ def test_the_page_names_nothing_else() -> None:
     assert named <= set(alu_companion.__all__)
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_test_kit_pass(tmp_path: Path) -> None:
     """Each block is a file of tests; transcripts are missing, then written, then compared."""
     blocks = re.findall(r"```python\n(.*?)```", KIT.read_text(encoding="utf-8"), re.DOTALL)

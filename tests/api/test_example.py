@@ -37,10 +37,12 @@ def example(tmp_path: Path) -> Path:
     return Path(shutil.copytree(ROOT / EXAMPLE, tmp_path / "own", ignore=shutil.ignore_patterns("__pycache__")))
 
 
+@pytest.mark.slow
 def test_the_tests_of_the_example_pass(example: Path) -> None:
     assert " passed" in run(sys.executable, "-m", "pytest", "-p", "no:cacheprovider", folder=example)
 
 
+@pytest.mark.slow
 def test_a_transcript_of_the_example_can_fail(example: Path) -> None:
     for kept in example.glob("tests/transcripts/test_transcripts/*Estonian.txt"):
         kept.write_text(kept.read_text(encoding="utf-8").replace("Ringimängija", "Ruudumängija"), encoding="utf-8")
@@ -48,6 +50,7 @@ def test_a_transcript_of_the_example_can_fail(example: Path) -> None:
         run(sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/test_transcripts.py", folder=example)
 
 
+@pytest.mark.slow
 def test_the_tests_of_the_example_pass_with_the_wheel_in_an_empty_environment(example: Path, tmp_path: Path) -> None:
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
     run(*pip, "wheel", "--no-deps", "-w", tmp_path, ROOT)

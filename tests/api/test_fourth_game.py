@@ -83,6 +83,7 @@ def test_its_commands_run_with_these_sources(folder: Path, tmp_path: Path) -> No
     assert "Game 1: Noughts and crosses" in out
 
 
+@pytest.mark.slow
 def test_the_page_is_followed_with_the_wheel_in_an_empty_folder(folder: Path, tmp_path: Path) -> None:
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
     subprocess.run((*pip, "wheel", "--no-deps", "-w", tmp_path, ROOT), check=True)

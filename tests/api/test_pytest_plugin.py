@@ -9,6 +9,8 @@ import pytest
 from alu_companion import MemoryTable
 from suite.small_run import run_pytest
 
+pytestmark = pytest.mark.slow
+
 OURS_LOADED = """
 import sys
 import pytest
@@ -32,6 +34,7 @@ def run(folder: Path, test: str, *options: str) -> str:
 # --- what it costs
 
 
+@pytest.mark.quick
 def test_a_run_that_uses_none_of_it_loads_none_of_it(tmp_path: Path) -> None:
     said = run(tmp_path, OURS_LOADED, "-s")
     assert "loaded: alu_companion.pytest_plugin\n" in said
@@ -109,6 +112,7 @@ def test_it(alu_table, alu_hands, alu_board):
     assert "1 passed" in said
 
 
+@pytest.mark.quick
 def test_a_failure_tells_all_that_was_heard_and_points_at_the_test(tmp_path: Path) -> None:
     said = run(
         tmp_path,
@@ -220,6 +224,7 @@ def recorded(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.quick("folder")
 @pytest.mark.parametrize(
     ("names", "ids"),
     [

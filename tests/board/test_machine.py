@@ -78,6 +78,7 @@ def test_only_drawn_steps_happen(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(found) > 30
 
 
+@pytest.mark.slow
 def test_every_drawn_step_happens(monkeypatch: pytest.MonkeyPatch) -> None:
     missing = DRAWN - TESTED
     walks = chain(

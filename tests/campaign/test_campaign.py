@@ -27,6 +27,8 @@ from alu_companion.simulator.habits import Back
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
 
+pytestmark = pytest.mark.slow
+
 
 def one_fault(name: str, seed: int = 1, game: str = "alu") -> Script:
     """A short game in which one fault strikes after two decisions."""
@@ -37,6 +39,7 @@ def one_fault(name: str, seed: int = 1, game: str = "alu") -> Script:
 LONE = [name for name, fault in CATALOGUE.items() if fault.when is None]
 
 
+@pytest.mark.quick("unplug", "disk-full")
 @pytest.mark.parametrize("name", LONE)
 def test_a_game_survives_each_fault_alone(name: str) -> None:
     happened, _ = happen(one_fault(name))
@@ -120,6 +123,7 @@ def test_a_seed_gives_the_same_game_each_time() -> None:
     assert once == again
 
 
+@pytest.mark.quick
 def test_each_layer_has_faults_and_each_phase_a_pulled_cable() -> None:
     assert {fault.layer for fault in CATALOGUE.values()} == set(Layer)
     pulled = {f"unplug-{name.value.replace(' ', '-')}" for name in Name if name is not Name.BLIND}
@@ -181,6 +185,7 @@ def test_a_counter_that_slips_while_no_tile_can_be_read_plays_nothing() -> None:
     assert happened.struck == Counter({"voice-fails": 1, "dead-multiplexer": 1, "counter-slid": 1})
 
 
+@pytest.mark.quick
 def test_a_companion_that_dies_goes_on_from_the_journal() -> None:
     happened, _ = happen(one_fault("dies-after-commit"))
     assert happened.deaths == 1
@@ -255,6 +260,7 @@ def test_what_happened_is_recorded_and_says_the_same_again(tmp_path: Path) -> No
     assert len(last.state.past) >= 6
 
 
+@pytest.mark.quick
 def test_a_script_is_shrunk_to_what_breaks_it() -> None:
     script = draw(1)
     wanted = script.strikes[0]
@@ -271,6 +277,7 @@ def test_a_script_that_cannot_be_shortened_stays() -> None:
 # --- the command
 
 
+@pytest.mark.quick
 def test_the_command_tells_faults_and_adds_runs_up(tmp_path: Path) -> None:
     told = tmp_path / "report.jsonl"
     args = ["campaign", "--games", "1", "--seed", "9", "--jobs", "1", "--lang", "en", "--report", str(told)]
@@ -330,6 +337,7 @@ def test_every_invariant_is_told_in_words_of_its_own(language: str) -> None:
     assert len(told) == len(INVARIANTS)
 
 
+@pytest.mark.quick
 def test_every_sentence_of_the_report_is_there_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
     words, report = Words(), Report()
     report.add(Played(1, "alu", 5, 1, Counter({"unplug": 2}), Counter({"unplug": 2}), Counter(resting=2), 900))

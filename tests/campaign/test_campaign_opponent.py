@@ -17,6 +17,8 @@ from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.table import Settings
 from alu_companion.table.values import Accepted
 
+pytestmark = pytest.mark.slow
+
 FAULTS = [name for name, fault in CATALOGUE.items() if fault.layer is Layer.OPPONENT]
 
 
@@ -38,6 +40,7 @@ def test_a_game_survives_each_fault_alone(name: str) -> None:
     assert any(event.kind == "play" and event.body.get("by_engine") for event in happened.journal)
 
 
+@pytest.mark.quick("poi")
 @pytest.mark.parametrize("game", ["alu", "almajara", "poi"])
 def test_one_that_is_killed_is_told_once_and_the_game_goes_on(game: str) -> None:
     happened, _ = happen(game_against("thinker-dies", game))
@@ -47,6 +50,7 @@ def test_one_that_is_killed_is_told_once_and_the_game_goes_on(game: str) -> None
     assert happened.decisions >= 4
 
 
+@pytest.mark.quick
 def test_one_that_decides_against_the_rules_is_told_once_and_plays_again_when_it_is_wanted() -> None:
     happened, _ = happen(game_against("thinker-cheats"))
     assert (told(happened, "opponent-again"), told(happened, "opponent-gone")) == (0, 1)

@@ -30,6 +30,8 @@ from alu_companion.table.accepting import by_itself
 from alu_companion.table.far import FarGame
 from remote.tables import Tables
 
+pytestmark = pytest.mark.slow
+
 FAULTS = [name for name, fault in CATALOGUE.items() if fault.layer is Layer.REMOTE]
 
 
@@ -43,6 +45,7 @@ def told(happened: Happened, id: str) -> int:
     return sum(id in one.ids for one in happened.said)
 
 
+@pytest.mark.quick("link-cut", "far-dies")
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_game_survives_each_fault_alone(name: str) -> None:
     happened, _ = happen(game_together(name, far=With.GUEST if len(name) % 2 else With.HOST))
@@ -122,6 +125,7 @@ def test_a_log_is_cut_where_hands_did_something_since_and_not_where_a_turn_only_
     assert list(forks_of(state, far))[-1] < far.length - 1
 
 
+@pytest.mark.quick
 def test_another_table_plays_in_some_games_of_all_layers_and_in_all_of_its_own() -> None:
     assert all(draw(seed, Layer.REMOTE).far for seed in range(20))
     assert not any(draw(seed, Layer.CABLE).far for seed in range(20))
@@ -159,6 +163,7 @@ def logs_of(there: FarGame) -> tuple[Logs, Happened]:
     return Logs(far, happened), happened
 
 
+@pytest.mark.quick
 def test_logs_that_differ_and_a_log_that_gets_shorter_are_noted() -> None:
     one = FarGame("0" * 16, "", True, 0, heads=("a", "b", "c"))
     logs, happened = logs_of(replace(one, heads=("a", "b")))
@@ -171,6 +176,7 @@ def test_logs_that_differ_and_a_log_that_gets_shorter_are_noted() -> None:
     assert len(happened.apart) == 1
 
 
+@pytest.mark.quick
 def test_a_packet_that_is_changed_on_the_way_or_comes_again_is_taken_for_none() -> None:
     network = SpoiltNetwork(1)
     host, guest = (_sealed(network, number) for number in (0, 1))

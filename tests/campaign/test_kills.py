@@ -19,9 +19,12 @@ from alu_companion.speech.words import LANGUAGES
 from campaign import planted
 from cli.alu import Home
 
+pytestmark = pytest.mark.slow
+
 MANY = 40
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize(("seed", "kills"), [(1, 2), (5, 2), (6, 2)])
 def test_a_few_kills_lose_nothing(seed: int, kills: int) -> None:
     report = kill_a_game((seed, kills))
@@ -75,6 +78,7 @@ ONE = game("choose c1")
 NONE = game()
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize(
     ("before", "heard", "now", "wrong"),
     [
@@ -99,12 +103,14 @@ def test_what_was_announced_is_compared_with_what_is_kept(
     assert all(text in one for text, one in zip(wrong, found, strict=True))
 
 
+@pytest.mark.quick
 def test_an_action_without_what_chance_brought_is_half_a_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is drawn or rolled is kept with the action that it belongs to, or neither is."""
     monkeypatch.setattr(type(POI), "to_move", lambda game, state: CHANCE)
     assert list(violations(None, [], TWO)) == ["half an action is kept: what chance brought after it is missing"]
 
 
+@pytest.mark.quick
 def test_what_the_rules_forbid_is_unreadable() -> None:
     with pytest.raises(Unreadable):
         game("choose c1", "choose c1")
@@ -120,6 +126,7 @@ def test_the_command_tells_what_came_of_it(home: Home, language: str) -> None:
     assert len(done.stdout.decode().splitlines()) == 7
 
 
+@pytest.mark.quick
 def test_a_program_reads_the_report(home: Home) -> None:
     done = home.run("campaign", "kills", "--number", "1", "--seed", "5", "--json", "--report", home.path("report"))
     assert (done.returncode, done.stderr) == (0, b"")

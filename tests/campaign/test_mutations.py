@@ -45,6 +45,7 @@ def test_each_part_and_each_layer_has_three_bugs_at_least() -> None:
     assert len({mutation.name for mutation in MUTATIONS}) == len(MUTATIONS) >= 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", _HUNTED)
 def test_a_planted_bug_is_found(name: str) -> None:
     (mutation,) = (one for one in MUTATIONS if one.name == name)

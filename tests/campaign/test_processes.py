@@ -17,10 +17,11 @@ from alu_companion.speech.words import LANGUAGES
 from cli.alu import Home
 from virtual_display import VirtualDisplay, missing
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+pytestmark = [pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc"), pytest.mark.slow]
 SOUND = ("engine-dies", "engine-hangs", "audio-dies", "audio-hangs", "no-sound-card")
 
 
+@pytest.mark.quick("full-disk")
 @pytest.mark.parametrize("name", [name for name in FAULTS if name not in SOUND])
 def test_a_table_stands_what_happens_beside_it(name: str) -> None:
     assert suffer(name) == ""

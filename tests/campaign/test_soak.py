@@ -51,6 +51,7 @@ def test_calls_are_counted_the_same_each_time() -> None:
     assert calls_of(lambda: None) == 1
 
 
+@pytest.mark.slow
 def test_an_hour_of_everything(tmp_path: Path) -> None:
     threads = threading.active_count()
     table = Soak(tmp_path, seed=5)

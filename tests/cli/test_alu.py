@@ -47,6 +47,8 @@ def test_a_fork_that_still_waits_ends_with_the_program_that_started_it(tmp_path:
     assert not is_there(int(done.stdout.split()[-1]))
 
 
+@pytest.mark.slow
+@pytest.mark.quick("play", "learn", "voices", "hardware", "replay")
 @pytest.mark.parametrize("command", sorted(main.commands))
 def test_a_command_starts_as_a_process_of_its_own(home: Home, command: str) -> None:
     with home.start(command, "--help") as process:

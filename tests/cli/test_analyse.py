@@ -54,6 +54,7 @@ def test_every_level_has_a_name_and_a_sentence(language: str, tmp_path: Path) ->
     assert len(told) == 2 * (len(LEVELS) - 1)
 
 
+@pytest.mark.slow
 def test_a_stopped_match_goes_on_after_half_a_line(tmp_path: Path) -> None:
     whole, stopped = tmp_path / "whole.jsonl", tmp_path / "stopped.jsonl"
     assert run(whole, "--games", "2").exit_code == 0

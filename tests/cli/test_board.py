@@ -117,6 +117,8 @@ def test_a_step_of_building_is_passed_on_a_board_in_order(number: int, language:
     assert (done.output.splitlines()[-1], done.exit_code) == (last, 0), done.output
 
 
+@pytest.mark.slow
+@pytest.mark.quick("8-short")
 @pytest.mark.parametrize(
     ("number", "fault"),
     [
@@ -157,6 +159,7 @@ def test_nothing_is_measured_where_the_only_multiplexer_is_at_fault() -> None:
     assert "Put a square piece" not in said
 
 
+@pytest.mark.slow
 def test_the_wrong_step_finds_nothing_of_what_is_not_built_yet() -> None:
     """A counter at fault does not keep the fields from being passed, nor a dead field the counter."""
     assert step(4, "dirty-slider").exit_code == 0
@@ -172,6 +175,7 @@ def test_a_test_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert "Put a square piece on Anna one" not in result.output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "begins"), [("en", "Everything was"), ("et", "Eelmisel korral"), ("ru", "В прошлый раз")]
 )
@@ -228,6 +232,7 @@ def test_typed_words_are_the_hands(tmp_path: Path) -> None:
     assert found(report) == ["tile A1 good -", "tile B1 good -"]
 
 
+@pytest.mark.slow
 def test_what_was_found_is_kept_when_the_terminal_is_closed(home: Home) -> None:
     report = home.path("report.txt")
     args = ("--port", "sim", "--robot", "--silent", "--speed", "20", "--lang", "en", "--report", report)
@@ -260,6 +265,7 @@ def test_ctrl_c_leaves_a_test_as_quit_does(tmp_path: Path, monkeypatch: pytest.M
     assert (found(report), result.exit_code) == (["tile A1 good -"], 0)
 
 
+@pytest.mark.slow
 def test_ctrl_c_at_a_terminal_does_not_reach_the_simulated_board(tmp_path: Path) -> None:
     words = ("board", "calibrate", "--port", "sim", "--silent", "--lang", "en", "--fields", "A1")
     # As a terminal does it: the signal goes to all processes of the group.
@@ -297,6 +303,7 @@ def test_ctrl_c_is_the_end_of_watch_and_no_failure(monkeypatch: pytest.MonkeyPat
     assert (result.exit_code, result.output) == (0, "")
 
 
+@pytest.mark.slow
 def test_calibration_is_kept_or_refused() -> None:
     robot = ("--port", "sim", "--silent", "--robot", "--speed", "max", "--lang", "en", "--fields", "A1")
     kept = alu("calibrate", *robot)

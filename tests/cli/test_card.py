@@ -15,9 +15,12 @@ from alu_companion.maker.tactile.stl import parse_stl
 from cli.alu import Home
 from maker.code_card.cards import fonts
 
+pytestmark = pytest.mark.slow
+
 KINDS = ("plate.stl", "print.pdf", "print.svg", "relief.pdf", "relief.svg", "swell.pdf", "swell.svg", "text.txt")
 
 
+@pytest.mark.quick
 def test_one_card_and_what_is_told_of_it(home: Home) -> None:
     done = home.run("card", "--url", "https://alu.example.org/en/", "--lang", "en", home.path("out"))
     assert done.returncode == 0, done.stderr

@@ -15,6 +15,8 @@ from alu_companion.speech.words import LANGUAGES, Words
 from cli.alu import Fork, Home
 from games.almajara.positions import CHIPS
 
+pytestmark = pytest.mark.slow
+
 ANSWERS = (
     "normal", "two forward, one left", "three forward", "884", "6", "undo", "6", "done", "mirror",
     "4", "7. 8. 9", "1", "done", "2", "three back", "44", "66", "done", "change 1", "myth", "one back", "four back",
@@ -56,6 +58,7 @@ def test_killed_after_every_answer_nothing_is_lost(home: Home) -> None:
         assert parse_box(path.read_text(encoding="utf-8"), "mine") == expected
 
 
+@pytest.mark.quick
 def test_killed_at_any_moment_the_file_is_that_of_some_answer(home: Home) -> None:
     chance, path = random.Random(8), home.path("mine.txt")
     words, dialog = BoxWords(Words(), "en"), begin(path, Box("mine"))[0]
@@ -76,6 +79,7 @@ def test_killed_at_any_moment_the_file_is_that_of_some_answer(home: Home) -> Non
         assert text in possible[heard:]
 
 
+@pytest.mark.quick("en")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_set_ends_with_how_to_play_with_it(home: Home, language: str) -> None:
     path, transcript = home.path("mine.txt"), home.path("heard")

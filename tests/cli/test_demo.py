@@ -17,6 +17,8 @@ from alu_companion.speech.words import LANGUAGES
 from cli.alu import HANG_S, Home
 from runtime.games import play_game
 
+pytestmark = pytest.mark.slow
+
 _UTTERANCE = re.compile(r"(\d+:\d\d:\d\d\.\d{3} \w+): .+")
 
 
@@ -36,6 +38,7 @@ def heads(transcript: Path) -> list[str]:
     return [found.group(1) for line in lines if (found := _UTTERANCE.fullmatch(line))]
 
 
+@pytest.mark.quick
 def test_the_game_has_a_beginning_and_an_end(game: Home) -> None:
     lines = game.path("a").read_text(encoding="utf-8").splitlines()
     assert len(heads(game.path("a"))) == len(lines)
@@ -84,6 +87,7 @@ def test_a_recording_is_cut_anywhere_and_tells_what_came_before(game: Home) -> N
     assert game.path("a").read_bytes().startswith(told)
 
 
+@pytest.mark.quick("4")
 @pytest.mark.parametrize("lines_heard", [1, 4, 9])
 def test_an_interrupt_ends_in_good_order(home: Home, lines_heard: int) -> None:
     with home.start("demo", "--speed", "max", "--transcript", home.path("a"), "--record", home.path("r")) as process:

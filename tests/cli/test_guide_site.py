@@ -34,6 +34,7 @@ def alu(home: Home, *args: str | Path) -> tuple[int, str]:
     return done.exit_code, done.output
 
 
+@pytest.mark.slow("True")
 @pytest.mark.skipif(os.name != "posix", reason="sends what Control and C send")
 @pytest.mark.parametrize("lan", [False, True])
 def test_the_guide_is_there_until_the_command_is_stopped(home: Home, shelf: Path, lan: bool) -> None:

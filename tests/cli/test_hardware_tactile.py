@@ -13,6 +13,8 @@ from alu_companion.maker.tactile.brf import parse_brf
 from alu_companion.maker.tactile.stl import parse_stl
 from cli.alu import Home
 
+pytestmark = pytest.mark.slow
+
 
 def names(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
@@ -40,6 +42,7 @@ def test_models_writes_one_part_and_says_so_in_one_line(home: Home) -> None:
     ]
 
 
+@pytest.mark.quick
 def test_braille_of_one_language(home: Home) -> None:
     done = home.run("hardware", "braille", home.path("out"), "--lang", "et")
     assert done.returncode == 0, done.stderr

@@ -268,6 +268,8 @@ def test_one_sentence_in_every_language(
     assert done.exit_code == 1
 
 
+@pytest.mark.slow
+@pytest.mark.quick("cut recording", "journal foreign")
 @pytest.mark.parametrize("name", CASES)
 def test_the_program_itself_ends_with_one_sentence(home: Home, name: str) -> None:
     language = language_of_process(name)
@@ -278,6 +280,8 @@ def test_the_program_itself_ends_with_one_sentence(home: Home, name: str) -> Non
     assert done.returncode == 1
 
 
+@pytest.mark.slow
+@pytest.mark.quick("en")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_board_of_another_version_ends_the_table(home: Home, language: str) -> None:
     with PtyBoard() as board:
@@ -309,6 +313,7 @@ def test_noise_on_the_line_is_no_reason_to_stop(home: Home) -> None:
     assert out.endswith(b"Goodbye. Your game is kept.\n")
 
 
+@pytest.mark.slow
 def test_no_voice_is_told_once_and_the_game_goes_on(home: Home) -> None:
     """The settings ask for a voice; where none can be heard that is one line, and everything is written."""
     done = home.run("play", "--port", "sim", "--speed", "1000", "--lang", "en", typed=b"quit\n")

@@ -6,6 +6,8 @@ import os
 import random
 import select
 
+import pytest
+
 from alu_companion.board import phrases_board
 from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, Kind, Side
@@ -21,6 +23,8 @@ from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style, Words
 from cli.alu import HANG_S, Fork, Home
 from runtime.robot import Robot, Script, script
+
+pytestmark = pytest.mark.slow
 
 KILLS = 50
 _SCAN_MS = 10

@@ -22,6 +22,8 @@ from alu_companion.speech.languages import LANGUAGES, LOCALES
 from cli.alu import Home
 from speech import sources
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -44,6 +46,7 @@ def good(*args: str | Path) -> str:
     return result.stdout
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_recording_is_looked_into_in_the_language_of_the_user(game: Path, language: str) -> None:
     for args in (("info", game), ("show", game), ("show", game, "--said"), ("check", game)):

@@ -17,6 +17,8 @@ from click.testing import CliRunner
 from alu_companion.cli import main
 from alu_companion.speech.languages import LANGUAGES, LOCALES, Language
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "words.md").read_text(encoding="utf-8").split("## How to add a language")[1]
 FINNISH = ROOT / "tests" / "data" / "languages" / "fi"
@@ -60,6 +62,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
+@pytest.mark.quick
 def test_the_page_tells_these_steps() -> None:
     folder = "host/alu_companion/speech/locales/fi"
     heard = [f"alu {name} --lang fi" for name in SILENT]
@@ -69,6 +72,7 @@ def test_the_page_tells_these_steps() -> None:
     assert named == set(Language.__struct_fields__)
 
 
+@pytest.mark.quick("fi")
 @pytest.mark.parametrize("language", ["fi", *LANGUAGES])
 def test_everything_starts_in_every_language(checkout: Path, language: str) -> None:
     said = {}
@@ -162,6 +166,7 @@ FAULTS = [
 ]
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize(("file", "text", "where", "what"), FAULTS)
 def test_what_is_wrong_is_told_with_file_and_line(tmp_path: Path, file: str, text: str, where: str, what: str) -> None:
     folder = tmp_path / "fi"

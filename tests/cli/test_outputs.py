@@ -163,6 +163,7 @@ def test_an_ending_may_be_in_capitals() -> None:
     assert Path("plan.BRF").read_bytes() == Path("plan.brf").read_bytes()
 
 
+@pytest.mark.slow
 def test_what_is_there_of_the_same_kind_and_devices_are_written_to(tmp_path: Path) -> None:
     for _ in range(2):
         done = alu(*PLAY, "--transcript", "said.txt", "--record", "/dev/null", "--sound", "/dev/null")

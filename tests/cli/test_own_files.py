@@ -22,6 +22,8 @@ from alu_companion.table.values import TableState
 from cli.alu import Home
 from games.almajara.positions import CHIPS
 
+pytestmark = pytest.mark.slow
+
 DOCS = Path(__file__).parents[2] / "docs" / "boards.md"
 ALL = "more\n" * 8
 """What is typed to hear the whole of the beginning."""
@@ -74,6 +76,7 @@ def test_a_game_goes_on_when_its_files_are_gone_or_changed(home: Home) -> None:
     play(home, "almajara", "", "move a1-s a1-s by card normal one\n")
 
 
+@pytest.mark.quick
 def test_a_name_counts_from_the_folder_where_it_is_typed(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     home.path("valley.txt").write_text(example("map"), encoding="utf-8")
     monkeypatch.chdir(home.folder)
@@ -128,6 +131,7 @@ def test_an_unfinished_set_is_recognised_as_chips_and_a_written_out_board_tells_
     assert "2SUP" in done.stderr.decode().splitlines()[1]
 
 
+@pytest.mark.quick("deep-ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("hostile", ["none", "folder", "photo", "large", "deep", "wide", "option", "empty"])
 def test_hostile_files_are_refused_in_the_language_of_the_player(home: Home, hostile: str, language: str) -> None:

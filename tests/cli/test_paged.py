@@ -17,6 +17,8 @@ from alu_companion.page import addresses
 from alu_companion.page.server import LOOPBACK, bind
 from cli.alu import HANG_S, Home
 
+pytestmark = pytest.mark.slow
+
 TYPED_GAME = ("play", "--game", "poi", "--silent", "--page", "--page-port", "0")
 
 
@@ -26,6 +28,7 @@ def address_in(line: bytes) -> str:
     return found[0]
 
 
+@pytest.mark.quick
 def test_the_page_is_there_while_the_game_is(home: Home) -> None:
     with home.start(*TYPED_GAME) as process:
         assert process.stdout

@@ -16,7 +16,7 @@ from alu_companion.campaign.processes import AGAINST
 from alu_companion.campaign.victims import left_behind
 from cli.alu import HANG_S
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+pytestmark = [pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc"), pytest.mark.slow]
 
 
 @pytest.fixture

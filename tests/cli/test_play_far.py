@@ -13,6 +13,8 @@ from alu_companion.speech.words import LANGUAGES
 from cli.alu import HANG_S, Home
 from remote.networks import HERE, mosquitto, needs_mosquitto, until
 
+pytestmark = pytest.mark.slow
+
 DIGITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 OPTIONS = "map=first round_limit=3"
 
@@ -52,6 +54,7 @@ class Player:
         return code, self.process.stderr.read()
 
 
+@pytest.mark.quick("broker")
 @pytest.mark.parametrize("way", ["direct", pytest.param("broker", marks=needs_mosquitto)])
 def test_two_commands_play_one_game(way: str, tmp_path: Path) -> None:
     if way == "direct":

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from alu_companion.guide.library import read_guide
 from alu_companion.speech.guide import Sentence
 from cli.alu import Home
+
+pytestmark = pytest.mark.slow
 
 
 def played(home: Home, typed: str, *more: str) -> list[str]:

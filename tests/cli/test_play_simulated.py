@@ -18,6 +18,8 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from cli.alu import Home
 
+pytestmark = pytest.mark.slow
+
 # The same moves in the words of each language: two camps of Circle, one of Square, a question, and leave.
 ATTACH = {
     "en": "attach circle\nattach square\n",
@@ -49,6 +51,7 @@ def actions(home: Home, game: int = 1) -> list[str]:
         return [text for event in journal.events(game) if event.kind == "play" for text in event.body["actions"]]
 
 
+@pytest.mark.quick("en")
 @pytest.mark.parametrize("language", MOVES)
 def test_a_few_moves_are_played_and_gone_on_with(home: Home, language: str) -> None:
     first = play(home, language, MOVES[language] + QUIT[language])

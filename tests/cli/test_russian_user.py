@@ -66,6 +66,7 @@ def test_before_a_game(home: Home, words: tuple[str, ...], code: int) -> None:
     assert [word for word in foreign(told) if word not in words] == []
 
 
+@pytest.mark.slow
 def test_a_whole_game_of_robots(home: Home) -> None:
     told = start(home, "demo", "--lang", "ru", "--speed", "max", "--silent")
     assert "Игра окончена" in told

@@ -21,6 +21,8 @@ from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
 from cli.alu import HANG_S
 
+pytestmark = pytest.mark.slow
+
 
 def added(seeds: range, noise: str, counters: str) -> Report:
     """What came of these games together."""
@@ -30,6 +32,7 @@ def added(seeds: range, noise: str, counters: str) -> Report:
     return total
 
 
+@pytest.mark.quick("one")
 @pytest.mark.parametrize("counters", sorted(COUNTERS))
 def test_human_slips_never_become_actions(counters: str) -> None:
     # Seeds at which raiding pieces fell, wet fingers rested and payments came late.

@@ -11,6 +11,8 @@ import pytest
 
 from cli.alu import HANG_S, Home
 
+pytestmark = pytest.mark.slow
+
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")
 
@@ -75,6 +77,7 @@ def run_shell(
     )
 
 
+@pytest.mark.quick(">/dev/full-1-Not all words could be written-keys --silent")
 @pytest.mark.parametrize("command", [("keys", "--silent"), ("--help",), ("voices", "--json")], ids=" ".join)
 @pytest.mark.parametrize(
     ("redirected", "code", "told"),

@@ -16,6 +16,8 @@ from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.settings import Settings
 from cli.alu import Home
 
+pytestmark = pytest.mark.slow
+
 QUICK = {"almajara": "layout=small turn_limit=10", "poi": "map=first round_limit=3"}
 
 
@@ -59,6 +61,7 @@ def test_a_demonstration_is_played_back_without_the_clock_of_the_settings(home: 
     assert "Clock" not in a.read_text(encoding="utf-8")
 
 
+@pytest.mark.quick("en")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_are_typed_refused_taken_back_and_kept(home: Home, language: str) -> None:
     first = play(
@@ -133,6 +136,7 @@ def test_typing_robots_that_mistype_are_understood_as_they_meant_it(home: Home, 
     assert "A line is mistyped: " in done.stdout.decode()
 
 
+@pytest.mark.quick("poi")
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_key_of_every_game_is_explained(home: Home, name: str) -> None:
     done = home.run("keys", "--game", name, "--silent", "--lang", "en", "--json")

@@ -10,6 +10,8 @@ from alu_companion.speech.words import LANGUAGES
 from cli.alu import Home
 from cli.test_play_simulated import LESSON, actions, play, replayed
 
+pytestmark = pytest.mark.slow
+
 # Lines that no hand can do, in the words of each language, and what is said at least.
 ANSWERED = {
     "en": [
@@ -83,6 +85,7 @@ ANSWERED = {
 }
 
 
+@pytest.mark.quick("ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_that_a_hand_cannot_do_is_answered(home: Home, language: str) -> None:
     lines = [line for line, _ in ANSWERED[language]]
@@ -118,6 +121,7 @@ def test_a_line_that_answers_a_question_does_not_wait_for_it_to_be_repeated(home
     assert any("Square builds a camp on tile Felix one." in one for one in said)
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize(
     ("language", "lines", "correct"),
     [
@@ -163,6 +167,7 @@ def test_an_undone_action_does_not_count_until_it_is_lifted_whatever_is_skipped(
     ]
 
 
+@pytest.mark.quick
 def test_the_example_of_the_readme_is_played(home: Home) -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text()
     hands = ("put circle e5", "attach circle", "slide material 24")
@@ -172,6 +177,7 @@ def test_the_example_of_the_readme_is_played(home: Home) -> None:
     assert said[-2] == "The board is correct."
 
 
+@pytest.mark.quick("en")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pieces_are_moved_by_keys_alone(home: Home, language: str) -> None:
     kept = (
@@ -236,6 +242,7 @@ def test_a_new_game_is_laid_out_by_keys(home: Home) -> None:
     assert "Type" not in text
 
 
+@pytest.mark.quick("en-alu")
 @pytest.mark.parametrize("game", ["alu", "almajara", "poi"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_start_says_once_how_help_is_asked_for(home: Home, game: str, language: str) -> None:

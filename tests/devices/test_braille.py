@@ -29,6 +29,8 @@ from alu_companion.speech.words import LANGUAGES, Words
 from devices import braille_golden
 from virtual_display import TIMEOUT_S, VirtualDisplay, missing
 
+pytestmark = pytest.mark.slow
+
 LONG = "A line that is longer than the forty cells that one display has."
 FIRST, SECOND = "A line that is longer than the forty", "cells that one display has."
 
@@ -115,6 +117,7 @@ def found_display_cells(virtual: VirtualDisplay) -> int:
     return cells
 
 
+@pytest.mark.quick
 def test_keys_pan_walk_and_ask(virtual: VirtualDisplay, monkeypatch: pytest.MonkeyPatch) -> None:
     reach(virtual, monkeypatch)
     made = Outlet(translate=plain)

@@ -13,6 +13,8 @@ from alu_companion.board.values import at_board
 from alu_companion.runtime.runner import Runner
 from runtime.games import RobotGame, play_game, robot_game
 
+pytestmark = pytest.mark.slow
+
 SEEDS = (20, 17)
 """Two short games that end by control; LONG ends by passing, with turns that are ended by the button."""
 LONG = 16
@@ -35,6 +37,7 @@ def run_until_the_hands_move(game: RobotGame, chance: random.Random) -> None:
         game.step()
 
 
+@pytest.mark.quick("16")
 @pytest.mark.parametrize("seed", [*SEEDS, LONG])
 def test_nothing_goes_wrong(seed: int) -> None:
     game = play_game(seed)

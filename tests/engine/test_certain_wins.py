@@ -32,6 +32,7 @@ def _quickest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines._CORES, "now", quickest())
 
 
+@pytest.mark.slow
 def test_hint_judgement_and_review_call_every_win_of_the_turn_certain() -> None:
     positions = list(won_positions(20, SEED))
     assert {one.way for one in positions} == set(WAYS)

@@ -14,6 +14,7 @@ from engine.cores import EVERY_OPTION, compiled, hard_game
 QUICK_GAMES, GAMES = 60, 1_500
 
 
+@pytest.mark.slow("1500")
 @pytest.mark.parametrize("games", [QUICK_GAMES, GAMES])
 def test_the_same_seed_gives_the_same_games(games: int) -> None:
     fast = compiled()

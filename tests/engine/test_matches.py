@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+import pytest
+
 from alu_companion.engine import matches
 from alu_companion.engine.levels_generic import LEVELS
 from alu_companion.engine.matches import FEWEST, Standing, match, played
@@ -30,6 +32,7 @@ def test_the_interval_narrows_and_decides() -> None:
     assert wide[0] < narrow[0] < 0.6 < narrow[1] < wide[1]
 
 
+@pytest.mark.slow
 def test_a_decided_match_ends_early() -> None:
     *_, last = played("almajara", 2, 1, games=200, seed=1)
     assert FEWEST <= last.games < 200

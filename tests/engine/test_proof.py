@@ -13,10 +13,13 @@ from engine.cores import compiled, quickest
 from engine.proof import KINDS, TooMuchError, endings, exhaustive, same_game
 from games.alu.positions import position
 
+pytestmark = pytest.mark.slow
+
 QUICK_GAMES = 2 * len(KINDS)
 GAMES = 72 * len(KINDS)
 
 
+@pytest.mark.quick("56")
 @pytest.mark.parametrize("games", [QUICK_GAMES, GAMES])
 def test_both_ways_play_the_same_games_action_by_action(games: int) -> None:
     cores = INTERPRETED, compiled()
@@ -27,12 +30,14 @@ def test_both_ways_play_the_same_games_action_by_action(games: int) -> None:
     assert ends >= {EndReason.CONTROL, EndReason.BOTH_PASSED}
 
 
+@pytest.mark.quick
 def test_a_difference_would_show() -> None:
     other = INTERPRETED._replace(playout=lambda *given: (2, given[-1]))
     with pytest.raises(AssertionError):
         same_game(KINDS[0], 1, (INTERPRETED, other))
 
 
+@pytest.mark.quick
 def test_everything_is_tried_by_seat_and_not_by_side() -> None:
     for swapped in (False, True):
         # An attack, which wins, and to end the turn are all that is left to do.
@@ -46,6 +51,7 @@ def test_what_is_not_feasible_is_given_up() -> None:
         exhaustive(rules.start(), 50)
 
 
+@pytest.mark.quick("60-0")
 @pytest.mark.parametrize(("endings_tried", "seed"), [(60, 0), *((400, 10_000 * part) for part in range(1, 11))])
 def test_what_the_solver_proves_exhaustive_search_confirms(endings_tried: int, seed: int) -> None:
     found = Counter(islice(endings(seed, quickest()), endings_tried))

@@ -106,6 +106,7 @@ def test_levels_found_anew_leave_numbers_and_leave_out_twins() -> None:
     assert [(one.number, one.level) for one in rated(source, known)] == [(3, 2), (9, 2)]
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_puzzles_however_it_was_stopped() -> None:
     source = AluPuzzles(compile_all() or INTERPRETED)
     whole = [next(games) for games in [puzzles(source, 1)] for _ in range(6)]

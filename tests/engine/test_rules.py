@@ -53,6 +53,8 @@ def play_both(options: Options, seed: int, core: Core) -> State:
         assert decode_state(position, options) == state
 
 
+@pytest.mark.slow
+@pytest.mark.quick("60-interpreted", "60-compiled")
 @pytest.mark.parametrize(
     ("games", "core_name"),
     [(QUICK_GAMES, "interpreted"), (QUICK_GAMES, "compiled"), (GAMES, "interpreted"), (GAMES, "compiled")],

@@ -21,7 +21,7 @@ from firmware import proof
 from firmware.emulated import FOLDER, EmulatedBoard, bootrom
 
 # One worker installs the firmware once for all of them.
-pytestmark = pytest.mark.xdist_group("emulated")
+pytestmark = [pytest.mark.xdist_group("emulated"), pytest.mark.slow]
 
 FIELDS = range(40)
 LETTERS = "SCRW."

@@ -111,6 +111,7 @@ def instructions(scans: int, log: Path) -> int:
     return int(found[1].replace(",", ""))
 
 
+@pytest.mark.slow
 @needs_micropython
 def test_a_scan_fits_the_scan_period(tmp_path: Path) -> None:
     """Scan, filters, counters and state line while hands are everywhere on the board."""

@@ -11,6 +11,8 @@ import pytest
 from alu_companion.devices.pico import firmware_files
 from firmware.busy_host import busy_host
 
+pytestmark = pytest.mark.slow
+
 PICO32 = Path(__file__).parent / "pico32"
 # Measured on an emulated RP2040 with MicroPython 1.26.1 for the RPI_PICO.
 PICO_HEAP_BYTES = 246_016

@@ -19,7 +19,7 @@ print(json.dumps([shutil.which("espeak-ng"), bool(shutil.which("sh")), sorted(hi
 sys.exit(7)
 """
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="hides what Linux has")
+pytestmark = [pytest.mark.skipif(sys.platform != "linux", reason="hides what Linux has"), pytest.mark.slow]
 
 
 def can_unshare() -> bool:

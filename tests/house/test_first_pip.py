@@ -16,6 +16,8 @@ import pytest
 
 from house.small_checkout import write_wheel
 
+pytestmark = pytest.mark.slow
+
 SCRIPT = Path(__file__).parents[2] / "host" / "alu_start" / "first_pip.py"
 MAIN = "import sys\nprint('pip', VERSION, *sys.argv[1:3])\n"
 SUM = "<a href='../../files/{name}#sha256={sum}'{more}>{name}</a>"
@@ -74,6 +76,7 @@ def run(python: Path, **settings: str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
+@pytest.mark.quick
 def test_the_newest_pip_that_fits_is_installed(python: Path, index: Index) -> None:
     index.offer("9.0")
     index.offer("24.1", more=" data-requires-python='&gt;=3.9'")
@@ -85,6 +88,7 @@ def test_the_newest_pip_that_fits_is_installed(python: Path, index: Index) -> No
     assert not list(python.parents[1].glob("tmp*"))
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize("told", ["0" * 64, ""])
 def test_what_has_another_sum_than_the_index_told_is_not_run(python: Path, index: Index, told: str) -> None:
     index.offer("24.1", told)

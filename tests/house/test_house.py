@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[2]
 BIN = Path(sys.executable).parent
 
 
+@pytest.mark.slow("mypy --strict")
 @pytest.mark.parametrize(
     "command",
     [

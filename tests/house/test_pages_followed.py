@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 PAGES = ("house-rule.md", "voice-engine.md", "announcement.md")
 _STEP = re.compile(

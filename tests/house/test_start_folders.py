@@ -14,7 +14,7 @@ import pytest
 from house.small_checkout import LOCALES, Checkout, small_checkout
 
 # The environment that most of them copy is made once.
-pytestmark = pytest.mark.xdist_group("start")
+pytestmark = [pytest.mark.xdist_group("start"), pytest.mark.slow]
 
 MADE = "Making a Python environment in the folder .venv."
 INSTALLING = (
@@ -155,12 +155,14 @@ def test_closed_files_are_no_hindrance(ready: Checkout, tmp_path: Path, closed: 
     assert done.stdout.splitlines() == (ready.runs() if closed == "<&-" else [])
 
 
+@pytest.mark.quick
 def test_output_that_nobody_takes_is_no_hindrance(bare: Checkout) -> None:
     line = f'"{sys.executable}" "{bare.folder}/start.py" help >/dev/full'
     done = subprocess.run(line, shell=True, env=bare.environment(), capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize(
     ("name", "sign"),
     [
@@ -201,6 +203,7 @@ def test_a_folder_that_may_not_be_written_is_told(bare: Checkout) -> None:
     )
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize("kind", ["file", "dangling link"])
 def test_what_is_no_environment_is_left_alone(bare: Checkout, kind: str) -> None:
     place = bare.folder / ".venv"

@@ -12,6 +12,8 @@ from alu_companion.runtime.sqlite_journal import SqliteJournal
 from cli.alu import Home
 from kit.variants import variant
 
+pytestmark = pytest.mark.slow
+
 TYPED = b"put circle g1\nslide material 24\nput circle g2\nslide material 23\nput square a7\nslide square material 24\nfield g2\nquit\n"
 
 
@@ -40,6 +42,7 @@ def test_fields_that_the_kit_has_not_are_played_kept_and_gone_on_with(home: Home
     assert "Gustav two" in said
 
 
+@pytest.mark.quick
 def test_options_keep_the_size_of_the_board(home: Home) -> None:
     code, said, _ = play(home, "--board", home.path("big.toml"), "--options", "any_border")
     assert code == 0

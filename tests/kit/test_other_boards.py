@@ -186,6 +186,7 @@ def test_slipped_and_cut_frames_are_never_accepted(name: str) -> None:
         assert all(identity(bits) in "!-" for bits in wrong if bits != good)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "counters"), [("10x4", "both"), ("7x7", "one"), ("7x7", "both")])
 def test_robots_with_erring_hands_are_understood(name: str, counters: str) -> None:
     report = play_one((1, "human", counters), described(name))
@@ -224,6 +225,7 @@ def spoken_game(name: str, engine: Engine, language: str) -> tuple[list[str], Ru
     return said, runner
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "engine", "language", "beyond_the_kit"),
     [

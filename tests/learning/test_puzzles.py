@@ -49,6 +49,7 @@ def test_some_puzzles_have_one_solution(game: str) -> None:
     proven(game, tuple(easy[:QUICK]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_all_puzzles_have_one_solution(game: str) -> None:
     proven(game, shipped(game))
@@ -100,6 +101,7 @@ def test_a_puzzle_is_solved_at_the_board_from_the_transcript(language: str) -> N
     solve_at_board(language, range(1, 2))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_puzzles_are_solved_at_the_board_from_the_transcript(language: str) -> None:
     solve_at_board(language, range(1, len(lessons("alu")) + 1))
@@ -120,6 +122,7 @@ def test_a_typed_puzzle_is_solved_from_the_transcript(game: str, language: str) 
     solve_typed(game, language, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES[1:])
 def test_all_typed_puzzles_are_solved_from_the_transcript(game: str, language: str) -> None:

@@ -65,6 +65,7 @@ def test_margins_and_counters_are_told() -> None:
     assert tally["right"] + tally["dirty"] + tally["unsettled"] + tally["wrong"] == 2000
 
 
+@pytest.mark.slow
 def test_the_simulation_fails_aloud(tmp_path: Path) -> None:
     pytest.importorskip("numpy", reason="numpy is not installed (extra: hardware)")
     done = run("counters", "--frames", "2000", "--open", "0.1", "--false", "0.1")

@@ -100,6 +100,7 @@ def test_what_is_in_it_besides_boards_and_models(tmp_path: Path, monkeypatch: py
     assert all(f"docs/{name}" in readme for name in guides)
 
 
+@pytest.mark.slow
 def test_all_of_it_made_twice_is_the_same_bytes(kicad: None, tmp_path: Path) -> None:
     contents = []
     for folder in ("one", "other"):

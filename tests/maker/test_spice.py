@@ -13,6 +13,8 @@ from alu_companion.cli.hardware_spice import run_deck
 from alu_companion.kit.model import Description, load
 from alu_companion.maker import spice
 
+pytestmark = pytest.mark.slow
+
 needs_ngspice = pytest.mark.skipif(
     shutil.which("ngspice") is None,
     reason="ngspice is not installed: the circuits were NOT checked by a second program",
@@ -32,6 +34,7 @@ def solved(description: Description, folder: Path) -> list[spice.Comparison]:
     return list(spice.compare(description, printed))
 
 
+@pytest.mark.quick
 @needs_ngspice
 def test_every_corner_is_in_its_window_and_as_the_model_says(description: Description, tmp_path: Path) -> None:
     found = solved(description, tmp_path)

@@ -23,6 +23,8 @@ from page.tables import CODE, PagedTable, page_words, paged
 from runtime.games import robot_game
 from speech.choices import ways
 
+pytestmark = pytest.mark.slow
+
 GAMES = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2"}
 
 
@@ -189,6 +191,7 @@ def test_a_move_never_moves_the_focus_and_touches_only_what_changed(browser: Bro
         assert page.evaluate("[...window.touched]") == ["place-0"]
 
 
+@pytest.mark.quick
 @in_browser
 def test_each_viewer_reads_the_own_language(browser: Browser, poi: PagedTable) -> None:
     with browser.page() as russian, browser.page() as estonian:

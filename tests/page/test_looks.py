@@ -27,6 +27,8 @@ from page.picture import Shown, shown, table_of
 from table.scenarios import CIRCLE, EMPTY, RAIDED, SQUARE
 from table.table_driver import set_field
 
+pytestmark = pytest.mark.slow
+
 AAA = 7.0
 """Source: WCAG 2.2, 1.4.6."""
 

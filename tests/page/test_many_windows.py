@@ -14,6 +14,8 @@ from page.browser import COLLECT, Browser, in_browser
 from page.clubs import paged_club
 from page.tables import PagedTable, paged
 
+pytestmark = pytest.mark.slow
+
 PHONES = 25
 WINDOWS = 8
 
@@ -46,6 +48,7 @@ def test_a_room_of_phones_behind_one_address_opens_the_page_at_once() -> None:
             assert {client.get(path).status_code for path in asked} == {200}
 
 
+@pytest.mark.quick
 def test_browsers_keep_the_files_of_a_page_until_they_are_others(poi: PagedTable) -> None:
     with httpx.Client(base_url=poi.url) as client:
         for path in files_of(client, client.get("/").text):

@@ -27,6 +27,8 @@ from page.browser import COLLECT, Browser, broken, in_browser
 from page.desks import PagedDesk, opened
 from page.tables import TABLE_WORDS
 
+pytestmark = pytest.mark.slow
+
 GAME, LESSON = "almajara", 2
 """A typed game, and a lesson in which something is played."""
 STOPS = 150

@@ -29,6 +29,8 @@ from page.misplaced import OPTIONS, random_tables
 from page.picture import shown, table_of, used
 from page.tables import page_words
 
+pytestmark = pytest.mark.slow
+
 PIECES = {Content.EMPTY: [], Content.CIRCLE: ["piece-0"], Content.SQUARE: ["piece-1"], Content.RAIDED: ["raided"]}
 SLIDERS = ("material", "iron", "food")
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}

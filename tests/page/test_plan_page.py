@@ -70,6 +70,7 @@ def test_the_longest_plan_is_one_page_of_paper_that_anybody_can_read(browser: Br
         assert broken(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @in_browser
 def test_every_plan_is_one_page_of_paper(browser: Browser, language: str) -> None:

@@ -86,6 +86,7 @@ def test_silent_sockets_are_closed_and_others_served() -> None:
         assert raw(server.port, REQUEST).endswith(b"hello")
 
 
+@pytest.mark.slow
 def test_what_is_too_many_is_closed_and_what_was_there_is_served() -> None:
     with served(hello, now_s=lambda: 0.0) as server, contextlib.ExitStack() as stack:
         lines = [stack.enter_context(connected(server.port)) for _ in range(CONNECTIONS)]

@@ -21,6 +21,8 @@ from alu_companion.remote.rendezvous import BUSY, NO_BROKER, NO_NETWORK, REFUSED
 from remote.networks import HERE, Directory, DirectoryFinder, heard, mosquitto, needs_mosquitto, until
 from remote.test_meeting_tables import Ground, meet, passes
 
+pytestmark = pytest.mark.slow
+
 _LET_IN: Final = b"\x20\x03\x00\x00\x00"
 
 
@@ -116,6 +118,7 @@ def test_a_broker_that_is_none_is_told_once(scheme: str) -> None:
         server.close()
 
 
+@pytest.mark.quick("137-broker-busy")
 @pytest.mark.parametrize(
     ("code", "reason"),
     [(0x86, REFUSED), (0x87, REFUSED), (0x88, BUSY), (0x89, BUSY), (0x97, BUSY), (0x9F, BUSY), (0x84, NO_BROKER)],
@@ -179,6 +182,7 @@ class _Dark(DirectoryFinder):
 _ANY: Final = (NoNetwork, RuntimeError, ValueError, OSError, lambda: UnicodeError("label empty"), AssertionError)
 
 
+@pytest.mark.quick("invite-RuntimeError")
 @pytest.mark.parametrize("raises", _ANY)
 @pytest.mark.parametrize("order", ["invite", "join"])
 def test_no_network_is_told_once_whatever_is_raised(raises: Callable[[], Exception], order: str) -> None:

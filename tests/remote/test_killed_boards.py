@@ -4,7 +4,10 @@ import pytest
 
 from remote.killed_boards import play_killed_boards
 
+pytestmark = pytest.mark.slow
 
+
+@pytest.mark.quick("1")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_game_of_erring_hands_at_tables_that_are_killed_ends_as_meant_at_both(seed: int) -> None:
     did = play_killed_boards(seed)

@@ -23,6 +23,8 @@ from alu_companion.remote.rendezvous import NO_BROKER, REFUSED, SPENT, UNREACHAB
 from alu_companion.remote.secure import SESSION_BYTES, Kind, Packet, format_packet
 from remote.networks import HERE, Directory, Proxy, heard, mosquitto, needs_mosquitto, until
 
+pytestmark = pytest.mark.slow
+
 Make = Callable[[], Rendezvous]
 _UNKNOWN = format_packet(Packet(Kind.HELLO_BY_SECRET, bytes(SESSION_BYTES), bytes(range(32))))
 """Somebody who knows no secret begins to agree on a key."""
@@ -122,6 +124,7 @@ def passes(one: FarLink, other: FarLink, frame: bytes = b"frame") -> None:
     until(look)
 
 
+@pytest.mark.quick
 def test_a_code_leads_two_tables_together(ground: Ground) -> None:
     host, guest, code = meet(ground)
     assert len(code) == 6

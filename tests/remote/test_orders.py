@@ -6,7 +6,10 @@ import pytest
 
 from remote.orders import play_orders
 
+pytestmark = pytest.mark.slow
 
+
+@pytest.mark.quick("0-4")
 @pytest.mark.parametrize(("first", "count"), [(0, 4), *((first, 50) for first in range(1000, 1200, 50))])
 def test_journals_of_two_honest_tables_give_the_same_game_whatever_was_typed(first: int, count: int) -> None:
     did = play_orders(first)

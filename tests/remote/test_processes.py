@@ -9,6 +9,8 @@ import pytest
 from remote.networks import needs_mosquitto
 from remote.processes import play_game
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("way", ["direct", pytest.param("broker", marks=needs_mosquitto)])
 def test_a_whole_game_is_the_same_at_both_though_all_are_killed(way: str, tmp_path: Path) -> None:

@@ -79,6 +79,8 @@ def test_what_was_announced_is_kept_whatever_the_database_raises(
     assert walk(failure, goes_on, run) >= 3
 
 
+@pytest.mark.slow
+@pytest.mark.quick("MemoryError-once")
 @pytest.mark.parametrize("goes_on", [False, True], ids=["once", "from then on"])
 @pytest.mark.parametrize("failure", [OSError, MemoryError])
 def test_a_game_goes_on_without_its_recording_and_its_transcript(

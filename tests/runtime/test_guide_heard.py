@@ -41,6 +41,7 @@ def ready(table: GuideTable) -> GuideTable:
     return table
 
 
+@pytest.mark.slow
 def test_what_is_heard_is_what_was_read() -> None:
     wrong = []
     for path, text in scenes():

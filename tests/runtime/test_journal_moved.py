@@ -16,6 +16,8 @@ from alu_companion.runtime.damage import index_of, log_of
 from alu_companion.runtime.journal import ANEW, BESIDE, JournalError
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 
+pytestmark = pytest.mark.slow
+
 GAME = [(1, "start"), (2, "play"), (3, "play")]
 
 
@@ -114,6 +116,7 @@ GONE: tuple[Callable[[Path], None], ...] = (
 )  # fmt: skip
 
 
+@pytest.mark.quick("before an event-unlinked_alone")
 @pytest.mark.parametrize("become", GONE)
 @pytest.mark.parametrize("when", ["before an event", "before the end"])
 def test_what_was_announced_is_found_where_the_journal_was(

@@ -86,6 +86,7 @@ def test_a_small_recording_cut_at_every_byte(tmp_path: Path, name: str) -> None:
     assert read_cut(tmp_path / "cut", data) == (SMALL, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["r", "r.gz"])
 def test_a_large_recording_cut_at_random_bytes(tmp_path: Path, name: str) -> None:
     entries = large()

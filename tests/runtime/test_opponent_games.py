@@ -39,6 +39,8 @@ from speech.ear_board import play_at_board
 LONGEST_MS = 3 * 3600 * 1000
 
 
+@pytest.mark.slow
+@pytest.mark.quick("15")
 @pytest.mark.parametrize("seed", [0, 5, 10, 15, 4, 9])
 def test_a_game_at_the_simulated_board_from_the_transcript_alone_ends_as_meant(seed: int) -> None:
     # Three languages and four levels of speech; counters loose and plugged in; either side.

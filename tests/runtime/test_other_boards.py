@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from alu_companion.api import MemoryTable
 from alu_companion.board import phrases_board
 from alu_companion.games.alu.notation import format_options
@@ -41,6 +43,7 @@ def test_hands_at_a_simulated_board_that_does_not_fit_play_nothing_and_end_nothi
         assert table.state.far is not None
 
 
+@pytest.mark.slow
 def test_a_game_of_another_size_is_shown_without_hands() -> None:
     journal = MemoryJournal()
     options = Options(geometry=Geometry(7, 7))

@@ -215,6 +215,8 @@ def test_ports_that_the_system_does_not_list_are_told_after_ten_looks_and_a_boar
         assert text(phrases_board.board_found("9.9"))[0] in search.said()
 
 
+@pytest.mark.slow
+@pytest.mark.quick("OSError-once")
 @pytest.mark.parametrize("goes_on", [False, True], ids=["once", "from then on"])
 @pytest.mark.parametrize("failure", FAILURES)
 def test_the_table_goes_on_whatever_the_system_raises_when_it_is_asked_for_ports(

@@ -73,6 +73,7 @@ def test_what_stands_on_the_board_is_played_and_told() -> None:
     assert "Circle puts a piece on tile Anna three." in " ".join(heard)
 
 
+@pytest.mark.slow
 def test_typed_words_are_its_hands_and_a_playback_says_the_same(tmp_path: Path) -> None:
     with TableClient("hex", record=tmp_path / "r") as table:
         table.listen()

@@ -89,6 +89,7 @@ how-greeting = Чтобы изменить, наберите: приветств
 # --- how little a new setting takes
 
 
+@pytest.mark.slow
 def test_a_new_setting_is_one_entry_and_its_sentences(tmp_path: Path) -> None:
     package = tmp_path / "host" / "alu_companion"
     shutil.copytree(HOST, package, ignore=shutil.ignore_patterns("__pycache__"))

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 
+import pytest
+
 from alu_companion.bench import thinking
+
+pytestmark = pytest.mark.slow
 
 
 def test_both_ways_are_measured_and_compared() -> None:

@@ -175,6 +175,7 @@ def statements(path: Path) -> list[str]:
     return done
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [None, FOLDER / "games" / "games.db", FOLDER / "last" / "killed.db"])
 def test_a_kill_at_every_statement_leaves_a_whole_journal(tmp_path: Path, path: Path | None) -> None:
     source = tmp_path / "none" / "games.db" if path is None else path
@@ -200,6 +201,7 @@ def test_a_kill_at_every_statement_leaves_a_whole_journal(tmp_path: Path, path: 
     assert not path or set(versions) == {1, SCHEMA_VERSION}
 
 
+@pytest.mark.slow
 def test_a_disk_that_is_full_in_the_middle_leaves_a_whole_journal(tmp_path: Path) -> None:
     path = FOLDER / "games" / "games.db"
     (tmp_path / "first").mkdir()

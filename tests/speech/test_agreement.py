@@ -178,6 +178,7 @@ FAULTS = {"ru": (russian_fault, russian_verb_fault), "et": (estonian_fault,), "e
 AT_LEAST = {"ru": 1500, "et": 1000, "en": 800}
 
 
+@pytest.mark.slow("et", "en")
 @pytest.mark.parametrize("language", FAULTS)
 def test_numbers_and_what_they_count_agree(language: str) -> None:
     words = Words((language,))

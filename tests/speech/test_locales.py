@@ -192,6 +192,8 @@ def test_every_wording_is_used_and_none_is_missing(language: str, overheard: set
     assert sorted(one for one in used - wordings(language) if not one[1].startswith(others)) == []
 
 
+@pytest.mark.slow
+@pytest.mark.quick("ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_can_be_said_in_every_sentence(language: str) -> None:
     words = Words((language,))

@@ -10,13 +10,9 @@ import pytest
 
 from suite.small_run import run_pytest
 
-CONFTEST = """
-from pathlib import Path
-import suite.tiers
-suite.tiers.LIST = Path(__file__).parent / "suite" / "slow.txt"
-pytest_plugins = ["suite.tiers"]
-"""
-SLOW = "chip/test_chip.py\nweb\n+ web/test_page.py::test_opens\n"
+pytestmark = pytest.mark.slow
+
+CONFTEST = 'pytest_plugins = ["suite.tiers"]'
 # The fixture takes the place of the real one; the hook beside it is the real one.
 WEB_CONFTEST = """
 import pytest
@@ -28,7 +24,7 @@ def browser():
 """
 CHIP = """
 import pytest
-pytestmark = pytest.mark.xdist_group("chip")
+pytestmark = [pytest.mark.xdist_group("chip"), pytest.mark.slow]
 
 @pytest.mark.parametrize("number", range(4))
 def test_boots(number):
@@ -36,7 +32,9 @@ def test_boots(number):
 """
 PAGE = """
 import pytest
+pytestmark = pytest.mark.slow
 
+@pytest.mark.quick
 def test_opens(browser):
     pass
 
@@ -53,7 +51,6 @@ def test_other(number):
 """
 FILES = {
     "tests/conftest.py": CONFTEST,
-    "tests/suite/slow.txt": SLOW,
     "tests/chip/test_chip.py": CHIP,
     "tests/web/conftest.py": WEB_CONFTEST,
     "tests/web/test_page.py": PAGE,
@@ -70,6 +67,7 @@ def workers(folder: Path, *options: str) -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.quick("tests-test_chip-4")
 @pytest.mark.parametrize(
     ("where", "name", "count"), [("tests", "test_chip", 4), ("tests", "test_page", 5), ("tests/web", "test_page", 5)]
 )

@@ -85,6 +85,8 @@ def run(folder: Path, tests: str, *options: str, first: str = "") -> str:
     return run_pytest(folder, files, "--timeout=300", *options, first=first)
 
 
+@pytest.mark.slow
+@pytest.mark.quick("options0")
 @needs_alarms
 @pytest.mark.parametrize("options", [("-n0",), ("-n1",)])
 def test_a_hang_ends_and_tells_what_hung(tmp_path: Path, options: tuple[str, ...]) -> None:

@@ -1,50 +1,40 @@
-"""The two tiers of the tests, a plugin of pytest: `--quick` leaves out what `slow.txt` lists, tries fewer examples, always the same, and of
+"""The two tiers of the tests, a plugin of pytest: `--quick` leaves out what is marked `slow`, tries fewer examples, always the same, and of
 a test that is run in each language tries Russian alone, whose grammar is the richest.
 
-Without `--quick` everything runs.
+`@pytest.mark.slow` at a test, or `pytestmark` in a file, leaves all cases out; `@pytest.mark.slow("ru-1")` the cases that it names.
+`@pytest.mark.quick` keeps what is marked `slow` all the same. Without `--quick` everything runs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Generator, Mapping
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
-LIST = Path(__file__).with_name("slow.txt")
+LEFT_OUT = "left_out"
+"""The mark that every test of the second tier gets: one that is kept is marked `slow`, too, and one of another language is not."""
+_MARKS = ("slow", "quick")
 _SLOW_LIMIT_S = 900
 _QUICK_EXAMPLES = 20
 _LANGUAGE, _QUICK_LANGUAGE = "language", "ru"
 """The parameter of a test by which it is run in each language, and the one of the quick tier."""
 
 
-@dataclass(frozen=True)
-class Tiers:
-    """What the second tier holds, and what of that the first one holds all the same: beginnings of the names of tests."""
-
-    slow: tuple[str, ...]
-    kept: tuple[str, ...]
-
-    def is_slow(self, name: str) -> bool:
-        """Whether a test belongs to the second tier only. `name` is pytest's, from the folder of all tests on."""
-        return _is_below(name, self.slow) and not _is_below(name, self.kept)
+def is_slow(item: pytest.Item) -> bool:
+    """Say whether a test is marked `slow`, and not `quick` as well."""
+    return _is_marked(item, "slow") and not _is_marked(item, "quick")
 
 
-def parse_tiers(text: str) -> Tiers:
-    """Read the list: a name a line, `+` before a name that is kept, `#` before a remark."""
-    lines = [line.strip() for line in text.splitlines()]
-    names = [line for line in lines if line and not line.startswith("#")]
-    return Tiers(
-        tuple(name for name in names if not name.startswith("+")),
-        tuple(name[1:].strip() for name in names if name.startswith("+")),
-    )
+def _is_marked(item: pytest.Item, name: str) -> bool:
+    return any(not mark.args or _case(item) in mark.args for mark in item.iter_markers(name))
 
 
-def _is_below(name: str, beginnings: tuple[str, ...]) -> bool:
-    """Whether the name is one of these, or a test in one of these folders, files or parametrized tests."""
-    return any(name == one or name.startswith((f"{one}/", f"{one}::", f"{one}[")) for one in beginnings)
+def _case(item: pytest.Item) -> str | None:
+    """Give the name of a case of a parametrized test."""
+    callspec = getattr(item, "callspec", None)
+    return callspec.id if callspec is not None else None
 
 
 def by_language(items: list[pytest.Item]) -> tuple[list[pytest.Item], list[pytest.Item]]:
@@ -78,7 +68,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 # First, so that --hypothesis-profile can still choose another.
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "slow: of the second tier, as tests/suite/slow.txt lists it")
+    config.addinivalue_line("markers", "slow(*cases): left out of the quick tier: these cases, or all")
+    config.addinivalue_line(
+        "markers", "quick(*cases): kept in the quick tier though it is marked slow: these cases, or all"
+    )
+    config.addinivalue_line("markers", f"{LEFT_OUT}: what the quick tier leaves out; set by tests/suite/tiers.py")
     # No test depends on the clock: a busy machine is no failure.
     settings.register_profile("all", settings.default, deadline=None)
     settings.register_profile(
@@ -87,18 +81,27 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("quick" if config.option.quick else "all")
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector, name: str) -> Generator[None, Any, Any]:
+    """Fail for a mark that names a case which its test has not."""
+    made = yield
+    items = [one for one in made if isinstance(one, pytest.Item)] if isinstance(made, list) else []
+    named = {case for item in items for mark in item.own_markers if mark.name in _MARKS for case in mark.args}
+    if unknown := named - {_case(item) for item in items}:
+        raise collector.CollectError(f"{name} has no case {', '.join(map(repr, sorted(unknown)))}, which a mark names")
+    return made
+
+
 # First: xdist adds the group of a test to its name.
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    tiers = parse_tiers(LIST.read_text(encoding="utf-8"))
     quick, slow = [], []
     for item in items:
-        name = item.nodeid.removeprefix(f"{LIST.parents[1].name}/")
-        (slow if tiers.is_slow(name) else quick).append(item)
+        (slow if is_slow(item) else quick).append(item)
     quick, others = by_language(quick)
     slow += others
     for item in slow:
-        item.add_marker(pytest.mark.slow)
+        item.add_marker(LEFT_OUT)
         if item.get_closest_marker("timeout") is None:
             item.add_marker(pytest.mark.timeout(_SLOW_LIMIT_S))
     if config.option.quick:

@@ -18,6 +18,8 @@ PURE = {"__future__", "collections.abc", "dataclasses", "functools", "re", "typi
 OWN = {"speech.grammar", "speech.heard_english", "speech.heard_estonian", "speech.heard_russian"}
 
 
+@pytest.mark.slow
+@pytest.mark.quick("5")
 @pytest.mark.parametrize("seed", range(len(ear_only.HOUSES)))
 def test_a_random_game_is_known_from_its_transcripts(seed: int) -> None:
     played = ear_only.play_game(seed, robot=False)
@@ -25,6 +27,8 @@ def test_a_random_game_is_known_from_its_transcripts(seed: int) -> None:
     assert played.checks > len(ears.EARS) * 20
 
 
+@pytest.mark.slow
+@pytest.mark.quick("5")
 @pytest.mark.parametrize("seed", range(len(ear_only.HOUSES)))
 def test_a_game_against_the_computer_is_known_from_its_transcripts(seed: int) -> None:
     played = ear_only.play_against(seed)

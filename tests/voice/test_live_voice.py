@@ -28,6 +28,8 @@ from voice.audio.tones import HIGH, LOW, STALL_S, seconds_of, sounding_s
 from voice.audio.twins import TONE_S, FileRig, LiveRig, SilentRig, ToneSynth, effects
 from voice.audio.waiting import until
 
+pytestmark = pytest.mark.slow
+
 AnyRig = SilentRig | FileRig | LiveRig
 
 
@@ -66,6 +68,7 @@ def live() -> Iterator[LiveRig]:
         yield made
 
 
+@pytest.mark.quick
 def test_parts_are_reached_in_order_and_then_it_is_done(rig: AnyRig) -> None:
     rig.voice.speak(1, (LOW, HIGH, LOW), 0, "en", rig.now_ms)
     assert rig.until(lambda told: Done(1) in told) == [Reached(1, 0), Reached(1, 1), Reached(1, 2), Done(1)]
@@ -170,6 +173,7 @@ def test_what_is_rendered_while_a_cancel_comes_is_never_played(live: LiveRig) ->
     assert live.audio.events() == []
 
 
+@pytest.mark.quick
 def test_an_engine_that_fails_is_told_once_and_tried_again(live: LiveRig) -> None:
     live.synth.fails_for = "died"
     for number in (1, 2):

@@ -45,6 +45,7 @@ def test_neighbouring_columns_are_no_nearer_than_the_closest_pair_of_icao(
     assert lead >= LISTED["names of fields"] * bench.measure([CLOSEST_ICAO[language]], speaker, bench.QUIET).pairs[0][0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_of_a_field_and_no_announcement_is_nearer_than_is_listed(language: str, synth: Synth) -> None:
     speaker = quiet(synth, language, bench.RATES[-1])
@@ -56,6 +57,7 @@ def test_no_name_of_a_field_and_no_announcement_is_nearer_than_is_listed(languag
         assert found.pairs[0][0] >= least * closest, found.pairs[:5]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_of_fields_are_confused_less_than_their_letters_in_noise(language: str, synth: Synth) -> None:
     words = Words()
@@ -70,6 +72,7 @@ def test_names_of_fields_are_confused_less_than_their_letters_in_noise(language:
     assert names < letters
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_announcements_that_are_told_apart(language: str) -> None:
     pairs = announced(language, Words())

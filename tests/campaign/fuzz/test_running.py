@@ -125,6 +125,7 @@ def test_reports_add_up(tmp_path: Path) -> None:
         read_report(path)
 
 
+@pytest.mark.slow
 def test_the_command_counts_tells_and_adds_up(tmp_path: Path) -> None:
     report, found = tmp_path / "report.json", tmp_path / "found"
     args = ["campaign", "fuzz", "--minutes", "0.001", "--target", "http-host", "--unguided"]

@@ -12,6 +12,8 @@ from alu_companion.campaign.fuzz.catalogue import names, target
 from alu_companion.campaign.fuzz.mutator import Mutator
 from alu_companion.campaign.fuzz.trial import try_measured, try_once
 
+pytestmark = pytest.mark.slow
+
 _INPUTS = 3000
 # What plays whole games or writes files takes milliseconds for each input.
 _FEWER = {
@@ -31,6 +33,7 @@ _FEWER = {
 _MEASURED = 100
 
 
+@pytest.mark.quick("alu-action")
 @pytest.mark.parametrize("name", names())
 def test_no_input_breaks_a_target(name: str) -> None:
     chosen = target(name)

@@ -6,6 +6,8 @@ from alu_companion.games.almajara.values import EndReason
 from games.almajara.playouts import main, options_for, play
 
 
+@pytest.mark.slow
+@pytest.mark.quick("1", "6")
 @pytest.mark.parametrize("number", range(20))
 def test_everything_holds_in_a_random_game(number: int) -> None:
     game = play(number)

@@ -100,6 +100,8 @@ def test_every_reason_is_provoked_above() -> None:
     assert {reason for _, _, reason in CASES} == set(Reason)
 
 
+@pytest.mark.slow
+@pytest.mark.quick("drawings")
 @pytest.mark.parametrize(
     "agreed",
     [options(seed=3, swap=True), options(seed=4, moves=Moves.BOTH, deploy=True), options(seed=5, moves=Moves.CARDS)],

@@ -65,6 +65,7 @@ def compare(state: State) -> int:
     return sum(area.controller is not None for area in areas.values())
 
 
+@pytest.mark.slow
 def test_territory_of_20_000_positions_play_never_sees() -> None:
     chance = Random(20)
     enclosed = sum(compare(random_position(chance, STANDARD)) for _ in range(20_000))

@@ -77,6 +77,7 @@ def test_only_the_chapter_whose_text_changed_is_rendered_again(tmp_path: Path) -
     assert len(again.beeps.said) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "changed",
     [
@@ -156,6 +157,7 @@ class Dying:
 
 
 # 4 files a chapter and the manifest: at each of these points the build may end.
+@pytest.mark.slow
 @pytest.mark.parametrize("renamed", range(13))
 def test_a_build_that_is_killed_leaves_no_half_file_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, renamed: int
@@ -173,6 +175,7 @@ def test_a_build_that_is_killed_leaves_no_half_file_and_goes_on(
     assert not [name for name in names(place) if name.startswith(".")]
 
 
+@pytest.mark.slow
 def test_a_killed_process_leaves_a_folder_that_the_next_one_completes(tmp_path: Path) -> None:
     script = (
         "import os, signal, sys; from pathlib import Path; from guide.audio import small;"

@@ -26,6 +26,8 @@ from alu_companion.voice.mixing.earcons import parse_earcons
 from alu_companion.voice.mixing.loudness import integrated_lufs, true_peak_dbtp
 from alu_companion.voice.mixing.waves import Samples
 
+pytestmark = pytest.mark.slow
+
 RATE_HZ = 48_000
 FRAMES_A_MS = 48
 # What MP3 adds to silence lies below, speech at -18 LUFS above.
@@ -101,6 +103,7 @@ def test_there_is_the_same_short_silence_at_both_ends(heard: list[Heard]) -> Non
         assert len(one.samples) / FRAMES_A_MS == pytest.approx(one.facts.length_ms, abs=NEAR_MS)
 
 
+@pytest.mark.quick("en")
 def test_every_mark_is_where_its_sentence_begins(heard: list[Heard]) -> None:
     for one in heard:
         texts = [mark.text for mark in one.marks if mark.kind == "sentence"]

@@ -9,6 +9,8 @@ import pytest
 from guide.site.player import CHAPTER, CURRENT, NOW, heard_at, opened, starts
 from page.browser import Browser, broken, follow, in_browser
 
+pytestmark = pytest.mark.slow
+
 PAGES = ("", "en/", "en/alu/", CHAPTER)
 COLLECT = """
 window.heard = [];
@@ -76,6 +78,7 @@ def test_a_sentence_is_heard_from_where_it_is_chosen(browser: Browser, url: str)
         page.wait_for_function("() => document.querySelector('.play').innerText === 'Play'")
 
 
+@pytest.mark.quick
 @in_browser
 def test_everything_is_done_by_keys(browser: Browser, url: str) -> None:
     with browser.page() as page:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from starlette.applications import Starlette
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
@@ -21,6 +22,8 @@ from guide.site.conftest import WORDS
 from guide.site.player import CHAPTER, CURRENT, NOW, heard_at, starts
 from page.browser import Browser, broken, follow, in_browser
 from page.serving import served
+
+pytestmark = pytest.mark.slow
 
 ELSEWHERE = "http://192.168.1.7:8033/"
 # Until a newer worker has taken over and thrown away what the earlier one kept of the pages.

@@ -15,6 +15,8 @@ from alu_companion.maker.electronics.sheets import Sheet, sheets, words
 from alu_companion.maker.electronics.values import Node
 from kit.variants import variant
 
+pytestmark = pytest.mark.slow
+
 DESCRIPTION = load(paths.board_file())
 BANKS = checked(parse(variant(7, 7)))
 SVG = "{http://www.w3.org/2000/svg}"
@@ -64,6 +66,7 @@ def test_there_is_a_sheet_for_everything(drawn: dict[str, str]) -> None:
     assert list(drawn) == [*multiplexers, *others]
 
 
+@pytest.mark.quick
 def test_every_field_is_drawn_once(drawn: dict[str, str]) -> None:
     texts = [
         "".join(text.itertext())

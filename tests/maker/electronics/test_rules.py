@@ -13,7 +13,10 @@ from alu_companion.maker.electronics.rules import Opinion
 from alu_companion.maker.electronics.values import Circuit
 from maker.electronics.circuits import changed, rewired, swapped
 
-pytestmark = pytest.mark.skipif(not rules.is_installed(), reason="SKiDL is not installed (extra: hardware)")
+pytestmark = [
+    pytest.mark.skipif(not rules.is_installed(), reason="SKiDL is not installed (extra: hardware)"),
+    pytest.mark.slow,
+]
 
 DESCRIPTION = load(paths.board_file())
 GOOD = boards(DESCRIPTION)

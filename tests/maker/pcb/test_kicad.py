@@ -15,7 +15,7 @@ from alu_companion.maker.pcb.values import Layout, Track, pads
 from maker.pcb.kept import board
 
 # In one worker: KiCad looks at each board once for all of them.
-pytestmark = [pytest.mark.usefixtures("kicad"), pytest.mark.xdist_group("kicad")]
+pytestmark = [pytest.mark.usefixtures("kicad"), pytest.mark.xdist_group("kicad"), pytest.mark.slow]
 
 
 @cache
@@ -25,6 +25,7 @@ def made(name: str) -> tuple[Layout, tuple[Track, ...], kicad.Checked]:
     return layout, tracks, kicad.check(layout, tracks)
 
 
+@pytest.mark.quick("contact-disc")
 @pytest.mark.parametrize("name", NAMES)
 def test_kicad_finds_no_fault_and_joins_what_the_circuit_joins(name: str) -> None:
     layout, _, checked = made(name)

@@ -99,6 +99,7 @@ def test_a_broker_that_invents_topics_fills_no_memory() -> None:
     assert len(inbox.take()) < _MANY / 2
 
 
+@pytest.mark.slow
 def test_a_call_is_heard_however_much_another_table_tells_at_that_time(club: Club) -> None:
     flood, call = (told_by("owls", name, "state") for name in ("table-1", "table-2"))
     with (

@@ -20,6 +20,8 @@ from alu_companion.wire.messages import Garbage, Hello
 from alu_companion.wire.state import BoardState
 from runtime.logs.games import new_playback, synthetic
 
+pytestmark = pytest.mark.slow
+
 
 def test_what_tells_of_a_person_or_a_board_is_gone_and_the_game_is_the_same(tmp_path: Path, board_game: Path) -> None:
     clean = tmp_path / "clean"
@@ -63,6 +65,7 @@ def test_the_identity_of_the_board_is_found_in_pieces_of_a_line(tmp_path: Path, 
     assert [type(event) for event in events] == [Hello, BoardState, BoardState]
 
 
+@pytest.mark.quick
 def test_voices_times_and_codes_are_gone(tmp_path: Path) -> None:
     first = Commit("start", {"game": "poi", "options": "map=first"}, 1)
     voices = {"en": ("Jane of Paul",), "ru": ("Jane of Paul", "Anna")}

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from alu_companion import replay
 from alu_companion.guide.library import with_guide
 from alu_companion.runtime.logs.checking import problems_of
 from runtime.games import WORDS
 from runtime.logs.games import typed_game
 
+pytestmark = pytest.mark.slow
 
+
+@pytest.mark.quick
 def test_everything_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
     path = typed_game(tmp_path / "r", "choose c1", "status")
     lines = path.read_text().splitlines()

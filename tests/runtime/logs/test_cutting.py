@@ -19,6 +19,8 @@ from alu_companion.wire.state import BoardState
 from runtime.games import WORDS
 from runtime.logs.games import new_playback, not_cut, synthetic, typed_game
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_piece_plays_from_the_same_state_to_the_same_state(tmp_path: Path, board_game: Path) -> None:
     typed = [entry for entry in read_recording(board_game) if entry.kind == "typed"]
@@ -108,6 +110,7 @@ def test_two_pieces_joined_end_as_the_whole(tmp_path: Path, board_game: Path) ->
     assert joined.hands.connected
 
 
+@pytest.mark.quick
 def test_recordings_that_do_not_fit_are_not_joined(tmp_path: Path) -> None:
     path = typed_game(tmp_path / "r", "choose c1", "choose a3", "slower", "status")
     whole = Recorder(tmp_path / "empty")

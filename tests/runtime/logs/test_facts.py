@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from alu_companion import Settings, replay
 from alu_companion.guide.library import with_guide
 from alu_companion.runtime.journal import MemoryJournal
@@ -18,6 +20,8 @@ from alu_companion.speech.words import Style
 from alu_companion.table import Commit
 from runtime.games import WORDS
 from runtime.logs.games import new_playback, outlets, synthetic, typed_game
+
+pytestmark = pytest.mark.slow
 
 
 def shown(path: Path, wanted: Wanted | None = None, said: bool = False) -> list[Shown | Said]:
@@ -81,6 +85,7 @@ def test_what_came_in_is_shown_with_what_was_heard_in_between(board_game: Path) 
     )
 
 
+@pytest.mark.quick
 def test_every_line_of_the_board_is_counted_once(tmp_path: Path) -> None:
     told = shown(synthetic(tmp_path / "r", 500))
     assert [words(one) for one in told] == [

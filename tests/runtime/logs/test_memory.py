@@ -20,6 +20,8 @@ from alu_companion.runtime.transcript import MemoryTranscript
 from runtime.games import WORDS
 from runtime.logs.games import new_playback, not_cut, outlets, synthetic
 
+pytestmark = pytest.mark.slow
+
 
 def test_no_tool_keeps_a_long_recording_in_memory(tmp_path: Path) -> None:
     few, many = synthetic(tmp_path / "few", 500), synthetic(tmp_path / "many", 4000)

@@ -16,6 +16,8 @@ from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.transcript import MemoryTranscript
 from runtime.logs.games import outlets
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_written_test_passes_and_fails_where_other_words_are_expected(tmp_path: Path, board_game: Path) -> None:
     cut_short = tmp_path / "Lost camp.rec"

@@ -108,6 +108,8 @@ def of_step(step: every.Step) -> Iterator[Message]:
         yield NARRATOR.over(step[2])
 
 
+@pytest.mark.slow
+@pytest.mark.quick("2")
 @pytest.mark.parametrize("seed", range(len(ear_game.HOUSES)))
 def test_a_random_game_is_known_from_its_transcripts(seed: int) -> None:
     played = ear_game.play_game(seed, sensible=False, longest=SAMPLE)
@@ -209,6 +211,7 @@ def lies(line: str, language: str) -> Iterator[str]:
                 yield f"{heading}: {text.replace(one, another, 1)}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("level", [Level.BRIEF, Level.NORMAL])
 def test_a_lie_is_noticed(language: str, level: Level) -> None:
@@ -275,6 +278,8 @@ def said_ids() -> set[str]:
     return {one.id for message in every.every_message() for one in parts(message) if one.id.startswith("almajara-")}
 
 
+@pytest.mark.slow
+@pytest.mark.quick("ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_brief_wordings_drop_no_fact(language: str) -> None:
     dropped = {

@@ -125,6 +125,8 @@ def test_a_sentence_speaks_the_values_that_it_gets_and_all_of_them(language: str
             assert sources.variables(known[one.id]) == {name for name, _ in one.args}, one.id
 
 
+@pytest.mark.slow
+@pytest.mark.quick("ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_can_be_said_in_every_sentence(language: str, words: Words, kinds: list[Part]) -> None:
     for one in kinds:

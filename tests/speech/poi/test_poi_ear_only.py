@@ -70,6 +70,8 @@ FORMS = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
+@pytest.mark.quick("4")
 @pytest.mark.parametrize("seed", range(len(ear_game.HOUSES)))
 def test_a_random_game_is_known_from_its_transcripts(seed: int) -> None:
     played = ear_game.play_game(seed, robot=False)
@@ -95,6 +97,7 @@ def test_big_numbers_are_heard(language: str) -> None:
         assert [in_digits(spell(number, form)) for number in _NUMBERS] == list(map(str, _NUMBERS))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [Level.BRIEF, Level.NORMAL])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lie_is_noticed(language: str, level: Level) -> None:

@@ -74,6 +74,8 @@ def test_everything_can_be_spoken(language: str, level: Level, alphabet: Alphabe
         assert text[0] == text[0].upper(), text
 
 
+@pytest.mark.slow
+@pytest.mark.quick("ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_can_be_said_in_every_sentence(language: str, words: Words) -> None:
     for one in kinds():

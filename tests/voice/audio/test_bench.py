@@ -10,6 +10,8 @@ from alu_companion.bench import voice
 from alu_companion.bench.virtual_card import VirtualCard
 from alu_companion.voice.engines.synth import Synth, SynthError
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_bench_of_the_voice_runs(card: VirtualCard, monkeypatch: pytest.MonkeyPatch) -> None:
     try:

@@ -20,6 +20,8 @@ from voice.audio import babbling
 from voice.audio.tones import HIGH, LOW, PITCH_HZ, STALL_S, seconds_of, sounding_s, tone
 from voice.audio.waiting import HANG_S, until
 
+pytestmark = pytest.mark.slow
+
 SHORT = tone(PITCH_HZ[LOW], 0.05)
 LONG = tone(PITCH_HZ[LOW], 30.0)
 
@@ -193,6 +195,7 @@ def is_alive(pid: int) -> bool:
         return False
 
 
+@pytest.mark.quick
 def test_two_messages_in_a_row_are_both_heard(card: VirtualCard) -> None:
     with closing(AudioProcess()) as audio, closing(card.record()) as recording:
         audio.play(Group.SPEECH, tone(PITCH_HZ[LOW], 0.3), pan=-1.0, mark=Mark(1, 0))

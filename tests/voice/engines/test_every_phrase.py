@@ -8,6 +8,8 @@ from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.voice.engines.synth import Synth, SynthError
 from voice.engines import every_phrase
 
+pytestmark = pytest.mark.slow
+
 # RHVoice takes sixty milliseconds a phrase, pyttsx3 fifteen, espeak-ng two.
 SAMPLES = {"espeak": 400, "pyttsx3": 40, "rhvoice": 20}
 
@@ -22,6 +24,7 @@ def synth(request: pytest.FixtureRequest) -> Iterator[tuple[Synth, int]]:
     opened.close()
 
 
+@pytest.mark.quick("espeak-et")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_phrases_sound_and_last_as_long_as_they_should(language: str, synth: tuple[Synth, int], words: Words) -> None:
     engine, count = synth

@@ -28,6 +28,7 @@ NAMES = ("ALU", "alu ", "alu-report", "POI Control", "mari")
 """Names of games and of the command, which the lexicon has a reading of its own for, and of a table, which is spelled."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_reaches_the_engines_as_words(language: str, words: Words) -> None:
     for sentence in [*every_phrase.phrases(language, words, share=5), *sentences.of_guide(language)]:

@@ -286,6 +286,7 @@ def espeak_or(name: str, whole: Any) -> Engine:
     return scripted.ScriptedEngine() if name == "espeak" else whole(name)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("espeak")
 def test_the_process_of_a_voice_has_another_one_for_the_languages_that_its_engine_lacks() -> None:
     """It is itself a process that must have none of the same kind."""
@@ -326,6 +327,7 @@ def test_an_engine_apart_that_hangs_or_is_not_there_is_told(monkeypatch: pytest.
     assert caught.value.reason == "engine"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opener", [scripted.dies_as_auto, scripted.hangs_as_auto])
 def test_where_the_first_engine_dies_or_hangs_the_next_one_speaks_alone(
     opener: Any, monkeypatch: pytest.MonkeyPatch
@@ -345,6 +347,8 @@ print(*(bool(engine.render("1", Manner(language))[0]) for language in ("en", "et
 """
 
 
+@pytest.mark.slow
+@pytest.mark.quick("145-espeak_engine-EspeakEngine")
 @pytest.mark.parametrize(("module", "engine"), [("espeak_engine", "EspeakEngine"), ("pyttsx3_engine", "Pyttsx3Engine")])
 @pytest.mark.parametrize("length", [90, 145, 300])
 def test_a_long_path_of_the_package_does_not_silence_it(module: str, engine: str, length: int, tmp_path: Path) -> None:

@@ -64,6 +64,7 @@ def test_house_words_are_read_as_words(language: str, phonemes: Phonemes) -> Non
         assert len(phonemes.of(word, language).split()) == 1, (word, phonemes.of(word, language))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_spelled_or_read_in_another_language(language: str, phonemes: Phonemes, words: Words) -> None:
     for sentence in every_phrase.phrases(language, words, share=40):

@@ -39,6 +39,7 @@ NAMES = {
 """The names of the games, of their island and of the columns that are no plain words, as the players say them."""
 
 
+@pytest.mark.slow("ru-1", "et-1")
 @pytest.mark.parametrize("share", [QUICK, ALL])
 @pytest.mark.parametrize("language", LISTED)
 def test_every_word_is_stressed_as_it_was_checked(language: str, share: int, words: Words, phonemes: Phonemes) -> None:
@@ -75,6 +76,7 @@ def vowel_runs(text: str) -> int:
     return len(re.findall(r"[aeiouõäöüyAEIOUY&@08]+", text))
 
 
+@pytest.mark.slow("1")
 @pytest.mark.parametrize("share", [QUICK, ALL])
 def test_a_word_of_two_meanings_is_stressed_by_what_stands_before_it(
     share: int, words: Words, phonemes: Phonemes

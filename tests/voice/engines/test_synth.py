@@ -77,6 +77,7 @@ def test_a_process_that_dies_is_replaced_and_asked_again(
     again.close()
 
 
+@pytest.mark.slow
 def test_a_text_that_kills_twice_is_given_up_and_the_next_one_is_rendered(synth: Synth) -> None:
     assert reason_of(synth, "die") == "died"
     assert synth.render("one", Manner())
@@ -90,6 +91,7 @@ def test_a_process_that_talks_garbage_is_replaced_and_the_next_text_is_rendered(
     assert worker_pid() != first
 
 
+@pytest.mark.slow
 def test_a_process_that_hangs_is_replaced_too() -> None:
     synth = Synth(patience_s=1.0, open_engines=scripted.scripted)
     assert reason_of(synth, "hang") == "hung"
