@@ -14,6 +14,8 @@ if __name__ == "__main__":
 
 from alu_companion.speech.words import LANGUAGES  # noqa: E402
 from alu_companion.table import Settings  # noqa: E402
+from table.orders import FOLDER as ORDER_FOLDER  # noqa: E402
+from table.orders import ORDERS, written  # noqa: E402
 from table.scenarios import SCENARIOS  # noqa: E402
 
 
@@ -29,6 +31,9 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for path, text in transcripts():
         path.write_text(text, encoding="utf-8")
+    ORDER_FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in ORDERS:
+        (ORDER_FOLDER / f"{name}.txt").write_text(written(name), encoding="utf-8")
 
 
 if __name__ == "__main__":
