@@ -33,6 +33,7 @@ def test_what_is_to_be_spoilt_is_there() -> None:
     assert set(missed(layer, 1)) < {mutation.name for mutation in MUTATIONS if mutation.layer == layer}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("layer", Layer)
 def test_games_come_to_what_is_to_be_spoilt(layer: Layer) -> None:
     assert missed(layer.value) == []
