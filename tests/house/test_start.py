@@ -431,7 +431,9 @@ def test_the_script_reads_its_sentences_as_the_program_does(
     whole.add_resource(FluentResource((ROOT / LOCALES / language / "setup.ftl").read_text(encoding="utf-8")))
     for name in english_names():
         values = {value: f"<{value}>" for value in re.findall(start.VALUE, start.wording("en", name))}
-        said, wrong = whole.format_pattern(whole.get_message(f"setup-{name}").value, values)
+        pattern = whole.get_message(f"setup-{name}").value
+        assert pattern is not None
+        said, wrong = whole.format_pattern(pattern, values)
         assert (start.sentence(name, **values), wrong) == (said, []), name
 
 

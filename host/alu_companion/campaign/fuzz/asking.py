@@ -168,7 +168,7 @@ _TYPED: Final = {
 
 
 def _phrases(language: str, table: TableState) -> Iterator[str]:
-    yield from _TYPED[language].split("\n")
+    yield from _TYPED.get(language, _TYPED["en"]).split("\n")
     yield from (_vocabulary().called(name, language) for name in table.controls.commands)
     game = table.rules.game
     yield from (game.format_action(table.game, action) for action in game.legal_actions(table.game)[:5])
