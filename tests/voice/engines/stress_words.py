@@ -33,8 +33,8 @@ from voice.engines import every_phrase, sentences  # noqa: E402
 START = "-"
 """Stands in the lists for the beginning of a sentence, where no word comes before."""
 VOWELS = {"ru": "аеёиоуыэюя", "et": "aeiouõäöü"}
-_TYPED = ("commands.ftl",)
-"""Words that players type: they are heard within the sentences that name them."""
+_UNHEARD = ("commands.ftl", "setup.ftl")
+"""Words that players type, which are heard within the sentences that name them; and what start.py writes before there is a voice."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ def heard(language: str, words: Words, share: int) -> list[str]:
 def written(language: str) -> Iterator[str]:
     """The pieces of text between the values in all locale files, said or shown."""
     for path in sources.files(language):
-        if path.name not in _TYPED:
+        if path.name not in _UNHEARD:
             for entry in sources.entries(path):
                 pieces = _Pieces()
                 pieces.visit(entry)
