@@ -32,6 +32,7 @@ from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.opponent import task_of
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import LONGEST_MS, WORDS
+from table.read import learned_of
 
 GAMES: Final = ("alu", "almajara", "poi")
 
@@ -120,7 +121,7 @@ class LearningTable(SimulatedTable):
     @property
     def solved(self) -> int:
         """So many are solved."""
-        return sum(map(len, self.runner.state.learned.values()))
+        return sum(map(len, learned_of(self.runner.state).values()))
 
     def is_learned(self, told: str) -> bool:
         """True once all that is to be solved is."""

@@ -31,6 +31,7 @@ from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table.inputs import Advised, Pressed, Welcomed
 from alu_companion.table.opponent import task_of
 from alu_companion.table.seats import Decision
+from table.read import coaching_of
 from table.table_driver import NONE, Table, started
 
 WORDS = Words()
@@ -135,7 +136,7 @@ def test_the_keys_of_help_lead_to_the_hint_and_those_of_the_hint_to_the_action(
     pressed(table, "/")
     pressed(table, told_keys(table.heard[-1].message, "hint-offered-pressed"))
     for _ in range(2):
-        if table.state.coaching.studies:
+        if coaching_of(table.state).studies:
             task = task_of(table.state, table.now_ms)
             assert task is not None
             table.give(Advised(task.ply, Decision(format_action(action))))

@@ -14,6 +14,7 @@ from alu_companion.table.far import Event, FarGame
 from alu_companion.table.far_messages import Events, Terms
 from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.resume import resume
+from table.read import far_of
 from table.table_driver import BOTH, NONE, Table, started
 
 EMPTY, CIRCLE, SQUARE, RAIDED = Content
@@ -31,8 +32,8 @@ def _together(shows: tuple[bool, bool] = NONE) -> Table:
 
 
 def _far(table: Table) -> FarGame:
-    assert table.state.far is not None
-    return table.state.far
+    assert far_of(table.state) is not None
+    return far_of(table.state)
 
 
 @pytest.mark.parametrize("shows", [NONE, (True, False), BOTH])
@@ -78,7 +79,7 @@ def test_the_board_alone_becomes_no_position_of_a_game_of_two_tables(is_moving: 
         table.type(line)
     assert "far-not-together" in table.said()
     assert (table.state.game, table.state.past) == (before.game, before.past)
-    assert table.state.far == before.far
+    assert far_of(table.state) == before.far
 
 
 @pytest.mark.parametrize("is_laid", [False, True])

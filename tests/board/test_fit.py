@@ -19,6 +19,7 @@ from alu_companion.table.club_messages import FromTeacher, SentLesson, SentPosit
 from alu_companion.table.far import NEW, Event
 from alu_companion.table.far_messages import Answer, Events, Terms
 from alu_companion.table.inputs import ClubNews, ClubTold, FarMet, FarTold, Input
+from table.read import club_of, far_of, learning_of
 from table.table_driver import NONE, Table
 
 _OTHER: Final = "board=7x7"
@@ -70,7 +71,7 @@ def _next_game_of_both(table: Table) -> None:
     table.type("yes")
     table.type("new")
     for _ in range(2):
-        far = table.state.far
+        far = far_of(table.state)
         assert far is not None
         if far.asked is not None:
             table.type("yes")
@@ -195,9 +196,9 @@ def test_a_teacher_sends_nothing_that_the_board_here_cannot_show(kind: str) -> N
     table.give(ClubTold(sent[kind]))
     said = table.said()
     assert said[1:] == ["club-impossible", UNFIT]
-    assert table.state.club is not None
-    assert table.state.club.answer == "impossible"
-    assert (table.state.game, table.state.learning, table.state.is_connected) == (game, None, True)
+    assert club_of(table.state) is not None
+    assert club_of(table.state).answer == "impossible"
+    assert (table.state.game, learning_of(table.state), table.state.is_connected) == (game, None, True)
 
 
 def test_terms_that_the_board_cannot_show_are_refused_whatever_the_game_here_is_of() -> None:

@@ -18,6 +18,7 @@ from alu_companion.table.far_messages import Events, Terms
 from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.opponent import STILL_MS, task_of
 from table.computer import decide
+from table.read import far_of, thought_of
 from table.scenarios import SHORT
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -65,7 +66,7 @@ def test_what_it_decides_is_an_order_to_the_hands_and_whose_turn_it_is_comes_aft
         table.lay(table.state.game)
     assert table.said()[:2] == ["laid", "turn-of"]
     assert table.state.game.turn is Side.CIRCLE
-    assert table.state.thought is None
+    assert thought_of(table.state) is None
 
 
 def test_it_plays_one_action_at_a_time_and_waits_for_the_hands() -> None:
@@ -140,7 +141,7 @@ def test_ones_own_piece_put_back_while_it_thinks_takes_the_action_back() -> None
     table.wait(6000)
     table.type("yes")
     assert [past.action for past in table.state.past] == [CAMP_C1]
-    assert table.state.thought is None
+    assert thought_of(table.state) is None
 
 
 def test_its_piece_that_is_lifted_is_put_back_and_takes_nothing_back() -> None:
@@ -173,8 +174,8 @@ def test_it_can_be_asked() -> None:
     assert table.said() == ["opponent-thinks"]
     table.type("hurry")
     assert table.said() == ["opponent-hurries"]
-    assert table.state.thought is not None
-    assert table.state.thought.is_hurried
+    assert thought_of(table.state) is not None
+    assert thought_of(table.state).is_hurried
     decide(table, CAMP_E1, chances=60, line=(format_action(RAID_D1), "end", format_action(action(Kind.CAMP, "D2"))))
     table.said()
     table.type("why")
@@ -187,7 +188,7 @@ def test_hands_and_the_computer_take_over_from_each_other() -> None:
     table = against()
     table.type("swap sides")
     assert table.said() == ["opponent-plays", "opponent-yours"]
-    assert table.state.thought is None
+    assert thought_of(table.state) is None
     table.type("play for me")
     assert table.said() == ["opponent-lent"]
     decide(table, CAMP_E1)
@@ -308,7 +309,7 @@ def test_what_another_table_takes_back_is_told_at_once_to_hands_that_are_led_to_
     table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
     table.type("yes")
     for event in (Event("play", 0, ("camp C1",)), Event("play", 1)):
-        far = table.state.far
+        far = far_of(table.state)
         assert far is not None
         table.said()
         table.give(FarTold(Events(far.table, far.length, far.head, (event,))))
@@ -325,7 +326,7 @@ def test_what_another_table_plays_next_waits_for_hands_that_are_led() -> None:
     table.give(FarMet("", "00" * 32))
     table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
     table.type("yes")
-    far = table.state.far
+    far = far_of(table.state)
     assert far is not None
     table.give(FarTold(Events(far.table, 0, far.head, (Event("play", 0, ("camp C1",)), Event("play", 0, ("end",))))))
     assert [past.action for past in table.state.past] == [CAMP_C1]
@@ -339,7 +340,7 @@ def test_that_another_table_gives_up_is_told_at_once_to_hands_that_are_led() -> 
     table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
     table.type("yes")
     for event in (Event("play", 0, ("camp C1",)), Event("resigned")):
-        far = table.state.far
+        far = far_of(table.state)
         assert far is not None
         table.said()
         table.give(FarTold(Events(far.table, far.length, far.head, (event,))))

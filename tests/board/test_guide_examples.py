@@ -8,6 +8,7 @@ from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
 from alu_companion.table import Chime, GuideHeard
 from table.guided import hear, told, with_guide
+from table.read import listening_of
 from table.scenarios import SHORT, action
 from table.table_driver import NONE, Table, is_lent, started
 
@@ -128,7 +129,7 @@ def test_the_cable_pulled_in_an_example() -> None:
     hear(table, 2)
     table.put("D1", Content.CIRCLE)
     table.unplug()
-    assert table.state.listening is not None
+    assert listening_of(table.state) is not None
     past = table.state.past
     table.plug()
     table.wait(10_000)

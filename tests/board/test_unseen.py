@@ -20,6 +20,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.table import Asked, Settings
 from learning.test_solutions import COURSES
 from runtime.guide_table import guide
+from table.read import desk_of
 from table.table_driver import HELLO, NONE, Table, started
 from table.test_coach import reviewed
 from table.test_every_command import examples
@@ -119,7 +120,7 @@ def test_every_order_is_taken_while_no_board_is_seen_and_when_one_comes(
             for one in (command, command, *ANSWERS, command):
                 table.now_ms += 1
                 table.give(Asked(one))
-            if table.state.rules.hands is None or table.state.desk is not None:
+            if table.state.rules.hands is None or desk_of(table.state) is not None:
                 continue
             table.plug()
             table.wait(6000)

@@ -15,6 +15,7 @@ from alu_companion.table import Advised, Considered, Settings
 from alu_companion.table.opponent import task_of
 from alu_companion.table.seats import Decision
 from table.guided import hear, with_guide
+from table.read import coaching_of
 from table.table_driver import BOTH, NONE, Table
 
 _TYPED = (
@@ -123,7 +124,7 @@ def _computes(table: Table, chance: Random) -> None:
         table.wait(3000)
     if chance.random() < 0.1:
         table.type(chance.choice(_OF_COACH))
-        while chance.random() < 0.8 and table.state.coaching.studies:
+        while chance.random() < 0.8 and coaching_of(table.state).studies:
             advise(table, chance)
     if thinks and chance.random() < 0.4:
         decide(table, chance)
@@ -140,7 +141,7 @@ def decide(table: Table, chance: Random) -> None:
 
 def advise(table: Table, chance: Random) -> None:
     """The coach has looked at the position that is next."""
-    study, rules = table.state.coaching.studies[0], table.state.rules
+    study, rules = coaching_of(table.state).studies[0], table.state.rules
     action = rules.game.format_action(study.game, chance.choice(rules.game.legal_actions(study.game)))
     table.give(Advised(study.ply, Decision(action, chances=chance.randint(0, 100))))
 

@@ -19,7 +19,7 @@ from alu_companion.speech.time_control import Allowance
 from alu_companion.table import Settings, TableState
 from alu_companion.table.clock import new_clock, with_left
 from alu_companion.table.learning import Done, Learning
-from alu_companion.table.values import Accepted
+from table.read import Accepted
 
 FAULTS = [name for name, fault in CATALOGUE.items() if fault.layer is Layer.LESSON]
 

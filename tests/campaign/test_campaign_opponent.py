@@ -15,7 +15,7 @@ from alu_companion.campaign.script import Decide, Script, Strike, draw
 from alu_companion.campaign.thinking import not_its_own, quick_action
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.table import Settings
-from alu_companion.table.values import Accepted
+from table.read import Accepted
 
 pytestmark = pytest.mark.slow
 

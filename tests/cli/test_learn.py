@@ -16,6 +16,7 @@ from alu_companion.runtime.lesson_files import COURSES, learned_by
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table.settings import Settings
 from cli.alu import HANG_S, Home
+from table.read import learning_of
 
 OWN = (COURSES / "poi" / "02-move-a-unit.toml").read_text(encoding="utf-8")
 ANSWERS = (
@@ -46,8 +47,8 @@ def state_of(home: Home) -> tuple[int, int]:
     with closing(SqliteJournal(home.path("games.db"))) as journal:
         number = journal.last_game()
         state = resume(Settings(), number, [(event.kind, event.body) for event in journal.events(number)])
-    assert state.learning is not None
-    return state.learning.tries, state.learning.hints
+    assert learning_of(state) is not None
+    return learning_of(state).tries, learning_of(state).hints
 
 
 def killed_after(home: Home, line: str, wanted: str) -> None:

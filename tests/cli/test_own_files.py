@@ -18,9 +18,9 @@ from alu_companion.rulesets import resume
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.settings import Settings
-from alu_companion.table.values import TableState
 from cli.alu import Home
 from games.almajara.positions import CHIPS
+from table.read import TableState
 
 pytestmark = pytest.mark.slow
 

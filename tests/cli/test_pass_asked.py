@@ -14,8 +14,8 @@ from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.phrases_table import CONFIRM_PASS
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Asked, Settings, TableState, step
-from alu_companion.table.values import Confirm
 from cli.alu import Home
+from table.read import Confirm
 
 OPENED = {"alu": ("put circle c1", "end", "put square e5", "end"), "almajara": ()}
 ASKED = Words(("en",)).render(CONFIRM_PASS, Style("en"))

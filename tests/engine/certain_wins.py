@@ -38,6 +38,7 @@ from alu_companion.table.review import found_at, review
 from engine.cores import EVERY_OPTION, LESS, OTHER_BOARDS
 from engine.proof import TooMuchError, exhaustive
 from runtime.coached import Coached
+from table.read import coaching_of
 
 KINDS = (
     *[Options()] * 16,
@@ -156,7 +157,7 @@ def judged_faults(one: Drawn, random: Random) -> list[str]:
     side = state.rules.narrator.seat(state.rules.narrator.mover(one.state))
     if table.text(part("judged-before", side=side, chance=chance(100), count=100)) not in heard:
         faults.append("the judgement is not certain")
-    found = found_at(state.rules, state.past, state.game, state.coaching.views, len(one.actions))
+    found = found_at(state.rules, state.past, state.game, coaching_of(state).views, len(one.actions))
     if found is None or (action not in winning and found.after < _GIVEN_AWAY) != (
         table.text(part("judged-missed")) in heard
     ):

@@ -16,6 +16,7 @@ from alu_companion.referee.repair import repair
 from alu_companion.runtime.lesson_files import course
 from alu_companion.speech.words import LANGUAGES
 from learning.at_board import Learner
+from table.read import learned_of, learning_of
 from table.table_driver import NONE
 
 COURSE = course("alu")
@@ -58,7 +59,7 @@ def test_the_whole_course_is_solved_from_the_transcript(language: str, pays: boo
     for number, lesson in NUMBERED:
         assert learner.solve(), f"{lesson.name}\n{learner.table.text()}"
         assert learner.goes_on() == (number < len(NUMBERED)), f"{lesson.name}\n{learner.table.text()}"
-    assert len(learner.table.state.learned[""]) == len(NUMBERED)
+    assert len(learned_of(learner.table.state)[""]) == len(NUMBERED)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,7 +75,7 @@ def test_every_planned_mistake_gets_its_own_words(number: int, language: str) ->
         learner.table.wait(4000)
         learner.hear()
         learner.follow()
-        learning = learner.table.state.learning
+        learning = learning_of(learner.table.state)
         assert learning is not None
         assert learning.tries
         # Who is led to the right payment has paid.

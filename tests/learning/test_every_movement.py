@@ -6,6 +6,7 @@ import pytest
 
 from alu_companion import MemoryTable, Settings
 from alu_companion.table.lesson_begun import lesson_of
+from table.read import learning_of
 
 PIECES = ("circle", "square", "raiding")
 TILES = ("a1", "b2", "c4", "d2", "e5", "g5")
@@ -29,7 +30,7 @@ def at_lesson(number: int, language: str = "en") -> MemoryTable:
 
 
 def _is_told(table: MemoryTable) -> bool:
-    learning = table.state.learning
+    learning = learning_of(table.state)
     return learning is None or learning.is_told
 
 

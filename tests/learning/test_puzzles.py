@@ -19,6 +19,7 @@ from alu_companion.speech.words import LANGUAGES, Style
 from learning.at_board import Learner
 from learning.ears import PUZZLE
 from learning.typed import TypedLearner
+from table.read import learned_of, learning_of
 from table.table_driver import words
 
 SOURCES: dict[str, Any] = {"alu": AluPuzzles(), "almajara": AlmajaraPuzzles(), "poi": PoiPuzzles()}
@@ -93,7 +94,7 @@ def solve_at_board(language: str, numbers: range) -> None:
         learner.table.wait(100)
         learner.hear()
         assert learner.solve(), f"{number}\n{learner.table.text()}"
-    assert len(learner.table.state.learned[""]) == len(numbers)
+    assert len(learned_of(learner.table.state)[""]) == len(numbers)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -113,7 +114,7 @@ def solve_typed(game: str, language: str, most: int) -> None:
     for number, lesson in enumerate(some, start=1):
         learner.type(f"{PUZZLE[language]} {number}")
         assert learner.solve(), "\n".join([lesson.name, *learner.lines[-20:]])
-    assert len(learner.state.learned[""]) == len(some)
+    assert len(learned_of(learner.state)[""]) == len(some)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -184,8 +185,8 @@ def test_a_wrong_try_at_the_board_is_told_what_it_misses(language: str) -> None:
         )
         learner.hear()
         learner.follow()
-        assert learner.table.state.learning is not None
-        assert learner.table.state.learning.tries == 1
+        assert learning_of(learner.table.state) is not None
+        assert learning_of(learner.table.state).tries == 1
         assert learner.solve(), learner.table.text()
 
 

@@ -9,6 +9,7 @@ from alu_companion.runtime.lesson_files import course
 from alu_companion.speech.message import part
 from alu_companion.speech.words import LANGUAGES, Style
 from learning.typed import TypedLearner
+from table.read import learned_of, learning_of
 from table.table_driver import words
 
 GAMES = ("almajara", "poi")
@@ -30,7 +31,7 @@ def test_the_whole_course_is_solved_from_the_transcript(game: str, language: str
     for number, lesson in enumerate(lessons(game), start=1):
         assert learner.solve(), "\n".join([lesson.name, *learner.lines])
         assert learner.goes_on() == (number < count)
-    assert len(learner.state.learned[""]) == count
+    assert len(learned_of(learner.state)[""]) == count
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,9 +46,9 @@ def test_every_planned_mistake_gets_its_own_words(game: str, language: str) -> N
             style = Style(language, geometry=learner.state.settings.geometry)
             own = words().render((part("lesson-text", text=wrong.said),), style)
             assert any(own in line for line in said), "\n".join([lesson.name, own, *learner.lines])
-            assert learner.state.learning is not None
-            assert learner.state.learning.tries
-            assert not learner.state.learning.is_solved
+            assert learning_of(learner.state) is not None
+            assert learning_of(learner.state).tries
+            assert not learning_of(learner.state).is_solved
             assert learner.solve(), "\n".join([lesson.name, *learner.lines])
 
 

@@ -12,9 +12,9 @@ from alu_companion.table import Settings
 from alu_companion.table.accepting import accept
 from alu_companion.table.club_messages import FromTable, GameTold, TableGone
 from alu_companion.table.club_told import club_told, game_told
-from alu_companion.table.transition import Transition
 from page.tables import page_words
 from table.club_tables import SESSION, Table
+from table.read import Transition
 
 
 class PagedClub:

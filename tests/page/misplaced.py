@@ -14,8 +14,8 @@ from alu_companion.games.game import CHANCE
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, expected
 from alu_companion.table import TableState
-from alu_companion.table.values import Accepted
 from games.alu.test_against_oracle import random_position
+from table.read import Accepted
 from table.table_driver import line, set_field
 
 OPTIONS = {"alu": "", "almajara": "layout=classic moves=both", "poi": "players=2"}

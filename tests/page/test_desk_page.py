@@ -20,6 +20,7 @@ from page.browser import Browser, broken, in_browser
 from page.desks import PLAYERS, TEACHERS, PagedDesk, opened
 from page.serving import HANG_S
 from page.tables import TABLE_WORDS
+from table.read import desk_of, learning_of, show_of
 
 HOUR_MS = 3_600_000
 SIZES = {"projector": (1920, 1080), "laptop": (1280, 720), "enlarged": (320, 640)}
@@ -117,7 +118,7 @@ def test_what_leads_a_show_holds_although_the_table_went_on(desk: PagedDesk) -> 
             wait_until_shown(desk)
             assert ordered(desk, teacher, line) == 202
             desk.until(lambda before=before: desk.state.question != before.question)
-        desk.until(lambda: desk.state.show is not None)
+        desk.until(lambda: show_of(desk.state) is not None)
 
         def late(client: httpx.Client, line: str) -> int:
             return client.post("/say", json={"line": line, "seen": -1}).status_code
@@ -125,7 +126,7 @@ def test_what_leads_a_show_holds_although_the_table_went_on(desk: PagedDesk) -> 
         assert late(player, "pause") == 403
         assert late(teacher, "choose 1") == 409
         assert late(teacher, "pause") == 202
-        desk.until(lambda: desk.state.show is not None and desk.state.show.goes is Goes.PAUSED)
+        desk.until(lambda: show_of(desk.state) is not None and show_of(desk.state).goes is Goes.PAUSED)
 
 
 @in_browser
@@ -146,11 +147,11 @@ def test_a_teacher_leads_it_all_by_the_keyboard_alone(browser: Browser, desk: Pa
         assert page.evaluate("document.activeElement.id") == "game"
         assert broken(page) == []
         choose(page, "Pause the show")
-        desk.until(lambda: desk.state.show is not None and desk.state.show.goes is Goes.PAUSED)
+        desk.until(lambda: show_of(desk.state) is not None and show_of(desk.state).goes is Goes.PAUSED)
         page.locator("#desk-1").focus()
         page.keyboard.type("9")
         page.keyboard.press("Enter")
-        show = desk.state.show
+        show = show_of(desk.state)
         assert show is not None
         desk.until(lambda: len(desk.state.past) == show.turns[8])
         page.wait_for_function("() => document.getElementById('show-at').textContent.startsWith('Turn nine')")
@@ -161,15 +162,15 @@ def test_a_teacher_leads_it_all_by_the_keyboard_alone(browser: Browser, desk: Pa
         desk.until(lambda: len(desk.state.past) == show.turns[8])
         page.wait_for_function("() => document.getElementById('show-at').textContent.startsWith('Turn nine')")
         choose(page, "Next pupil")
-        desk.until(lambda: desk.state.desk is not None and desk.state.desk.name == "Anna")
+        desk.until(lambda: desk_of(desk.state) is not None and desk_of(desk.state).name == "Anna")
         page.wait_for_selector("#desk", state="visible")
 
 
 def shown_as_it_stands(page: Any, desk: PagedDesk) -> None:
     """Wait until the page tells where the show, which is paused, stands."""
     state = desk.state
-    assert state.show is not None
-    text = TABLE_WORDS().render(where_told(state, state.show), Style("en", written=True))
+    assert show_of(state) is not None
+    text = TABLE_WORDS().render(where_told(state, show_of(state)), Style("en", written=True))
     page.wait_for_function("text => document.getElementById('show-at').textContent === text", arg=text)
 
 
@@ -189,7 +190,7 @@ def test_the_whole_script_of_a_lesson_ends_in_the_greeting_by_the_keyboard_alone
         answer("1", '#answers:not(:has([data-answer="8"]))')
         answer("3", "#show:not([hidden])")
         choose(page, "Pause the show")
-        desk.until(lambda: desk.state.show is not None and desk.state.show.goes is Goes.PAUSED)
+        desk.until(lambda: show_of(desk.state) is not None and show_of(desk.state).goes is Goes.PAUSED)
         shown_as_it_stands(page, desk)
         before = len(desk.state.past)
         choose(page, "One action on")
@@ -202,15 +203,15 @@ def test_the_whole_script_of_a_lesson_ends_in_the_greeting_by_the_keyboard_alone
         answer("2", '#answers:not(:has([data-answer="9"]))')
         answer("1", '#answers [data-answer="9"]')
         answer("6", "#game")
-        desk.until(lambda: desk.state.learning is not None)
+        desk.until(lambda: learning_of(desk.state) is not None)
         page.wait_for_function("() => document.getElementById('game').textContent.startsWith('Lesson six')")
         assert broken(page) == []
         choose(page, "Next pupil")
-        desk.until(lambda: desk.state.desk is not None and desk.state.desk.name == "Anna")
+        desk.until(lambda: desk_of(desk.state) is not None and desk_of(desk.state).name == "Anna")
         page.wait_for_function("() => document.getElementById('game').textContent.startsWith('Lesson six')")
         desk.later(HOUR_MS)
         page.wait_for_selector('#answers [data-answer="yes"]')
-        assert desk.state.learning is None
+        assert learning_of(desk.state) is None
         assert broken(page) == []
 
 

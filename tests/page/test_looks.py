@@ -18,12 +18,12 @@ from alu_companion.table.coaching import Coaching, Finding, Hinted, Review, View
 from alu_companion.table.hints import hint_told
 from alu_companion.table.reviewing import points
 from alu_companion.table.seats import Decision
-from alu_companion.table.values import Accepted
 from games.alu.positions import position
 from page.browser import Browser, broken, in_browser, resize
 from page.looking import box, contrasts, letters
 from page.misplaced import OPTIONS, on_board
 from page.picture import Shown, shown, table_of
+from table.read import Accepted
 from table.scenarios import CIRCLE, EMPTY, RAIDED, SQUARE
 from table.table_driver import set_field
 

@@ -26,6 +26,7 @@ from alu_companion.table.resume import new_table
 from page.browser import COLLECT, Browser, broken, in_browser
 from page.desks import PagedDesk, opened
 from page.tables import TABLE_WORDS
+from table.read import courses_of
 
 pytestmark = pytest.mark.slow
 
@@ -103,7 +104,7 @@ class Walk:
 def the_puzzles() -> tuple[Lesson, ...]:
     rules = RULESETS[GAME]
     state = with_courses(new_table(rules, Settings(), 1, None, rules.game.parse_options("seed=1"))[0])
-    return next(one for one in state.courses if one.name == PUZZLES).lessons
+    return next(one for one in courses_of(state) if one.name == PUZZLES).lessons
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,6 +13,7 @@ from alu_companion.simulator.pilot import Heard
 from alu_companion.table import TableState
 from remote.killed_boards import NEVER, MortalEnd, meet_and_play
 from speech.ear_board import decided_here
+from table.read import far_of
 
 _LONGEST_MS: Final = 3 * 3600 * 1000
 _ORDERS: Final = {"swap sides": 10, "undo": 8, "draw": 1, "resign": 1, "new": 1}
@@ -55,8 +56,8 @@ def play_asking_boards(seed: int, rate: float = 0.0, noise: str = "none") -> Cou
 def _order(end: MortalEnd, chance: random.Random, did: Counter[str]) -> None:
     """What somebody at a table orders now and then, or answers."""
     state = end.state
-    assert state.far is not None
-    if state.far.asked is not None and chance.random() < _ANSWERS:
+    assert far_of(state) is not None
+    if far_of(state).asked is not None and chance.random() < _ANSWERS:
         end.type(chance.choice(("yes", "yes", "no")))
         did["answers"] += 1
     elif not state.is_over and state.past and chance.random() < _OFTEN:

@@ -27,6 +27,7 @@ from alu_companion.table import Settings
 from speech.ear_board import decided_here
 from speech.ear_hands import EarHands
 from speech.ears import EARS
+from table.read import meeting_of
 
 _LONGEST_MS: Final = 3 * 3600 * 1000
 _OTHER_LANGUAGE: Final = len(EARS) // len(LANGUAGES)
@@ -93,7 +94,7 @@ def play_two_boards(seed: int, faults: Faults, noise: str = "human") -> list[Boa
             end = min(ends, key=lambda one: one.now_ms)
             network.advance(max(network.now_ms, end.now_ms))
             end.step()
-            if end.runner.state.meeting is not None and not end.runner.state.meeting.is_host:
+            if meeting_of(end.runner.state) is not None and not meeting_of(end.runner.state).is_host:
                 end.type("yes")
             assert end.now_ms < _LONGEST_MS, "the game has come to a halt"
         for end in ends:

@@ -28,6 +28,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.queue import Utterance
 from alu_companion.table import Commit, Settings, TableState
 from speech.ear_board import decided_here
+from table.read import far_of, meeting_of
 
 _LONGEST_MS: Final = 3 * 3600 * 1000
 NEVER: Final = ("far-refused", "far-differed", "far-differed-here")
@@ -125,7 +126,7 @@ class MortalEnd:
     def step(self) -> None:
         """A moment of the table, and what its player does in it."""
         try:
-            if self.state.far is None:
+            if far_of(self.state) is None:
                 # Nobody plays alone before the two have met.
                 self.driver.step()
             else:
@@ -188,22 +189,30 @@ def meet_and_play(
         end = min(ends, key=lambda one: one.now_ms)
         network.advance(max(network.now_ms, end.now_ms))
         end.step()
-        assert end.now_ms < longest_ms, (seed, [one.state.far and one.state.far.length for one in ends])
-        if end.state.meeting is not None and not end.state.meeting.is_host and end.state.meeting.terms is not None:
+        assert end.now_ms < longest_ms, (seed, [far_of(one.state) and far_of(one.state).length for one in ends])
+        if (
+            meeting_of(end.state) is not None
+            and not meeting_of(end.state).is_host
+            and meeting_of(end.state).terms is not None
+        ):
             end.type("yes")
-        elif end.state.far is not None:
+        elif far_of(end.state) is not None:
             order(end)
 
 
 def agree(one: MortalEnd, other: MortalEnd) -> bool:
-    return one.state.far is not None and other.state.far is not None and one.state.far.heads == other.state.far.heads
+    return (
+        far_of(one.state) is not None
+        and far_of(other.state) is not None
+        and far_of(one.state).heads == far_of(other.state).heads
+    )
 
 
 def _check(seed: int, ends: Sequence[MortalEnd]) -> None:
     one, other = ends
-    assert one.state.far is not None
-    assert other.state.far is not None
-    assert one.state.far.log == other.state.far.log, seed
+    assert far_of(one.state) is not None
+    assert far_of(other.state) is not None
+    assert far_of(one.state).log == far_of(other.state).log, seed
     assert one.state.game == other.state.game, seed
     assert [past.action for past in one.state.past] == [past.action for past in other.state.past], seed
     for end in ends:

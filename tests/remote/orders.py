@@ -21,6 +21,7 @@ from alu_companion.table.ending import winners_of
 from alu_companion.table.far_meeting import open_terms
 from alu_companion.table.resume import ResumeError, lesson_begun
 from remote.tables import OPTIONS
+from table.read import clock_of, courses_of, far_of, learning_of, meeting_of
 
 GAMES: Final = ("alu", "almajara", "poi")
 _ORDERS: Final = {
@@ -67,7 +68,7 @@ class OrderedEnd(TypedEnd):
 
     def serve(self, now_ms: int) -> None:
         """See `TypedEnd.serve`."""
-        if not self.runner.state.courses:
+        if not courses_of(self.runner.state):
             self.runner.state = with_courses(self.runner.state)
         super().serve(now_ms)
 
@@ -139,7 +140,7 @@ def _wait(network: MemoryNetwork, ends: Sequence[TypedEnd], ms: int) -> None:
 
 def _act(end: TypedEnd, chance: Random, did: Counter[str]) -> None:
     """What somebody at a table does, or what befalls it."""
-    state, far = end.state, end.state.far
+    state, far = end.state, far_of(end.state)
     is_asked = (
         state.question is not None or open_terms(state) is not None or (far is not None and far.asked is not None)
     )
@@ -149,7 +150,7 @@ def _act(end: TypedEnd, chance: Random, did: Counter[str]) -> None:
     elif is_asked and chance.random() < 0.6:
         end.type(chance.choice(("yes", "yes", "no")))
         did["answers"] += 1
-    elif far is None and state.meeting is None and state.learning is None and chance.random() < 0.4:
+    elif far is None and meeting_of(state) is None and learning_of(state) is None and chance.random() < 0.4:
         end.type(("invite", "join 270413")[end.number])
         did["met again"] += 1
     elif far is not None and end.is_to_move and chance.random() < 0.4:
@@ -172,7 +173,7 @@ def _come_to_rest(network: MemoryNetwork, ends: Sequence[TypedEnd]) -> None:
             end.type("no")
     for _ in range(_SETTLE_MS // 2000):
         _wait(network, ends, 2000)
-        one, other = (end.state.far for end in ends)
+        one, other = (far_of(end.state) for end in ends)
         if one is None or other is None or (one.table == other.table and one.heads == other.heads):
             break
     _wait(network, ends, 4000)
@@ -180,7 +181,7 @@ def _come_to_rest(network: MemoryNetwork, ends: Sequence[TypedEnd]) -> None:
 
 def _check(ends: Sequence[TypedEnd], did: Counter[str]) -> None:
     one, other = ends
-    if one.state.far is not None and other.state.far is not None and one.far.table == other.far.table:
+    if far_of(one.state) is not None and far_of(other.state) is not None and one.far.table == other.far.table:
         did["together at the end"] += 1
         assert one.far.log == other.far.log, "the logs differ"
         assert one.state.game == other.state.game, "the games differ"
@@ -189,14 +190,14 @@ def _check(ends: Sequence[TypedEnd], did: Counter[str]) -> None:
     for end in ends:
         for never in _NEVER:
             assert not end.heard(never), never
-        assert end.state.far is None or end.far.claim is None
+        assert far_of(end.state) is None or end.far.claim is None
         for number in end.journal.games():
             try:
                 resume(end.settings, number, [(event.kind, event.body) for event in end.journal.events(number)])
             except ResumeError as error:
                 raise AssertionError(f"event {error.position} of game {number} makes no sense") from error
             did["games read"] += 1
-        if end.state.learning is None:
+        if learning_of(end.state) is None:
             _check_kept(end.state, kept_at(end))
 
 
@@ -212,5 +213,5 @@ def _check_kept(live: TableState, kept: TableState) -> None:
 
 
 def _plain(state: TableState) -> tuple[Any, ...]:
-    clock = None if state.clock is None else (state.clock.allowed, state.clock.loses)
+    clock = None if clock_of(state) is None else (clock_of(state).allowed, clock_of(state).loses)
     return state.number, state.newest, state.game, state.past, dict(state.seats), state.ended, state.timed_out, clock

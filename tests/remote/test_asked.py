@@ -14,6 +14,7 @@ from alu_companion.speech.words import Words
 from alu_companion.table.ending import winners_of
 from alu_companion.table.far_messages import Asking, Events, Told, format_message
 from remote.tables import Tables
+from table.read import clock_of
 
 
 def _begun(game: str = "alu", faults: Faults | None = None, clock: str = "") -> Tables:
@@ -223,7 +224,7 @@ def test_the_clocks_show_the_same_at_both_once_seats_were_swapped_or_another_gam
         tables.wait(1000)
         tables.ends[0].type("yes")
         tables.settle()
-        clocks = [end.state.clock for end in tables.ends]
+        clocks = [clock_of(end.state) for end in tables.ends]
         assert clocks[0] is not None
         assert clocks[1] is not None
         assert clocks[0].left_ms == clocks[1].left_ms

@@ -17,6 +17,7 @@ from alu_companion.table import Settings
 from alu_companion.table.far_messages import MOST_OPTIONS
 from remote.killed_boards import MortalEnd
 from remote.tables import Tables
+from table.read import far_of, learning_of, meeting_of
 
 
 @pytest.mark.parametrize("game", ["alu", "almajara"])
@@ -31,10 +32,10 @@ def test_a_lesson_that_was_begun_before_the_tables_met_is_over_once_they_play(wh
     tables.wait(50)
     guest.type("join 270413")
     learns.type(line)
-    assert learns.state.learning is not None
+    assert learning_of(learns.state) is not None
     tables.wait(3000)
     guest.type("yes")
-    if guest.state.far is None:
+    if far_of(guest.state) is None:
         # The lesson asks, too, and takes any answer.
         guest.type("leave")
         guest.type("yes")
@@ -42,7 +43,7 @@ def test_a_lesson_that_was_begun_before_the_tables_met_is_over_once_they_play(wh
     tables.play(3, Random(1))
     for end in tables.ends:
         assert end.far.length == 3
-        assert end.state.learning is None
+        assert learning_of(end.state) is None
         assert end.type("leave") == ["lesson-not-on"]
         assert resume_of(end).game == end.state.game
 
@@ -64,7 +65,7 @@ def test_a_game_that_the_board_here_cannot_show_is_not_begun(columns: int) -> No
             host.serve(network.now_ms)
             guest.driver.step()
         guest.type("yes")
-        assert (guest.state.far is not None) == (columns == 8)
+        assert (far_of(guest.state) is not None) == (columns == 8)
         assert guest.ears.ids["far-other-board"] == (columns != 8)
     finally:
         guest.close()
@@ -99,4 +100,4 @@ def test_what_is_too_long_to_be_told_is_said_before_anybody_is_invited() -> None
     tables.wait(1000)
     guest.type("join 270413")
     tables.wait(3000)
-    assert guest.state.meeting is None or guest.state.meeting.terms is None
+    assert meeting_of(guest.state) is None or meeting_of(guest.state).terms is None

@@ -25,6 +25,7 @@ from alu_companion.table.far_messages import (
     format_message,
 )
 from remote.tables import OPTIONS, Tables
+from table.read import clock_of, far_of, meeting_of
 
 _BROKEN: Final = (
     None,
@@ -84,10 +85,10 @@ def _offered(game: str) -> tuple[Tables, TypedEnd]:
 
 def _whole(here: TypedEnd, game: str) -> list[Message]:
     """A message of each kind, as it may come."""
-    state, far = here.state, here.state.far
+    state, far = here.state, far_of(here.state)
     rules = state.rules.game
     length, head, heads = (0, "0" * 16, ("0" * 16,)) if far is None else (far.length, far.head, far.heads)
-    left = () if state.clock is None else state.clock.left_ms
+    left = () if clock_of(state) is None else clock_of(state).left_ms
     legal = rules.legal_actions(state.game)
     text = rules.format_action(state.game, legal[0])
     options = rules.format_options(rules.parse_options(OPTIONS[game]))
@@ -142,7 +143,7 @@ def test_a_message_that_is_broken_in_any_part_breaks_no_game(game: str, number: 
         tables.network.carry(frame, to=here.number)
         tables.wait(50)
     tables.wait(10_000)
-    assert here.state.far is not None
+    assert far_of(here.state) is not None
     assert [one.action for one in own_accepted(here.state)][: len(own)] == own
     assert here.state.number == game_number, "nobody has said yes to another game"
     told = [message for message in here.said[before:] if message[0].id in ("far-refused", "far-apart", "far-cut")]
@@ -160,15 +161,15 @@ def test_what_is_told_before_a_game_and_is_broken_in_any_part_begins_none_unaske
     game: str, number: int, answer: str
 ) -> None:
     tables, guest = _offered(game)
-    assert guest.state.meeting is not None
+    assert meeting_of(guest.state) is not None
     state = guest.state
     for frame in _sent(_whole(guest, game)[number])[:: 1 if number == 0 else 7]:
         guest.runner.state = state
         guest.player.session = type(guest.player.session)()
         tables.network.carry(frame, to=guest.number)
         tables.wait(50)
-        assert guest.state.far is None
-        if guest.state.meeting is not None and guest.state.meeting.terms is not None:
+        assert far_of(guest.state) is None
+        if meeting_of(guest.state) is not None and meeting_of(guest.state).terms is not None:
             guest.type(answer)
             tables.wait(50)
-            assert (guest.state.far is not None) <= (answer == "yes")
+            assert (far_of(guest.state) is not None) <= (answer == "yes")

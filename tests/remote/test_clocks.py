@@ -11,6 +11,7 @@ from alu_companion.remote.memory import Faults
 from alu_companion.table.clock import read
 from alu_companion.table.far_messages import Events, Told, format_message
 from remote.tables import Tables
+from table.read import clock_of
 
 
 def _timed(control: str = "2+5", game: str = "alu", faults: Faults | None = None) -> Tables:
@@ -19,12 +20,12 @@ def _timed(control: str = "2+5", game: str = "alu", faults: Faults | None = None
     host.type("clock zero lost")
     host.type(f"clock {control}")
     tables.meet()
-    assert all(end.state.clock is not None and end.state.clock.loses for end in tables.ends)
+    assert all(clock_of(end.state) is not None and clock_of(end.state).loses for end in tables.ends)
     return tables
 
 
 def _left(end: TypedEnd) -> list[int]:
-    clock = end.state.clock
+    clock = clock_of(end.state)
     assert clock is not None
     return [left // 1000 for left in clock.left_ms]
 
@@ -70,7 +71,7 @@ def test_a_link_that_is_cut_costs_nobody_time_who_has_played_or_has_not_heard() 
     tables.settle()
     assert _left(mover) == _left(other)
     tables.wait(10_000)
-    clock = other.state.clock
+    clock = clock_of(other.state)
     assert clock is not None
     assert read(clock, tables.network.now_ms).left_ms[1] == pytest.approx(110_000, abs=2000)
 
@@ -172,7 +173,7 @@ def test_another_table_takes_no_time_from_hands_here_and_gives_itself_none(here:
     mover, other = _mover(tables)
     game = mover.state.rules.game
     text = game.format_action(mover.state.game, game.legal_actions(mover.state.game)[0])
-    clock = other.state.clock
+    clock = clock_of(other.state)
     assert clock is not None
     left = [known + (there if seat in other.state.seats else here) for seat, known in enumerate(clock.left_ms)]
     forged = Events(TABLE, 0, other.far.head, (Told("play", 0, (text,), tuple(left)),))
@@ -257,7 +258,7 @@ def test_a_loss_by_time_with_actions_in_it_is_none() -> None:
     for _ in range(2):
         _turn(tables, 1000)
     mover, other = _mover(tables)
-    clock = other.state.clock
+    clock = clock_of(other.state)
     assert clock is not None
     before = other.far
     for told in (Told("lost", 1, (), clock.left_ms), Told("lost", 0, ("end",), clock.left_ms)):

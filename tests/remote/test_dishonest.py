@@ -12,6 +12,7 @@ from alu_companion.table.clock import read
 from alu_companion.table.far_log import is_theirs, replayed
 from alu_companion.table.far_messages import Answer, Asking, Events, Heads, Message, Standing, Told, format_message
 from remote.tables import Tables
+from table.read import clock_of
 
 
 def _alone(game: str = "alu", clock: str = "") -> tuple[Tables, TypedEnd]:
@@ -35,7 +36,7 @@ def _send(tables: Tables, here: TypedEnd, *messages: Message) -> None:
 
 def test_a_new_game_of_more_players_than_play_here_is_not_begun() -> None:
     tables, here = _alone("poi", "10+5")
-    far, clock = here.far, here.state.clock
+    far, clock = here.far, clock_of(here.state)
     assert clock is not None
     told = Told("new", 0, ("players=3",), clock.left_ms)
     _send(tables, here, Events(TABLE, far.length, far.head, (told,)))
@@ -213,13 +214,13 @@ def test_time_that_was_used_is_not_given_back_by_heads_alone() -> None:
     tables.wait(30_000)
     tables.play(1, Random(1))
     tables.ends.remove(there)
-    clock = here.state.clock
+    clock = clock_of(here.state)
     assert clock is not None
     left = read(clock, tables.network.now_ms).left_ms
     _send(tables, here, _forged(here, 0))
     assert here.heard("far-cut") == here.heard("far-cut-clock") == 1
-    assert here.state.clock is not None
-    assert here.state.clock.left_ms[there.number] == left[there.number]
+    assert clock_of(here.state) is not None
+    assert clock_of(here.state).left_ms[there.number] == left[there.number]
 
 
 def test_what_the_other_table_takes_back_of_its_own_by_heads_again_and_again_is_told_once() -> None:
@@ -329,7 +330,7 @@ def test_more_than_was_played_cannot_go_back(clock: str, kind: str, is_theirs_to
         here = tables.ends[1 - here.number]
     tables.ends.remove(tables.ends[1 - here.number])
     assert is_theirs(here.state) == is_theirs_to_write
-    far, left = here.far, () if here.state.clock is None else here.state.clock.left_ms
+    far, left = here.far, () if clock_of(here.state) is None else clock_of(here.state).left_ms
     for more in (1, 2, 1000):
         back = len(here.state.past) + more
         _send(tables, here, Events(TABLE, far.length, far.head, (Told(kind, back, (), left),)))

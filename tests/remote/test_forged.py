@@ -23,6 +23,7 @@ from alu_companion.table.far_messages import (
     parse_message,
 )
 from remote.tables import STEP_MS, Tables
+from table.read import far_of
 
 ACTION = Events(TABLE, 0, "0" * 16, (Told("play", 0, ("camp A1",)),))
 
@@ -70,7 +71,7 @@ def test_script_in_what_another_table_calls_itself_and_its_game_is_never_told(la
     told = [words.render(message, style) for message in guest.said]
     assert [one.id for message in guest.said[-2:] for one in message] == ["far-other-game", "far-other-version"]
     assert not [text for text in told if "<" in text or "script" in text]
-    assert guest.state.far is None
+    assert far_of(guest.state) is None
 
 
 @pytest.mark.parametrize("text", ["rob A1", "camp Z9", "", "camp A1 camp A1", "end\n"])

@@ -16,6 +16,7 @@ from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings
 from alu_companion.table.far_messages import Answer
 from remote.tables import OPTIONS, Tables
+from table.read import learning_of, meeting_of
 
 _MAY = ("far-may-new", "far-may-swap", "far-may-end")
 
@@ -139,8 +140,8 @@ def test_whom_this_table_asks_is_kept_with_the_game_that_waits_for_a_lesson(line
     host.type("invite")
     host.type("learn 1")
     tables.wait(100)
-    assert host.state.meeting is not None
-    assert host.state.learning is not None
+    assert meeting_of(host.state) is not None
+    assert learning_of(host.state) is not None
     assert host.journal.events(1)[-1].kind == "far-invited"
     if line == "no":
         guest.type("join 270413")
@@ -149,7 +150,7 @@ def test_whom_this_table_asks_is_kept_with_the_game_that_waits_for_a_lesson(line
         tables.wait(2000)
     else:
         host.type(line)
-    assert host.state.meeting is None
+    assert meeting_of(host.state) is None
     host.type("leave")
     kept = resume(host.settings, 1, [(event.kind, event.body) for event in host.journal.events(1)])
     assert (host.state.number, kept.meeting) == (1, None)

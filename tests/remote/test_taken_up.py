@@ -7,6 +7,7 @@ import pytest
 from alu_companion.campaign.typed_end import play, resume_of
 from alu_companion.runtime.journal import JournalError
 from remote.tables import Tables
+from table.read import clock_of, far_of, meeting_of
 
 
 def _asked(tables: Tables) -> None:
@@ -15,8 +16,8 @@ def _asked(tables: Tables) -> None:
     host.type("invite")
     guest.type("join 270413")
     tables.wait(3000)
-    assert guest.state.meeting is not None
-    assert guest.state.meeting.terms is not None
+    assert meeting_of(guest.state) is not None
+    assert meeting_of(guest.state).terms is not None
 
 
 @pytest.mark.parametrize("clock", ["", "10+5"])
@@ -46,7 +47,7 @@ def test_a_host_that_is_killed_before_it_begins_takes_up_what_it_has_asked(clock
         guest.type("yes")
     tables.settle()
     assert guest.heard("far-unbegun") == 0
-    assert [end.state.clock is None for end in tables.ends] == [not clock] * 2
+    assert [clock_of(end.state) is None for end in tables.ends] == [not clock] * 2
     play(host, Random(1))
     tables.settle()
     host.kill()
@@ -73,7 +74,7 @@ def test_a_meeting_that_the_journal_could_not_keep_is_told_again(monkeypatch: py
     host.type("invite")
     guest.type("join 270413")
     tables.wait(3000)
-    assert host.state.meeting is None
+    assert meeting_of(host.state) is None
     monkeypatch.setattr(host.journal, "commit", commit)
     tables.wait(5000)
     guest.type("yes")
@@ -96,7 +97,7 @@ def test_a_guest_whose_host_has_left_before_it_heard_the_yes_is_told_what_to_do_
     host.kill()
     tables.network.is_cut = False
     tables.wait(10_000)
-    assert host.state.far is None
+    assert far_of(host.state) is None
     assert [guest.heard(name) for name in ("far-lost", "far-unbegun")] == [1, 1]
     guest.type("leave table")
     # What the guest still told is of a game that nobody knows.

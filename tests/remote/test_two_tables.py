@@ -13,9 +13,9 @@ from alu_companion.table.far_asking import asked_told
 from alu_companion.table.far_messages import (
     Asking,
 )
-from alu_companion.table.values import Accepted
 from remote.proof import play_game
 from remote.tables import STEP_MS, Tables
+from table.read import Accepted, far_of
 
 
 @pytest.mark.parametrize("game", ["alu", "almajara", "poi"])
@@ -222,7 +222,7 @@ def test_whoever_leaves_the_table_plays_on_alone() -> None:
     tables.meet()
     here = tables.ends[0]
     assert here.type("leave table") == ["far-parted", "far-alone"]
-    assert here.state.far is None
+    assert far_of(here.state) is None
     assert not here.state.seats
     assert resume_of(here).far is None
     tables.wait(8000)

@@ -23,6 +23,7 @@ from alu_companion.table import Settings
 from alu_companion.table.seats import Decision
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
+from table.read import coaching_of
 
 LONGEST_MS = 600_000
 
@@ -83,7 +84,7 @@ class Coached:
         before = len(self.heard)
         for line in lines:
             self.runner.typed(line, self.line.now_ms)
-            while (self.state.coaching.studies or not self.outlets.quiet) and self.line.now_ms < LONGEST_MS:
+            while (coaching_of(self.state).studies or not self.outlets.quiet) and self.line.now_ms < LONGEST_MS:
                 self.driver.step()
         return self.heard[before:]
 
@@ -104,7 +105,7 @@ class Coached:
 
     def advised(self) -> list[Decision]:
         """What the coach has found out by now."""
-        return list(self.state.coaching.views.values())
+        return list(coaching_of(self.state).views.values())
 
     def close(self) -> None:
         """End in good order."""

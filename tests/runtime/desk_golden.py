@@ -32,6 +32,7 @@ from alu_companion.table.desk import Desk, KeepPosition  # noqa: E402
 from alu_companion.table.show import Goes  # noqa: E402
 from alu_companion.voice.voice import SilentVoice  # noqa: E402
 from runtime.games import MS_A_CHARACTER, WORDS  # noqa: E402
+from table.read import desk_of, learning_of, show_of  # noqa: E402
 
 IDLE_MS = 120_000
 SEED = 7
@@ -88,8 +89,8 @@ class DeskTable:
     @property
     def desk(self) -> Desk:
         """The desk as the table knows it."""
-        assert self.state.desk is not None
-        return self.state.desk
+        assert desk_of(self.state) is not None
+        return desk_of(self.state)
 
     def press(self, *keys: str) -> None:
         """Press keys, each once all was heard."""
@@ -125,8 +126,8 @@ class DeskTable:
         """Until the show waits for somebody and all was heard."""
         self.until(
             lambda: (
-                self.state.show is not None
-                and self.state.show.goes is Goes.PAUSED
+                show_of(self.state) is not None
+                and show_of(self.state).goes is Goes.PAUSED
                 and self.teaching.runner.outlets.quiet
             )
         )
@@ -160,7 +161,7 @@ def heard(language: str) -> str:
         table.press("6")
         table.stands()
         table.press("3", "2", "1", "1")
-        table.until(lambda: table.state.learning is not None)
+        table.until(lambda: learning_of(table.state) is not None)
         table.quiet()
         table.press("9")
         table.quiet()

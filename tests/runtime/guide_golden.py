@@ -16,6 +16,7 @@ if __name__ == "__main__":
 from alu_companion.speech.guide import Chapter, Sentence  # noqa: E402
 from alu_companion.speech.words import LANGUAGES  # noqa: E402
 from runtime.guide_table import GuideTable, guide  # noqa: E402
+from table.read import listening_of  # noqa: E402
 
 
 def sentence(chapter: Chapter, number: int) -> str:
@@ -62,7 +63,7 @@ def heard(language: str) -> str:
     second.until(lambda: at_board(second.runner.state).plan is not None)
     second.quiet()
     second.put("D1", ".")
-    second.until(lambda: second.runner.state.listening is None)
+    second.until(lambda: listening_of(second.runner.state) is None)
     second.quiet()
     second.close()
     return "\n".join((*first.voice.log, "", *second.voice.log)) + "\n"

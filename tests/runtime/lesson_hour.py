@@ -28,6 +28,7 @@ from alu_companion.table import Settings  # noqa: E402
 from alu_companion.table.learning import solved_by  # noqa: E402
 from runtime.desk_golden import DeskTable, desk_table  # noqa: E402
 from runtime.games import WORDS  # noqa: E402
+from table.read import learned_of  # noqa: E402
 
 PUPILS = "Anna\nMari\nKai\n"
 """Mari comes late."""
@@ -132,7 +133,7 @@ def heard(language: str) -> str:
         hour.follow(2)
         hour.type(words.pupils)
         hour.type(words.leave)
-        solved = {name: len(solved_by(table.state.learned, name)) for name in parse_pupils(PUPILS)}
+        solved = {name: len(solved_by(learned_of(table.state), name)) for name in parse_pupils(PUPILS)}
         assert solved == {"Anna": 2, "Kai": 1, "Mari": 1}, solved
         return "\n".join([plan, *table.heard]) + "\n"
 

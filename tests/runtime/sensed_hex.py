@@ -19,11 +19,10 @@ from alu_companion.speech.message import Message, Noun
 from alu_companion.table.accepting import accept
 from alu_companion.table.hands import Hands, Standing
 from alu_companion.table.inputs import BoardInput
-from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardQuestion, TableState
 from alu_companion.wire import state as wire
 from hex_game.rules import HEX, Action
 from hex_game.ruleset import HEX_RULESET
+from table.read import BoardQuestion, TableState, Transition
 
 SETTLE_MS: Final = 600
 

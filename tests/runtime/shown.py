@@ -30,6 +30,7 @@ from alu_companion.table.show import Goes, Scene
 from alu_companion.table.showing import may_go_on
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import MS_A_CHARACTER, WORDS
+from table.read import show_of
 
 OPTIONS = {"alu": "", "almajara": "layout=small seed=1", "poi": "players=2 seed=1"}
 SEED = 7
@@ -97,7 +98,7 @@ class ShowTable:
     @property
     def _stands(self) -> bool:
         """Whether the show waits for somebody, and hands at a board have done all that they were led to."""
-        show = self.runner.state.show
+        show = show_of(self.runner.state)
         assert show is not None
         is_laid = self._board is None or self.runner.state.is_over or may_go_on(self.runner.state)
         return show.goes is Goes.PAUSED and is_laid

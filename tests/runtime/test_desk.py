@@ -27,10 +27,10 @@ from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Settings, at_desk
 from alu_companion.table.desk import DESK_COMMANDS, GREETING, KINDS, Begin, Item, KeepPosition, Menu
 from alu_companion.table.lesson_begun import lesson_of
-from alu_companion.table.values import Quiz
 from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
 from runtime.games import WORDS
 from runtime.shown import shown
+from table.read import Quiz, learning_of, show_of, thought_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -59,16 +59,16 @@ def test_every_game_is_shown_and_begun() -> None:
         for number, name in enumerate(RULESETS, start=1):
             begin(table, 1, number)
             assert table.state.rules.game.name == name
-            assert table.state.show is not None
+            assert show_of(table.state) is not None
             begin(table, 5, number)
             assert table.state.rules.game.name == name
-            assert table.state.show is None
+            assert show_of(table.state) is None
 
 
 def test_the_end_of_a_demonstration_names_no_command_to_a_room() -> None:
     with desk_table() as table:
         begin(table, 1, 3)
-        show = table.state.show
+        show = show_of(table.state)
         assert show is not None
         table.type(f"turn {len(show.turns)}")
         table.type("go on")
@@ -108,7 +108,7 @@ def test_a_recording_is_called_by_its_game_and_shown(tmp_path: Path, game: str, 
         begin(table, 3, 1)
         called = WORDS().render((game_called(game),), Style(language))
         assert f": first, {called}." in " ".join(table.heard)
-        assert table.state.show is not None
+        assert show_of(table.state) is not None
         assert table.state.rules.game.name == game
 
 
@@ -145,9 +145,9 @@ def test_the_computer_plays_in_a_new_game_and_thinks_for_no_other_table() -> Non
         table.type("opponent 2")
         table.type("choose a1")
         table.until(lambda: any(past.by_other for past in table.state.past))
-        table.until(lambda: table.state.thought is None)
+        table.until(lambda: thought_of(table.state) is None)
         table.teaching.runner.typed("swap sides", table.teaching.driver.line.now_ms)
-        assert table.state.thought is not None, "the game is left in the middle of a thought"
+        assert thought_of(table.state) is not None, "the game is left in the middle of a thought"
         table.type("next pupil")
         assert not table.state.seats
         assert not table.state.past
@@ -267,8 +267,8 @@ def test_pupils_take_turns_by_name_and_whoever_is_absent_is_left_out_until_calle
             if typed:
                 table.type(typed.strip())
             assert set(heard_then.split("|")) <= set(table.heard[-6:]), typed
-            assert table.state.learning is not None
-            assert table.state.learning.player == table.desk.name == heard_then.rpartition(": ")[2].strip(".")
+            assert learning_of(table.state) is not None
+            assert learning_of(table.state).player == table.desk.name == heard_then.rpartition(": ")[2].strip(".")
         assert table.desk.pupils == ("Anna", "Mari", "Kai", "Leena")
 
 
@@ -290,8 +290,8 @@ def test_without_a_list_pupils_have_numbers_and_the_first_counts_too() -> None:
     with desk_table() as table:
         begin_lesson(table, 2)
         for number in "123":
-            assert table.state.learning is not None
-            assert table.state.learning.player == number
+            assert learning_of(table.state) is not None
+            assert learning_of(table.state).player == number
             table.type("next pupil")
         table.type("pupil mari")
         assert table.desk.pupils == ("1", "2", "3", "4", "Mari")
@@ -305,7 +305,7 @@ def test_nobody_for_long_is_greeted_and_a_show_is_not_cut_off() -> None:
         began_ms = table.teaching.driver.line.now_ms
         begin(table, 1, 3)
         table.until(lambda: table.teaching.driver.line.now_ms > began_ms + 2 * IDLE_MS)
-        assert table.state.show is not None
+        assert show_of(table.state) is not None
         table.type("pause")
         table.until(lambda: table.desk.current is None)
         assert table.state.question == Menu("greeting")
@@ -325,9 +325,9 @@ def test_the_room_finds_its_language_again() -> None:
 def test_who_leaves_a_lesson_finds_the_greeting() -> None:
     with desk_table() as table:
         begin_lesson(table, 1)
-        assert table.state.learning is not None
+        assert learning_of(table.state) is not None
         table.type("leave")
-        assert table.state.learning is None
+        assert learning_of(table.state) is None
         assert table.state.question == Menu(GREETING)
         assert table.heard[-1].startswith("Welcome.")
 
@@ -388,8 +388,8 @@ def test_a_recording_that_breaks_off_is_shown_up_to_there(tmp_path: Path) -> Non
     with desk_table(items=(item,)) as table:
         begin(table, 3, 1)
         assert "The recording breaks off. It is shown up to there." in table.heard
-        assert table.state.show is not None
-        assert 0 < len(table.state.show.scenes) < 3
+        assert show_of(table.state) is not None
+        assert 0 < len(show_of(table.state).scenes) < 3
 
 
 def test_a_fault_of_the_program_is_not_taken_for_an_unreadable_file() -> None:
@@ -506,8 +506,8 @@ def test_a_lesson_that_is_asked_for_in_a_game_counts_for_whose_turn_it_is() -> N
         begin(table, 5, 1)
         table.type("next pupil")
         table.type("learn 3")
-        assert table.state.learning is not None
-        assert table.state.learning.player == "Mari"
+        assert learning_of(table.state) is not None
+        assert learning_of(table.state).player == "Mari"
 
 
 @pytest.mark.parametrize(("by_keys", "page"), [(False, "Ten: "), (True, "One: number ten, ")])
@@ -527,8 +527,8 @@ def test_a_lesson_is_found_by_the_number_of_its_plan(by_keys: bool, page: str) -
         assert table.heard[-1].startswith("Which one? One: ALU: Island of Loki, twenty-five lessons.")
         table.type("4")
         table.type("2")
-        assert table.state.learning is not None
-        assert table.state.learning.course == PUZZLES
+        assert learning_of(table.state) is not None
+        assert learning_of(table.state).course == PUZZLES
 
 
 @pytest.mark.parametrize("order", ["turn 6", "back"])
@@ -555,7 +555,7 @@ def test_no_table_begins_with_what_stood_there_before() -> None:
     with desk_table() as table:
         for kind, number in ((1, 1), (5, 1), (1, 1)):
             begin(table, kind, number)
-            table.until(lambda: len(table.state.past) > 3 or table.state.show is None)
+            table.until(lambda: len(table.state.past) > 3 or show_of(table.state) is None)
             table.quiet()
         begin_lesson(table, 1)
         assert not [one for one in table.heard if "put right" in one or "Done" in one or "attached" in one]

@@ -18,6 +18,7 @@ from alu_companion.speech.words import Words
 from alu_companion.table import Settings
 from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.resume import new_table
+from table.read import meeting_of
 
 ALU, POI = RULESETS["alu"], RULESETS["poi"]
 
@@ -44,8 +45,8 @@ def test_a_game_that_is_over_is_opened_again_where_another_table_was_asked_to_pl
     journal.append(1, 0, [("far-invited", asked)])
     state, first_commit = begin(speaker, journal, Path("games.db"), POI)
     assert (state.number, state.is_over, first_commit) == (1, True, None)
-    assert state.meeting is not None
-    assert state.meeting.terms is not None
+    assert meeting_of(state) is not None
+    assert meeting_of(state).terms is not None
 
 
 def phase_of(journal: MemoryJournal) -> Any:

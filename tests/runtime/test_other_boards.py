@@ -19,6 +19,7 @@ from devices.pty_board import PtyBoard, hello
 from runtime.desk_golden import desk_table
 from runtime.games import WORDS
 from runtime.test_live import QuickClock, Rig
+from table.read import far_of, show_of
 
 _OTHER = "board=7x7"
 _UNFIT = "does not fit"
@@ -40,7 +41,7 @@ def test_hands_at_a_simulated_board_that_does_not_fit_play_nothing_and_end_nothi
             assert _UNFIT in answer.text
         assert table.state.past == ()
         assert not table.state.is_connected
-        assert table.state.far is not None
+        assert far_of(table.state) is not None
 
 
 @pytest.mark.slow
@@ -53,8 +54,8 @@ def test_a_game_of_another_size_is_shown_without_hands() -> None:
     with desk_table(journal=journal) as table:
         for line in ("desk", "3", "1"):
             table.type(line)
-        assert table.state.show is not None
-        assert not table.state.show.by_hands
+        assert show_of(table.state) is not None
+        assert not show_of(table.state).by_hands
         table.until(lambda: len(table.state.past) == 1)
         assert sum(_UNFIT in one for one in table.heard) == 1
 

@@ -19,6 +19,7 @@ from alu_companion.table.show import Goes
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import MS_A_CHARACTER, WORDS
 from runtime.shown import OPTIONS, scenes, shown, state_at
+from table.read import show_of
 
 ORDERS = st.one_of(
     st.sampled_from(
@@ -69,7 +70,7 @@ def test_wherever_it_is_led_it_stands_as_played_straight_on(game: str, orders: l
 @pytest.mark.parametrize("game", OPTIONS)
 def test_every_turn_is_reached_at_once_from_the_last_and_from_the_first(game: str) -> None:
     with shown(game) as table:
-        show = table.runner.state.show
+        show = show_of(table.runner.state)
         assert show is not None
         for number, begins in [*enumerate(show.turns, 1), *reversed(list(enumerate(show.turns, 1)))]:
             table.type(f"turn {number}")
@@ -131,7 +132,9 @@ def test_nobody_plays_in_a_show(game: str) -> None:
 def test_what_somebody_plays_nevertheless_is_taken_back() -> None:
     with shown("alu", with_board=True) as table:
         table.until_ply(3)
-        while not (table.runner.state.show and table.runner.state.show.awaits_hands and table.runner.state.is_on):
+        while not (
+            show_of(table.runner.state) and show_of(table.runner.state).awaits_hands and table.runner.state.is_on
+        ):
             table.step()
         before = table.ply
         table.type("end")
@@ -194,7 +197,7 @@ def test_the_pad_does_it_all() -> None:
         table.press("4", "4")
         assert table.ply == ply - 1
         table.press("*", "1", "2", "enter")
-        show = table.runner.state.show
+        show = show_of(table.runner.state)
         assert show is not None
         assert table.ply == show.turns[11]
         table.press("2")
@@ -257,8 +260,8 @@ def test_every_typed_line_is_answered_and_none_but_its_words_lets_a_show_go_on(w
             told = len(table.heard)
             table.type(line)
             assert len(table.heard) > told, line
-            assert table.runner.state.show is not None
-            assert table.runner.state.show.goes is Goes.PAUSED, line
+            assert show_of(table.runner.state) is not None
+            assert show_of(table.runner.state).goes is Goes.PAUSED, line
         table.type("guide")
         assert table.heard[-1].startswith("This is only a show. To hear the guide, leave with quit")
 
@@ -296,7 +299,9 @@ def test_a_show_goes_on_though_its_board_was_to_be_taken_as_it_stands() -> None:
 def test_a_hint_is_refused_and_a_turn_promised_at_once_while_the_hands_are_busy() -> None:
     with shown("alu", with_board=True) as table:
         table.until_ply(2)
-        while not (table.runner.state.show and table.runner.state.show.awaits_hands and table.runner.state.is_on):
+        while not (
+            show_of(table.runner.state) and show_of(table.runner.state).awaits_hands and table.runner.state.is_on
+        ):
             table.step()
         table.type("hint")
         assert table.heard[-1].startswith("This is only a show")

@@ -30,6 +30,7 @@ from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.seats import Decision, Engine
 from alu_companion.voice.voice import SilentVoice
+from table.read import learning_of
 
 _ORDERS = ("repair", "to do on the board", "put a ", "take the ", "done,", "set up")
 
@@ -135,8 +136,8 @@ def test_a_lesson_stands_at_once_and_what_it_asks_to_lay_is_left_to_the_player()
             assert orders(made.said[:-1]) == [], lesson.name
             assert made.shows_game, lesson.name
             if isinstance(lesson.goal, Lay):
-                assert made.runner.state.learning is not None
-                assert not made.runner.state.learning.is_solved
+                assert learning_of(made.runner.state) is not None
+                assert not learning_of(made.runner.state).is_solved
 
 
 def test_a_question_tells_of_a_piece_that_stands_there_and_does_not_count() -> None:

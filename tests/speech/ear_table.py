@@ -27,9 +27,9 @@ from alu_companion.table.answers import answer
 from alu_companion.table.effects import Commit
 from alu_companion.table.opponent import still_due_ms
 from alu_companion.table.seats import Decision
-from alu_companion.table.values import Confirm
 from speech.ears import Deaf, Ear, truth, words
 from speech.listener import Listener
+from table.read import Confirm
 from table.table_driver import HELLO, line, set_field
 
 ASKED_AFTER = ("camps", "raided", "mine", "theirs", "territory", "status")

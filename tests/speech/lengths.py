@@ -26,7 +26,7 @@ from alu_companion.speech.phrases_keys import REST_HEARD  # noqa: E402
 from alu_companion.speech.queue import Rest, Utterance  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style  # noqa: E402
 from alu_companion.table import Asked, Commit, Input, Opened, Say, Settings, step  # noqa: E402
-from alu_companion.table.values import Confirm  # noqa: E402
+from table.read import Confirm  # noqa: E402
 from table.table_driver import vocabulary, words  # noqa: E402
 
 LEVELS = (Level.BRIEF, Level.NORMAL)

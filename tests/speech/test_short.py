@@ -16,8 +16,8 @@ from alu_companion.speech.message import FieldNames, Level, Message, part
 from alu_companion.speech.queue import Class, Rest, Utterance
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Asked, Effect, Pressed, Say, Settings, TableState, step
-from alu_companion.table.transition import Transition
 from speech import lengths
+from table.read import Transition
 from table.table_driver import words
 
 LONG = tuple(part("turn-started", side=RULESETS["alu"].narrator.seat(Seat(seat)), count=3) for seat in (0, 1)) * 10

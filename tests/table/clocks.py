@@ -24,7 +24,8 @@ from alu_companion.table import (
     due_ms,
     step,
 )
-from alu_companion.table.clock import Clock, read
+from alu_companion.table.clock import read
+from table.read import clock_of
 from table.scenarios import OPENING
 from table.table_driver import BOTH, Table, vocabulary
 
@@ -32,11 +33,6 @@ from table.table_driver import BOTH, Table, vocabulary
 def with_clock(control: str, loses: bool = False, language: str = "en") -> Settings:
     """Settings for a game with this clock."""
     return Settings(language, clocking=Clocking(parse_control(control), loses))
-
-
-def clock_of(state: Any) -> Clock:
-    assert state.clock is not None
-    return state.clock  # type: ignore[no-any-return]
 
 
 FIRST, SECOND = Seat(0), Seat(1)

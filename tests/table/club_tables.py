@@ -17,6 +17,7 @@ from alu_companion.table import Settings, TableState
 from alu_companion.table.club import Club
 from alu_companion.table.club_messages import SentLesson, SentPosition, SentPuzzle, TableTold
 from alu_companion.table.club_told import club_told
+from table.read import club_of
 
 SESSION = "01234567"
 OPTIONS = {"alu": "", "almajara": "layout=small seed=3", "poi": "map=duel round_limit=4"}
@@ -51,8 +52,8 @@ class Table:
 
     @property
     def club(self) -> Club:
-        assert self.state.club is not None
-        return self.state.club
+        assert club_of(self.state) is not None
+        return club_of(self.state)
 
     @property
     def told(self) -> TableTold:

@@ -8,6 +8,7 @@ from alu_companion.speech.queue import Class
 from alu_companion.table import GuideHeard
 from alu_companion.table.chapters import Waits
 from runtime.guide_table import guide
+from table.read import listening_of
 from table.scenarios import OPENING
 from table.table_driver import Table, words
 
@@ -31,6 +32,6 @@ def hear(table: Table, count: int = 1) -> None:
     """So many sentences are heard to their end, and the silences after them."""
     for _ in range(count):
         table.give(GuideHeard())
-        listening = table.state.listening
+        listening = listening_of(table.state)
         if listening is not None and listening.waits is Waits.TIME:
             table.wait(listening.until_ms - table.now_ms)

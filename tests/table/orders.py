@@ -27,10 +27,10 @@ from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.opponent import STILL_MS, task_of
 from alu_companion.table.seats import Decision, Engine, Thought
 from alu_companion.table.show import Goes, Scene, new_show
-from alu_companion.table.values import Ended
 from runtime.guide_table import guide
 from table.clocks import clock_of, with_clock
 from table.guided import hear
+from table.read import Ended, coaching_of, far_of, listening_of
 from table.scenarios import OPENING
 from table.table_driver import NONE, Table, is_lent, words
 
@@ -162,7 +162,7 @@ def failed_save(lines: list[str]) -> None:
             table.state = replace(table.state, clock=clock._replace(is_kept=False))
             table.note_input("tick", Tick())
             table.now_ms += KEEP_MS
-        far = table.state.far
+        far = far_of(table.state)
         assert far is not None
         event = Event("play", 0, ("camp E1",), clock.left_ms)
         table.note_input("an event", FarTold(Events(_GAME, far.length, far.head, (event,))))
@@ -172,7 +172,7 @@ def failed_save(lines: list[str]) -> None:
 def opened(lines: list[str]) -> None:
     """A game is opened that is over, with hints and another table."""
     table = _together(lines)
-    coaching = table.state.coaching.with_hint(FIRST)
+    coaching = coaching_of(table.state).with_hint(FIRST)
     table.state = replace(table.state, coaching=coaching, ended=Ended((FIRST,)))
     table.note_input("open", Opened(is_new=False))
 
@@ -235,7 +235,7 @@ def onward(lines: list[str]) -> None:
     table.note_typed(*order)
     table.state = replace(table.state, show=None)
     table.note_typed(*order)
-    listening = table.state.listening
+    listening = listening_of(table.state)
     table.state = replace(table.state, listening=None)
     table.note_typed(*order)
     table.state = replace(table.state, listening=listening, coaching=Coaching())

@@ -6,6 +6,7 @@ from alu_companion.board.machine import Name, name_of
 from alu_companion.table import Settings
 from table.clocks import FIRST, SECOND, ClockTable, answer, assert_runs, assert_stands, begun, turn, with_clock
 from table.computer import decide
+from table.read import clock_of, thought_of
 from table.scenarios import OPENING, SQUARE
 from table.table_driver import NONE
 
@@ -14,7 +15,7 @@ def test_without_a_setting_there_is_none() -> None:
     table = ClockTable(Settings())
     table.open()
     table.play(*OPENING[:4])
-    assert table.state.clock is None
+    assert clock_of(table.state) is None
     assert not table.state.waits_for_speech
     assert {kind for _, kind, _ in table.journal} == {"start", "ready", "play"}
 
@@ -151,7 +152,7 @@ def test_what_the_computer_has_decided_stops_its_clock_while_it_waits_for_hands(
     turn(table)
     table.lift("C1")
     decide(table)
-    assert table.state.thought is not None
+    assert thought_of(table.state) is not None
     assert_stands(table, 1000)
 
 

@@ -174,4 +174,4 @@ def test_the_clock_runs_in_the_other_games_too(
 
 
 def test_a_clock_for_seats_of_another_game_is_none_here() -> None:
-    assert TypedTable("poi", with_clock("square=10+5,circle=5+5"), "map=first").state.clock is None
+    assert clock_of(TypedTable("poi", with_clock("square=10+5,circle=5+5"), "map=first").state) is None

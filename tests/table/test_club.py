@@ -29,6 +29,7 @@ from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 from table.club_tables import SESSION, Table, lesson, position, puzzle
+from table.read import club_of
 from table.table_driver import Table as Board
 
 GAMES = ("alu", "almajara", "poi")
@@ -130,7 +131,7 @@ def test_where_there_is_no_club_nobody_is_called() -> None:
     table = Table(in_club=False)
     assert table.type("call") == ["club-none"]
     assert table.sent(lesson(1)) == []
-    assert table.state.club is None
+    assert club_of(table.state) is None
 
 
 @pytest.mark.parametrize(("game", "with_board"), [("alu", True), *((game, False) for game in GAMES)])
@@ -265,7 +266,7 @@ def test_a_recording_keeps_what_came_from_the_club(tmp_path: Path) -> None:
     finally:
         outlets.close()
     assert played is not None
-    assert (played.state.club, played.state.game) == (table.state.club, table.state.game)
+    assert (club_of(played.state), played.state.game) == (club_of(table.state), table.state.game)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from alu_companion.table import Advised, JournalFailed, OpponentNews, Pressed, S
 from alu_companion.table.opponent import task_of
 from alu_companion.table.seats import Decision, Engine
 from table.computer import decide
+from table.read import coaching_of
 from table.table_driver import NONE, Table, started
 
 
@@ -43,7 +44,7 @@ def think(table: Table, best: Action, chances: int = 50, **why: Any) -> None:
 def hint(table: Table, best: Action) -> list[str]:
     table.said()
     table.type("hint")
-    if table.state.coaching.studies:
+    if coaching_of(table.state).studies:
         think(table, best)
     return [one for one in table.said() if one != "coach-looks"]
 
@@ -62,7 +63,7 @@ def test_what_the_keys_of_the_guide_do_is_told_until_a_hint_was_taken_by_them() 
         table.give(Pressed("1"))
         assert table.said() == ["prompt-menu", *told]
         table.give(Pressed("7"))
-        if table.state.coaching.studies:
+        if coaching_of(table.state).studies:
             think(table, CAMP_C1)
         table.give(Pressed("*"))
         table.said()
@@ -76,7 +77,7 @@ def test_a_hint_has_three_steps_and_begins_again_with_the_next_decision() -> Non
     assert hint(table, CAMP_C1) == ["hint-action"]
     table.play(CAMP_C1)
     assert hint(table, CAMP_C2) == ["hint-area", "hint-more"]
-    assert table.state.coaching.hints == {Seat(0): 4}
+    assert coaching_of(table.state).hints == {Seat(0): 4}
 
 
 def test_what_the_coach_looks_at_is_the_position_and_nobody_waits_for_it() -> None:
@@ -106,13 +107,13 @@ def test_hints_are_kept_with_the_game_and_told_at_its_end() -> None:
     table.play(CAMP_C1, action(Kind.END_TURN), CAMP_E1, action(Kind.END_TURN))
     hint(table, CAMP_C2)
     events = [(kind, body) for _, kind, body in table.journal]
-    assert resume(Settings(), 1, events).coaching.hints == table.state.coaching.hints == {Seat(0): 3}
+    assert resume(Settings(), 1, events).coaching.hints == coaching_of(table.state).hints == {Seat(0): 3}
     for _ in range(2):
         table.play(action(Kind.END_TURN))
     assert table.state.is_over
     assert "hints-taken" in table.said()
     table.type("new")
-    assert not table.state.coaching.hints
+    assert not coaching_of(table.state).hints
 
 
 def test_who_has_played_alone_hears_how_to_play_again() -> None:
@@ -135,7 +136,7 @@ def test_a_hint_that_cannot_be_kept_is_not_told() -> None:
     think(table, CAMP_C1)
     assert "hint-area" not in table.said()
     table.journal_is_full = False
-    assert not table.state.coaching.hints
+    assert not coaching_of(table.state).hints
     assert hint(table, CAMP_C1) == ["hint-area", "hint-more"]
 
 
@@ -274,7 +275,7 @@ def test_show_me_leads_the_board_there_and_stop_leads_it_back() -> None:
     table = reviewed()
     table.type("next")
     table.said()
-    ply = table.state.coaching.review.findings[0].ply  # type: ignore[union-attr]
+    ply = coaching_of(table.state).review.findings[0].ply  # type: ignore[union-attr]
     table.type("show me")
     told = table.said()
     assert told[0] == "review-shown"
@@ -329,6 +330,6 @@ def test_nothing_is_judged_any_more_once_the_action_is_taken_back() -> None:
     hint(table, CAMP_C2)
     table.type("judge")
     # Where it led to is known already; where it was taken stays the position that is next.
-    assert [one.ply for one in table.state.coaching.studies] == [0]
+    assert [one.ply for one in coaching_of(table.state).studies] == [0]
     table.type("undo")
     assert task_of(table.state, table.now_ms) is None

@@ -17,7 +17,7 @@ from alu_companion.table import Asked, Input, Settings, TableState, step
 from alu_companion.table.dictating import dictated
 from alu_companion.table.inputs import Pressed
 from alu_companion.table.resume import new_table
-from alu_companion.table.values import Confirm
+from table.read import Confirm
 from table.table_driver import vocabulary, words
 
 POSITIONS = 60

@@ -17,6 +17,7 @@ from alu_companion.table.chapters import Place, beside, nearest, rest_of_paragra
 from alu_companion.table.resume import places_of
 from runtime.guide_table import guide
 from table.guided import hear, told, with_guide
+from table.read import guide_places_of, listening_of
 from table.table_driver import live, started, vocabulary, words
 
 
@@ -25,7 +26,7 @@ def test_a_word_that_goes_on_begins_no_guide_in_a_game(line: str) -> None:
     table = with_guide(started())
     table.type(line)
     assert table.said() == ["nothing-goes-on"]
-    assert table.state.listening is None
+    assert listening_of(table.state) is None
 
 
 def test_the_guide_says_how_to_stop_it_once_and_only_to_those_who_type() -> None:
@@ -78,7 +79,7 @@ def test_sentence_by_sentence() -> None:
     table.type("chapter 3")
     hear(table, 2)
     assert table.said()[-1] == "guide-ended"
-    assert table.state.listening is None
+    assert listening_of(table.state) is None
     table.type("guide")
     assert told(table) == "Chapter one: The island."
 
@@ -108,12 +109,14 @@ def test_stopping_is_told_and_the_place_is_kept() -> None:
     assert isinstance(effects[0], StopSpeech)
     assert table.said()[-1] == "guide-stopped"
     table.give(GuideHeard())
-    assert table.state.listening is None
+    assert listening_of(table.state) is None
     told_now = told(table)
     again = resume(table.state.settings, 1, [(kind, body) for _, kind, body in table.journal])
     assert live(again) == live(table.state)
-    assert places_of("alu", [body for _, kind, body in table.journal if kind == "guide"]) == table.state.places
-    table.state = replace(again, guide=guide(), places=table.state.places)
+    assert places_of("alu", [body for _, kind, body in table.journal if kind == "guide"]) == guide_places_of(
+        table.state
+    )
+    table.state = replace(again, guide=guide(), places=guide_places_of(table.state))
     table.type("guide")
     assert told(table) == told_now == "It has forty tiles."
 
@@ -131,7 +134,7 @@ def test_every_language_has_a_place_of_its_own_and_a_change_keeps_the_paragraph(
     hear(table)
     # The second sentence of the first paragraph: it is begun anew.
     assert told(table) == "The island is called ALU."
-    assert set(table.state.places) == {"en", "et"}
+    assert set(guide_places_of(table.state)) == {"en", "et"}
 
 
 def test_no_guide_is_told() -> None:
@@ -155,13 +158,13 @@ def test_next_and_previous_are_sentences_while_the_guide_is_told_and_messages_ot
         table.type(previous)
         assert table.said()[0].startswith(("ago-", "no-older"))
         table.type("guide")
-        begun = table.state.listening
+        begun = listening_of(table.state)
         assert begun is not None
         table.type(following)
-        assert table.state.listening is not None
-        assert table.state.listening.place != begun.place
+        assert listening_of(table.state) is not None
+        assert listening_of(table.state).place != begun.place
         table.type(previous)
-        assert table.state.listening.place == begun.place
+        assert listening_of(table.state).place == begun.place
 
 
 def test_a_full_disk_stops_the_guide_and_is_told() -> None:
@@ -185,8 +188,8 @@ def test_in_a_language_without_a_guide_it_goes_on_in_another() -> None:
     table.type("language russian")
     hear(table)
     assert table.said()[-1] == "guide-sentence"
-    assert table.state.listening is not None
-    assert table.state.listening.language == "en"
+    assert listening_of(table.state) is not None
+    assert listening_of(table.state).language == "en"
 
 
 def test_the_pad_belongs_to_the_guide_until_it_is_left() -> None:
@@ -225,7 +228,7 @@ def test_every_shipped_guide_is_told_to_its_end(game: str, language: str) -> Non
     command = vocabulary().parse("chapter 1", language, controls, geometry)
     state, effects = step(state, Asked(command), now_ms)
     kept = 0
-    while state.listening is not None:
+    while listening_of(state) is not None:
         said += [one.utterance.message for one in effects if isinstance(one, Say) and one.utterance.cls is Class.GUIDE]
         kept += sum(isinstance(one, Commit) for one in effects)
         now_ms += 5000

@@ -15,7 +15,7 @@ from alu_companion.table import Pressed, Quit
 from alu_companion.table.asking import asking
 from alu_companion.table.learning import Done
 from alu_companion.table.lesson_begun import lesson_table
-from alu_companion.table.values import Quiz
+from table.read import Quiz, courses_of, learned_of, learning_of
 from table.scenarios import action
 from table.table_driver import NONE, Table, is_lent, started
 
@@ -47,7 +47,7 @@ def test_the_game_is_led_back_to_when_the_lessons_are_left() -> None:
     table.type("leave")
     assert table.said()[:2] == ["lesson-left", "game-resumed"]
     assert is_lent(table.state)
-    assert (table.state.number, table.state.newest, table.state.learning) == (1, 2, None)
+    assert (table.state.number, table.state.newest, learning_of(table.state)) == (1, 2, None)
     game, past = table.state.game, table.state.past
     table.wait(20_000)
     assert (table.state.game, table.state.past) == (game, past)
@@ -63,7 +63,7 @@ def test_what_would_make_something_else_of_a_lesson_is_refused() -> None:
     for order in ("new", "opponent 1", "swap sides", "play for me", "clock 10+5", "correct"):
         table.type(order)
         assert table.said() == ["lesson-not-now"], order
-    assert table.state.learning is not None
+    assert learning_of(table.state) is not None
 
 
 def test_without_a_lesson_its_orders_say_so() -> None:
@@ -93,8 +93,8 @@ def test_next_waits_for_the_goal_and_skip_does_not() -> None:
     assert table.said() == ["lesson-not-solved", "lesson-text"]
     table.type("skip")
     assert table.said()[0] == "lesson-opened"
-    assert table.state.learning is not None
-    assert table.state.learning.lesson == "beside-a-camp"
+    assert learning_of(table.state) is not None
+    assert learning_of(table.state).lesson == "beside-a-camp"
 
 
 @pytest.mark.parametrize("number", [1, 3])
@@ -106,10 +106,10 @@ def test_a_lesson_in_which_pieces_are_laid_is_skipped_too(number: int) -> None:
     assert "lesson-not-solved" in table.said()
     table.type("skip")
     assert table.said()[0] == "lesson-opened"
-    assert table.state.learning is not None
-    following = at_lesson(number + 1).state.learning
+    assert learning_of(table.state) is not None
+    following = learning_of(at_lesson(number + 1).state)
     assert following is not None
-    assert table.state.learning.lesson == following.lesson
+    assert learning_of(table.state).lesson == following.lesson
 
 
 def test_a_solution_is_led_to_and_counts_as_nothing() -> None:
@@ -124,14 +124,14 @@ def test_a_solution_is_led_to_and_counts_as_nothing() -> None:
     table.lay(table.state.game)
     table.wait(3000)
     assert table.said()[-1] == "lesson-what-next"
-    assert table.state.learning is not None
-    assert (table.state.learning.is_shown, table.state.learning.is_solved) == (True, False)
-    assert not table.state.learned
+    assert learning_of(table.state) is not None
+    assert (learning_of(table.state).is_shown, learning_of(table.state).is_solved) == (True, False)
+    assert not learned_of(table.state)
     table.said()
     table.type("try again")
     assert table.said()[0] == "lesson-opened"
-    assert table.state.learning is not None
-    assert not table.state.learning.is_shown
+    assert learning_of(table.state) is not None
+    assert not learning_of(table.state).is_shown
 
 
 def test_a_solution_that_needs_no_hands_tells_at_once_how_to_go_on() -> None:
@@ -151,8 +151,8 @@ def test_where_tiles_are_asked_for_nothing_else_is_an_answer() -> None:
     for typed in ("2", "two", "yes", "no"):
         table.type(typed)
         assert table.said() == ["lesson-wants-field"], typed
-    assert table.state.learning is not None
-    assert not table.state.learning.tries
+    assert learning_of(table.state) is not None
+    assert not learning_of(table.state).tries
 
 
 def test_nobody_is_told_that_the_board_is_bare_while_pieces_of_the_lesson_before_stand_on_it() -> None:
@@ -220,8 +220,8 @@ def test_a_full_disk_is_told_and_nothing_is_solved() -> None:
     table.journal_is_full = True
     table.type("7")
     assert table.said() == ["save-failed"]
-    assert table.state.learning is not None
-    assert not table.state.learning.is_solved
+    assert learning_of(table.state) is not None
+    assert not learning_of(table.state).is_solved
     table.journal_is_full = False
     table.type("7")
     assert table.said() == ["lesson-praise-1", "lesson-what-next"]
@@ -236,8 +236,8 @@ def test_a_full_disk_while_pieces_are_laid_is_told_and_they_are_judged_once_ther
     table.journal_is_full = False
     table.wait(20_000)
     assert table.said() == ["lesson-astray", "lesson-to-put"]
-    assert table.state.learning is not None
-    assert table.state.learning.tries == 1
+    assert learning_of(table.state) is not None
+    assert learning_of(table.state).tries == 1
 
 
 def test_a_lesson_goes_on_from_its_journal() -> None:
@@ -249,7 +249,7 @@ def test_a_lesson_goes_on_from_its_journal() -> None:
     table.type("hint")
     events = [(kind, body) for number, kind, body in table.journal if number == table.state.number]
     state = resume(table.state.settings, 2, events)
-    before, after = table.state.learning, state.learning
+    before, after = learning_of(table.state), learning_of(state)
     assert before is not None
     assert after is not None
     assert (after.key, after.tries, after.hints, after.is_solved) == (before.key, 1, 1, False)
@@ -324,8 +324,8 @@ def test_after_the_last_lesson_learn_goes_on_with_the_first_that_is_not_solved()
     table.type("skip")
     assert table.said() == ["lesson-all-done", "lesson-progress", "lesson-unsolved"]
     table.type("learn")
-    assert table.state.learning is not None
-    assert table.state.learning.lesson == "first-tile"
+    assert learning_of(table.state) is not None
+    assert learning_of(table.state).lesson == "first-tile"
 
 
 def test_what_ends_a_turn_goes_on_from_a_lesson_that_is_over() -> None:
@@ -334,13 +334,13 @@ def test_what_ends_a_turn_goes_on_from_a_lesson_that_is_over() -> None:
     table.said()
     table.type("end")
     assert table.said()[0] == "lesson-opened"
-    assert table.state.learning is not None
-    assert table.state.learning.lesson == "what-it-costs"
+    assert learning_of(table.state) is not None
+    assert learning_of(table.state).lesson == "what-it-costs"
 
 
 def test_after_the_last_lesson_it_is_told_how_to_leave() -> None:
     table = at_lesson(25)
-    course = table.state.courses[0]
+    course = courses_of(table.state)[0]
     table.state = replace(table.state, learned={"": {(course.name, one.name): Done(0, 0) for one in course.lessons}})
     table.type("skip")
     assert table.said() == ["lesson-all-done", "lesson-progress", "lesson-help-leave"]

@@ -15,8 +15,8 @@ from alu_companion.speech.queue import Utterance
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Asked, Say, Settings, TableState, step
 from alu_companion.table.resume import new_table
-from alu_companion.table.values import Confirm
 from speech.choices import ways
+from table.read import Confirm
 from table.table_driver import words
 
 GAMES = ("almajara", "poi")

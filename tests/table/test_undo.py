@@ -18,7 +18,7 @@ from alu_companion.table import Asked, Say, Settings, TableState, step
 from alu_companion.table.accepting import accept
 from alu_companion.table.resume import new_table
 from alu_companion.table.seats import Engine
-from alu_companion.table.transition import Transition
+from table.read import Transition
 from table.table_driver import words
 
 GAMES = ("alu", "almajara", "poi")

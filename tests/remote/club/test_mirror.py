@@ -24,8 +24,8 @@ from alu_companion.table.club_messages import (
 )
 from alu_companion.table.club_told import game_told
 from alu_companion.table.far_messages import MOST_BYTES
-from alu_companion.table.transition import Transition
 from table.club_tables import SESSION, Table
+from table.read import Transition, clock_of
 
 GAMES = ("alu", "almajara", "poi")
 
@@ -118,8 +118,8 @@ def test_clocks_and_ends_are_those_of_the_table() -> None:
     clock = ClockTold(((600, 5, False),) * 2, True, (599_000, 600_000), 0)
     timed = msgspec.structs.replace(told(table.state), clock=clock)
     assert mirror.follow(timed) == []
-    assert mirror.state.clock is not None
-    assert (mirror.state.clock.left_ms, mirror.state.clock.runs) == ((599_000, 600_000), 0)
+    assert clock_of(mirror.state) is not None
+    assert (clock_of(mirror.state).left_ms, clock_of(mirror.state).runs) == ((599_000, 600_000), 0)
     lost = mirror.follow(msgspec.structs.replace(timed, timed_out=0))
     assert [one.cls for one in lost] == [Class.ALERT]
     assert mirror.state.is_over

@@ -19,6 +19,7 @@ from alu_companion.table import Commit
 from alu_companion.wire.messages import Garbage, Hello
 from alu_companion.wire.state import BoardState
 from runtime.logs.games import new_playback, synthetic
+from table.read import learned_of
 
 pytestmark = pytest.mark.slow
 
@@ -107,4 +108,4 @@ def test_learners_have_numbers_and_their_progress_stays(tmp_path: Path) -> None:
     assert json.loads(entries[1].content)[1]["lesson"]["player"] == "2"
     state = replay(tmp_path / "clean").state
     assert state is not None
-    assert set(state.learned) == {"1", "2"}
+    assert set(learned_of(state)) == {"1", "2"}

@@ -1,0 +1,103 @@
+"""What tests read of a table's state that belongs to one of its features, and the table's own values that they make.
+
+The other tests name no field of a feature and no file of the table's inside: where these move, this file alone changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from alu_companion.learning.lesson import Course
+from alu_companion.table.chapters import Chapters, Listening, Place
+from alu_companion.table.clock import Clock
+from alu_companion.table.club import Club
+from alu_companion.table.coaching import Coaching
+from alu_companion.table.desk import Desk
+from alu_companion.table.far import FarGame, Meeting
+from alu_companion.table.learning import Learned, Learning
+from alu_companion.table.seats import Thought
+from alu_companion.table.show import Show
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import (
+    Accepted,
+    BoardQuestion,
+    Changes,
+    Confirm,
+    Decided,
+    Ended,
+    Offer,
+    Quiz,
+    TableState,
+)
+
+__all__ = [
+    "Accepted",
+    "BoardQuestion",
+    "Changes",
+    "Confirm",
+    "Ended",
+    "Offer",
+    "Quiz",
+    "TableState",
+    "Transition",
+]
+
+
+def clock_of(state: TableState) -> Clock | None:
+    return state.clock
+
+
+def thought_of(state: TableState) -> Thought | None:
+    return state.thought
+
+
+def decided_of(state: TableState) -> Decided | None:
+    return state.decided
+
+
+def coaching_of(state: TableState) -> Coaching:
+    return state.coaching
+
+
+def courses_of(state: TableState) -> tuple[Course, ...]:
+    return state.courses
+
+
+def learning_of(state: TableState) -> Learning | None:
+    return state.learning
+
+
+def learned_of(state: TableState) -> Learned:
+    return state.learned
+
+
+def show_of(state: TableState) -> Show | None:
+    return state.show
+
+
+def desk_of(state: TableState) -> Desk | None:
+    return state.desk
+
+
+def guide_of(state: TableState) -> Mapping[str, Chapters]:
+    return state.guide
+
+
+def guide_places_of(state: TableState) -> Mapping[str, Place]:
+    return state.places
+
+
+def listening_of(state: TableState) -> Listening | None:
+    return state.listening
+
+
+def far_of(state: TableState) -> FarGame | None:
+    return state.far
+
+
+def meeting_of(state: TableState) -> Meeting | None:
+    return state.meeting
+
+
+def club_of(state: TableState) -> Club | None:
+    return state.club
