@@ -17,9 +17,9 @@ from alu_companion.rulesets import new_table
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.table import Considered, Settings
 from alu_companion.table.seats import Decision
-from alu_companion.table.values import Changes, TableState
 from board.walks import walked
 from table.guided import hear, with_guide
+from table.read import Changes, TableState
 from table.scenarios import action
 from table.table_driver import NONE, Table, started
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from campaign.mutation import planted
+from table.read import clock_of, far_of
 
 
 @planted("remote", "remote", "remote.session:SILENT_MS")
@@ -38,7 +39,7 @@ def who_leaves_says_nothing(was: Any, self: Any) -> list[bytes]:
 
 @planted("far", "remote", "table.far_game:events_came")
 def what_follows_another_log_is_played(was: Any, transition: Any, given: Any) -> None:
-    far = transition.state.far
+    far = far_of(transition.state)
     known = far.length - given.first
     if known >= 0:
         events = (*far.log[given.first :], *given.events[known:])
@@ -54,7 +55,7 @@ def a_flood_is_heard_whole(was: Any, self: Any, message: Any, far: Any) -> bool:
 
 @planted("far", "remote", "table.far_game:may_be_left")
 def whatever_is_told_of_the_clocks_is_believed(was: Any, state: Any, event: Any, *more: Any, **named: Any) -> bool:
-    clocks = 0 if state.clock is None else len(state.clock.left_ms)
+    clocks = 0 if clock_of(state) is None else len(clock_of(state).left_ms)
     return event.back <= len(state.past) and len(event.left) == clocks
 
 
@@ -84,4 +85,4 @@ def an_event_is_kept_as_none(was: Any, self: Any, kind: str, **body: Any) -> Non
 @planted("far", "remote", "table.far_resumed:with_event")
 def the_log_goes_on_one_short(was: Any, state: Any, event: Any, after: str) -> Any:
     resumed = was(state, event, after)
-    return resumed if event.back else replace(resumed, far=state.far)
+    return resumed if event.back else replace(resumed, far=far_of(state))

@@ -12,6 +12,7 @@ from alu_companion.table.effects import Commit
 from alu_companion.table.resume import lesson_begun, name_of, resume
 from campaign.mutation import planted
 from campaign.planted import Late
+from table.read import learning_of
 
 
 @planted("lessons", "lesson", "table.lesson_begun:begin_lesson")
@@ -41,7 +42,7 @@ def the_game_that_waits_is_forgotten(was: Any, speaker: Any, journal: Any, path:
 
 @planted("lessons", "lesson", "table.lesson_begun:leave_lessons")
 def the_game_goes_on_one_short(was: Any, transition: Any) -> None:
-    learning = transition.state.learning
+    learning = learning_of(transition.state)
     if learning.shelved is not None:
         shelved = replace(learning.shelved, past=learning.shelved.past[:-1])
         transition.change(learning=replace(learning, shelved=shelved))

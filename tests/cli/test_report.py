@@ -28,6 +28,7 @@ from alu_companion.voice.voice import SilentVoice
 from cli.alu import Home
 from runtime.games import WORDS
 from runtime.logs.games import new_playback
+from table.read import learning_of, show_of
 
 WORD = {"en": "something went wrong", "ru": "что-то пошло не так", "et": "midagi läks valesti"}
 NAME = "alu-report.zip"
@@ -268,7 +269,7 @@ def test_at_a_teachers_desk_what_came_in_at_this_table_and_at_the_one_before_is_
     before = replay(unpacked(home.path(NAME), "before.rec", tmp_path))
     assert before.fault is None
     assert before.state is not None
-    assert before.state.learning is not None
+    assert learning_of(before.state) is not None
     # What was listed at the desk is not in it.
     (hint,) = (one for one in told.stdout.decode().splitlines() if one.endswith("To hear more, type: hint."))
     assert hint in [one.text for one in before.said]
@@ -289,5 +290,5 @@ def test_at_a_demonstration_it_holds_what_is_shown(home: Home, game: str, tmp_pa
     played = replay(unpacked(home.path(NAME), "recording.rec", tmp_path))
     assert played.fault is None
     assert played.state is not None
-    assert played.state.show is not None
+    assert show_of(played.state) is not None
     assert played.state.past

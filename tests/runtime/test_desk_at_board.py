@@ -13,6 +13,7 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.speech.words import LANGUAGES
 from runtime.desk_golden import DeskTable, desk_table
 from runtime.test_desk import begin, begin_lesson, kept_game
+from table.read import learning_of
 
 PLAYED = ("camp A1", "camp B1", "camp H5", "camp G5", "camp H4", "camp A2", "camp C1", "camp A3")
 """Turns of two, three and three actions."""
@@ -113,9 +114,9 @@ def test_a_lesson_and_a_position_are_told_in_one_sentence_too() -> None:
         begin_lesson(table, 7)
         rested(table)
         assert any(re.search("things to do on the board: .*type: next.", one) for one in table.heard)
-        begun = table.state.learning
+        begun = learning_of(table.state)
         table.type("next")
         assert "to do." in table.heard[-1]
-        assert table.state.learning == begun
+        assert learning_of(table.state) == begun
         table.type("skip")
-        assert table.state.learning != begun
+        assert learning_of(table.state) != begun

@@ -19,6 +19,7 @@ from alu_companion.table.lesson_begun import lesson_of
 from runtime.desk_golden import FOLDER, desk_table
 from runtime.games import WORDS
 from runtime.test_desk import begin_lesson
+from table.read import learning_of
 
 BLOCKS = (FILES / "alu.txt").read_text(encoding="utf-8").split("\n\n")
 LISTED = {
@@ -54,8 +55,8 @@ def test_own_puzzles_are_listed_and_begun(folder: Path, language: str) -> None:
         assert LISTED[language] in table.heard[-1]
         begin_lesson(table, 2, 8)
         assert lesson_of(table.state) == own.puzzles.lessons[1]
-        assert table.state.learning is not None
-        assert table.state.learning.course == PUZZLES
+        assert learning_of(table.state) is not None
+        assert learning_of(table.state).course == PUZZLES
         table.type("skip")
         assert lesson_of(table.state) == own.puzzles.lessons[2]
         # Lessons of the same folder are still beside them.

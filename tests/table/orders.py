@@ -233,7 +233,10 @@ def onward(lines: list[str]) -> None:
     table.state = replace(table.state, show=show, coaching=Coaching(views=views, review=review))
     order = ("following", "previous")
     table.note_typed(*order)
-    table.state = replace(table.state, show=None)
+    is_told = table.state
+    table.state = replace(table.state, listening=None)
+    table.note_typed(*order)
+    table.state = replace(is_told, show=None)
     table.note_typed(*order)
     listening = listening_of(table.state)
     table.state = replace(table.state, listening=None)
