@@ -34,6 +34,7 @@ from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
+from alu_companion.table.inputs import Welcomed
 from alu_companion.voice.voice import SilentVoice
 
 QUIET_MS = 3000
@@ -165,7 +166,7 @@ class MemoryTable:
         else:
             self._driver = Driver(self._runner, NoLine(Pacer(None)))
         self._runner.open(first)
-        self._runner.welcome(by_keys, hands=ruleset.hands is not None, now_ms=0)
+        self._runner.give(Welcomed(by_keys=by_keys, hands=ruleset.hands is not None), 0)
 
     @property
     def state(self) -> TableState:

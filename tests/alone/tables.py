@@ -28,6 +28,7 @@ from alu_companion.runtime.typed_hands import TypedHands
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.table import Commit, Settings, TableState
+from alu_companion.table.inputs import Welcomed
 from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.opponent import task_of
 from alu_companion.voice.voice import SilentVoice
@@ -57,7 +58,7 @@ class SimulatedTable:
         begins(self.runner)
         if hands is not None:
             hands.lay_out(self.runner.state)
-        self.runner.welcome(by_keys, hands=hands is not None, now_ms=0)
+        self.runner.give(Welcomed(by_keys=by_keys, hands=hands is not None), 0)
 
     @property
     def minutes(self) -> float:

@@ -7,7 +7,7 @@ from alu_companion.board.receiving import BEHIND_MS
 from alu_companion.board.values import Choose, at_board
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.runtime.host_end import LATE_MS, HostEnd
-from alu_companion.runtime.inputs import LineNews
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.table import Tick, Timings, due_ms
 from alu_companion.wire.messages import Geometry
 from alu_companion.wire.writer import StateWriter

@@ -7,6 +7,7 @@ from typing import Any
 from alu_companion.games.game import GameError
 from alu_companion.runtime.opponent.mind import Thinks
 from alu_companion.speech import phrases_opponent
+from alu_companion.table.inputs import OpponentNews
 from campaign.mutation import planted, unsaid
 
 
@@ -17,10 +18,10 @@ def an_old_answer_counts(was: Any, self: Any, runner: Any, worker: Any, news: An
     was(self, runner, worker, news, now_ms)
 
 
-@planted("opponent", "opponent", "runtime.runner:Runner.opponent_news")
-def a_dead_thinker_is_silent(was: Any, self: Any, reason: str, now_ms: int) -> None:
-    if reason != phrases_opponent.AGAIN:
-        was(self, reason, now_ms)
+@planted("opponent", "opponent", "runtime.stepper:Stepper.give")
+def a_dead_thinker_is_silent(was: Any, self: Any, given: Any, now_ms: int) -> None:
+    if given != OpponentNews(phrases_opponent.AGAIN):
+        was(self, given, now_ms)
 
 
 @planted("opponent", "opponent", "runtime.opponent.client:OpponentProcess._begin")

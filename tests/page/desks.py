@@ -14,7 +14,7 @@ from alu_companion.runtime.lines import PortLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.teaching import Teaching, items
 from alu_companion.speech.queue import Utterance
-from alu_companion.table import Settings, TableState
+from alu_companion.table import PageNews, Settings, TableState
 from alu_companion.table.desk import Desk
 from alu_companion.voice.voice import SilentVoice
 from page.serving import HANG_S
@@ -68,7 +68,7 @@ class PagedDesk:
         with self._changed:
             self._changed.notify_all()
 
-    def pair(self) -> str | None:
+    def pair(self) -> PageNews | None:
         """A code for a player's phone."""
         return self.page.pair()
 

@@ -20,6 +20,7 @@ from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.recording import read_recording
 from alu_companion.speech.words import LANGUAGES
+from alu_companion.table.inputs import PageNews
 from alu_companion.voice.voice import SilentVoice
 from page.serving import HANG_S, connected, raw, status_of
 from page.tables import CODE, TABLE_WORDS, PagedTable, paged
@@ -352,5 +353,5 @@ def test_the_table_leaves_and_streams_end_clean(table: PagedTable) -> None:
 
 
 def test_a_table_without_a_page_says_so(table: PagedTable) -> None:
-    table.inbox.later(lambda runner, now_ms: runner.page_news("none", now_ms))
+    table.inbox.later(lambda runner, now_ms: runner.give(PageNews("none"), now_ms))
     table.until(lambda: any("live page is not open" in text for text in table.heard))

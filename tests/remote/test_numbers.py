@@ -15,6 +15,7 @@ from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings
 from alu_companion.table.far_messages import Answer
+from alu_companion.table.inputs import FarTold
 from remote.tables import OPTIONS, Tables
 from table.read import learning_of, meeting_of
 
@@ -183,7 +184,7 @@ def test_an_answer_of_the_game_before_answers_no_question_of_the_next_one(tmp_pa
         tables.reconnect()
         tables.network.is_cut = True
         mover.type("new")
-        mover.runner.far_told(Answer(mover.far.table, late, True), tables.network.now_ms)
+        mover.runner.give(FarTold(Answer(mover.far.table, late, True)), tables.network.now_ms)
         assert mover.far.log[-1].kind == "new"
         assert mover.far.length == other.far.length
         assert (mover.far.numbered, mover.far.is_agreed) == (late + 1, False)

@@ -6,6 +6,7 @@ import pytest
 
 from alu_companion.campaign.typed_end import play, resume_of
 from alu_companion.runtime.journal import JournalError
+from alu_companion.table.inputs import Welcomed
 from remote.tables import Tables
 from table.read import clock_of, far_of, meeting_of
 
@@ -40,7 +41,7 @@ def test_a_host_that_is_killed_before_it_begins_takes_up_what_it_has_asked(clock
         guest.type("yes")
     tables.network.is_cut = False
     assert host.heard("far-asked-before") == 1
-    host.runner.welcome(by_keys=True, hands=False, now_ms=tables.network.now_ms)
+    host.runner.give(Welcomed(by_keys=True, hands=False), tables.network.now_ms)
     assert host.heard("far-anew") == 1
     tables.wait(3000)
     if says_yes == "after":

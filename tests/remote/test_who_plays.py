@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TypedEnd, play
+from alu_companion.table.inputs import Pressed
 from remote.tables import Tables
 from table.read import far_of
 
@@ -16,7 +17,7 @@ def _press(end: TypedEnd, keys: str) -> list[str]:
     """Press keys; what was said to them, by the ids of the messages."""
     before = len(end.said)
     for key in keys:
-        end.runner.pressed(key, end.network.now_ms)
+        end.runner.give(Pressed(key), end.network.now_ms)
     return [one.id for message in end.said[before:] for one in message]
 
 
@@ -56,7 +57,7 @@ def test_no_key_of_the_clock_or_the_lessons_changes_a_game_of_two_tables(keys: s
         before = end.state
         _press(end, _at(end, name) + keys.removesuffix("enter"))
         if keys.endswith("enter"):
-            end.runner.pressed("enter", tables.network.now_ms)
+            end.runner.give(Pressed("enter"), tables.network.now_ms)
         after = end.state
         assert (after.game, after.seats, after.number, after.learning) == (
             before.game,

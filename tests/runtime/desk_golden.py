@@ -29,6 +29,7 @@ from alu_companion.speech.message import Level  # noqa: E402
 from alu_companion.speech.words import LANGUAGES  # noqa: E402
 from alu_companion.table import Settings, TableState  # noqa: E402
 from alu_companion.table.desk import Desk, KeepPosition  # noqa: E402
+from alu_companion.table.inputs import Pressed  # noqa: E402
 from alu_companion.table.show import Goes  # noqa: E402
 from alu_companion.voice.voice import SilentVoice  # noqa: E402
 from runtime.games import MS_A_CHARACTER, WORDS  # noqa: E402
@@ -96,7 +97,7 @@ class DeskTable:
         """Press keys, each once all was heard."""
         for key in keys:
             self.heard.append(f"> {key}")
-            self.teaching.runner.pressed(key, self.teaching.driver.line.now_ms)
+            self.teaching.runner.give(Pressed(key), self.teaching.driver.line.now_ms)
             self.step()
             self.quiet()
 

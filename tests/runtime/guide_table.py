@@ -27,6 +27,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.guide import Chapter, parse_chapter
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Settings
+from alu_companion.table.inputs import Pressed
 from alu_companion.table.resume import places_of
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
@@ -147,7 +148,7 @@ class GuideTable:
         """A player presses keys of the number pad."""
         for key in keys:
             self.voice.log.append(f"> {key}")
-            self.runner.pressed(key, self.board.now_ms)
+            self.runner.give(Pressed(key), self.board.now_ms)
 
     def put(self, name: str, piece: str) -> None:
         """A hand puts a piece down, or lifts one with a point."""

@@ -20,8 +20,8 @@ from alu_companion.games.alu.values import Kind, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import expected
 from alu_companion.rulesets import new_table
-from alu_companion.runtime.inputs import LineNews
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary

@@ -26,6 +26,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.message import Level
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Settings
+from alu_companion.table.inputs import Pressed
 from alu_companion.table.show import Goes, Scene
 from alu_companion.table.showing import may_go_on
 from alu_companion.voice.voice import SilentVoice
@@ -138,7 +139,7 @@ class ShowTable:
     def press(self, *keys: str) -> None:
         """Press keys."""
         for key in keys:
-            self.runner.pressed(key, self.driver.line.now_ms)
+            self.runner.give(Pressed(key), self.driver.line.now_ms)
 
     def close(self) -> None:
         """End it."""

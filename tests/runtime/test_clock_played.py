@@ -51,6 +51,18 @@ def test_a_recording_says_the_same_again(game: str, options: str, language: str,
     assert any(entry.kind == "spoken" for entry in read_recording(recording))
 
 
+def test_a_trouble_right_after_the_clock_has_told_something_is_played_back_after_it(tmp_path: Path) -> None:
+    recording = tmp_path / "played.rec"
+    with MemoryTable("poi", settings("1+0", "en"), options="map=first", record=recording) as table:
+        table.listen()
+        while not table.wait(10):
+            pass
+        table._runner.outlets.note("device")
+        table.listen()
+        said = transcript(table.said)
+    assert transcript(replay(recording).said) == said
+
+
 def test_a_recording_without_a_clock_holds_nothing_of_speech(tmp_path: Path) -> None:
     recording = tmp_path / "played.rec"
     with MemoryTable("poi", options="map=first", record=recording) as table:

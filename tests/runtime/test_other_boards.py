@@ -15,6 +15,7 @@ from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.lines import PortSearch
 from alu_companion.speech.words import Style
 from alu_companion.table.far_messages import Terms
+from alu_companion.table.inputs import FarMet, FarTold
 from devices.pty_board import PtyBoard, hello
 from runtime.desk_golden import desk_table
 from runtime.games import WORDS
@@ -30,8 +31,8 @@ def test_hands_at_a_simulated_board_that_does_not_fit_play_nothing_and_end_nothi
         table.wait(200)
         table.type("unplug")
         table.wait(500)
-        table._runner.far_met("", bytes(32), table.now_ms)
-        table._runner.far_told(Terms("0" * 16, "alu", _OTHER, (0,), (), False), table.now_ms)
+        table._runner.give(FarMet("", bytes(32).hex()), table.now_ms)
+        table._runner.give(FarTold(Terms("0" * 16, "alu", _OTHER, (0,), (), False)), table.now_ms)
         table.type("plug")
         table.wait(500)
         told = [one.text for one in table.type("yes")]
@@ -89,8 +90,8 @@ def test_a_board_that_a_lesson_does_not_fit_keeps_its_port_and_is_read_after_it(
 def test_the_first_board_that_comes_to_a_game_begun_meanwhile_ends_no_table() -> None:
     with PtyBoard() as board:
         rig = Rig(PortSearch(board.device), QuickClock())
-        rig.runner.far_met("", bytes(32), 0)
-        rig.runner.far_told(Terms("0" * 16, "alu", _OTHER, (0,), (), False), 0)
+        rig.runner.give(FarMet("", bytes(32).hex()), 0)
+        rig.runner.give(FarTold(Terms("0" * 16, "alu", _OTHER, (0,), (), False)), 0)
         rig.runner.typed("yes", 0)
         rig.line.open()
         with rig.running():

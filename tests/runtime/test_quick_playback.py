@@ -10,8 +10,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from alu_companion.rulesets import new_table
-from alu_companion.runtime.inputs import LineNews
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import MemoryTranscript, Said

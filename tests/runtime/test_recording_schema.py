@@ -16,8 +16,8 @@ from alu_companion.runtime.inputs import (
     NEWS,
     OPPONENT_NEWS,
     TROUBLES,
-    LineNews,
 )
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.recording import EVENT, KINDS, SETTING
 from alu_companion.speech.keypad import KEYS, NO_KEY
 from alu_companion.table.seats import REASONS

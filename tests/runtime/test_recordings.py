@@ -7,19 +7,20 @@ import gzip
 import json
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from alu_companion import MemoryTable, Settings
-from alu_companion.board.link import HandNews
+from alu_companion.board.link import HandChosen, HandNews
 from alu_companion.games.alu.values import Side
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Row
 from alu_companion.runtime.inbox import LONGEST_LINE
-from alu_companion.runtime.inputs import INPUTS, LineNews
+from alu_companion.runtime.inputs import INPUTS, Recordable, kind_of
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.recording import (
@@ -36,6 +37,23 @@ from alu_companion.runtime.recording import (
 )
 from alu_companion.table.club_messages import Received
 from alu_companion.table.far_messages import Leaving
+from alu_companion.table.inputs import (
+    Advised,
+    AllHeard,
+    ClubNews,
+    ClubTold,
+    Considered,
+    FarMet,
+    FarNews,
+    FarTold,
+    GuideHeard,
+    OpponentNews,
+    PageNews,
+    Pressed,
+    ReportNews,
+    Trouble,
+    Welcomed,
+)
 from alu_companion.table.seats import Decision
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
@@ -67,26 +85,29 @@ CONTENTS: dict[str, list[tuple[Any, bytes]]] = {
         *((LineNews.TAKEN, b"taken"), (LineNews.REFUSED, b"refused")),
         *((LineNews.UNOPENED, b"unopened"), (LineNews.UNLISTED, b"unlisted")),
     ],
-    "welcome": [(True, b"keys"), (False, b"")],
-    "hands": [(True, b"keys"), (False, b"")],
-    "hand-chosen": [(True, b"keyboard"), (False, b"board")],
+    "welcome": [(Welcomed(True, False), b"keys"), (Welcomed(False, False), b"")],
+    "hands": [(Welcomed(True, True), b"keys"), (Welcomed(False, True), b"")],
+    "hand-chosen": [(HandChosen(True), b"keyboard"), (HandChosen(False), b"board")],
     "hand": [(HandNews("sliders", None, Row.IRON, Side.SQUARE, 9), b"sliders - 1 1 9")],
     "typed": [("pane ring Ä 5", "pane ring Ä 5".encode())],
-    "key": [("7", b"7"), ("/", b"/")],
-    "trouble": [("journal", b"journal")],
-    "page": [("joined", b"joined"), ("code 483920", b"code 483920")],
-    "report": [("minutes alu-report-2.zip", b"minutes alu-report-2.zip"), ("unwritable", b"unwritable")],
-    "decided": [((4, Decision("camp C1", "best", 60, ("end",))), b'[4,"camp C1","best",60,["end"]]')],
-    "considered": [((0, Decision("camp C1", "only")), b'[0,"camp C1","only",null,[]]')],
-    "advised": [((7, Decision("camp C1", "wins", 100)), b'[7,"camp C1","wins",100,[]]')],
-    "opponent": [("again", b"again"), ("gone", b"gone")],
-    "far": [(Leaving("0" * 16), b'{"is":"leaving","table":"0000000000000000"}')],
-    "far-met": [("0123456789abcdef", b"0123456789abcdef"), ("", b"")],
-    "far-news": [("lost", b"lost"), ("code 483920", b"code 483920")],
-    "club": [(Received("01234567", 2), b'{"is":"received","session":"01234567","call":2,"version":1}')],
-    "club-news": [("lost", b"lost")],
-    "heard": [(None, b"")],
-    "spoken": [(None, b"")],
+    "key": [(Pressed("7"), b"7"), (Pressed("/"), b"/")],
+    "trouble": [(Trouble("journal"), b"journal")],
+    "page": [(PageNews("joined"), b"joined"), (PageNews("code", "483920"), b"code 483920")],
+    "report": [
+        (ReportNews("minutes", "alu-report-2.zip"), b"minutes alu-report-2.zip"),
+        (ReportNews("unwritable"), b"unwritable"),
+    ],
+    "decided": [(Considered(4, Decision("camp C1", "best", 60, ("end",)), True), b'[4,"camp C1","best",60,["end"]]')],
+    "considered": [(Considered(0, Decision("camp C1", "only"), False), b'[0,"camp C1","only",null,[]]')],
+    "advised": [(Advised(7, Decision("camp C1", "wins", 100)), b'[7,"camp C1","wins",100,[]]')],
+    "opponent": [(OpponentNews("again"), b"again"), (OpponentNews("gone"), b"gone")],
+    "far": [(FarTold(Leaving("0" * 16)), b'{"is":"leaving","table":"0000000000000000"}')],
+    "far-met": [(FarMet("0123456789abcdef", ""), b"0123456789abcdef"), (FarMet("", ""), b"")],
+    "far-news": [(FarNews("lost"), b"lost"), (FarNews("code", "483920"), b"code 483920")],
+    "club": [(ClubTold(Received("01234567", 2)), b'{"is":"received","session":"01234567","call":2,"version":1}')],
+    "club-news": [(ClubNews("lost"), b"lost")],
+    "heard": [(GuideHeard(), b"")],
+    "spoken": [(AllHeard(), b"")],
     "end": [(None, b"")],
 }
 """What each kind of input tells, and how recordings have always written it."""
@@ -97,6 +118,21 @@ def test_each_kind_of_input_is_written_and_read_by_one_entry(name: str) -> None:
     kind = INPUTS[name]
     for value, content in CONTENTS[name]:
         assert (kind.format(value), kind.parse(content)) == (content, value)
+        assert type(value) is kind.of
+
+
+def test_each_input_that_a_runner_is_given_has_one_kind() -> None:
+    given = [(name, value) for name, contents in CONTENTS.items() for value, _ in contents]
+    given = [(name, value) for name, value in given if isinstance(value, Recordable)]
+    assert {type(value) for _, value in given} == set(get_args(Recordable))
+    for name, value in given:
+        assert [one.name for one in INPUTS.values() if one.of is type(value) and one.is_for(value)] == [name]
+        assert kind_of(value).name == name
+
+
+def test_the_secret_of_two_tables_is_in_no_recording() -> None:
+    given = FarMet("0123456789abcdef", "5ec7e7" * 8)
+    assert kind_of(given).format(given) == b"0123456789abcdef"
 
 
 @pytest.mark.parametrize(

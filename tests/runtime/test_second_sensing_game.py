@@ -15,8 +15,8 @@ from alu_companion.paths import board_file
 from alu_companion.rulesets import RULESETS, new_table, resume
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
-from alu_companion.runtime.inputs import LineNews
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner

@@ -27,6 +27,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Commit, Settings, TableState
+from alu_companion.table.inputs import Considered, Welcomed
 from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.seats import Decision, Engine
 from alu_companion.voice.voice import SilentVoice
@@ -48,7 +49,7 @@ class Table:
         hands.lay_out(state)
         self.driver = Driver(self.runner, SimulatedLine(board, Pacer(None)), self.inbox, hands)
         self.runner.open(first)
-        self.runner.welcome(by_keys=False, hands=True, now_ms=0)
+        self.runner.give(Welcomed(by_keys=False, hands=True), 0)
         self.wait(1000)
 
     def wait(self, ms: int) -> None:
@@ -113,7 +114,7 @@ def test_what_another_player_plays_is_told_once_and_laid_out() -> None:
         made.type("put circle d1", "put circle e1")
         for ply, action in ((2, "camp C5"), (3, "camp D5"), (4, "camp E5")):
             count = len(made.said)
-            made.runner.considered(ply, Decision(action, "best", 60), True, made.driver.line.now_ms)
+            made.runner.give(Considered(ply, Decision(action, "best", 60), is_final=True), made.driver.line.now_ms)
             made.wait(1000)
             said = made.said[count:]
             assert made.shows_game

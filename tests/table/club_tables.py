@@ -17,6 +17,7 @@ from alu_companion.table import Settings, TableState
 from alu_companion.table.club import Club
 from alu_companion.table.club_messages import SentLesson, SentPosition, SentPuzzle, TableTold
 from alu_companion.table.club_told import club_told
+from alu_companion.table.inputs import ClubNews, ClubTold
 from table.read import club_of
 
 SESSION = "01234567"
@@ -44,7 +45,7 @@ class Table:
         self.runner = Runner(state, self.journal, Ears(Report()), vocabulary(), recorder, watch=watch)
         self.runner.open(first)
         if in_club:
-            self.runner.club_news(JOINED, 0)
+            self.runner.give(ClubNews(JOINED), 0)
 
     @property
     def state(self) -> TableState:
@@ -69,7 +70,7 @@ class Table:
     def sent(self, message: Any, now_ms: int = 0) -> list[str]:
         """The teacher sends something; what was said of it."""
         before = len(self.said)
-        self.runner.club_told(message, now_ms)
+        self.runner.give(ClubTold(message), now_ms)
         return self.said[before:]
 
     def play(self) -> None:

@@ -24,7 +24,7 @@ from alu_companion.table.club_messages import (
 )
 from alu_companion.table.club_told import club_told
 from alu_companion.table.far_messages import MOST_BYTES, BadMessageError
-from alu_companion.table.inputs import ClubNews
+from alu_companion.table.inputs import ClubNews, Pressed
 from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
@@ -73,14 +73,14 @@ def test_an_open_question_is_waited_for() -> None:
 def test_the_way_to_the_club_is_told_once_and_its_end_too() -> None:
     table = Table()
     for reason in (FOUND, FOUND, LOST, LOST, FOUND):
-        table.runner.club_news(reason, 0)
+        table.runner.give(ClubNews(reason), 0)
     assert [one for one in table.said if one.startswith("club")] == ["club-joined", "club-lost", "club-found"]
 
 
 @pytest.mark.parametrize(("reason", "said"), [(REFUSED, "club-refused"), (TAKEN, "club-taken"), ("extra", "far-extra")])
 def test_why_a_table_is_not_in_its_club_is_told(reason: str, said: str) -> None:
     table = Table()
-    table.runner.club_news(reason, 0)
+    table.runner.give(ClubNews(reason), 0)
     assert table.said[-1] == said
     assert table.club.is_there is False
     for _ in range(2):
@@ -92,13 +92,13 @@ def test_why_a_table_is_not_in_its_club_is_told(reason: str, said: str) -> None:
 
 def test_a_teacher_is_called_again_once_the_club_lets_the_table_in() -> None:
     table = Table()
-    table.runner.club_news(REFUSED, 0)
-    table.runner.club_news(LOST, 0)
+    table.runner.give(ClubNews(REFUSED), 0)
+    table.runner.give(ClubNews(LOST), 0)
     assert table.said[-1] == "club-lost"
     assert table.type("call") == ["club-called-later"]
     table.type("call")
-    table.runner.club_news(REFUSED, 0)
-    table.runner.club_news(FOUND, 0)
+    table.runner.give(ClubNews(REFUSED), 0)
+    table.runner.give(ClubNews(FOUND), 0)
     assert table.type("call") == ["club-called"]
 
 
@@ -107,7 +107,7 @@ def test_a_teacher_is_called_again_once_the_club_lets_the_table_in() -> None:
 
 def test_a_call_is_told_and_heard_and_can_be_taken_back() -> None:
     table = Table()
-    table.runner.club_news(FOUND, 0)
+    table.runner.give(ClubNews(FOUND), 0)
     assert table.type("call") == ["club-called"]
     assert table.told.call == 1
     assert table.type("call") == ["club-called-back"]
@@ -146,7 +146,7 @@ def test_a_key_of_the_menu_calls_the_teacher(game: str, with_board: bool, learns
     if opens.startswith("menu "):
         presses.insert(0, next(key for key, name in table.state.controls.keys.items() if name == "menu"))
     for key in presses:
-        table.runner.pressed(key, 0)
+        table.runner.give(Pressed(key), 0)
     assert table.told.call == 1
     assert "club-key" in table.said
 
@@ -255,7 +255,7 @@ def test_a_table_with_a_board_tells_whether_it_is_plugged_in_and_what_the_hands_
 def test_a_recording_keeps_what_came_from_the_club(tmp_path: Path) -> None:
     path = tmp_path / "recording"
     table = Table("poi", record=path)
-    table.runner.club_news(FOUND, 10)
+    table.runner.give(ClubNews(FOUND), 10)
     table.type("call", 20)
     table.sent(Received(SESSION, 1), 30)
     table.sent(lesson(1), 40)

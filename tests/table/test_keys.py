@@ -22,7 +22,7 @@ from alu_companion.speech.settings import FAR, OPPONENT
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings, Welcomed
 from alu_companion.table.effects import Invite
-from alu_companion.table.inputs import FarNews
+from alu_companion.table.inputs import ClubNews, FarNews
 from alu_companion.table.pad import eights_to
 from alu_companion.table.seats import Engine
 from table import club_tables
@@ -96,17 +96,17 @@ def keys_told(message: Message) -> list[str]:
 @pytest.mark.parametrize("game", ["alu", "almajara", "poi"])
 def test_the_keys_that_are_told_do_what_is_said_of_them(game: str) -> None:
     table = club_tables.Table(game)
-    table.runner.welcome(by_keys=True, hands=False, now_ms=0)
-    table.runner.club_news(FOUND, 0)
-    table.runner.pressed("/", 0)
+    table.runner.give(Welcomed(by_keys=True, hands=False), 0)
+    table.runner.give(ClubNews(FOUND), 0)
+    table.runner.give(Pressed("/"), 0)
     assert {"opponent-pressed", "club-joined"} <= set(table.said)
     calls, plays = in_club(eights_to(table.state, FAR)), offered(eights_to(table.state, OPPONENT))
     for message, done in ((calls, "club-called"), (plays, "opponent-plays")):
         before = len(table.said)
         for key in keys_told(message):
-            table.runner.pressed(key, 0)
+            table.runner.give(Pressed(key), 0)
         assert done in table.said[before:]
-        table.runner.pressed("*", 0)
+        table.runner.give(Pressed("*"), 0)
     assert table.club.is_calling
     assert set(table.state.seats.values()) == {Engine(1)}
 

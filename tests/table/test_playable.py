@@ -20,6 +20,7 @@ from alu_companion.table import Settings
 from alu_companion.table.club_messages import GameTold
 from alu_companion.table.far import NEW, Event
 from alu_companion.table.far_messages import Events, Terms
+from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.resume import ResumeError
 from remote.tables import Tables
 from table.club_tables import SESSION, Table, position
@@ -58,8 +59,8 @@ def test_the_rules_allow_it_and_no_table_begins_it(game: str) -> None:
 def test_terms_of_another_table_are_refused_in_words_and_the_game_here_goes_on(game: str) -> None:
     table = Table(game, in_club=False)
     before = table.state.game
-    table.runner.far_met("", bytes(32), 0)
-    table.runner.far_told(Terms("0" * 16, game, WIDE[game], (0,), (), False), 0)
+    table.runner.give(FarMet("", bytes(32).hex()), 0)
+    table.runner.give(FarTold(Terms("0" * 16, game, WIDE[game], (0,), (), False)), 0)
     assert table.said[-1] == "far-other-version"
     assert table.type("yes") == ["nothing-asked"]
     assert table.state.game == before
@@ -78,12 +79,12 @@ def test_another_game_of_both_tables_is_refused_once_and_the_program_goes_on(gam
     number, far = here.state.number, here.far
     told = Events(far.table, far.length, far.head, (Event(NEW, actions=(WIDE[game],)),))
     for _ in range(3):
-        here.runner.far_told(told, tables.network.now_ms)
+        here.runner.give(FarTold(told), tables.network.now_ms)
         here.type("yes")
     assert here.heard("far-refused") <= 1
     assert (here.state.number, here.far.log) == (number, far.log)
     here.kill()
-    here.runner.far_told(told, tables.network.now_ms)
+    here.runner.give(FarTold(told), tables.network.now_ms)
     assert here.far.log == far.log
 
 

@@ -27,6 +27,7 @@ from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import Failure, HomelessError, settings_path
 from alu_companion.speech.phrases_report import GAME, MINUTES, NOTHING, UNWRITABLE, inside
 from alu_companion.table import Commit
+from alu_companion.table.inputs import ReportNews
 
 
 @command()
@@ -103,13 +104,13 @@ def keep_recent(runner: Runner, first: Commit | None, now_ms: int = 0, before: R
     runner.recent, runner.report = recent, _reporter(runner, recent)
 
 
-def _reporter(runner: Runner, recent: Recent) -> Callable[[], str]:
-    def write() -> str:
+def _reporter(runner: Runner, recent: Recent) -> Callable[[], ReportNews]:
+    def write() -> ReportNews:
         try:
             path = report_path(_home())
             has_minutes = write_report(path, runner.state.settings, recent.stretches(), Desk().silent_playback)
         except (OSError, HomelessError, MemoryError):
-            return UNWRITABLE
-        return f"{MINUTES if has_minutes else NOTHING} {path.name}"
+            return ReportNews(UNWRITABLE)
+        return ReportNews(MINUTES if has_minutes else NOTHING, path.name)
 
     return write

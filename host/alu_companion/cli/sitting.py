@@ -37,6 +37,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Commit, TableState
+from alu_companion.table.inputs import Welcomed
 
 AUTO, SIM = "auto", "sim"
 _SEEDS = 1 << 30
@@ -100,7 +101,7 @@ def sit(
             if at.member is not None:
                 at.member.join(runner, 0)
             begins(runner)
-            runner.welcome(at.by_keys, hands=runner.move is not None, now_ms=0)
+            runner.give(Welcomed(by_keys=at.by_keys, hands=runner.move is not None), 0)
             driver.run()
         finally:
             runner.close(driver.line.now_ms)

@@ -58,6 +58,7 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.table import Settings
 from alu_companion.table.desk import Desk, KeepPosition
+from alu_companion.table.inputs import PageNews
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
 _folder_option = click.option(
@@ -184,7 +185,7 @@ def teach(
                 speaker.echo("teachers-code", code=page.open_to_teachers())
                 page.start(teaching.runner.state, inbox.later)
                 if lan:
-                    inbox.later(lambda table, now_ms: table.page_news("lan", now_ms))
+                    inbox.later(lambda table, now_ms: table.give(PageNews("lan"), now_ms))
             with listening(inbox, outlets, by_keys, on_no_keyboard=no_keyboard(speaker, page, seeks_board=port != SIM)):
                 while not teaching.runner.ended:
                     teaching.step()

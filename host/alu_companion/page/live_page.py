@@ -35,6 +35,7 @@ from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import TableState
+from alu_companion.table.inputs import PageNews
 
 _LONGEST_LINE = 200
 _ANSWER_S: Final = 2.0
@@ -80,7 +81,7 @@ class LivePage:
             application(hub, self._vocabulary, self._pairing, later, f"alu-play-{self.port}", self._now_s, sentences),
             self._listener,
             hub.readers.end,
-            lambda: later(lambda runner, now_ms: runner.page_news("stopped", now_ms)),
+            lambda: later(lambda runner, now_ms: runner.give(PageNews("stopped"), now_ms)),
         )
         self._server.start()
 
@@ -97,12 +98,12 @@ class LivePage:
         if steps:
             hub.publish(steps[-1][0], [one for _, said in steps for one in said])
 
-    def pair(self) -> str:
-        """Open the pairing; from the table's thread. Returns the news for the runner, with the code that is to be spoken."""
+    def pair(self) -> PageNews:
+        """Open the pairing; from the table's thread. Returns what the runner is given, with the code that is to be spoken."""
         code = self._code()
         if self._server is not None:
             self._server.call(self._pairing.open, code)
-        return f"code {code}"
+        return PageNews("code", code)
 
     def open_to_teachers(self) -> str:
         """A code by which devices are let in as a teacher's; before the page is served."""
@@ -213,10 +214,10 @@ class _Routes:
         language, code = self._watched.language(given.get("language")), given.get("code")
         tried, token = self._pairing.try_code(code if isinstance(code, str) else "")
         if tried is Tried.SPENT:
-            self._later(lambda runner, now_ms: runner.page_news("closed", now_ms))
+            self._later(lambda runner, now_ms: runner.give(PageNews("closed"), now_ms))
         if tried is not Tried.RIGHT:
             return self._watched.refused(403, "code-wrong" if tried is Tried.WRONG else "code-closed", language)
-        self._later(lambda runner, now_ms: runner.page_news("joined", now_ms))
+        self._later(lambda runner, now_ms: runner.give(PageNews("joined"), now_ms))
         answer = JSONResponse({}, status_code=200)
         answer.set_cookie(self._cookie, token, max_age=SESSION_S, httponly=True, samesite="strict")
         return answer

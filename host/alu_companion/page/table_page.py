@@ -10,6 +10,7 @@ from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.words import Words
+from alu_companion.table.inputs import PageNews
 
 if TYPE_CHECKING:
     from alu_companion.page.live_page import Later, LivePage
@@ -70,7 +71,7 @@ def serving(page: LivePage | None, runner: Runner, later: Later, lan: bool) -> I
         return
     page.start(runner.state, later)
     if lan:
-        later(lambda table, now_ms: table.page_news("lan", now_ms))
+        later(lambda table, now_ms: table.give(PageNews("lan"), now_ms))
     try:
         yield
     finally:

@@ -12,6 +12,7 @@ from alu_companion.remote.session import AGAIN_MS, Session
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.far_messages import Leaving
+from alu_companion.table.inputs import FarMet, FarNews, FarTold
 
 _NAME_BYTES: Final = 8
 
@@ -48,9 +49,9 @@ class FarPlayer:
         for news in self._rendezvous.news():
             match news:
                 case Code(digits):
-                    runner.far_news(f"code {digits}", now_ms)
+                    runner.give(FarNews("code", digits), now_ms)
                 case Failed(reason):
-                    runner.far_news(reason, now_ms)
+                    runner.give(FarNews(reason), now_ms)
                 case Met(link, secret, is_host):
                     self._met(runner, link, secret, is_host, now_ms)
         self._introduce(runner, now_ms)
@@ -96,7 +97,7 @@ class FarPlayer:
         if self._found is None or now_ms < self._found_ms:
             return
         secret, is_host = self._found
-        runner.far_met(self._draw_name() if is_host else "", secret, now_ms)
+        runner.give(FarMet(self._draw_name() if is_host else "", secret.hex()), now_ms)
         self._found_ms = now_ms + AGAIN_MS
         if runner.state.meeting is not None:
             self._found = None
@@ -111,7 +112,7 @@ class FarPlayer:
                 # That it is back comes before what it tells.
                 self._presence(runner, now_ms)
             if told is not None:
-                runner.far_told(told, now_ms)
+                runner.give(FarTold(told), now_ms)
         self._presence(runner, now_ms)
         for frame in self.session.due(runner.state, now_ms):
             link.send(frame)
@@ -119,7 +120,7 @@ class FarPlayer:
     def _presence(self, runner: Runner, now_ms: int) -> None:
         news = self.session.news(runner.state, now_ms)
         if news is not None:
-            runner.far_news(news, now_ms)
+            runner.give(FarNews(news), now_ms)
 
     def _drop_link(self) -> None:
         if self._link is not None:

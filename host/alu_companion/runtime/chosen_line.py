@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from alu_companion.board.link import HandChosen
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
-from alu_companion.runtime.inputs import LineNews
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.lines import PortLine, SimulatedLine
 from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.runner import Runner
@@ -128,7 +129,7 @@ class ChosenLine:
         by_keyboard = self.board is not None
         if by_keyboard is not self._told and is_by_hand(runner.state):
             self._told = by_keyboard
-            runner.hand_chosen(by_keyboard, self.now_ms)
+            runner.give(HandChosen(by_keyboard), self.now_ms)
 
     def receive(self) -> bytes:
         """See `Line.receive`."""

@@ -10,6 +10,7 @@ from alu_companion.runtime.opponent.opponent import Player
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.typed_hands import HandsOfPlayers
 from alu_companion.runtime.typed_lines import meant_by_enter
+from alu_companion.table.inputs import Pressed
 
 _LINE_TICK_MS = 100
 """How often the line is told the time: it greets every 500 ms."""
@@ -86,7 +87,7 @@ class Driver:
                 if (word := meant_by_enter(self.runner.state)) is not None:
                     self.runner.typed(word, self.line.now_ms)
             case PressedKey(key):
-                self.runner.pressed(key, self.line.now_ms)
+                self.runner.give(Pressed(key), self.line.now_ms)
             case act if callable(act):
                 act(self.runner, self.line.now_ms)
 

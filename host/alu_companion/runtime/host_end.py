@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from alu_companion.board.link import Board, Checked, Connected, Glimpsed, Unheard, WrongVersion
-from alu_companion.runtime.inputs import LineNews
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.table.inputs import BoardInput
 from alu_companion.wire.host_link import HostLink, Lost, Silent
 from alu_companion.wire.maintenance import SelfTest

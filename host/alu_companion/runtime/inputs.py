@@ -1,16 +1,17 @@
-"""The recorded inputs of a table, one entry a kind: how its content is written and read, and how a playback gives it to a runner."""
+"""The recorded inputs of a table, one entry a kind: what it is called, and how its content is written and read."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
-from enum import Enum
-from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Collection
+from types import NoneType
+from typing import Annotated, Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from alu_companion.board.link import HAND_REASONS, HandNews
+from alu_companion.board.link import HAND_REASONS, HandChosen, HandNews
 from alu_companion.games.geometry import Field
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.speech.keypad import KEYS, NO_KEY
 from alu_companion.speech.phrases_club import CLUB_NEWS as CLUB_REASONS
 from alu_companion.speech.phrases_far import NEWS as FAR_REASONS
@@ -20,52 +21,58 @@ from alu_companion.speech.phrases_report import HOLDS, NOT_OFFERED, UNWRITABLE
 from alu_companion.speech.phrases_settings import TROUBLES
 from alu_companion.table.club_messages import format_club_message, parse_from_teacher
 from alu_companion.table.far_messages import format_message, parse_message
+from alu_companion.table.inputs import (
+    Advised,
+    AllHeard,
+    ClubNews,
+    ClubTold,
+    Considered,
+    FarMet,
+    FarNews,
+    FarTold,
+    GuideHeard,
+    OpponentNews,
+    PageNews,
+    Pressed,
+    ReportNews,
+    Trouble,
+    Welcomed,
+)
 from alu_companion.table.seats import REASONS, Decision
 
-if TYPE_CHECKING:
-    from alu_companion.runtime.runner import Runner
+Recordable = (
+    Welcomed
+    | HandChosen
+    | HandNews
+    | Pressed
+    | Trouble
+    | PageNews
+    | ReportNews
+    | Considered
+    | Advised
+    | OpponentNews
+    | FarTold
+    | FarMet
+    | FarNews
+    | ClubTold
+    | ClubNews
+    | GuideHeard
+    | AllHeard
+)
+"""What a runner is given as it is, see `Runner.give`. What comes over the line and what is typed is recorded before it is understood."""
 
 _Value = TypeVar("_Value")
 
 
-class LineNews(Enum):
-    """What becomes of the line to a board."""
-
-    UP = b"up"
-    """A port was opened: a board may be at its other end."""
-    SILENT = b"silent"
-    """A board that is still plugged in has stopped to answer: it has to introduce itself anew."""
-    DOWN = b"down"
-    """The port is gone."""
-    NONE = b"none"
-    """No board has answered, or there is no port where one could."""
-    TAKEN = b"taken"
-    """A port where a board may be is held by another program."""
-    REFUSED = b"refused"
-    """The user has no right to it."""
-    UNOPENED = b"unopened"
-    """It cannot be opened for another reason."""
-    UNLISTED = b"unlisted"
-    """The system does not tell its ports."""
-
-
-NO_BOARD: Final[Mapping[LineNews, str]] = {
-    LineNews.NONE: "",
-    LineNews.TAKEN: "taken",
-    LineNews.REFUSED: "refused",
-    LineNews.UNOPENED: "unknown",
-    LineNews.UNLISTED: "unlisted",
-}
-"""News that leave the line as it is: why there is no board, as `NoBoard` names it."""
-
-
 class Recorded(NamedTuple, Generic[_Value]):
-    """A kind of input. `parse` raises ValueError for what `format` never gives."""
+    """A kind of input, as recordings hold it. `parse` raises ValueError for what `format` never gives."""
 
     name: str
+    of: type[_Value]
     format: Callable[[_Value], bytes]
     parse: Callable[[bytes], _Value]
-    give: Callable[[Runner, _Value, int], None]
+    is_for: Callable[[_Value], bool] = lambda value: True
+    """Which values of the type go by this name: two types go by two."""
 
 
 _Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -75,6 +82,8 @@ _MOST_FIELDS: Final = 63
 _TABLE_DIGITS: Final = 16
 _MOST_SLIDERS: Final = 99
 """Of any row, as a board can tell them."""
+_CODE: Final = re.compile(f"[0-9]{{{CODE_DIGITS}}}")
+_REPORT_FILE: Final = re.compile(r"alu-report(-[0-9]{1,6})?\.zip")
 
 
 def format_hand_news(news: HandNews) -> bytes:
@@ -104,191 +113,176 @@ def parse_hand_news(content: bytes) -> HandNews:
     return news
 
 
-Choice = tuple[int, Decision]
-"""What the computer chooses, and how many actions the position has behind it."""
+def format_choice(given: Considered | Advised) -> bytes:
+    """What the computer chooses, or the coach thinks, and how many actions the position has behind it.
 
-
-def format_choice(choice: Choice) -> bytes:
-    """What the computer chooses, as it is recorded.
-
-    >>> format_choice((4, Decision("camp C1", "best", 60)))
+    >>> format_choice(Advised(4, Decision("camp C1", "best", 60)))
     b'[4,"camp C1","best",60,[]]'
     """
-    ply, decision = choice
-    return msgspec.json.encode([ply, decision.action, decision.why, decision.chances, decision.line])
+    decision = given.decision
+    return msgspec.json.encode([given.ply, decision.action, decision.why, decision.chances, decision.line])
 
 
-def parse_choice(content: bytes) -> Choice:
-    """What was recorded of a choice. Raises ValueError for what is none.
-
-    >>> parse_choice(b'[4,"camp C1","best",60,[]]')
-    (4, Decision(action='camp C1', why='best', chances=60, line=()))
-    """
-    try:
-        ply, action, why, chances, line = msgspec.json.decode(content, type=_Choice)
-    except msgspec.DecodeError as error:
-        raise ValueError(content) from error
-    choice = ply, Decision(action, why, chances, line)
-    if why not in REASONS or format_choice(choice) != content:
-        raise ValueError(content)
-    return choice
+_Choosing = TypeVar("_Choosing", Considered, Advised)
 
 
-def _one_of(known: Collection[str]) -> Callable[[bytes], str]:
-    """Reads a text that only this program writes."""
+def _choice(make: Callable[[int, Decision], _Choosing]) -> Callable[[bytes], _Choosing]:
+    """Reads what `format_choice` writes."""
 
-    def parse(content: bytes) -> str:
-        text = content.decode()
-        if text not in known:
-            raise ValueError(text)
-        return text
+    def parse(content: bytes) -> _Choosing:
+        try:
+            ply, action, why, chances, line = msgspec.json.decode(content, type=_Choice)
+        except msgspec.DecodeError as error:
+            raise ValueError(content) from error
+        given = make(ply, Decision(action, why, chances, line))
+        if why not in REASONS or format_choice(given) != content:
+            raise ValueError(content)
+        return given
 
     return parse
 
 
-def _page_news(content: bytes) -> str:
-    reason, _, code = content.decode().partition(" ")
-    is_code = len(code) == CODE_DIGITS and code.isascii() and code.isdecimal()
-    return content.decode() if reason == "code" and is_code else _one_of(NEWS)(content)
+def _one_of(make: Callable[[str], _Value], known: Collection[str]) -> Callable[[bytes], _Value]:
+    """Reads a text that only this program writes."""
+
+    def parse(content: bytes) -> _Value:
+        text = content.decode()
+        if text not in known:
+            raise ValueError(text)
+        return make(text)
+
+    return parse
 
 
-def _far_news(content: bytes) -> str:
-    reason, _, code = content.decode().partition(" ")
-    is_code = len(code) == CODE_DIGITS and code.isascii() and code.isdecimal()
-    return content.decode() if reason == "code" and is_code else _one_of(FAR_REASONS)(content)
+def _format_news(reason: str, more: str) -> bytes:
+    return (f"{reason} {more}" if more else reason).encode()
 
 
-_REPORT_FILE: Final = re.compile(r"alu-report(-[0-9]{1,6})?\.zip")
+def _news(
+    make: Callable[[str, str], _Value], alone: Collection[str], followed: Collection[str], more: re.Pattern[str]
+) -> Callable[[bytes], _Value]:
+    """Reads a reason that stands `alone`, or is `followed` by `more` of it."""
+
+    def parse(content: bytes) -> _Value:
+        text = content.decode()
+        reason, _, rest = text.partition(" ")
+        if text not in alone and not (reason in followed and more.fullmatch(rest)):
+            raise ValueError(text)
+        return make(reason, rest)
+
+    return parse
 
 
-def _report_news(content: bytes) -> str:
-    reason, _, file = content.decode().partition(" ")
-    is_written = reason in HOLDS and _REPORT_FILE.fullmatch(file)
-    return content.decode() if is_written else _one_of((UNWRITABLE, NOT_OFFERED))(content)
-
-
-def _table_name(content: bytes) -> str:
+def _far_met(content: bytes) -> FarMet:
     name = content.decode()
     if name and (len(name) != _TABLE_DIGITS or not set(name) <= set("0123456789abcdef")):
         raise ValueError(name)
-    return name
+    return FarMet(name, secret="")
 
 
-def _give_heard(runner: Runner, _: None, at_ms: int) -> None:
-    runner.advance(at_ms)
-    runner.guide_heard(at_ms)
+def _format_welcomed(given: Welcomed) -> bytes:
+    return b"keys" if given.by_keys else b""
 
 
-def _give_all_heard(runner: Runner, _: None, at_ms: int) -> None:
-    runner.advance(at_ms)
-    runner.all_heard(at_ms)
-
-
-def _keys(by_keys: bool) -> bytes:
-    return b"keys" if by_keys else b""
-
-
-def _by_keys(content: bytes) -> bool:
-    return content == _keys(True)
-
-
-def _nothing(_: object) -> None:
-    """What an input tells that has no content."""
-
-
-def _empty(_: None) -> bytes:
+def _empty(_: object) -> bytes:
     return b""
 
 
-BOARD: Final = Recorded("board", bytes, bytes, lambda runner, data, at_ms: runner.received(data, at_ms))
+BOARD: Final = Recorded("board", bytes, bytes, bytes)
 """Bytes from the serial line."""
-LINK: Final = Recorded(
-    "link", lambda news: news.value, LineNews, lambda runner, news, at_ms: runner.line_news(news, at_ms)
-)
+LINK: Final = Recorded("link", LineNews, lambda news: news.value, LineNews)
 WELCOME: Final = Recorded(
-    "welcome", _keys, _by_keys, lambda runner, by_keys, at_ms: runner.welcome(by_keys, hands=False, now_ms=at_ms)
+    "welcome",
+    Welcomed,
+    _format_welcomed,
+    lambda content: Welcomed(content == b"keys", hands=False),
+    lambda given: not given.hands,
 )
 """How the players ask: by keys, or by lines."""
 HANDS: Final = Recorded(
-    "hands", _keys, _by_keys, lambda runner, by_keys, at_ms: runner.welcome(by_keys, hands=True, now_ms=at_ms)
+    "hands",
+    Welcomed,
+    _format_welcomed,
+    lambda content: Welcomed(content == b"keys", hands=True),
+    lambda given: given.hands,
 )
 """The same, where these are the hands at a simulated board."""
 HAND_CHOSEN: Final = Recorded(
     "hand-chosen",
-    lambda by_keyboard: b"keyboard" if by_keyboard else b"board",
-    lambda content: _one_of(("board", "keyboard"))(content) == "keyboard",
-    lambda runner, by_keyboard, at_ms: runner.hand_chosen(by_keyboard, at_ms),
+    HandChosen,
+    lambda given: b"keyboard" if given.by_keyboard else b"board",
+    _one_of(lambda text: HandChosen(text == "keyboard"), ("board", "keyboard")),
 )
 """Whether the keyboard is the hand from now on, or a board is looked for."""
-HAND: Final = Recorded(
-    "hand", format_hand_news, parse_hand_news, lambda runner, news, at_ms: runner.hand_news(news, at_ms)
-)
-TYPED: Final = Recorded("typed", str.encode, bytes.decode, lambda runner, text, at_ms: runner.typed(text, at_ms))
+HAND: Final = Recorded("hand", HandNews, format_hand_news, parse_hand_news)
+TYPED: Final = Recorded("typed", str, str.encode, bytes.decode)
 """A line that asks or orders something."""
-KEY: Final = Recorded(
-    "key", str.encode, _one_of((*KEYS, NO_KEY)), lambda runner, key, at_ms: runner.pressed(key, at_ms)
-)
-TROUBLE: Final = Recorded(
-    "trouble", str.encode, _one_of(TROUBLES), lambda runner, reason, at_ms: runner.trouble(reason, at_ms)
-)
+KEY: Final = Recorded("key", Pressed, lambda given: given.key.encode(), _one_of(Pressed, (*KEYS, NO_KEY)))
+TROUBLE: Final = Recorded("trouble", Trouble, lambda given: given.reason.encode(), _one_of(Trouble, TROUBLES))
 """What became of the sound or of the braille display."""
-PAGE: Final = Recorded("page", str.encode, _page_news, lambda runner, news, at_ms: runner.page_news(news, at_ms))
+PAGE: Final = Recorded(
+    "page",
+    PageNews,
+    lambda given: _format_news(given.reason, given.code),
+    _news(PageNews, NEWS, ("code",), _CODE),
+)
 """What became of the live page: a reason, with a code after it where there is one."""
 REPORT: Final = Recorded(
-    "report", str.encode, _report_news, lambda runner, news, at_ms: runner.report_news(news, at_ms)
+    "report",
+    ReportNews,
+    lambda given: _format_news(given.reason, given.file),
+    _news(ReportNews, (UNWRITABLE, NOT_OFFERED), HOLDS, _REPORT_FILE),
 )
 """What became of a report: a reason, with the name of its file after it where it is written."""
 DECIDED: Final = Recorded(
     "decided",
+    Considered,
     format_choice,
-    parse_choice,
-    lambda runner, choice, at_ms: runner.considered(*choice, is_final=True, now_ms=at_ms),
+    _choice(lambda ply, decision: Considered(ply, decision, is_final=True)),
+    lambda given: given.is_final,
 )
 """What the computer has decided: a playback searches nothing."""
 CONSIDERED: Final = Recorded(
     "considered",
+    Considered,
     format_choice,
-    parse_choice,
-    lambda runner, choice, at_ms: runner.considered(*choice, is_final=False, now_ms=at_ms),
+    _choice(lambda ply, decision: Considered(ply, decision, is_final=False)),
+    lambda given: not given.is_final,
 )
 """What it would have taken when somebody asked."""
-ADVISED: Final = Recorded(
-    "advised",
-    format_choice,
-    parse_choice,
-    lambda runner, choice, at_ms: runner.advised(*choice, now_ms=at_ms),
-)
+ADVISED: Final = Recorded("advised", Advised, format_choice, _choice(Advised))
 """What the coach thinks of a position."""
 OPPONENT: Final = Recorded(
-    "opponent", str.encode, _one_of(OPPONENT_NEWS), lambda runner, reason, at_ms: runner.opponent_news(reason, at_ms)
+    "opponent", OpponentNews, lambda given: given.reason.encode(), _one_of(OpponentNews, OPPONENT_NEWS)
 )
 """What became of what thinks for the computer."""
 FAR: Final = Recorded(
-    "far", format_message, parse_message, lambda runner, message, at_ms: runner.far_told(message, at_ms)
+    "far", FarTold, lambda given: format_message(given.message), lambda content: FarTold(parse_message(content))
 )
 """What another table has told."""
-FAR_MET: Final = Recorded(
-    "far-met", str.encode, _table_name, lambda runner, table, at_ms: runner.far_met(table, b"", at_ms)
-)
+FAR_MET: Final = Recorded("far-met", FarMet, lambda given: given.table.encode(), _far_met)
 """Another table was found: the name of the game where this one has invited. The secret is in no recording."""
-FAR_NEWS: Final = Recorded("far-news", str.encode, _far_news, lambda runner, news, at_ms: runner.far_news(news, at_ms))
+FAR_NEWS: Final = Recorded(
+    "far-news",
+    FarNews,
+    lambda given: _format_news(given.reason, given.code),
+    _news(FarNews, FAR_REASONS, ("code",), _CODE),
+)
 """What became of the way to another table: a reason, with a code after it where there is one."""
 CLUB: Final = Recorded(
     "club",
-    format_club_message,
-    parse_from_teacher,
-    lambda runner, message, at_ms: runner.club_told(message, at_ms),
+    ClubTold,
+    lambda given: format_club_message(given.message),
+    lambda content: ClubTold(parse_from_teacher(content)),
 )
 """What the teacher of the club has sent."""
-CLUB_NEWS: Final = Recorded(
-    "club-news", str.encode, _one_of(CLUB_REASONS), lambda runner, reason, at_ms: runner.club_news(reason, at_ms)
-)
+CLUB_NEWS: Final = Recorded("club-news", ClubNews, lambda given: given.reason.encode(), _one_of(ClubNews, CLUB_REASONS))
 """What became of the way to the club."""
-HEARD: Final = Recorded("heard", _empty, _nothing, _give_heard)
+HEARD: Final = Recorded("heard", GuideHeard, _empty, lambda content: GuideHeard())
 """A sentence of the guide was heard to its end."""
-ALL_HEARD: Final = Recorded("spoken", _empty, _nothing, _give_all_heard)
+ALL_HEARD: Final = Recorded("spoken", AllHeard, _empty, lambda content: AllHeard())
 """Nothing is spoken any more that everybody has to hear: only where a clock waits for it."""
-END: Final = Recorded("end", _empty, _nothing, lambda runner, _, at_ms: runner.advance(at_ms))
+END: Final = Recorded("end", NoneType, _empty, lambda content: None)
 """The recording was closed in good order."""
 
 _ALL: Final[tuple[Recorded[Any], ...]] = (
@@ -317,3 +311,12 @@ _ALL: Final[tuple[Recorded[Any], ...]] = (
     END,
 )
 INPUTS: Final = {one.name: one for one in _ALL}
+
+
+def kind_of(given: Recordable) -> Recorded[Any]:
+    """The kind by which an input is recorded.
+
+    >>> kind_of(Welcomed(by_keys=True, hands=False)).name
+    'welcome'
+    """
+    return next(one for one in _ALL if isinstance(given, one.of) and one.is_for(given))

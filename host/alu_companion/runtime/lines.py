@@ -8,7 +8,7 @@ from typing import Protocol
 from alu_companion.devices.serial_port import Port, PortError, SerialPort
 from alu_companion.runtime.clock import Clock, Pacer
 from alu_companion.runtime.inbox import Inbox
-from alu_companion.runtime.inputs import LineNews
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard

@@ -17,6 +17,7 @@ from alu_companion.runtime.described import format_settings, parse_settings
 from alu_companion.runtime.inputs import INPUTS
 from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.lesson_files import format_learned, learned_by, parse_learned, with_courses
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import (
     EVENT,
@@ -194,8 +195,18 @@ class Playback:
             if name in _HEADER:
                 self._take_header(entry)
                 return
-            kind = INPUTS[name]
-            kind.give(self.opened(number), kind.parse(content), at_ms)
+            runner = self.opened(number)
+            match INPUTS[name].parse(content):
+                case bytes(data):
+                    runner.received(data, at_ms)
+                case LineNews() as news:
+                    runner.line_news(news, at_ms)
+                case str(text):
+                    runner.typed(text, at_ms)
+                case None:
+                    runner.advance(at_ms)
+                case given:
+                    runner.give(given, at_ms)
         except WRONG as error:
             raise _refused(error, number) from error
 

@@ -6,28 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from alu_companion.board.link import Board, Connected, Disconnected, HandChosen, HandNews, NoBoard, WrongVersion
-from alu_companion.runtime.inputs import (
-    ADVISED,
-    BOARD,
-    CLUB,
-    CLUB_NEWS,
-    CONSIDERED,
-    DECIDED,
-    FAR,
-    FAR_MET,
-    HAND,
-    HAND_CHOSEN,
-    HANDS,
-    KEY,
-    LINK,
-    NO_BOARD,
-    OPPONENT,
-    TYPED,
-    WELCOME,
-    LineNews,
-)
+from alu_companion.board.link import Board, Connected, Disconnected, NoBoard, WrongVersion
+from alu_companion.runtime.inputs import BOARD, LINK, TYPED
 from alu_companion.runtime.journal import Journal
+from alu_companion.runtime.line_news import NO_BOARD, LineNews
 from alu_companion.runtime.listener import Listener
 from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.stepper import NO_PAGE, Stepper
@@ -36,23 +18,9 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Movements
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.table import (
-    Advised,
-    Asked,
-    Commit,
-    Considered,
-    Opened,
-    OpponentNews,
-    Pressed,
-    Settings,
-    TableState,
-    Welcomed,
-)
-from alu_companion.table.club_messages import FromTeacher
+from alu_companion.table import Asked, Commit, Opened, PageNews, Settings, TableState
 from alu_companion.table.desk import Begin, KeepPosition
-from alu_companion.table.far_messages import Message as FarMessage
-from alu_companion.table.inputs import BoardInput, ClubNews, ClubTold, FarMet, FarTold
-from alu_companion.table.seats import Decision
+from alu_companion.table.inputs import BoardInput
 
 
 class Runner(Stepper):
@@ -67,12 +35,12 @@ class Runner(Stepper):
         recorder: Recorder | None = None,
         keep_settings: Callable[[Settings], None] = lambda settings: None,
         watch: Callable[[TableState, Sequence[Utterance]], None] = lambda state, said: None,
-        pair: Callable[[], str | None] = lambda: NO_PAGE,
+        pair: Callable[[], PageNews | None] = lambda: NO_PAGE,
         is_playback: bool = False,
         at_desk: Callable[[Begin | KeepPosition], None] = lambda effect: None,
     ) -> None:
         """`watch` is told after each step that changed anything how the table stands and what was said. `pair` lets the live page take
-        a phone; it returns the news of it for `page_news`, or None where they come by themselves. In a playback the recording tells when
+        a phone; it returns the news of it, or None where they come by themselves. In a playback the recording tells when
         the guide was heard, and not the voice. `at_desk` does what is ordered at a teacher's desk."""
         super().__init__(state, journal, outlets, recorder, keep_settings, watch, pair, is_playback, at_desk)
         self.vocabulary = vocabulary
@@ -130,21 +98,6 @@ class Runner(Stepper):
             self.line_news(LineNews.SILENT, now_ms)
         return out
 
-    def welcome(self, by_keys: bool, hands: bool, now_ms: int) -> None:
-        """Players are let in: how they ask and, at a simulated board, that this way they are the `hands`, too."""
-        self._take_in(now_ms, HANDS if hands else WELCOME, by_keys)
-        self._give(Welcomed(by_keys, hands), now_ms)
-
-    def hand_chosen(self, by_keyboard: bool, now_ms: int) -> None:
-        """The keyboard is the hand from now on, at a simulated board, or a board is looked for."""
-        self._take_in(now_ms, HAND_CHOSEN, by_keyboard)
-        self._give(HandChosen(by_keyboard), now_ms)
-
-    def hand_news(self, news: HandNews, now_ms: int) -> None:
-        """A hand at the simulated board could not do something, or did it in vain."""
-        self._take_in(now_ms, HAND, news)
-        self._give(news, now_ms)
-
     def typed(self, text: str, now_ms: int) -> None:
         """A player typed a line: a movement of the hand, where typed words are the hands, or else something that is asked or ordered."""
         self.advance(now_ms)
@@ -166,46 +119,6 @@ class Runner(Stepper):
         self._take_in(now_ms, TYPED, self.vocabulary.format(command, self.state.settings.geometry))
         self._give(Asked(command), now_ms)
         return True
-
-    def pressed(self, key: str, now_ms: int) -> None:
-        """A player pressed a key of the number pad."""
-        self._take_in(now_ms, KEY, key)
-        self._give(Pressed(key), now_ms)
-
-    def considered(self, ply: int, decision: Decision, is_final: bool, now_ms: int) -> None:
-        """What the computer takes, or would take by now, in the position with so many actions behind it."""
-        self._take_in(now_ms, DECIDED if is_final else CONSIDERED, (ply, decision))
-        self._give(Considered(ply, decision, is_final), now_ms)
-
-    def advised(self, ply: int, decision: Decision, now_ms: int) -> None:
-        """What the coach thinks of the position with so many actions behind it."""
-        self._take_in(now_ms, ADVISED, (ply, decision))
-        self._give(Advised(ply, decision), now_ms)
-
-    def opponent_news(self, reason: str, now_ms: int) -> None:
-        """Something became of what thinks for the computer, see `phrases_opponent.NEWS`."""
-        self._take_in(now_ms, OPPONENT, reason)
-        self._give(OpponentNews(reason), now_ms)
-
-    def far_met(self, table: str, secret: bytes, now_ms: int) -> None:
-        """Another table was found; `table` is the name of the game where this one has invited."""
-        self._take_in(now_ms, FAR_MET, table)
-        self._give(FarMet(table, secret.hex()), now_ms)
-
-    def far_told(self, message: FarMessage, now_ms: int) -> None:
-        """Another table has told something."""
-        self._take_in(now_ms, FAR, message)
-        self._give(FarTold(message), now_ms)
-
-    def club_told(self, message: FromTeacher, now_ms: int) -> None:
-        """The teacher of the club has sent something to this table."""
-        self._take_in(now_ms, CLUB, message)
-        self._give(ClubTold(message), now_ms)
-
-    def club_news(self, reason: str, now_ms: int) -> None:
-        """Something became of the way to the club, see `phrases_club.CLUB_NEWS`."""
-        self._take_in(now_ms, CLUB_NEWS, reason)
-        self._give(ClubNews(reason), now_ms)
 
     def _came(self, given: BoardInput, now_ms: int) -> None:
         """The board has told something."""

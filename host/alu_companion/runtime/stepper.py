@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from alu_companion.board.link import Move, Unheard
 from alu_companion.runtime.host_end import HostEnd
-from alu_companion.runtime.inputs import ALL_HEARD, END, FAR_NEWS, HEARD, PAGE, REPORT, TROUBLE, Recorded
+from alu_companion.runtime.inputs import END, Recordable, Recorded, kind_of
 from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.listener import Listener
 from alu_companion.runtime.recent import Recent
@@ -44,7 +44,7 @@ from alu_companion.table.inputs import FarNews, ReportNews
 
 _Value = TypeVar("_Value")
 
-NO_PAGE: Final = "none"
+NO_PAGE: Final = PageNews("none")
 """The news where nobody has opened a live page."""
 
 
@@ -59,7 +59,7 @@ class Stepper:
         recorder: Recorder | None,
         keep_settings: Callable[[Settings], None],
         watch: Callable[[TableState, Sequence[Utterance]], None],
-        pair: Callable[[], str | None],
+        pair: Callable[[], PageNews | None],
         is_playback: bool,
         at_desk: Callable[[Begin | KeepPosition], None],
     ) -> None:
@@ -77,8 +77,8 @@ class Stepper:
         """Looks for another table. In a playback what came of it comes with the recording."""
         self.recent: Recent | None = None
         """Keeps the last minutes; None where nobody asks for them."""
-        self.report: Callable[[], str] | None = None
-        """Writes a report; gives the news of it for `report_news`. In a playback what came of it comes with the recording."""
+        self.report: Callable[[], ReportNews] | None = None
+        """Writes a report; gives the news of it. In a playback what came of it comes with the recording."""
         self._keep_settings = keep_settings
         self._watch = watch
         self._pair = pair
@@ -107,11 +107,11 @@ class Stepper:
             due = after if after is None or after > due else None
         self.outlets.advance(now_ms)
         for reason in (*self.journal.troubles(), *self.outlets.troubles()):
-            self.trouble(reason, now_ms)
+            self._notice(Trouble(reason), now_ms)
         if self.outlets.guide_heard() and not self._is_playback:
-            self.guide_heard(now_ms)
+            self._notice(GuideHeard(), now_ms)
         if self.state.waits_for_speech and not self.outlets.announces and not self._is_playback:
-            self.all_heard(now_ms)
+            self._notice(AllHeard(), now_ms)
         due = self.due_ms()
         self._calm_until_ms = 0 if not self.outlets.quiet else math.inf if due is None else due
 
@@ -121,38 +121,16 @@ class Stepper:
             self._timed, self._due_ms = self.state, due_ms(self.state)
         return self._due_ms
 
-    def guide_heard(self, now_ms: int) -> None:
-        """A sentence of the guide was heard to its end: by the voice, or once by another one that was recorded."""
-        self._record(now_ms, HEARD, None)
-        self._step(GuideHeard(), now_ms)
+    def give(self, given: Recordable, now_ms: int) -> None:
+        """Take in what came to the table, and record it."""
+        self._take_in(now_ms, kind_of(given), given)
+        self._give(given, now_ms)
 
-    def all_heard(self, now_ms: int) -> None:
-        """Nothing is spoken any more that everybody has to hear: by the voice, or once by another one that was recorded."""
-        self._record(now_ms, ALL_HEARD, None)
-        self._step(AllHeard(), now_ms)
-
-    def trouble(self, reason: str, now_ms: int) -> None:
-        """Something became of the sound or of the braille display."""
-        self._record(now_ms, TROUBLE, reason)
-        self._step(Trouble(reason), now_ms)
-
-    def page_news(self, news: str, now_ms: int) -> None:
-        """Something became of the live page: a reason, with a code after it where there is one."""
-        self._take_in(now_ms, PAGE, news)
-        reason, _, code = news.partition(" ")
-        self._give(PageNews(reason, code), now_ms)
-
-    def report_news(self, news: str, now_ms: int) -> None:
-        """A report was written, or not: a reason, with the name of the file after it where there is one."""
-        self._take_in(now_ms, REPORT, news)
-        reason, _, file = news.partition(" ")
-        self._give(ReportNews(reason, file), now_ms)
-
-    def far_news(self, news: str, now_ms: int) -> None:
-        """Something became of the way to another table: a reason, with a code after it where there is one."""
-        self._take_in(now_ms, FAR_NEWS, news)
-        reason, _, code = news.partition(" ")
-        self._give(FarNews(reason, code), now_ms)
+    def _notice(self, given: Trouble | GuideHeard | AllHeard, now_ms: int) -> None:
+        """Take in what was found out while time passed, and record it."""
+        # Without `advance`, which is on its way: before the step it would find the same out again, for ever.
+        self._record(now_ms, kind_of(given), given)
+        self._step(given, now_ms)
 
     def _give(self, given: Input, now_ms: int) -> None:
         self.advance(now_ms)
@@ -193,15 +171,15 @@ class Stepper:
                 case Invite() | Join() | Part() if self.meet is not None:
                     self.meet(effect)
                 case Invite() | Join() if not self._is_playback:
-                    self.far_news(NOT_OFFERED, now_ms)
+                    self.give(FarNews(NOT_OFFERED), now_ms)
                 case Pair():
                     news = self._pair()
                     if news is not None:
-                        self.page_news(news, now_ms)
+                        self.give(news, now_ms)
                 case WriteReport() if self.report is not None:
-                    self.report_news(self.report(), now_ms)
+                    self.give(self.report(), now_ms)
                 case WriteReport() if not self._is_playback:
-                    self.report_news(phrases_report.NOT_OFFERED, now_ms)
+                    self.give(ReportNews(phrases_report.NOT_OFFERED), now_ms)
 
     @property
     def _is_recorded(self) -> bool:

@@ -35,7 +35,7 @@ from alu_companion.speech.labels import game_called
 from alu_companion.speech.message import Message, Part
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
-from alu_companion.table import Commit, Settings, TableState
+from alu_companion.table import Commit, PageNews, Settings, TableState
 from alu_companion.table.desk import COURSE, Begin, Desk, Item, KeepPosition
 from alu_companion.table.ending import winners_of
 from alu_companion.table.lesson_begun import lesson_table
@@ -78,7 +78,7 @@ class Sights(Protocol):
     """The page that looks on, as far as a runner knows it."""
 
     def watch(self, state: TableState, said: Any) -> None: ...
-    def pair(self) -> str | None: ...
+    def pair(self) -> PageNews | None: ...
 
 
 def items(

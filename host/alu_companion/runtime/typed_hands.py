@@ -115,12 +115,12 @@ class TypedHands:
         state = self._runner.state
         seat = int(state.mover if hand.side is None else hand.side)
         if (hand.field is not None or hand.name == "lay") and not self._moves.fits(state.settings.geometry):
-            self._runner.hand_news(HandNews("unfit", seat=seat), now_ms)
+            self._runner.give(HandNews("unfit", seat=seat), now_ms)
             return
         why_not = self._moves.why_not(hand, seat)
         if why_not is not None:
             reason, count = why_not
-            self._runner.hand_news(
+            self._runner.give(
                 HandNews(reason, hand.field if hand.source is None else hand.source, hand.row, seat, count), now_ms
             )
             return
@@ -133,13 +133,13 @@ class TypedHands:
         if in_vain is None and state.is_over and state.learning is None and hand.name in _PLAYING:
             in_vain = "over"
         if in_vain is not None:
-            self._runner.hand_news(HandNews(in_vain, hand.field, hand.row, seat), now_ms)
+            self._runner.give(HandNews(in_vain, hand.field, hand.row, seat), now_ms)
 
     def _lay_out(self) -> None:
         """Lay out what the players are led to, or else the game."""
         state = self._runner.state
         if not self._moves.fits(state.settings.geometry):
-            self._runner.hand_news(HandNews("unfit"), self._board.now_ms)
+            self._runner.give(HandNews("unfit"), self._board.now_ms)
         elif not self._moves.lay_out(self._rules.wanted(state)) or state.is_over:
             # Once the game is over the board itself tells nothing.
-            self._runner.hand_news(HandNews("correct"), self._board.now_ms)
+            self._runner.give(HandNews("correct"), self._board.now_ms)

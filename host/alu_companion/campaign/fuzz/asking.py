@@ -27,6 +27,7 @@ from alu_companion.speech.keypad import KEYS, NO_KEY, press
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Settings, TableState
+from alu_companion.table.inputs import Pressed, Welcomed
 from alu_companion.voice.voice import SilentVoice
 
 _STEP_MS: Final = 500
@@ -100,7 +101,7 @@ def _at_table(data: bytes) -> None:
     runner = Runner(state, journal, Outlets(_words(), SilentVoice(), said), _vocabulary())
     runner.open(None)
     now_ms = 0
-    runner.welcome(by_keys=False, hands=False, now_ms=now_ms)
+    runner.give(Welcomed(by_keys=False, hands=False), now_ms)
     for line in text_of(data[1:]).split("\n")[:_MOST_LINES]:
         if runner.ended:
             break
@@ -108,7 +109,7 @@ def _at_table(data: bytes) -> None:
         before = len(said.said)
         if line[:1] == "\t":
             for sign in line[1:20]:
-                runner.pressed(key_of(sign) or NO_KEY, now_ms)
+                runner.give(Pressed(key_of(sign) or NO_KEY), now_ms)
         else:
             runner.typed(line, now_ms)
             is_answered = len(said.said) > before or runner.ended or not line.strip()

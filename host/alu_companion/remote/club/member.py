@@ -22,6 +22,7 @@ from alu_companion.table.club_messages import (
 )
 from alu_companion.table.club_told import club_told, game_told
 from alu_companion.table.far_messages import BadMessageError
+from alu_companion.table.inputs import ClubNews, ClubTold
 
 STATE: Final = "state"
 """Where a table tells how it stands."""
@@ -100,17 +101,17 @@ class ClubMember:
     def join(self, runner: Runner, now_ms: int) -> None:
         """Begin to connect; from now on the table is in the club."""
         self._down_ms = now_ms
-        runner.club_news(JOINED, now_ms)
+        runner.give(ClubNews(JOINED), now_ms)
         try:
             self._carrier = self._connect(self._address, self.session)
         except ImportError:
-            runner.club_news(EXTRA, now_ms)
+            runner.give(ClubNews(EXTRA), now_ms)
         except OSError:
             # The certificate cannot be read.
-            runner.club_news(REFUSED, now_ms)
+            runner.give(ClubNews(REFUSED), now_ms)
         except (RuntimeError, ValueError):
             # The library cannot begin: no room for a thread, or an address that is none.
-            runner.club_news(LOST, now_ms)
+            runner.give(ClubNews(LOST), now_ms)
 
     def serve(self, runner: Runner, now_ms: int) -> None:
         """See `Player.serve`."""
@@ -142,7 +143,7 @@ class ClubMember:
             # The broker keeps what was sent to whoever had this name before.
             self.dropped["another session"] += 1
             return
-        runner.club_told(message, now_ms)
+        runner.give(ClubTold(message), now_ms)
 
     def _is_taken(self, carrier: Carrier, frame: bytes) -> bool:
         """Whether another table has come by the name of this one. What the broker says of one that had it before is put right. All hear
@@ -170,7 +171,7 @@ class ClubMember:
         if self._carrier is not None:
             self._carrier.drop()
             self._carrier = None
-        runner.club_news(TAKEN, now_ms)
+        runner.give(ClubNews(TAKEN), now_ms)
 
     def _follow(self, runner: Runner, carrier: Carrier, now_ms: int) -> None:
         """Whether the club is reached: that it is not, is told once it has lasted."""
@@ -184,7 +185,7 @@ class ClubMember:
             news = REFUSED if why == REFUSED else LOST if has_lasted else None
         if news is not None and news != self._news:
             self._news = news
-            runner.club_news(news, now_ms)
+            runner.give(ClubNews(news), now_ms)
 
     def _tell(self, state: TableState, carrier: Carrier, now_ms: int) -> None:
         if state is self._seen or now_ms - self._told_ms < _SOON_MS:

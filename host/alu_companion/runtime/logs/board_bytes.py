@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from alu_companion.runtime.inputs import BOARD, LINK, LineNews
+from alu_companion.runtime.inputs import BOARD, LINK
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.recording import Entry
 from alu_companion.wire.host_link import HostLink
 from alu_companion.wire.messages import NEED_DATA, Event, Geometry, Hello

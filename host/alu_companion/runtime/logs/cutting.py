@@ -10,7 +10,8 @@ from typing import Final
 
 from alu_companion.rulesets import resume
 from alu_companion.runtime.described import format_settings
-from alu_companion.runtime.inputs import END, LINK, LineNews
+from alu_companion.runtime.inputs import END, LINK
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.logs.way import Way
 from alu_companion.runtime.playback import NEW, WRONG, Playback, format_json

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alu_companion.runtime.inputs import BOARD, HAND_CHOSEN, HANDS, LINK, WELCOME, LineNews
+from alu_companion.runtime.inputs import BOARD, HAND_CHOSEN, HANDS, LINK, WELCOME
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.recording import Entry
 

@@ -17,6 +17,7 @@ from alu_companion.runtime.opponent.thinkers import Thinkers, time_ms
 from alu_companion.runtime.opponent.worker import Worker
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_opponent import AGAIN, GONE, SLOW
+from alu_companion.table.inputs import Considered, OpponentNews
 from alu_companion.table.opponent import SLOW_TOLD, Task, ahead_of, engine_levels, task_of
 from alu_companion.table.seats import Decision
 
@@ -109,7 +110,7 @@ class OpponentProcess:
             self._is_hurried = True
             self._post(Decide(self._number))
         if thought.is_asked and self._by_now is not None:
-            runner.considered(task.ply, self._by_now, is_final=False, now_ms=now_ms)
+            runner.give(Considered(task.ply, self._by_now, is_final=False), now_ms)
 
     def close(self) -> None:
         """See `Player.close`. The process has ended then."""
@@ -124,7 +125,7 @@ class OpponentProcess:
             return
         with contextlib.suppress(JournalError):
             if not runner.journal.of_kind(SLOW_TOLD):
-                runner.opponent_news(SLOW, now_ms)
+                runner.give(OpponentNews(SLOW), now_ms)
 
     def _begin(self, runner: Runner) -> None:
         """Let the process think about what there is, whatever it has thought about before."""
@@ -180,8 +181,8 @@ class OpponentProcess:
             return
         self._failures += 1
         if self._failures < _ATTEMPTS:
-            runner.opponent_news(AGAIN, now_ms)
+            runner.give(OpponentNews(AGAIN), now_ms)
             self._begin(runner)
         else:
             self._failures, self._task = 0, None
-            runner.opponent_news(GONE, now_ms)
+            runner.give(OpponentNews(GONE), now_ms)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from alu_companion.runtime.opponent.opponent import hand_over, is_time, problem_of
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.runner import Runner
+from alu_companion.table.inputs import Considered
 from alu_companion.table.opponent import Task, task_of
 from alu_companion.table.seats import Decision
 
@@ -43,9 +44,9 @@ class OpponentHere:
             return
         is_due = self._is_done and now_ms >= task.since_ms + self._think_ms
         if thought.is_hurried or is_due or is_time(runner, task, now_ms):
-            runner.considered(task.ply, self._by_now, is_final=True, now_ms=now_ms)
+            runner.give(Considered(task.ply, self._by_now, is_final=True), now_ms)
         elif thought.is_asked:
-            runner.considered(task.ply, self._by_now, is_final=False, now_ms=now_ms)
+            runner.give(Considered(task.ply, self._by_now, is_final=False), now_ms)
 
     def close(self) -> None:
         """See `Player.close`."""

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from alu_companion.runtime.opponent.thinkers import Problem, time_ms
 from alu_companion.runtime.runner import Runner
+from alu_companion.table.inputs import Advised, Considered
 from alu_companion.table.opponent import Task
 from alu_companion.table.seats import Decision
 
@@ -26,9 +27,9 @@ class Player(Protocol):
 def hand_over(runner: Runner, task: Task, decision: Decision, now_ms: int) -> None:
     """Give the table what was found for a task."""
     if task.for_coach:
-        runner.advised(task.ply, decision, now_ms)
+        runner.give(Advised(task.ply, decision), now_ms)
     else:
-        runner.considered(task.ply, decision, is_final=True, now_ms=now_ms)
+        runner.give(Considered(task.ply, decision, is_final=True), now_ms)
 
 
 def problem_of(runner: Runner, task: Task, seed: int) -> Problem:
