@@ -7,6 +7,7 @@ from typing import Any
 from alu_companion.games.game import GameError
 from alu_companion.runtime.opponent.mind import Thinks
 from alu_companion.speech import phrases_opponent
+from alu_companion.speech.message import say
 from alu_companion.table.inputs import OpponentNews
 from campaign.mutation import planted, unsaid
 
@@ -53,7 +54,7 @@ def who_is_gone_keeps_the_seat(was: Any, transition: Any, given: Any) -> None:
     if given.reason != phrases_opponent.GONE:
         was(transition, given)
     else:
-        transition.alert(phrases_opponent.news(given.reason))
+        transition.alert(say(f"opponent-{given.reason}"))
 
 
 unsaid("nobody-hears-that-it-still-thinks", "opponent", "opponent", "opponent-still")

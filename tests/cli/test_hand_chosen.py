@@ -10,10 +10,9 @@ from alu_companion.board import phrases_board
 from alu_companion.board.phrases_hands import first_hands
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.languages import LANGUAGES
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_coach import hint_offered
 from alu_companion.speech.phrases_keys import answer_pressed
-from alu_companion.speech.phrases_table import NOT_UNDERSTOOD
 from alu_companion.speech.words import Style, Words
 from cli.alu import Home
 
@@ -50,7 +49,7 @@ def kept(home: Home) -> str:
 def test_with_a_yes_the_keyboard_is_the_hand_at_once_and_from_then_on(
     home: Home, language: str, command: tuple[str, ...]
 ) -> None:
-    asked = said(phrases_board.KEYBOARD_ASKED, language)
+    asked = said(say("keyboard-asked"), language)
     lines = (YES[language], PUT[language], "help board", "more", "more", "more", QUIT[language])
     first = sat(home, language, *lines, command=command)
     assert first.count(asked) == 1
@@ -59,12 +58,12 @@ def test_with_a_yes_the_keyboard_is_the_hand_at_once_and_from_then_on(
     assert 'hand = "keyboard"' in kept(home)
     second = sat(home, language, QUIT[language], command=command)
     assert asked not in second
-    assert said(phrases_board.BOARD_NONE, language) not in second
+    assert said(say("board-none"), language) not in second
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_at_a_desk_the_keyboard_is_the_hand_of_every_table_from_then_on(home: Home, language: str) -> None:
-    asked = said(phrases_board.KEYBOARD_ASKED, language)
+    asked = said(say("keyboard-asked"), language)
     lesson, hands = (YES[language], "2", "1", "1"), said(first_hands({}, by_keys=False), language)
     first = sat(
         home, language, *lesson, YES[language], PUT[language], "desk", "2", "1", "2", "quit", command=("teach",)
@@ -73,20 +72,20 @@ def test_at_a_desk_the_keyboard_is_the_hand_of_every_table_from_then_on(home: Ho
     assert 'hand = "keyboard"' in kept(home)
     second = sat(home, language, *lesson, PUT[language], "desk", "1", "1", "quit", command=("teach",))
     assert asked not in second
-    assert said(NOT_UNDERSTOOD, language) not in second
+    assert said(say("not-understood"), language) not in second
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_show_at_a_desk_needs_no_hand(home: Home, language: str) -> None:
     told = sat(home, language, YES[language], "1", "1", "status", QUIT[language], command=("teach",))
-    assert said(phrases_board.KEYBOARD_ASKED, language) not in told
-    assert said(phrases_board.BOARD_SEARCHING, language) not in told
+    assert said(say("keyboard-asked"), language) not in told
+    assert said(say("board-searching"), language) not in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_with_a_no_a_board_is_looked_for_and_every_way_is_told(home: Home, language: str) -> None:
     way = said(phrases_board.keyboard_way(0), language)
-    asked = said(phrases_board.KEYBOARD_ASKED, language)
+    asked = said(say("keyboard-asked"), language)
     first = sat(home, language, NO[language], "fix", "help", "hint", PUT[language])
     assert (first.count(asked), first.count(way)) == (1, 5)
     assert 'hand = "board"' in kept(home)
@@ -112,10 +111,7 @@ def test_a_key_answers(home: Home, key: str) -> None:
     done = home.run("play", "--keys", "--speed", "max", *files, "--lang", "en", typed=f"{key}\t".encode())
     assert done.returncode == 0
     assert f'hand = "{"keyboard" if key == chr(10) else "board"}"' in kept(home)
-    assert (
-        said((*phrases_board.KEYBOARD_ASKED, *answer_pressed(phrases_board.KEYBOARD_ASKED)), "en")
-        in done.stdout.decode()
-    )
+    assert said((part("keyboard-asked"), *answer_pressed(say("keyboard-asked"))), "en") in done.stdout.decode()
 
 
 @pytest.mark.parametrize("by_keys", [False, True], ids=["lines", "keys"])
@@ -142,14 +138,14 @@ def test_what_is_on_the_table_is_kept_from_one_hand_to_the_other(home: Home) -> 
 
 def test_whoever_names_a_port_is_not_asked(home: Home) -> None:
     told = sat(home, "en", "quit", command=("play", "--port", "sim"))
-    assert said(phrases_board.KEYBOARD_ASKED, "en") not in told
+    assert said(say("keyboard-asked"), "en") not in told
 
 
 @pytest.mark.parametrize("command", ["learn", "puzzle"])
 def test_lessons_speak_the_language_that_alone_is_named(home: Home, command: str) -> None:
     done = home.run(command, "--lang", "ru", typed="выход\n".encode())
     assert done.returncode == 0
-    assert said(phrases_board.KEYBOARD_ASKED, "ru") in done.stdout.decode()
+    assert said(say("keyboard-asked"), "ru") in done.stdout.decode()
 
 
 def test_a_recording_of_both_hands_gives_the_same_words(home: Home) -> None:

@@ -12,11 +12,11 @@ from typing import NamedTuple
 import pytest
 from click.testing import CliRunner
 
-from alu_companion.board.phrases_board import version_mismatch
 from alu_companion.cli import main
 from alu_companion.devices.serial_port import SerialPort
 from alu_companion.runtime.recording import HEADER
 from alu_companion.runtime.sqlite_journal import SqliteJournal
+from alu_companion.speech.message import Version, say
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from cli.alu import HANG_S, Home
@@ -294,7 +294,10 @@ def test_a_board_of_another_version_ends_the_table(home: Home, language: str) ->
             said, complaint = process.stdout.read().decode(), process.stderr.read().decode()
     assert process.returncode == 1
     assert complaint == ""
-    assert WORDS.render(version_mismatch("99", "1"), Style(language)) in said.splitlines()
+    assert (
+        WORDS.render(say("version-mismatch", board=Version("99"), host=Version("1")), Style(language))
+        in said.splitlines()
+    )
 
 
 def test_noise_on_the_line_is_no_reason_to_stop(home: Home) -> None:

@@ -19,7 +19,7 @@ from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World
 from alu_companion.speech.alu import phrases
 from alu_companion.speech.alu.facts import whose_turn
-from alu_companion.speech.message import Level
+from alu_companion.speech.message import Level, part
 from alu_companion.speech.words import Style, Words
 from cli.alu import HANG_S, Fork, Home
 from runtime.robot import Robot, Script, script
@@ -42,7 +42,7 @@ class Table:
         pairs = zip(written.states, written.actions, written.states[1:], strict=False)
         self._texts = [words.render(phrases.action_accepted(*one), style) for one in pairs]
         self._looked = {words.render(phrases_board.board_back(count), style) for count in range(40)}
-        self._ready = words.render((*phrases_board.SETUP_DONE, *whose_turn(written.states[0])), style)
+        self._ready = words.render((part("setup-done"), *whose_turn(written.states[0])), style)
         self._end = words.render(phrases.game_over(written.states[-1]), style)
         self.world = World(load(board_file()), seed)
         for side in Side:

@@ -11,14 +11,14 @@ from alu_companion import replay
 from alu_companion.games.poi.values import END
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.speech.controls import ACT, Command
-from alu_companion.speech.phrases_table import CONFIRM_PASS
+from alu_companion.speech.message import say
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Asked, Settings, TableState, step
 from cli.alu import Home
 from table.read import Confirm
 
 OPENED = {"alu": ("put circle c1", "end", "put square e5", "end"), "almajara": ()}
-ASKED = Words(("en",)).render(CONFIRM_PASS, Style("en"))
+ASKED = Words(("en",)).render(say("confirm-pass"), Style("en"))
 
 
 def played(home: Home, game: str, *typed: str, more: tuple[str, ...] = ()) -> str:

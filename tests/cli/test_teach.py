@@ -16,6 +16,7 @@ import pytest
 
 from alu_companion.campaign.victims import left_behind
 from alu_companion.speech import phrases_guide
+from alu_companion.speech.message import say
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from cli.alu import HANG_S, Home
 from runtime.shown import shown
@@ -53,7 +54,7 @@ def test_the_guide_is_told_at_a_desk(home: Home, language: str) -> None:
     typed = "\n".join(["guide", "stop", WORDS[language][0], "2", "1", "guide", "quit"]) + "\n"
     done = home.run(*TEACH, "--port", "sim", "--lang", language, typed=typed.encode())
     told = done.stdout.decode()
-    assert Words().render(phrases_guide.NO_GUIDE, Style(language)) not in told
+    assert Words().render(say("guide-none"), Style(language)) not in told
     assert told.count(Words().render(phrases_guide.how_to_stop(()), Style(language))) == 2
 
 

@@ -11,7 +11,7 @@ from alu_companion.diagnostics.reading import Wire
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Row
-from alu_companion.speech.message import Listed, Message, Part
+from alu_companion.speech.message import FieldName, FieldNames, Listed, Message, Part, say
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import sources
 
@@ -21,14 +21,20 @@ COUNTS = (0, 1, 2, 5, 21, 40)
 
 
 def every() -> list[Message]:
-    said = [phrases.CLEAR_BOARD, phrases.GOOD, phrases.NOTED, phrases.CONFIRM_WINDOWS, phrases.NOTHING_KEPT]
+    said = [
+        say("diagnostics-clear"),
+        say("diagnostics-good"),
+        say("diagnostics-noted"),
+        say("diagnostics-keep"),
+        say("diagnostics-not-kept"),
+    ]
     said += [
-        phrases.all_tested("alu board test --port sim --again"),
-        phrases.COUNTER_FELT,
+        say("diagnostics-all-tested", command="alu board test --port sim --again"),
+        say("diagnostics-counter-felt"),
         phrases.still_felt([A1]),
         phrases.still_felt([A1] * 7),
-        phrases.left_out([A1, B1]),
-        phrases.touch_wand(A1),
+        say("diagnostics-left-out", fields=FieldNames((A1, B1))),
+        say("diagnostics-touch", field=FieldName(A1)),
     ]
     said += [phrases.put_piece(letter, A1) for letter in "SCR"]
     said += [phrases.swapped("S", A1, ONE, B1, OTHER), phrases.bridged(A1, ONE, B1, OTHER)]
@@ -39,18 +45,27 @@ def every() -> list[Message]:
     said += [phrases.measured(letter, 1511, 11, -8) for letter in ".SRCW"]
     said += [phrases.refused(reason, "S", 40) for reason in ("far", "restless", "apart")]
     said += [phrases.not_this_class("S", A1, seen) for seen in ".?!W"]
-    said += [phrases.button(1, True), phrases.button(2, False), phrases.press(1), phrases.not_pressed(3)]
+    said += [
+        phrases.button(1, True),
+        phrases.button(2, False),
+        say("diagnostics-press", number=1),
+        say("diagnostics-not-pressed", number=3),
+    ]
     said += [
         phrases.not_empty([A1, B1]),
         phrases.not_empty([A1, B1] * 4),
         phrases.expected(1661, 1979, True),
         phrases.expected(1661, 1979, False),
     ]
-    said += [phrases.step_begins(number) for number in STEPS]
+    said += [say(f"diagnostics-step-{number}") for number in STEPS]
     said += [phrases.step_ends(8, faults, is_last) for faults in COUNTS for is_last in (False, True)]
     said += [phrases.reading(A1, "S", 1511, margin) for margin in (None, 200)]
     for count in COUNTS:
-        said += [phrases.walk_begins(count), phrases.walk_goes_on(count), phrases.counted(count)]
+        said += [
+            phrases.walk_begins(count),
+            say("diagnostics-walk-on", count=count),
+            say("diagnostics-counted", count=count),
+        ]
         said += [phrases.summary(count, count, count), phrases.summary(count, count, count, goes_on=True)]
     for side in Side:
         said += [phrases.plug_in(side), phrases.other_counter(side), phrases.counter_not_felt(side, 12)]
@@ -58,7 +73,7 @@ def every() -> list[Message]:
         said += [phrases.counter_reading(side, 25, None, 1), phrases.counter_reading(side, None, None, None)]
         said += [phrases.slide_all(side, row, 25) for row in Row]
     for row in Row:
-        said += [phrases.slide_one_by_one(row), phrases.row_told(row, (), ()), phrases.row_told(row, (4,), (1, 2))]
+        said += [say("diagnostics-slide-one"), phrases.row_told(row, (), ()), phrases.row_told(row, (4,), (1, 2))]
     return said
 
 

@@ -13,7 +13,7 @@ from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.lesson_files import course
 from alu_companion.speech import phrases_lessons
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import FieldName, FieldNames, Message, Part, PlaceName, Translated
+from alu_companion.speech.message import FieldName, FieldNames, Message, Part, PlaceName, Translated, say
 from alu_companion.table import Asked, Say, Settings, step
 from alu_companion.table.lesson_begun import lesson_table
 from table.table_driver import Table
@@ -76,7 +76,7 @@ def solves(game: str, lesson: Lesson) -> tuple[frozenset[Any], Message]:
         case Answer(bool() as right):
             return frozenset(), phrases_lessons.yes_or_no_is(right)
         case Answer(int() as right):
-            return frozenset(), phrases_lessons.number_is(right)
+            return frozenset(), say("lesson-number", number=right)
         case Answer(fields):
             return frozenset(fields), ()
 

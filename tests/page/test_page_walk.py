@@ -16,9 +16,9 @@ import pytest
 from alu_companion.learning.lesson import PUZZLES, Lesson, Play
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.lesson_files import course, with_courses
-from alu_companion.speech import phrases_lessons, phrases_puzzles
+from alu_companion.speech import phrases_lessons
 from alu_companion.speech.languages import LANGUAGES
-from alu_companion.speech.message import Message, part
+from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings
@@ -137,7 +137,7 @@ def test_a_lesson_and_a_puzzle_are_solved_and_left_by_the_keyboard_alone(
             walk.answer("yes")
         assert broken(page) == []
         walk.press(f'#answers [data-answer="{entry.get_attribute("data-answer")}"]')
-        walk.stands_before(phrases_lessons.opened(LESSON, len(known.lessons), lesson.title))
+        walk.stands_before(say("lesson-opened", number=LESSON, count=len(known.lessons), title=lesson.title))
         assert walk.at() == "game"
         walk.hears(lesson, phrases_lessons.said(lesson.task))
         assert broken(page) == []
@@ -157,7 +157,7 @@ def test_a_lesson_and_a_puzzle_are_solved_and_left_by_the_keyboard_alone(
         assert broken(page) == []
         # A puzzle: another game, so the buttons are drawn anew; the keys stay on the one that was pressed.
         walk.order("puzzle")
-        walk.stands_before(phrases_puzzles.opened(1, len(puzzles), puzzle.title))
+        walk.stands_before(say("puzzle-opened", number=1, count=len(puzzles), title=puzzle.title))
         walk.tab_to('#usual [data-line="puzzle"]')
         walk.hears(puzzle, phrases_lessons.said(puzzle.task))
         assert broken(page) == []

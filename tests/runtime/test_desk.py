@@ -21,7 +21,7 @@ from alu_companion.runtime.playback import game_of
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.teaching import items
 from alu_companion.speech.labels import game_called
-from alu_companion.speech.phrases_desk import named
+from alu_companion.speech.message import part
 from alu_companion.speech.phrases_lessons import titled
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Settings, at_desk
@@ -191,7 +191,7 @@ NAMES = (
 
 
 def kept_at(name: str, game: str = "poi", text: str = "") -> KeepPosition:
-    return KeepPosition(Item("position", game, text or f"position {name}", named(name)), name)
+    return KeepPosition(Item("position", game, text or f"position {name}", part("desk-named", name=name)), name)
 
 
 def test_positions_of_every_name_are_kept_apart_and_one_of_the_same_name_is_replaced(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_a_file_of_somebody_else_is_never_written_over(tmp_path: Path) -> None:
 
 
 def test_a_name_that_another_game_has_and_a_number_of_an_earlier_day_are_not_given_again() -> None:
-    earlier = tuple(Item("position", "alu", "x", named(name)) for name in ("corner", "1", "2"))
+    earlier = tuple(Item("position", "alu", "x", part("desk-named", name=name)) for name in ("corner", "1", "2"))
     with desk_table() as table:
         table.teaching.runner.state = replace(
             table.state, desk=replace(table.desk, items=(*table.desk.items, *earlier))
@@ -366,7 +366,7 @@ UNREADABLE = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "key"), [("position", "nonsense"), ("game", "@nowhere"), ("game", "@.")])
 def test_what_cannot_be_read_any_more_is_told_before_the_greeting(kind: str, key: str, language: str) -> None:
-    item = Item(kind, "poi", key, named("nonsense"))
+    item = Item(kind, "poi", key, part("desk-named", name="nonsense"))
     with desk_table(language, items=(item,)) as table:
         greeting = table.heard[-1]
         begin(table, 1 + KINDS.index(kind), 1)
@@ -384,7 +384,7 @@ def test_a_recording_that_breaks_off_is_shown_up_to_there(tmp_path: Path) -> Non
             recorded.type("next")
     whole = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(whole[:-2]))
-    item = Item("game", "poi", f"@{path}", named("cut"))
+    item = Item("game", "poi", f"@{path}", part("desk-named", name="cut"))
     with desk_table(items=(item,)) as table:
         begin(table, 3, 1)
         assert "The recording breaks off. It is shown up to there." in table.heard
@@ -396,8 +396,8 @@ def test_a_fault_of_the_program_is_not_taken_for_an_unreadable_file() -> None:
     with (
         desk_table(
             items=(
-                Item("course", "poi", "lessons", named("x")),
-                Item("lesson", "poi", "no such", named("x"), "lessons"),
+                Item("course", "poi", "lessons", part("desk-named", name="x")),
+                Item("lesson", "poi", "no such", part("desk-named", name="x"), "lessons"),
             )
         ) as table,
         pytest.raises(StopIteration),
@@ -441,7 +441,7 @@ def test_a_game_without_actions_is_not_listed_and_shown_as_one() -> None:
     with desk_table(journal=kept_game()) as table:
         begin(table, 3, 1)
         assert table.desk.current is None
-        table.teaching._ordered(Begin(Item("game", "alu", "1", named("x"))))
+        table.teaching._ordered(Begin(Item("game", "alu", "1", part("desk-named", name="x"))))
         table.step()
         table.quiet()
         assert "This is a saved game. No action was played in this game." in table.heard

@@ -28,7 +28,7 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.alu.facts import whose_turn
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, Version, part, say
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
@@ -108,7 +108,7 @@ def test_a_vanished_board_is_found_again() -> None:
 
         with rig.running():
             rig.wait_for(phrases_board.board_found(""), turn)
-            rig.wait_for((*phrases_board.SETUP_DONE, *whose_turn(rig.runner.state.game)), turn)
+            rig.wait_for((part("setup-done"), *whose_turn(rig.runner.state.game)), turn)
             for _ in range(3):
                 board.unplug()
                 said = rig.wait_for(phrases_board.BOARD_UNPLUGGED, turn)
@@ -125,7 +125,7 @@ def test_a_named_port_is_opened_again_when_it_is_back(tmp_path: Path) -> None:
         rig = Rig(PortSearch(str(link)), QuickClock())
         with rig.running():
             rig.wait_for(
-                (*phrases_board.SETUP_DONE, *whose_turn(rig.runner.state.game)),
+                (part("setup-done"), *whose_turn(rig.runner.state.game)),
                 lambda: board.run_until(board.now_ms + 100),
             )
             board.unplug()
@@ -194,7 +194,7 @@ def test_another_version_of_the_protocol_is_told_and_ends_the_table() -> None:
         board.send(hello(version=99))
         rig.driver.run()
         assert rig.runner.refused
-        rig.wait_for(phrases_board.version_mismatch("99", "1"))
+        rig.wait_for(say("version-mismatch", board=Version("99"), host=Version("1")))
 
 
 def test_a_board_of_another_size_is_told_once_and_ends_the_table() -> None:
@@ -204,7 +204,7 @@ def test_a_board_of_another_size_is_told_once_and_ends_the_table() -> None:
         board.send(hello(columns=6, rows=4))
         rig.driver.run()
         assert rig.runner.refused
-        rig.wait_for(phrases_board.board_other_size(6, 4))
+        rig.wait_for(say("board-other-size", columns=6, rows=4))
         assert rig.heard.empty()
 
 
@@ -216,4 +216,4 @@ def test_garbage_is_counted_and_nothing_else() -> None:
         rig.driver.run()
         assert rig.runner.host_end.tally.garbage.total() >= 3
         assert rig.heard.get_nowait()
-        rig.wait_for(phrases_board.version_mismatch("99", "1"))
+        rig.wait_for(say("version-mismatch", board=Version("99"), host=Version("1")))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.api import MemoryTable
-from alu_companion.board import phrases_board
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.values import Options
 from alu_companion.games.geometry import Geometry
@@ -13,6 +12,7 @@ from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.lines import PortSearch
+from alu_companion.speech.message import say
 from alu_companion.speech.words import Style
 from alu_companion.table.far_messages import Terms
 from alu_companion.table.inputs import FarMet, FarTold
@@ -72,7 +72,7 @@ def test_a_board_that_a_lesson_does_not_fit_keeps_its_port_and_is_read_after_it(
         opened = line._port
         runner.received(hello(columns=7, rows=7), clock.now_ms())
         runner.typed("learn 1", clock.now_ms())
-        rig.wait_for(phrases_board.board_other_size(7, 7))
+        rig.wait_for(say("board-other-size", columns=7, rows=7))
         clock.time_ms += 60_000
         for _ in range(3):
             line.follow(runner)
@@ -83,7 +83,7 @@ def test_a_board_that_a_lesson_does_not_fit_keeps_its_port_and_is_read_after_it(
         runner.typed("leave", clock.now_ms())
         assert runner.state.is_connected
         line.close()
-    searching = WORDS().render(phrases_board.BOARD_SEARCHING, Style())
+    searching = WORDS().render(say("board-searching"), Style())
     assert searching not in [rig.heard.get() for _ in range(rig.heard.qsize())]
 
 
@@ -96,5 +96,5 @@ def test_the_first_board_that_comes_to_a_game_begun_meanwhile_ends_no_table() ->
         rig.line.open()
         with rig.running():
             board.send(hello())
-            rig.wait_for(phrases_board.board_other_size(8, 5))
+            rig.wait_for(say("board-other-size", columns=8, rows=5))
             assert not rig.runner.refused

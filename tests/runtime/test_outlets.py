@@ -18,7 +18,7 @@ from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.braille import braille_style
 from alu_companion.speech.cues import Cue, ScanCell
-from alu_companion.speech.message import Alphabet
+from alu_companion.speech.message import Alphabet, say
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.words import Style
 from alu_companion.table import Announce, Settings, Sounding
@@ -87,7 +87,7 @@ class Reader:
     def close(self) -> None: ...
 
 
-def say(outlets: Outlets, settings: Settings, cls: Class, message: object, to: Side | None = None) -> None:
+def say_to(outlets: Outlets, settings: Settings, cls: Class, message: object, to: Side | None = None) -> None:
     outlets.say(Utterance(cls, message, to=to), settings, 1000)  # type: ignore[arg-type]
     for _ in range(4):
         outlets.advance(1000)
@@ -104,8 +104,8 @@ ESTONIAN_AND_RUSSIAN = Settings("en", seats=("et", "ru"))
 def test_news_is_told_in_both_languages_and_an_answer_in_one(voice: Voice, tmp_path: Path) -> None:
     shown: list[str] = []
     outlets = Outlets(WORDS(), voice, FileTranscript(tmp_path / "t"), shown.append)
-    say(outlets, ESTONIAN_AND_RUSSIAN, Class.MESSAGE, TOLD)
-    say(outlets, ESTONIAN_AND_RUSSIAN, Class.ANSWER, questions.status(start()), Side.SQUARE)
+    say_to(outlets, ESTONIAN_AND_RUSSIAN, Class.MESSAGE, TOLD)
+    say_to(outlets, ESTONIAN_AND_RUSSIAN, Class.ANSWER, questions.status(start()), Side.SQUARE)
     outlets.close()
     assert [language for _, language, _ in voice.spoken()] == ["et", "ru", "ru"]
     lines = (tmp_path / "t").read_text(encoding="utf-8").splitlines()
@@ -118,14 +118,14 @@ def test_news_is_told_in_both_languages_and_an_answer_in_one(voice: Voice, tmp_p
 def test_a_table_may_choose_to_hear_its_news_once(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
     settings = replace(ESTONIAN_AND_RUSSIAN, announce=Announce.TABLE)
-    say(outlets, settings, Class.MESSAGE, TOLD)
-    say(outlets, settings, Class.HINT, phrases_board.PAID_WITHOUT_PIECE, Side.CIRCLE)
+    say_to(outlets, settings, Class.MESSAGE, TOLD)
+    say_to(outlets, settings, Class.HINT, say("paid-without-piece"), Side.CIRCLE)
     assert [language for _, language, _ in voice.spoken()] == ["en", "et"]
 
 
 def test_players_of_one_language_hear_everything_once(voice: Voice, tmp_path: Path) -> None:
     outlets = Outlets(WORDS(), voice, FileTranscript(tmp_path / "t"))
-    say(outlets, Settings("ru", seats=("ru", "")), Class.MESSAGE, TOLD)
+    say_to(outlets, Settings("ru", seats=("ru", "")), Class.MESSAGE, TOLD)
     outlets.close()
     assert len(voice.spoken()) == 1
     assert " message: " in (tmp_path / "t").read_text(encoding="utf-8")
@@ -134,7 +134,7 @@ def test_players_of_one_language_hear_everything_once(voice: Voice, tmp_path: Pa
 def test_fields_are_counted_from_the_seat_of_whoever_listens(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
     both = Settings("ru", alphabet=Alphabet.SEAT, seats=("en", ""))
-    say(outlets, both, Class.MESSAGE, questions.field(start(), C1))
+    say_to(outlets, both, Class.MESSAGE, questions.field(start(), C1))
     texts = [str(text) for _, _, text in voice.spoken()]
     assert "third from your left" in texts[0]
     assert "Шестое слева" in texts[1]
@@ -143,7 +143,7 @@ def test_fields_are_counted_from_the_seat_of_whoever_listens(voice: Voice) -> No
 def test_in_one_language_a_tile_has_one_name_whoever_is_spoken_to(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
     for to in (None, *Side):
-        say(outlets, Settings(alphabet=Alphabet.SEAT), Class.MESSAGE, questions.field(start(), C1), to)
+        say_to(outlets, Settings(alphabet=Alphabet.SEAT), Class.MESSAGE, questions.field(start(), C1), to)
     assert len({text for _, _, text in voice.spoken()}) == 1
 
 
@@ -174,10 +174,10 @@ def test_sounds_that_are_off_are_not_played(voice: Voice) -> None:
 
 def test_changed_settings_reach_the_voice_once_and_before_the_words(voice: Voice) -> None:
     outlets = Outlets(WORDS(), voice)
-    say(outlets, Settings(), Class.ANSWER, questions.status(start()))
+    say_to(outlets, Settings(), Class.ANSWER, questions.status(start()))
     faster = Settings(sounding=Sounding(rate=300, speech=5, effects=10, voices={"en": "slt"}))
-    say(outlets, faster, Class.ANSWER, questions.status(start()))
-    say(outlets, faster, Class.ANSWER, questions.status(start()))
+    say_to(outlets, faster, Class.ANSWER, questions.status(start()))
+    say_to(outlets, faster, Class.ANSWER, questions.status(start()))
     assert [did[0] for did in voice.did] == ["manner", "volumes", "speak"] * 2 + ["speak"]
     assert ("manner", 300, {"en": "slt"}) in voice.did
     assert ("volumes", 0.5, 1.0, 1.0) in voice.did
@@ -186,7 +186,7 @@ def test_changed_settings_reach_the_voice_once_and_before_the_words(voice: Voice
 def test_a_reader_gets_fewer_words_with_the_class_and_each_language(voice: Voice) -> None:
     reader = Reader()
     outlets = Outlets(WORDS(), voice, readers=[reader])
-    say(outlets, ESTONIAN_AND_RUSSIAN, Class.MESSAGE, TOLD)
+    say_to(outlets, ESTONIAN_AND_RUSSIAN, Class.MESSAGE, TOLD)
     assert [(language, cls) for _, language, cls in reader.lines] == [("et", Class.MESSAGE), ("ru", Class.MESSAGE)]
     spoken = [str(text) for _, _, text in voice.spoken()]
     assert all(len(line) < len(text) for (line, _, _), text in zip(reader.lines, spoken, strict=True))
@@ -241,7 +241,7 @@ def test_what_is_often_said_is_prepared_in_every_language_of_the_table(voice: Vo
     pairs = warmed[0][1:]
     assert {language for _, language in pairs} == {"et", "ru"}  # type: ignore[misc]
     assert len(pairs) == len(set(pairs)) > 100
-    say(outlets, ESTONIAN_AND_RUSSIAN, Class.ALERT, phrases_board.BOARD_UNPLUGGED)
+    say_to(outlets, ESTONIAN_AND_RUSSIAN, Class.ALERT, phrases_board.BOARD_UNPLUGGED)
     assert {(text, language) for _, language, text in voice.spoken()} <= {
         (" ".join(sentences), language)
         for language in ("et", "ru")

@@ -20,7 +20,7 @@ from alu_companion.cli import main
 from alu_companion.devices.serial_port import BOARD_IDS
 from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.port_search import PortSearch
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.words import Style
 from devices.pty_board import PtyBoard, hello
 from raising import FAILURES, Calls, OddError, Raising, walk
@@ -103,7 +103,7 @@ def text(*messages: Message) -> list[str]:
 def test_a_port_that_does_not_answer_is_free_for_longer_and_longer() -> None:
     with PtyBoard() as other, searching(lambda: [other.device]) as search:
         search.wait(300)
-        assert search.said() == text(phrases_board.BOARD_SEARCHING)
+        assert search.said() == text(say("board-searching"))
     opened = [at_ms for at_ms, is_held in search.held if is_held]
     freed = [at_ms for at_ms, is_held in search.held if not is_held]
     assert all(end_ms - start_ms <= 3200 for start_ms, end_ms in zip(opened, freed, strict=False))
@@ -204,7 +204,7 @@ def test_ports_that_the_system_does_not_list_are_told_after_ten_looks_and_a_boar
     with PtyBoard() as board, searching() as search:
         monkeypatch.setattr("serial.tools.list_ports.comports", lambda: int(None, 16))  # type: ignore[call-overload]
         search.wait(9)
-        assert search.said() == text(phrases_board.BOARD_SEARCHING)
+        assert search.said() == text(say("board-searching"))
         search.wait(60)
         assert search.said() == text(phrases_board.PORT_TROUBLES["unlisted"])
         listed = [SimpleNamespace(device=board.device, vid=vid, pid=pid)]

@@ -17,8 +17,8 @@ from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.recording import Recorder, read_recording
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import FileTranscript
-from alu_companion.speech import phrases_table
 from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.message import say
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
@@ -52,7 +52,7 @@ def test_a_game_that_cannot_be_kept_does_not_begin() -> None:
 def test_what_cannot_be_kept_has_not_happened_and_is_played_again() -> None:
     """The journal refuses the first attempt at every action: each is told, and the game is the same in the end."""
     with robot_game(20) as game:
-        refused = game.text(phrases_table.SAVE_FAILED)
+        refused = game.text(say("save-failed"))
         tried = -1
         refusals = 0
         while not game.is_over:
@@ -106,7 +106,7 @@ def test_a_full_disk_ends_the_recording_and_not_the_game(tmp_path: Path) -> None
     for line in ("status", "mine"):
         runner.typed(line, 5)
     runner.close(9)
-    told = WORDS().render(phrases_table.RECORDING_FAILED, style(runner))
+    told = WORDS().render(say("recording-failed"), style(runner))
     assert heard.count(told) == 1
     assert len(heard) == 4
 

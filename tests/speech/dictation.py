@@ -37,8 +37,8 @@ from alu_companion.runtime.lesson_files import course  # noqa: E402
 from alu_companion.runtime.workbench import CONTROLS as BENCH_CONTROLS  # noqa: E402
 from alu_companion.speech.almajara.box_words import BoxWords  # noqa: E402
 from alu_companion.speech.controls import ACT, Command  # noqa: E402
-from alu_companion.speech.message import Alphabet, Level, Listed, Part, Translated, part  # noqa: E402
-from alu_companion.speech.phrases_typed import line_dictated, order_line  # noqa: E402
+from alu_companion.speech.message import Alphabet, Level, Listed, Part, Translated, part, say  # noqa: E402
+from alu_companion.speech.phrases_typed import order_line  # noqa: E402
 from alu_companion.speech.time_control import parse_control  # noqa: E402
 from alu_companion.speech.vocabulary import Vocabulary  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402
@@ -178,7 +178,7 @@ def texts_of(lesson: Lesson, geometry: Geometry) -> Iterator[Part]:
             yield part("lesson-text", text=one)
             if one.ask:
                 name, _, word = one.ask.partition(" ")
-                yield from line_dictated(order_line(name, word, geometry))
+                yield from say("line-dictated", line=order_line(name, word, geometry))
         elif isinstance(one, tuple):
             yield from one
 

@@ -22,7 +22,7 @@ from alu_companion.speech import (
 from alu_companion.speech.alu import questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
-from alu_companion.speech.message import FieldName, Message, Value, part
+from alu_companion.speech.message import FieldName, Listed, Message, Value, part, say
 from alu_companion.speech.setting_kinds import Choice, Number
 from alu_companion.speech.settings import AT_TABLE
 from alu_companion.speech.time_control import Allowance
@@ -35,19 +35,19 @@ from speech.every_position import ALL_OPTIONS, crafted_game, large_areas, of_ste
 
 def of_settings() -> Iterator[Message]:
     """What the table says about its own voice."""
-    yield from (phrases_settings.SETTINGS_OPENED, phrases_settings.SETTINGS_CLOSED)
+    yield from (say("settings-opened"), say("settings-closed"))
     for one in AT_TABLE:
         if isinstance(one.kind, Number):
             first, last = one.kind.values[0], one.kind.values[-1]
-            yield from (phrases_settings.counted(one.name, count) for count in (first, first + 1, first + 2, last))
+            yield from (say(f"setting-{one.name}", count=count) for count in (first, first + 1, first + 2, last))
         elif isinstance(one.kind, Choice) and one.kind.sentence is None:
-            yield from (phrases_settings.chosen(one.name, word) for word in one.kind.values)
+            yield from (say(f"setting-{one.name}-{word}") for word in one.kind.values)
     yield from (
         phrases_settings.voice(number, count) for number, count in ((0, 0), (0, 1), (0, 5), (1, 1), (2, 5), (21, 21))
     )
-    yield phrases_settings.READER_DECIDES
-    yield phrases_settings.VOICE_NONE
-    yield from (phrases_settings.table_language(language) for language in ("en", "et", "ru"))
+    yield say("setting-reader")
+    yield say("setting-voice-none")
+    yield from (say("setting-language", language=part(f"language-{language}")) for language in ("en", "et", "ru"))
     yield from (
         phrases_settings.seat_language(side_noun(side), language)
         for side in Side
@@ -59,7 +59,7 @@ def of_settings() -> Iterator[Message]:
         phrases_report.news(reason, "alu-report.zip") for reason in (*phrases_report.HOLDS, "unwritable", "none")
     )
     yield from (phrases_report.inside(holds) for holds in phrases_report.HOLDS)
-    yield from (phrases_page.news(reason) for reason in ("lan", "none", "joined", "closed", "stopped"))
+    yield from (say(f"phones-{reason}") for reason in ("lan", "none", "joined", "closed", "stopped"))
     for reason in phrases_settings.TROUBLES:
         yield phrases_settings.sound_trouble(reason)
 
@@ -74,7 +74,7 @@ def of_opponent() -> Iterator[Message]:
         yield told.players([circle, square], [], levels[:count], 0)
         theirs = [(square, count)]
         yield (*told.players([circle], theirs, levels[:count], 0), *told.how_it_plays(theirs, levels[:count]))
-        yield told.no_level(count)
+        yield say("opponent-no-level", count=count)
         yield told.reason("best", count * 20)
     yield told.players([], [(circle, 1), (square, 6)], levels, 0)
     yield from (told.anew(ALU_CONTROLS.keys, by_keys) for by_keys in (False, True))
@@ -83,16 +83,27 @@ def of_opponent() -> Iterator[Message]:
             theirs, levels = [(square, number)], told.levels_of(game, 3)
             yield (*told.players([circle], theirs, levels, 0), *told.how_it_plays(theirs, levels))
     for side in (circle, square):
-        yield from (told.still_thinking(side), told.not_your_turn(side), told.lent(side))
-        yield from (told.thinks(side, seconds) for seconds in (0, 1, 2, 5, 21, 25))
-    yield from (told.intent(action), told.took(action), told.expects(action))
+        yield from (say("opponent-still", side=side), say("opponent-turn", side=side), say("opponent-lent", side=side))
+        yield from (say("opponent-thinks", side=side, count=seconds) for seconds in (0, 1, 2, 5, 21, 25))
+    yield from (
+        say("opponent-intent", action=action),
+        say("opponent-took", action=action),
+        say("opponent-expects", action=action),
+    )
     yield from (told.reason(why, None) for why in REASONS)
-    yield from (told.news(reason) for reason in told.NEWS)
+    yield from (say(f"opponent-{reason}") for reason in told.NEWS)
     yield from (told.offered(eights) for eights in (0, 1, 4, 5))
     yield from (
-        told.NOT_OFFERED, told.NO_REASON, told.NOT_YET, told.NOT_THINKING, told.HURRIES, told.WAITS, told.NO_OPPONENT,
-        told.NOT_ON, phrases_board.LAID,
-    )  # fmt: skip
+        say("opponent-not-offered"),
+        say("opponent-no-reason"),
+        say("opponent-not-yet"),
+        say("opponent-not-thinking"),
+        say("opponent-hurries"),
+        say("opponent-waits"),
+        say("opponent-none"),
+        say("opponent-not-on"),
+        say("laid"),
+    )
     yield from (phrases_board.to_lay(STEPS[:count]) for count in (1, 2, 3, 4))
 
 
@@ -103,11 +114,16 @@ def of_far() -> Iterator[Message]:
     yield told.code_told("270413")
     for eights in (0, 3, 5):
         yield from (told.news(reason, eights) for reason in told.FAILED)
-        yield from (told.unbegun(eights), told.together(eights), told.without(eights), told.apart(eights))
-        yield told.anew(eights)
-    yield from (told.other_game(game) for game in ("alu", "almajara", "poi", "chess"))
+        yield from (
+            say("far-unbegun", eights=eights),
+            say("far-together", eights=eights),
+            say("far-without", eights=eights),
+            say("far-apart", eights=eights),
+        )
+        yield say("far-anew", eights=eights)
+    yield from (say("far-other-game", game=game) for game in ("alu", "almajara", "poi", "chess"))
     for side in (circle, square):
-        yield from (told.players([side], [circle]), told.offered([side], ()), told.not_your_turn(side))
+        yield from (told.players([side], [circle]), told.offered([side], ()), say("far-turn", side=side))
     yield from (told.may_undo(count, ()) for count in (1, 2, 5, 21))
     yield from (told.may_undo(count, [part("action-end-turn")] * count) for count in (1, 2, 4))
     for count in (0, 1, 2, 5, 21):
@@ -115,38 +131,77 @@ def of_far() -> Iterator[Message]:
         yield told.may_cut(ends, (), is_swapped=True, is_over=True, is_timed=True)
         yield told.may_cut((), ends, is_swapped=False, is_over=False, is_timed=False)
     yield told.may_begin((part("action-end-turn"),))
-    yield told.CLAIM_ASKED
+    yield say("far-claim-asked")
     yield from (told.claim(count, ()) for count in (1, 2, 5, 21))
     yield from (told.claim(back, [part("action-end-turn")] * count) for back, count in ((0, 1), (1, 2)))
     for number in range(1, 10):
-        yield from (told.word(number), told.sent(number))
+        yield from (say("far-says", word=part(f"far-word-{number}")), say("far-sent", word=part(f"far-word-{number}")))
     yield from (told.words_told(path) for path in ((), ("*", "*", "8", "7")))
     yield from told.MAY.values()
     yield from (told.gave_up([circle], [square]), told.gave_up([circle, square], [square, circle]))
     yield from (
-        told.AGREED_HERE, told.CONFIRM_RESIGN, told.RESIGNING, told.ENDED, told.SWAPPED,
-        told.ASKED_THERE, told.AGREED, told.DECLINED, told.DECLINED_HERE, told.AWAY, told.BACK, told.LEFT,
-        told.REFUSED, told.DIFFERED, told.DIFFERED_HERE, told.MET, told.MET_HOST, told.ASKED_BEFORE, told.LOOKING,
-        told.PARTED, told.NOBODY, told.OTHER_BOARD, told.TOO_LONG,
-        told.NOT_TOGETHER, told.NOT_HERE, told.HOW_TO_JOIN, told.OTHER_VERSION, told.BEGUN,
-        told.ALONE, told.GOES_ON, told.ASKED_LATER, told.RESIGNING_LATER, told.LATER,
-    )  # fmt: skip
+        say("far-agreed-here"),
+        say("far-confirm-resign"),
+        say("far-resigning"),
+        say("far-ended"),
+        say("far-swapped"),
+        say("far-asked"),
+        say("far-agreed"),
+        say("far-declined"),
+        say("far-declined-here"),
+        say("far-lost"),
+        say("far-found"),
+        say("far-left"),
+        say("far-refused"),
+        say("far-differed"),
+        say("far-differed-here"),
+        say("far-met"),
+        say("far-met-host"),
+        say("far-asked-before"),
+        say("far-looking"),
+        say("far-parted"),
+        say("far-nobody"),
+        say("far-other-board"),
+        say("far-too-long"),
+        say("far-not-together"),
+        say("far-not-here"),
+        say("far-how-to-join"),
+        say("far-other-version"),
+        say("far-begun"),
+        say("far-alone"),
+        say("far-goes-on"),
+        say("far-asked-later"),
+        say("far-resigning-later"),
+        say("far-later"),
+    )
     for by_keys in (True, False):
-        yield from (told.menu_told(by_keys), (*told.AWAY, *told.keys_told(by_keys)))
+        yield from (told.menu_told(by_keys), (part("far-lost"), *told.keys_told(by_keys)))
 
 
 def of_club() -> Iterator[Message]:
     """What is said of the club that a table is in."""
     told = phrases_club
     for eights in (0, 3, 5):
-        yield from (told.in_club(eights), told.called(eights))
+        yield from (say("club-joined", eights=eights), say("club-called", eights=eights))
     yield from (told.key_told(by_keys) for by_keys in (True, False))
     for number in (1, 2, 5, 21, 312):
-        yield from (told.lesson_sent(number), told.puzzle_sent(number), told.asked(told.lesson_sent(number)))
+        yield from (
+            say("club-sends-lesson", number=number),
+            say("club-sends-puzzle", number=number),
+            told.asked(say("club-sends-lesson", number=number)),
+        )
     yield from (
-        told.AWAY, told.BACK, told.NOT_LET_IN, told.NAME_TAKEN, told.NO_CLUB,
-        told.CALLED_LATER, told.CALLED_BACK, told.HEARD, told.IMPOSSIBLE, told.POSITION_SENT,
-    )  # fmt: skip
+        say("club-lost"),
+        say("club-found"),
+        say("club-refused"),
+        say("club-taken"),
+        say("club-none"),
+        say("club-called-later"),
+        say("club-called-back"),
+        say("club-heard"),
+        say("club-impossible"),
+        say("club-sends-position"),
+    )
 
 
 def of_watch() -> Iterator[Message]:
@@ -164,11 +219,29 @@ def of_watch() -> Iterator[Message]:
     yield from (told.board("table-2", one) for one in get_args(BoardStanding))
     yield from (told.answer("table-2", one) for one in get_args(Answered))
     yield from (
-        told.turn(circle), told.turn(square), told.call("mari"), told.call_over("mari"), told.here("mari"),
-        told.gone("mari"), told.solved("mari"), told.other_game("mari"), told.heard("mari"), told.listens("mari"),
-        told.NOBODY, told.NO_TABLE, told.WHICH, told.HOW_TO_SEND, told.HOW_TO_ASK, told.NO_POSITION, told.HELP,
-        told.SPECTATOR_HELP, told.LISTENS_TO_NONE, told.NOT_TEACHER, told.LOST, told.FOUND,
-    )  # fmt: skip
+        told.turn(circle),
+        told.turn(square),
+        told.call("mari"),
+        told.call_over("mari"),
+        told.here("mari"),
+        told.gone("mari"),
+        told.solved("mari"),
+        told.other_game("mari"),
+        told.heard("mari"),
+        told.listens("mari"),
+        told.NOBODY,
+        told.NO_TABLE,
+        told.WHICH,
+        told.HOW_TO_SEND,
+        told.HOW_TO_ASK,
+        told.NO_POSITION,
+        told.HELP,
+        told.SPECTATOR_HELP,
+        told.LISTENS_TO_NONE,
+        told.NOT_TEACHER,
+        told.LOST,
+        told.FOUND,
+    )
 
 
 def of_clock() -> Iterator[Message]:
@@ -184,15 +257,21 @@ def of_clock() -> Iterator[Message]:
                 yield told.allowed(one)
                 yield told.allowed_each([(side, one) for side in seats[:2]], is_lost=False)
     yield told.allowed_each([(seats[0], Allowance(600, 5)), (seats[1], Allowance(30, 0, True))], is_lost=True)
-    yield from (told.up(side) for side in seats)
+    yield from (say("clock-up", side=side) for side in seats)
     yield from (told.lost(side, winners) for side in seats for winners in ([], seats[:1], seats[1:]))
-    yield told.no_seat(seats[:2])
+    yield say("clock-no-seat", sides=Listed(tuple(seats[:2])))
     yield from (told.how(by_keys) for by_keys in (True, False))
     yield from (told.paused(path) for path in ((), ("*", "*", "8", "9")))
     yield from (
-        told.OFF, told.OWN_TIMES, told.WRONG, told.FOR_NEXT, told.CONFIRM, told.GOES_ON,
-        told.CONFIRM_UNDO, told.TAKEN_BACK,
-    )  # fmt: skip
+        say("clock-off"),
+        say("clock-own-times"),
+        say("clock-wrong"),
+        say("clock-for-next"),
+        say("clock-confirm"),
+        say("clock-goes-on"),
+        say("clock-confirm-undo"),
+        say("clock-taken-back"),
+    )
 
 
 def every_message(games: int = 2) -> list[Message]:

@@ -19,7 +19,7 @@ from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.keypad import KEYS
-from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part
+from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.speech.settings import CHOICES, NUMBERS
 from alu_companion.speech.tiles import Beyond
@@ -119,20 +119,20 @@ def of_table() -> Iterator[Message]:
     )
     yield from (table.alphabet_changed(alphabet, Field(11)) for alphabet in Alphabet)
     yield from (
-        phrases_keys.prompt(wants)
+        say(f"prompt-{wants}")
         for wants in ("menu", "key", "column", "row", "part", "number", "code", "figure", "no-figure")
     )
     yield from (phrases_keys.what_it_does(name) for name in (*ALU_CONTROLS.commands, "menu", ""))
     yield from (phrases_keys.key_explained(key, command) for key, command in ALU_CONTROLS.keys.items())
     yield from (
-        *((phrases_keys.rest_left(count),) for count in (*range(1, 13), 21, 22, 25)),
+        *((part("rest-left", count=count),) for count in (*range(1, 13), 21, 22, 25)),
         (phrases_keys.rest_offered({}, by_keys=False),),
         *((phrases_keys.rest_offered({key: "more"}, by_keys=True),) for key in KEYS),
         (phrases_keys.rest_offered(ALU_CONTROLS.keys, by_keys=True),),
-        phrases_keys.REST_HEARD,
-        phrases_keys.KEY_UNKNOWN,
+        say("rest-heard"),
+        say("key-unknown"),
         phrases_keys.ordered("setup-not-skipped", (".",)),
-        phrases_keys.KEY_STRAYED,
+        say("key-strayed"),
         board.CONFIRM_CORRECT,
         board.POSITION_TAKEN,
         board.POSITION_IMPOSSIBLE,
@@ -174,8 +174,8 @@ def of_table() -> Iterator[Message]:
         board.SKIPPED,
         board.set_up_not_skipped(typed_hands=True, path=()),
         board.set_up_not_skipped(typed_hands=False, path=(".",)),
-        phrases_keys.KEY_NONE,
-        phrases_keys.KEY_WANTED,
+        say("key-none"),
+        say("key-wanted"),
         table.UNDO_FORBIDDEN,
         board.UNEXPLAINED,
     )
@@ -236,32 +236,32 @@ def of_faults() -> Iterator[Message]:
     faults = phrases_faults
     for number in (1, 2, 3):
         for fault in faults.MULTIPLEXER_FAULTS:
-            yield phrases_board.board_fault([faults.multiplexer_fault(number, fault)])
+            yield phrases_board.board_fault([part(f"fault-multiplexer-{fault}", number=number)])
         for fault in faults.SELECT_FAULTS:
             for line in range(4):
                 yield (faults.select_fault(number, line, fault), faults.select_fault(None, line, fault))
-        yield faults.button_stuck(number)
+        yield say("fault-button", number=number)
     for side in Side:
         for fault in faults.COUNTER_FAULTS:
-            yield phrases_board.counter_fault(side, [faults.counter_fault_cause(fault)])
+            yield phrases_board.counter_fault(side, [part(f"fault-counter-{fault}")])
     yield from (faults.shorted_fields(1), faults.shorted_fields(1 << 39 | 1 << 3 | 1))
-    yield from (faults.BOARD_RESTARTED, faults.BOARD_RESTARTED_AGAIN, faults.BOARD_FAILS)
+    yield from (say("board-restarted"), say("board-restarted-again"), say("board-fails"))
 
 
 def of_contacts() -> Iterator[Message]:
     """Contacts that touch badly."""
     one, some, many = 1, 1 << 39 | 1 << 3 | 1, (1 << 40) - 1
-    yield phrases_contacts.PRESS_PIECE
-    for say in (phrases_contacts.open_contacts, phrases_contacts.contacts_well):
-        yield from (say(one), say(some))
+    yield say("press-piece")
+    for told in (phrases_contacts.open_contacts, phrases_contacts.contacts_well):
+        yield from (told(one), told(some))
     yield from (
         phrases_contacts.dirty_contacts(many),
         phrases_contacts.dirty_contacts((1 << 21) - 1),
         phrases_contacts.dirty_contacts((1 << 22) - 1),
     )
     yield from (
-        say(side, row)
-        for say in (phrases_contacts.slider_between, phrases_contacts.slider_well)
+        told(side, row)
+        for told in (phrases_contacts.slider_between, phrases_contacts.slider_well)
         for side in Side
         for row in Row
     )

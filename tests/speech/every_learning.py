@@ -21,7 +21,6 @@ from alu_companion.speech import (
     phrases_coach,
     phrases_desk,
     phrases_guide,
-    phrases_keys,
     phrases_lessons,
     phrases_puzzles,
     phrases_show,
@@ -32,7 +31,7 @@ from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.labels import game_called
-from alu_companion.speech.message import FieldName, Message, Spelt, Translated, part
+from alu_companion.speech.message import FieldName, Message, Spelt, Translated, part, say
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.desk import KINDS as DESK_KINDS
 from alu_companion.table.desk import ORDERS as DESK_ORDERS
@@ -50,20 +49,31 @@ TITLE = "---"
 
 def guide_told() -> Iterator[Message]:
     """What is said of the guide; its own words, which are the same in no two languages, are left out."""
-    yield phrases_guide.sentence_told(Spelt(f"{TITLE}.", f"{TITLE}."))
+    yield say("guide-sentence", sentence=Spelt(f"{TITLE}.", f"{TITLE}."))
     for number in (1, 2, 5, 21):
-        yield phrases_guide.chapter_began(number, TITLE)
+        yield say("guide-chapter", number=number, title=TITLE)
         yield phrases_guide.chapters_listed([TITLE] * number)
         yield phrases_guide.where(number, 21, TITLE, number, 21)
-        yield phrases_guide.no_chapter(number)
+        yield say("guide-no-chapter", count=number)
     yield from (
-        phrases_guide.NO_GUIDE, phrases_guide.STOPPED, phrases_guide.NOTHING_GOES_ON,
-        phrases_guide.how_to_stop(()), phrases_guide.how_to_stop(("*", "1", "0")),
-        phrases_guide.ENDED, phrases_guide.MAY_SHOW,
-        phrases_guide.NOT_SHOWN, phrases_guide.GAME_BACK, phrases_guide.GAME_BACK_LAID,
-        phrases_guide.board_lent(()), phrases_guide.back_to_game(("0",)), phrases_guide.STEP_LEFT,
-        phrases_guide.KEYS_TOLD, phrases_guide.KEYS_LENT, phrases_guide.KEYS_LEFT, phrases_guide.HELPED,
-    )  # fmt: skip
+        say("guide-none"),
+        say("guide-stopped"),
+        say("nothing-goes-on"),
+        phrases_guide.how_to_stop(()),
+        phrases_guide.how_to_stop(("*", "1", "0")),
+        say("guide-ended"),
+        say("guide-may-show"),
+        say("guide-not-shown"),
+        phrases_guide.GAME_BACK,
+        say("guide-game-back-laid"),
+        phrases_guide.board_lent(()),
+        phrases_guide.back_to_game(("0",)),
+        say("guide-step-left"),
+        say("guide-keys"),
+        say("guide-keys-lent"),
+        say("guide-keys-left"),
+        say("guide-help"),
+    )
 
 
 def threatened_states() -> Iterator[State]:
@@ -107,9 +117,9 @@ def of_coach() -> Iterator[Message]:
     for count in (1, 2, 5, 21, 22, 25):
         yield from (told.hints_taken([(side, count)]) for side in sides)
         yield from ((alu_coach.led(side, count, count),) for side in sides)
-        yield (told.lead_changed(count),)
+        yield (part("review-lead-changed", count=count),)
         yield told.reviewed(count, count, ())
-        yield told.shown(count)
+        yield say("review-shown", ply=count)
         yield from (
             (part(f"danger-{name}-many", side=side, count=4 + count),)
             for name in ("encloses", "opens")
@@ -118,10 +128,10 @@ def of_coach() -> Iterator[Message]:
     yield told.reviewed(0, 0, ())
     # It follows what there is to hear, and is left out where little is told.
     yield from (
-        (*told.NO_POINTS, *told.how_to_go_through(*keys)) for keys in (((), ()), (("*", "1", "6"), ("*", "1", "9")))
+        (part("review-none"), *told.how_to_go_through(*keys)) for keys in (((), ()), (("*", "1", "6"), ("*", "1", "9")))
     )
     for count in range(0, 101):
-        yield told.progress(count)
+        yield say("review-progress", count=count)
         yield (part("judged-after", chance=told.chance(count), count=count),)
         one = told.Judged(
             (part("last-action", side=sides[0], action=camp),), sides[0], camp, 100, 100 - count, count == 50
@@ -129,10 +139,19 @@ def of_coach() -> Iterator[Message]:
         yield from (told.judged(one), told.judged(one._replace(better=None, before=count)))
     yield told.point(1, 3, 21, one)
     yield from (
-        told.NOT_OFFERED, told.LOOKS, told.CANNOT, told.NOTHING_PLAYED, told.LAST_POINT, told.FIRST_POINT, told.NO_REVIEW, told.NO_POINTS,
-        told.REVIEW_CLOSED,
-        told.HELPED, (*phrases_guide.KEYS_TOLD, *told.KEYS_TOLD), phrases_typed.help_words("coach"),
-    )  # fmt: skip
+        say("coach-none"),
+        say("coach-looks"),
+        say("coach-cannot"),
+        say("judged-nothing"),
+        say("review-last"),
+        say("review-first"),
+        say("review-not-on"),
+        say("review-none"),
+        say("review-closed"),
+        say("coach-help"),
+        (part("guide-keys"), *told.KEYS_TOLD),
+        phrases_typed.help_words("coach"),
+    )
 
 
 def of_shows() -> Iterator[Message]:
@@ -148,16 +167,29 @@ def of_shows() -> Iterator[Message]:
         for by_keys in (True, False)
     )
     for number in (1, 2, 5, 21, 32):
-        yield from (told.at(number, 40 + number, 2 * number, 96), told.at_turn(number, 44), told.no_turn(number))
-        yield told.going_to(number, 44)
-        yield phrases_keys.figure_told(number)
+        yield from (
+            told.at(number, 40 + number, 2 * number, 96),
+            say("show-turn", number=number, count=44),
+            say("show-no-turn", count=number),
+        )
+        yield say("show-going", number=number, count=44)
+        yield say("prompt-digit", number=number)
     yield told.at(1, 0, 1, 1)
     yield from (
-        told.KEYS_TOLD, told.KEYS_SHORT, told.PAUSED, told.GOES_ON, told.FIRST, told.LAST, told.REFUSED,
-        told.HOW, (*told.HOW, *told.TO_MENU), told.HOW_SHORT, told.SWEPT,
-    )  # fmt: skip
+        say("show-keys"),
+        say("show-keys-short"),
+        say("show-paused"),
+        say("show-goes-on"),
+        say("show-first"),
+        say("show-last"),
+        say("show-refused"),
+        say("show-how"),
+        (part("show-how"), part("show-menu")),
+        say("show-how-short"),
+        say("show-swept"),
+    )
     for game in RULESETS:
-        yield from (told.no_guide(game), told.refused_how(game))
+        yield from (say("show-no-guide", game=game), say("show-refused-how", game=game))
 
 
 def of_lessons() -> Iterator[Message]:
@@ -168,57 +200,79 @@ def of_lessons() -> Iterator[Message]:
     yield from (
         (told.titled(text),),
         told.said(text),
-        told.opened_own(text),
-        told.action_is(camp),
-        told.shows([camp, camp]),
+        say("lesson-opened-own", title=text),
+        say("lesson-action", action=camp),
+        say("lesson-solution", actions=(camp, camp)),
     )
     for piece in LAYOUT_PIECES:
         yield from (one(EXAMPLES.piece(piece), Field(2)) for one in (told.astray, told.was_right))
     for count in (1, 2, 5, 21, 22, 25):
         yield from (told.unsolved(count, path) for path in ((), ("*", "*", "8", "8", "enter")))
         yield from (told.left_to_lay(count, 0), told.left_to_lay(0, count))
-        yield from (told.opened(count, 25, text), told.praised(count), told.took(count), told.found(1, count))
-        yield from (told.differs(count), told.no_lesson(count))
+        yield from (
+            say("lesson-opened", number=count, count=25, title=text),
+            told.praised(count),
+            say("lesson-took", count=count),
+            say("lesson-found", number=1, count=count),
+        )
+        yield from (say("lesson-differs", count=count), say("lesson-no-such", count=count))
         yield from (told.next_is(count, opened_by) for opened_by in ("", "learn", "puzzle"))
         yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
     yield from (told.praised(count) for count in range(6))
     for number in range(10):
-        yield told.number_is(number)
-        yield (part("choice", number=number, meaning=told.digit(number)),)
+        yield say("lesson-number", number=number)
+        yield (part("choice", number=number, meaning=part("lesson-digit", number=number)),)
     yield from (told.fields_are(()), told.fields_are((Field(2), Field(9))))
     yield from (told.yes_or_no_is(is_yes) for is_yes in (True, False))
     yield from (told.answer_typed(right) for right in (True, False, *range(10)))
-    yield told.field_typed(Field(2))
+    yield say("line-dictated", line=FieldName(Field(2)))
     yield from (told.asked(is_number) for is_number in (True, False))
     for name, word in (("mine", ""), ("rule", "camp-on-raided"), ("here", "c4")):
-        yield phrases_typed.line_dictated(phrases_typed.order_line(name, word, STANDARD))
+        yield say("line-dictated", line=phrases_typed.order_line(name, word, STANDARD))
     for path in ((), ("*", "*", "6")):
         yield from (
             one(path)
             for one in (told.what_next, told.not_on, told.not_solved, told.not_now, told.gone, told.how_to_leave)
         )
     yield from (
-        told.RIGHT, told.OVER, told.WRONG,
-        told.NOT_YET, told.TOO_EARLY, told.BACK, told.ANSWER_ONLY,
-        told.ASKS_NUMBER, told.ASKS_YES, told.ASKS_FIELD,
-        told.NO_LESSONS, told.ALL_DONE, told.LEFT, told.HELPED, told.menu_told(True), told.menu_told(False),
-        told.helped(is_hand=True), told.helped(is_hand=False), (*phrases_typed.acting_by_keys(ALU_CONTROLS.keys), *told.HELPED_BY_KEYS),
+        say("lesson-right"),
+        say("lesson-over"),
+        say("lesson-wrong-answer"),
+        say("lesson-not-yet"),
+        say("lesson-too-early"),
+        say("lesson-back"),
+        say("lesson-answer-only"),
+        say("lesson-wants-number"),
+        say("lesson-wants-yes"),
+        say("lesson-wants-field"),
+        say("lesson-none"),
+        say("lesson-all-done"),
+        say("lesson-left"),
+        say("lesson-help"),
+        told.menu_told(True),
+        told.menu_told(False),
+        told.helped(is_hand=True),
+        told.helped(is_hand=False),
+        (*phrases_typed.acting_by_keys(ALU_CONTROLS.keys), part("lesson-help-keys")),
         phrases_typed.help_words("lessons"),
-    )  # fmt: skip
+    )
 
 
 def of_desk() -> Iterator[Message]:
     """What is said at the teacher's desk."""
     told = phrases_desk
-    yield told.listed([told.entry(name) for name in (*DESK_KINDS, *DESK_ORDERS)], 0)
+    yield told.listed([part(f"desk-{name}") for name in (*DESK_KINDS, *DESK_ORDERS)], 0)
     for number in (1, 2, 5, 21, 22):
         yield told.listed(
-            [game_called("alu"), game_called("almajara"), told.recorded(TITLE, "poi"), told.named(TITLE)], number
+            [game_called("alu"), game_called("almajara"), told.recorded(TITLE, "poi"), part("desk-named", name=TITLE)],
+            number,
         )
-        yield told.listed([told.numbered(number, told.named(TITLE))], number, number, by_keys=False)
+        yield told.listed(
+            [part("desk-numbered", number=number, entry=part("desk-named", name=TITLE))], number, number, by_keys=False
+        )
         yield told.listed([told.course("alu", kind, number) for kind in told.COURSES], 0)
-        yield told.all_did([told.did(TITLE, number), told.did(TITLE, 0)])
-    results = (told.NOT_FINISHED, told.won([side_noun(Side.SQUARE)]), told.won([]))
+        yield told.all_did([part("desk-did", name=TITLE, count=number), part("desk-did", name=TITLE, count=0)])
+    results = (part("desk-not-finished"), told.won([side_noun(Side.SQUARE)]), told.won([]))
     for other, day, result in itertools.product(("", *told.PLAYERS), (None, date(2026, 5, 1)), results):
         yield told.listed([told.saved(TITLE, other, "poi", day, result)], 0)
     for number in range(1, 32):
@@ -226,23 +280,45 @@ def of_desk() -> Iterator[Message]:
             [told.saved("", "", "alu", date(2026, (number - 1) % 12 + 1, min(number, 28)), results[0])], 0
         )
         yield told.listed([told.day_called(date(2026, 7, number))], 0)
-    yield told.unreadable(told.recorded(TITLE, "poi"))
-    yield from (told.kept(TITLE), told.now_taught(TITLE), told.absent([TITLE]), told.absent([TITLE, TITLE]))
+    yield say("desk-unreadable", item=told.recorded(TITLE, "poi"))
     yield from (
-        told.greeted(()), told.greeted(("enter",)),
-        told.NONE, told.NOBODY_ELSE, told.NOTHING, told.NOTHING_BEGUN, told.FULL, told.WHICH, told.CLOSED, told.MENU,
-        told.NO_GAME, told.NO_GAME_KEYS, told.CUT, told.HELPED, told.KEYS_HELPED, told.BACK_HERE, told.BACK_HERE_KEYS,
-    )  # fmt: skip
+        say("desk-kept", name=TITLE),
+        say("desk-now-taught", name=TITLE),
+        told.absent([TITLE]),
+        told.absent([TITLE, TITLE]),
+    )
+    yield from (
+        told.greeted(()),
+        told.greeted(("enter",)),
+        say("desk-none"),
+        say("desk-nobody-else"),
+        say("desk-nothing"),
+        say("desk-nothing-begun"),
+        say("desk-full"),
+        say("desk-which"),
+        say("desk-closed"),
+        say("desk-menu"),
+        say("desk-no-game"),
+        say("desk-no-game-keys"),
+        say("desk-cut"),
+        say("desk-help"),
+        say("desk-help-keys"),
+        say("desk-back-here"),
+        say("desk-back-here-keys"),
+    )
 
 
 def of_puzzles() -> Iterator[Message]:
     """What is said of puzzles: by itself, and of every goal of ALU with what a position misses."""
     told = phrases_puzzles
     for count in (1, 2, 3, 5, 21, 22, 25):
-        yield from (told.opened(count, 25, told.title(1, count)), told.takes(count))
+        yield from (
+            say("puzzle-opened", number=count, count=25, title=told.title(1, count)),
+            say("puzzle-takes", count=count),
+        )
         yield from (told.progress(count, 25, player) for player in ("", "3", TITLE))
-    yield told.last_is(part("action-camp", field=FieldName(Field(2))))
-    yield from (told.WIN, told.NOT_WON, told.NO_PUZZLES)
+    yield say("puzzle-last-is", action=part("action-camp", field=FieldName(Field(2))))
+    yield from (say("puzzle-win"), say("puzzle-not-won"), say("puzzle-none"))
     for text in THREATENED:
         state = ALU.parse_state(text)
         for aim in AluAim:

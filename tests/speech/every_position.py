@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from alu_companion.board import phrases_board
 from alu_companion.games.alu.notation import FLAGS
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, Options, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
 from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part
 
 ALL_OPTIONS = Options(
     **dict.fromkeys(FLAGS, True),
@@ -84,7 +83,7 @@ def of_step(before: State, action: Action, after: State, chooser: random.Random)
     yield phrases.action_accepted(before, action, after)
     yield phrases.ledger(phrases.action_accepted(before, action, after))
     yield phrases.without_next(phrases.action_accepted(before, action, after))
-    yield (*phrases_board.LAID, *phrases.what_next(before, action, after))
+    yield (part("laid"), *phrases.what_next(before, action, after))
     yield phrases.taken_back(after, action, before)
     if after.ended is not None:
         yield phrases.game_over(after)

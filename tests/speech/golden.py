@@ -19,9 +19,8 @@ from alu_companion.games.geometry import NO_FIELD, STANDARD, Field  # noqa: E402
 from alu_companion.referee.explain import Reading  # noqa: E402
 from alu_companion.referee.placement import Content, Row  # noqa: E402
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff  # noqa: E402
-from alu_companion.speech import phrases_table  # noqa: E402
 from alu_companion.speech.alu import phrases, questions  # noqa: E402
-from alu_companion.speech.message import Alphabet, Level, Message  # noqa: E402
+from alu_companion.speech.message import Alphabet, Level, Message, say  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402
 
 
@@ -99,11 +98,11 @@ def scenes() -> Iterator[tuple[str, Message]]:
     for number in range(4):
         made = phrases_board.repair_step_done if number else phrases_board.repair_started
         yield f"repair, {4 - number} left", made(repair[number:])
-    yield "board correct", phrases_board.BOARD_CORRECT
+    yield "board correct", say("board-correct")
     yield "unplugged", phrases_board.BOARD_UNPLUGGED
     yield "back", phrases_board.board_back(3)
     yield "set-up", phrases_board.setup_started(from_start=True)
-    yield "not saved", phrases_table.SAVE_FAILED
+    yield "not saved", say("save-failed")
     yield "win", phrases.game_over(state._replace(ended=EndReason.NO_CAMPS, winner=Side.CIRCLE))
     yield "draw", phrases.game_over(state._replace(camps=(1 << 0, 1 << 39), ended=EndReason.BOTH_PASSED))
 

@@ -21,8 +21,7 @@ import alu_companion.table.resume as resuming  # noqa: E402
 from alu_companion.rulesets import RULESETS, new_table  # noqa: E402
 from alu_companion.speech import short  # noqa: E402
 from alu_companion.speech.controls import ACT, Command  # noqa: E402
-from alu_companion.speech.message import Level  # noqa: E402
-from alu_companion.speech.phrases_keys import REST_HEARD  # noqa: E402
+from alu_companion.speech.message import Level, say  # noqa: E402
 from alu_companion.speech.queue import Rest, Utterance  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style  # noqa: E402
 from alu_companion.table import Asked, Commit, Input, Opened, Say, Settings, step  # noqa: E402
@@ -125,7 +124,7 @@ def counted(game: str, seed: int, actions: int = 60, is_whole: bool = False) -> 
                 yield Counted(game, style, " ".join(short.sentences(words(), said, style)))
                 for portion in range(1, 30 if said.rest is None else 1):
                     rest = replace(said, rest=Rest((said.message,), portion))
-                    if (told := short.sentences(words(), rest, style)) == words().sentences(REST_HEARD, style):
+                    if (told := short.sentences(words(), rest, style)) == words().sentences(say("rest-heard"), style):
                         break
                     yield Counted(game, style, " ".join(told))
 

@@ -24,7 +24,7 @@ from alu_companion.speech.cues import (
     pan_of,
     semitones_of,
 )
-from alu_companion.speech.message import FieldName, FieldNames, Message, part
+from alu_companion.speech.message import FieldName, FieldNames, Message, part, say
 from speech import every, every_position
 from speech.almajara import every as almajara_every
 from speech.poi import every as poi_every
@@ -81,7 +81,7 @@ STORY: list[tuple[str, Message, tuple[Cue, ...]]] = [
     ("refused", phrases.refused(start(), CAMP, Reason.NO_IRON), (Cue("refuse", C1),)),
     ("refused after the end", phrases.refused(start(), CAMP, Reason.GAME_OVER), (Cue("refuse"),)),
     ("wrong payment", phrases_board.wrong_payment(Side.CIRCLE, CAMP), (Cue("refuse", C1),)),
-    ("unexplained", phrases_board.UNEXPLAINED, (Cue("refuse"),)),
+    ("unexplained", say("unexplained"), (Cue("refuse"),)),
     ("others-piece", phrases_board.others_piece(start(), Content.SQUARE), (Cue("refuse"),)),
     ("pass", phrases.action_accepted(start(), Action(Kind.END_TURN), start()), ()),
     ("turn", phrases.turn_started(start()), (Cue("turn-change"),)),
@@ -92,8 +92,8 @@ STORY: list[tuple[str, Message, tuple[Cue, ...]]] = [
     ("counter off", phrases_board.counter_detached(Side.CIRCLE), (Cue("unplug"),)),
     ("counter on", phrases_board.counter_attached(Side.CIRCLE), (Cue("plug"),)),
     ("step done", phrases_board.repair_step_done([PutOn(Content.CIRCLE, C1)]), (Cue("step-done"),)),
-    ("all done", phrases_board.BOARD_CORRECT, (Cue("board-correct"),)),
-    ("laid out", phrases_board.SETUP_DONE, (Cue("board-correct"),)),
+    ("all done", say("board-correct"), (Cue("board-correct"),)),
+    ("laid out", say("setup-done"), (Cue("board-correct"),)),
     ("won", phrases.game_over(start()._replace(ended=EndReason.CONTROL, winner=Side.CIRCLE)), (Cue("win"),)),
     ("drawn", phrases.game_over(start()._replace(ended=EndReason.BOTH_PASSED, winner=None)), ()),
     ("nothing", (), ()),

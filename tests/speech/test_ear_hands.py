@@ -16,7 +16,7 @@ from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSlider
 from alu_companion.rulesets import new_table
 from alu_companion.simulator.habits import Heard
 from alu_companion.speech.alu.phrases import action_accepted
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import Settings
 from speech.ear_hands import EarHands
@@ -63,7 +63,7 @@ def test_what_is_astray_or_missing_is_put_right(ears: Listening, piece: Content)
     told = ears.take(phrases_board.outside(lost))
     assert told.repair == (TakeOff(piece, SOURCE), PutOn(piece, TARGET))
     assert told.outside == (SOURCE, TARGET)
-    assert not ears.take(phrases_board.BOARD_CORRECT).repair
+    assert not ears.take(say("board-correct")).repair
 
 
 def test_of_much_that_is_wrong_the_player_asks(ears: Listening) -> None:

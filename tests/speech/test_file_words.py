@@ -23,7 +23,7 @@ from alu_companion.learning.told import problems_told
 from alu_companion.speech import phrases_files
 from alu_companion.speech.almajara import box as told
 from alu_companion.speech.almajara.box_words import BoxWords
-from alu_companion.speech.message import Level, Message, part
+from alu_companion.speech.message import Level, Message, part, say
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from games.almajara.positions import CHIPS
 from speech import sources
@@ -47,7 +47,7 @@ def of_files() -> Iterator[Message]:
         yield (phrases_files.problem_told(Problem(0, reason)),)
     for count in (21, 22, 25, 41):
         yield phrases_files.file_problems([Problem(1, LayoutReason.UNKNOWN_TILE, "x")] * count)
-    yield phrases_files.TOO_MANY_TILES
+    yield say("file-too-many-tiles")
     yield problems_told([LessonProblem(reason, "goal", "x", ("x", "y")) for reason in LessonReason])
 
 

@@ -10,8 +10,7 @@ import pytest
 from alu_companion.games.alu.values import Side
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.speech.alu.nouns import side_noun
-from alu_companion.speech.message import Part, Translated, part
-from alu_companion.speech.phrases_table import LANGUAGE_INSTEAD
+from alu_companion.speech.message import Part, Translated, part, say
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.synonyms import synonyms
 from alu_companion.speech.words import LOCALES, Style, Words, WordsError
@@ -103,7 +102,7 @@ def test_the_voice_is_that_of_the_language_and_it_is_told_once(words: Words) -> 
             outlets.advance(0)
     spoken = [(language, text) for _, language, text in voice.spoken()]
     assert [language for language, _ in spoken] == ["fi", "et", "et", "et"]
-    assert spoken[1][1] == words.render(LANGUAGE_INSTEAD, Style("et"))
+    assert spoken[1][1] == words.render(say("language-instead"), Style("et"))
 
 
 def test_what_is_written_in_a_language_that_lacks_the_sentence_around_it_is_told_all_the_same(words: Words) -> None:

@@ -10,9 +10,9 @@ import pytest
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.rulesets import RULESETS, new_table
-from alu_companion.speech import phrases_keys, phrases_table, short
+from alu_companion.speech import phrases_keys, short
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import FieldNames, Level, Message, part
+from alu_companion.speech.message import FieldNames, Level, Message, part, say
 from alu_companion.speech.queue import Class, Rest, Utterance
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Asked, Effect, Pressed, Say, Settings, TableState, step
@@ -112,14 +112,14 @@ def test_a_rest_is_told_on_and_repeated_and_ends() -> None:
 def test_another_answer_ends_the_offer() -> None:
     state, _ = new_table(Settings(), 1, name="poi")
     _, said = _tell(state, LONG_ANSWER, "undo", "more")
-    assert said[-2].message == phrases_table.NOTHING_TO_UNDO
+    assert said[-2].message == say("nothing-to-undo")
     assert _texts(said)[-1] == "That was all."
 
 
 def test_what_is_told_at_one_time_is_told_on_together() -> None:
     transition = Transition(new_table(Settings(), 1)[0], 5)
     transition.tell(LONG)
-    transition.tell(phrases_table.NOTHING_TO_UNDO)
+    transition.tell(say("nothing-to-undo"))
     transition.go_on_telling()
     said = [effect.utterance for effect in transition.effects if isinstance(effect, Say)]
     first, _, more = _texts(said)

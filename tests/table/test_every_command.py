@@ -9,7 +9,7 @@ import pytest
 from alu_companion.games.geometry import Field
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.controls import ACT, Command
-from alu_companion.speech.phrases_table import NOT_UNDERSTOOD
+from alu_companion.speech.message import say
 from alu_companion.table import Asked, Effect, Say, Settings, TableState, step
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import Ruleset
@@ -61,7 +61,7 @@ def test_each_name_of_a_game_is_somebodys(game: str) -> None:
     for name, needs in state.controls.commands.items():
         for command in examples(state, name, needs):
             _, effects = step(state, Asked(command), 1000)
-            if not effects or NOT_UNDERSTOOD in said(tuple(effects)):
+            if not effects or say("not-understood") in said(tuple(effects)):
                 nobodys.add((game, command.name))
     assert nobodys == {one for one in NOT_OURS if one[0] == game}
 
@@ -69,7 +69,7 @@ def test_each_name_of_a_game_is_somebodys(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_name_that_is_nobodys_is_noticed(game: str) -> None:
     _, effects = step(table(GAMES[game]), Asked(Command("dance")), 1000)
-    assert said(tuple(effects)) == [NOT_UNDERSTOOD]
+    assert said(tuple(effects)) == [say("not-understood")]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,10 +14,9 @@ from alu_companion.rulesets import resume
 from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import NO_KEY
-from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_club import FOUND, in_club
+from alu_companion.speech.message import Message, say
+from alu_companion.speech.phrases_club import FOUND
 from alu_companion.speech.phrases_opponent import offered
-from alu_companion.speech.phrases_page import news
 from alu_companion.speech.settings import FAR, OPPONENT
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings, Welcomed
@@ -100,7 +99,7 @@ def test_the_keys_that_are_told_do_what_is_said_of_them(game: str) -> None:
     table.runner.give(ClubNews(FOUND), 0)
     table.runner.give(Pressed("/"), 0)
     assert {"opponent-pressed", "club-joined"} <= set(table.said)
-    calls, plays = in_club(eights_to(table.state, FAR)), offered(eights_to(table.state, OPPONENT))
+    calls, plays = say("club-joined", eights=eights_to(table.state, FAR)), offered(eights_to(table.state, OPPONENT))
     for message, done in ((calls, "club-called"), (plays, "opponent-plays")):
         before = len(table.said)
         for key in keys_told(message):
@@ -167,7 +166,7 @@ def test_the_menu_of_settings_gives_a_code_for_a_phone() -> None:
     assert table.state.history == history
     table.give(PageNews("joined"))
     assert table.said() == ["phones-joined"]
-    assert table.state.history[-1].message == news("joined")
+    assert table.state.history[-1].message == say("phones-joined")
 
 
 def test_numbers_of_the_settings_stop_at_their_ends() -> None:

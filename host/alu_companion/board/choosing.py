@@ -5,7 +5,7 @@ from __future__ import annotations
 from alu_companion.board import phrases_board
 from alu_companion.board.values import Keyboard, at_board, note
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_coach import hint_offered
 from alu_companion.speech.settings import HAND, HandChoice
 from alu_companion.table.answers import first_hands_told, is_known
@@ -27,7 +27,7 @@ def way(state: TableState) -> Message:
     if not is_awaited(state):
         return ()
     is_asked = isinstance(state.question, Keyboard)
-    return phrases_board.KEYBOARD_ASKED if is_asked else phrases_board.keyboard_way(eights_to(state, HAND))
+    return say("keyboard-asked") if is_asked else phrases_board.keyboard_way(eights_to(state, HAND))
 
 
 def way_back(state: TableState) -> Message:
@@ -41,12 +41,12 @@ def missed(transition: Transition, reason: str) -> None:
     if state.show is not None:
         # It goes on without anybody's hands.
         return
-    told = phrases_board.port_trouble(reason) if reason else phrases_board.BOARD_SEARCHING
+    told = phrases_board.port_trouble(reason) if reason else say("board-searching")
     if not is_awaited(state):
         transition.tell(told)
     elif chosen is HandChoice.ASK and state.question is None:
         transition.change(question=Keyboard())
-        transition.ask((*(told if reason else phrases_board.BOARD_NONE), *phrases_board.KEYBOARD_ASKED))
+        transition.ask((*(told if reason else say("board-none")), part("keyboard-asked")))
     elif chosen is not HandChoice.KEYBOARD:
         transition.tell((*told, *way(state)))
 
@@ -56,7 +56,7 @@ def answered(transition: Transition, is_keyboard: bool) -> None:
     transition.change(question=None)
     settle_setting(transition, HAND, (HandChoice.KEYBOARD if is_keyboard else HandChoice.BOARD).value)
     if not is_keyboard:
-        transition.answer((*phrases_board.BOARD_SEARCHING, *way(transition.state)))
+        transition.answer((part("board-searching"), *way(transition.state)))
 
 
 def without_board(transition: Transition, _: Command) -> bool:

@@ -17,7 +17,7 @@ from alu_companion.board.values import Contact, Place, Sensed, Suspected, Suspic
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.placement import Content, Placement, Row, content, pieces
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 from alu_companion.wire import state as wire
@@ -202,7 +202,7 @@ def doubted(state: TableState, field: Field) -> Message:
 
 def press_piece(state: TableState) -> Message:
     """What helps a piece that is not felt; nothing where the keyboard is the hand, whose pieces are always felt."""
-    return () if state.hands_typed else phrases_contacts.PRESS_PIECE
+    return () if state.hands_typed else say("press-piece")
 
 
 def _may_stand(state: TableState, field: Field) -> bool:

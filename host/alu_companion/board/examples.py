@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to, steps_told
 from alu_companion.board.layouts import LAYOUT_PIECES, PIECES, laid, layout_of
 from alu_companion.board.phases import Blind, Handled, Plan, Returning, Showing, seeing
@@ -14,7 +13,7 @@ from alu_companion.speech import phrases_guide
 from alu_companion.speech.alu.facts import pieces
 from alu_companion.speech.alu.nouns import piece_noun
 from alu_companion.speech.guide import Layout
-from alu_companion.speech.message import Message, Noun
+from alu_companion.speech.message import Message, Noun, say
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -51,7 +50,7 @@ class BoardExamples:
         if steps_to(state, goal):
             start_plan(transition, goal)
         elif not is_laid_for(state):
-            guide(transition, phrases_board.BOARD_CORRECT)
+            guide(transition, say("board-correct"))
         return at_board(transition.state).plan is not None
 
     def watch(self, transition: Transition) -> None:
@@ -76,10 +75,10 @@ class BoardExamples:
 
     def told(self, state: TableState, layout: Layout) -> Message:
         if at_board(state).sensed is None:
-            return phrases_board.BOARD_SEARCHING
+            return say("board-searching")
         camps, raided = laid(layout)
         steps = steps_to(state, state.game._replace(camps=camps, raided=raided))
-        return steps_told(state, steps) if steps else phrases_board.BOARD_CORRECT
+        return steps_told(state, steps) if steps else say("board-correct")
 
     def layout(self, game: State) -> Layout:
         return layout_of(game.camps, game.raided)
@@ -100,7 +99,7 @@ class BoardExamples:
             if not phase.is_laid_out:
                 ready(transition)
         else:
-            transition.tell(phrases_guide.GAME_BACK_LAID if told and is_laid_for(state) else told)
+            transition.tell(say("guide-game-back-laid") if told and is_laid_for(state) else told)
             enter(transition, Returning(phase.is_laid_out, Plan(state.game, 0)))
             start_plan(transition, state.game)
 
@@ -108,7 +107,7 @@ class BoardExamples:
 def leave_step(transition: Transition) -> None:
     """The example is not laid out as it should be, and that is as it is."""
     EXAMPLES.leave(transition)
-    transition.answer(phrases_guide.STEP_LEFT)
+    transition.answer(say("guide-step-left"))
 
 
 def await_board(transition: Transition) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alu_companion.board.phrases_faults import counter_fault_cause, multiplexer_fault, select_fault
-from alu_companion.speech.message import Part
+from alu_companion.board.phrases_faults import select_fault
+from alu_companion.speech.message import Part, part
 from alu_companion.wire import maintenance, verdicts
 
 _MULTIPLEXERS = {
@@ -50,7 +50,7 @@ def multiplexer_faults(test: maintenance.SelfTest | None) -> tuple[Part, ...]:
     said = [select_fault(None, line, _SELECTS[letter]) for line, letter in sorted(shared)]
     for number, cause in enumerate(test.multiplexers, start=1):
         if cause in _MULTIPLEXERS:
-            said.append(multiplexer_fault(number, _MULTIPLEXERS[cause]))
+            said.append(part(f"fault-multiplexer-{_MULTIPLEXERS[cause]}", number=number))
             continue
         for line, letter in enumerate(test.selects[number - 1]):
             if letter != verdicts.IN_ORDER and (line, letter) not in shared:
@@ -61,4 +61,4 @@ def multiplexer_faults(test: maintenance.SelfTest | None) -> tuple[Part, ...]:
 def counter_cause(test: maintenance.SelfTest | None, socket: int) -> Sequence[Part]:
     """What is wrong at a socket; empty when the board has not said."""
     letter = test.sockets[socket] if test is not None else verdicts.NO_COUNTER
-    return (counter_fault_cause(_SOCKETS[letter]),) if letter in _SOCKETS else ()
+    return (part(f"fault-counter-{_SOCKETS[letter]}"),) if letter in _SOCKETS else ()

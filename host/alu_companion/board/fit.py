@@ -10,7 +10,7 @@ from alu_companion.board.values import CORRECT, LAY_OUT, at_board, lose_sight, n
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import Geometry
 from alu_companion.referee.placement import Counter, Row
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, Confirm, TableState
@@ -25,10 +25,10 @@ def misfit(state: TableState, position: State) -> Message:
 
 def _misfit(hello: Hello, geometry: Geometry) -> Message:
     if (hello.columns, hello.rows) != (geometry.columns, geometry.rows):
-        return phrases_board.board_other_size(hello.columns, hello.rows)
+        return say("board-other-size", columns=hello.columns, rows=hello.rows)
     rows = len(hello.geometry.capacities)
     if (hello.sockets, rows) != (len(HOME_SOCKET), len(Row)):
-        return phrases_board.board_other_counters(hello.sockets, rows)
+        return say("board-other-counters", sockets=hello.sockets, rows=rows)
     return ()
 
 

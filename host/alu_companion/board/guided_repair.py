@@ -29,7 +29,7 @@ from alu_companion.referee.repair import RepairStep, repair
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.alu.phrases import what_next
 from alu_companion.speech.keypad import keys_to
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.table.lesson_begun import is_played
 from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
@@ -65,7 +65,7 @@ def start_plan(transition: Transition, goal: State) -> None:
 def tell_cleared(transition: Transition) -> None:
     """Say that what players have put wrong goes away, too, where the program lays the board out."""
     if is_laid_for(transition.state) and at_board(transition.state).outside:
-        transition.tell(phrases_board.BOARD_CORRECT)
+        transition.tell(say("board-correct"))
 
 
 def lead(transition: Transition, goal: State) -> None:
@@ -144,7 +144,7 @@ def plan_ended(transition: Transition, plan: Plan) -> bool:
         enter(transition, Showing(phase.is_laid_out))
     elif isinstance(phase, Following):
         enter(transition, Playing())
-        transition.tell((*(() if is_laid else phrases_board.LAID), *next_told(transition.state)))
+        transition.tell((*(() if is_laid else say("laid")), *next_told(transition.state)))
         return True
     elif isinstance(phase, Returning):
         returned(transition)
@@ -153,7 +153,7 @@ def plan_ended(transition: Transition, plan: Plan) -> bool:
     if not (is_example or phase.is_laid_out):
         ready(transition)
     elif not (is_laid or is_hidden(transition.state)):
-        guide(transition, phrases_board.BOARD_CORRECT)
+        guide(transition, say("board-correct"))
     return True
 
 
@@ -205,7 +205,7 @@ def ready(transition: Transition, is_told: bool = True) -> None:
     enter(transition, Playing())
     transition.commit("ready")
     state = transition.state
-    told = () if state.hands_typed else phrases_board.SETUP_DONE
+    told = () if state.hands_typed else say("setup-done")
     is_known = state.hands_typed and not state.is_start and state.learning is None
     if is_told:
         transition.tell((*told, *(whose_turn(state.game) if is_played(state) and not is_known else ())))

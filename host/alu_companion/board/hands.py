@@ -57,7 +57,7 @@ from alu_companion.referee.placement import attached
 from alu_companion.speech.alu.phrases import ledger, without_next
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.answers import first_help
 from alu_companion.table.asking import Asking, numbered, yes_or_no
@@ -208,7 +208,7 @@ class BoardHands:
             case Played():
                 return yes_or_no(was_played(state, question))
             case Keyboard():
-                return yes_or_no(phrases_board.KEYBOARD_ASKED)
+                return yes_or_no(say("keyboard-asked"))
             case Choose(readings):
                 return Asking(label("which"), numbered(phrases_board.choices(readings)))
         return None
@@ -218,7 +218,7 @@ class BoardHands:
             case Played():
                 return was_played(state, question)
             case Keyboard():
-                return phrases_board.KEYBOARD_ASKED
+                return say("keyboard-asked")
             case Choose():
                 return which(state, question)
         return ()
@@ -276,7 +276,7 @@ class BoardHands:
         if misread.why is Why.HALF_MOVEMENT:
             return phrases_hands.half_told(misread.movement)
         if not state.hands_typed:
-            return phrases_hands.PLAYED_ON_BOARD
+            return say("played-on-board")
         return phrases_hands.played_by_hand(misread.action, misread.field or Field(0), state.game.turn)
 
     def dictated(self, state: TableState, action: Action) -> Message:
@@ -290,8 +290,8 @@ class BoardHands:
     def frequent(self) -> Iterator[Message]:
         yield phrases_board.BOARD_UNPLUGGED
         yield phrases_board.board_back(0)
-        yield phrases_board.BOARD_CORRECT
-        yield phrases_board.UNEXPLAINED
+        yield say("board-correct")
+        yield say("unexplained")
 
 
 def _is_seen(state: TableState) -> bool:

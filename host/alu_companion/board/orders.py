@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from alu_companion.board import choosing, phrases_board, phrases_faults, phrases_hands
+from alu_companion.board import choosing, phrases_board, phrases_hands
 from alu_companion.board.examples import EXAMPLES, leave_step
 from alu_companion.board.fit import misfit
 from alu_companion.board.guided_repair import next_told, rest, returned, steps_to, steps_told
@@ -30,9 +30,9 @@ from alu_companion.board.values import (
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content
-from alu_companion.speech import phrases_guide, phrases_table
+from alu_companion.speech import phrases_guide
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part, say
 from alu_companion.table.answers import answer
 from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.lesson_begun import lays_pieces
@@ -60,10 +60,10 @@ def how_to_fix(state: TableState) -> Message:
     board = at_board(state)
     if board.sensed is None:
         if board.connected and board.failures >= MOST_FAILURES:
-            return phrases_faults.BOARD_FAILS
-        return misfit(state, state.game) or (*phrases_board.BOARD_SEARCHING, *choosing.way(state))
+            return say("board-fails")
+        return misfit(state, state.game) or (part("board-searching"), *choosing.way(state))
     steps = steps_to(state, board.plan.goal if board.plan else state.game)
-    return steps_told(state, steps) if steps else phrases_board.BOARD_CORRECT
+    return steps_told(state, steps) if steps else say("board-correct")
 
 
 def must_wait(state: TableState, command: Command) -> Message:
@@ -112,7 +112,7 @@ def _skip(transition: Transition, _: Command) -> bool:
     """Leave a repair: the board stays as it stands and is judged anew, without what was named to be put right."""
     state, board = transition.state, at_board(transition.state)
     if board.plan is None:
-        transition.answer(phrases_board.NOTHING_TO_SKIP)
+        transition.answer(say("nothing-to-skip"))
     elif EXAMPLES.is_on(state):
         leave_step(transition)
     elif not board.phase.is_laid_out:
@@ -123,7 +123,7 @@ def _skip(transition: Transition, _: Command) -> bool:
         left = next_told(state) if isinstance(board.phase, Following) else ()
         returned(transition)
         enter(transition, rest(state, is_laid_out=True))
-        transition.answer((*phrases_board.SKIPPED, *recalled(transition.state)))
+        transition.answer((part("skipped"), *recalled(transition.state)))
         transition.tell(left)
         look_again(transition)
         now = at_board(transition.state).phase.look
@@ -142,14 +142,14 @@ def _correct(transition: Transition, command: Command) -> bool:
         return True
     game = position_on_board(state) if is_on else None
     if game is None:
-        transition.refuse(phrases_board.POSITION_IMPOSSIBLE)
+        transition.refuse(say("position-impossible"))
         return True
     transition.change(game=game, past=(), question=None)
     note(transition, meant=None, outside={})
     transition.commit("position", state=state.rules.game.format_state(game))
     returned(transition)
     enter(transition, rest(transition.state, is_laid_out=True))
-    transition.tell((*phrases_board.POSITION_TAKEN, *state.rules.narrator.whole(game)))
+    transition.tell((part("position-taken"), *state.rules.narrator.whole(game)))
     return True
 
 
@@ -164,10 +164,10 @@ def _reach(transition: Transition, command: Command) -> bool:
             # No action of the game is possible there.
             told = ()
         transition.change(question=Reach(command.field))
-        transition.answer((*told, *phrases_hands.HANDS_OFFERED_BESIDE) if told else phrases_hands.HANDS_OFFERED)
-    elif at_board(state).connected and told != phrases_board.BOARD_CORRECT:
+        transition.answer((*told, *phrases_hands.HANDS_OFFERED_BESIDE) if told else say("hands-offered"))
+    elif at_board(state).connected and told != say("board-correct"):
         transition.change(question=LAY_OUT)
-        transition.answer((*told, *phrases_hands.LAY_OUT_ASKED))
+        transition.answer((*told, part("hands-lay-asked")))
     else:
         transition.answer(told)
     return True
@@ -202,9 +202,7 @@ def obey(transition: Transition, command: Command) -> bool:
 
 def confirmation(command: Command) -> Message:
     """How one of these orders is asked to be confirmed; empty for others."""
-    return {"correct": phrases_board.CONFIRM_CORRECT, LAY_OUT.command.name: phrases_hands.LAY_OUT_ASKED}.get(
-        command.name, ()
-    )
+    return {"correct": say("confirm-correct"), LAY_OUT.command.name: say("hands-lay-asked")}.get(command.name, ())
 
 
 # --- questions
@@ -225,12 +223,12 @@ def reply(transition: Transition, command: Command, question: BoardQuestion) -> 
         case Keyboard() if command.name in ("yes", "no"):
             choosing.answered(transition, is_keyboard=command.name == "yes")
         case Played() | Keyboard():
-            transition.ask(phrases_table.ANSWER_YES_OR_NO)
+            transition.ask(say("answer-yes-or-no"))
         case Reach(field) if command.name == "choose" and 0 < (command.number or 0) <= len(_REACHED):
             transition.change(question=None)
             transition.effects.append(Move(_REACHED[(command.number or 0) - 1]._replace(field=field)))
         case Reach() if command.name == "no":
             transition.change(question=None)
-            transition.answer(phrases_table.CANCELLED)
+            transition.answer(say("cancelled"))
         case Reach():
-            transition.answer(phrases_hands.HANDS_OFFERED)
+            transition.answer(say("hands-offered"))

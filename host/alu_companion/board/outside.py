@@ -16,7 +16,7 @@ from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import Field, Geometry, fields_of
 from alu_companion.referee.placement import Content, Placement, attached, content, differing, expected, pieces
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -138,7 +138,7 @@ def _tell_cleared(transition: Transition, before: TableState) -> None:
     if message := recalled(state):
         guide(transition, message)
     elif not differing(shows, placement):
-        guide(transition, phrases_board.BOARD_CORRECT)
+        guide(transition, say("board-correct"))
 
 
 def recalled(state: TableState) -> Message:

@@ -75,12 +75,6 @@ def wrong_payment(side: Side, action: Action) -> Message:
     return (part("wrong-payment", side=side_noun(side), action=clause(action)),)
 
 
-UNEXPLAINED: Final[Message] = (part("unexplained"),)
-"""What stands on the board follows from no legal actions."""
-PAID_WITHOUT_PIECE: Final[Message] = (part("paid-without-piece"),)
-"""Sliders were moved, but no piece: the action cannot be told yet."""
-
-
 def unclear_fields(mask: int) -> Message:
     """Fields on which something stands that cannot be told."""
     return (part("unclear-fields", count=mask.bit_count(), fields=names(mask)),)
@@ -170,21 +164,9 @@ def to_lay(steps: Sequence[RepairStep]) -> Message:
     return tuple(_step(step) for step in steps)
 
 
-LAID: Final[Message] = (part("laid"),)
-"""The hands have laid out what another player has decided."""
-SKIPPED: Final[Message] = (part("skipped"),)
-"""The rest of a repair is left: what was named to be put right stays outside the game."""
-NOTHING_TO_SKIP: Final[Message] = (part("nothing-to-skip"),)
-"""No repair is under way."""
-
-
 def set_up_not_skipped(typed_hands: bool, path: Sequence[str]) -> Message:
     """A set-up cannot be skipped; what can be done instead, by `typed_hands` with one order."""
     return (*ordered("setup-not-skipped", path), *((part("lay-out-offered"),) if typed_hands else ()))
-
-
-BOARD_CORRECT: Final[Message] = (part("board-correct"),)
-"""Everything stands as it should."""
 
 
 def step(one: RepairStep) -> Message:
@@ -215,12 +197,6 @@ def _step(step: RepairStep) -> Part:
 
 
 # The link and the board.
-BOARD_SEARCHING: Final[Message] = (part("board-searching"),)
-"""No board has been found yet; the search goes on."""
-BOARD_NONE: Final[Message] = (part("board-none"),)
-"""No board has been found."""
-KEYBOARD_ASKED: Final[Message] = (part("keyboard-asked"),)
-"""Ask whether the keyboard shall be the hand, since no board is connected."""
 
 
 def keyboard_way(eights: int) -> Message:
@@ -262,28 +238,9 @@ def board_back(changed: int) -> Message:
     return (part("board-back-changed", count=changed) if changed else part("board-back-unchanged"),)
 
 
-def version_mismatch(board: str, host: str) -> Message:
-    """Board and companion speak different versions of the protocol."""
-    return (part("version-mismatch", board=Version(board), host=Version(host)),)
-
-
-def board_other_size(columns: int, rows: int) -> Message:
-    """The board that answers has another number of columns or rows than the game at this table."""
-    return (part("board-other-size", columns=columns, rows=rows),)
-
-
-def board_other_counters(sockets: int, rows: int) -> Message:
-    """The board that answers has another number of sockets for counters, or of rows on them, than the game needs."""
-    return (part("board-other-counters", sockets=sockets, rows=rows),)
-
-
 def board_fault(faults: Sequence[Part] = ()) -> Message:
     """The board answers but cannot read its fields; `faults` are those of its parts that are known, see `phrases_faults`."""
     return (part("board-fault"), *faults)
-
-
-BOARD_FAULT_OVER: Final[Message] = (part("board-fault-over"),)
-"""The fields can be read again."""
 
 
 def counter_attached(side: Side) -> Message:
@@ -294,10 +251,6 @@ def counter_attached(side: Side) -> Message:
 def counter_detached(side: Side) -> Message:
     """A counter was taken off the board."""
     return (part("counter-detached", side=side_noun(side)),)
-
-
-COUNTERS_SWAPPED: Final[Message] = (part("counters-swapped"),)
-"""Each counter is plugged in at the other player's edge."""
 
 
 def counter_fault(side: Side, cause: Sequence[Part] = ()) -> Message:
@@ -316,15 +269,3 @@ def setup_started(from_start: bool) -> Message:
     if not from_start:
         return (part("setup-started"),)
     return (part("setup-started"), part("setup-board", Level.NORMAL), part("setup-counters", Level.NORMAL))
-
-
-SETUP_DONE: Final[Message] = (part("setup-done"),)
-"""The board stands ready."""
-
-
-CONFIRM_CORRECT: Final[Message] = (part("confirm-correct"),)
-"""Ask once before the board overrules the journal."""
-POSITION_TAKEN: Final[Message] = (part("position-taken"),)
-"""The board as it stands is the position of the game now."""
-POSITION_IMPOSSIBLE: Final[Message] = (part("position-impossible"),)
-"""The board as it stands can be no position of a game."""

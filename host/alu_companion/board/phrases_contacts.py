@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.board.phrases_board import BOARD_FAULT_OVER, unclear_fields
+from alu_companion.board.phrases_board import unclear_fields
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.placement import Row
 from alu_companion.speech.alu.facts import names
 from alu_companion.speech.alu.nouns import resource_noun, side_noun
-from alu_companion.speech.message import Message, part
+from alu_companion.speech.message import Message, part, say
 
 NAMED: Final = 6
 """So many fields are named; where more touch badly the cause is not the single contact."""
 
-PRESS_PIECE: Final[Message] = (part("press-piece"),)
-"""What helps where a piece stands that is not felt."""
-
 
 def open_contacts(mask: int) -> Message:
     """Fields where a piece was felt for a moment only, and what helps if it stands there."""
-    return (part("contact-open", fields=names(mask)), *PRESS_PIECE)
+    return (part("contact-open", fields=names(mask)), part("press-piece"))
 
 
 def dirty_contacts(mask: int) -> Message:
@@ -35,7 +32,7 @@ def slider_between(side: Side, row: Row) -> Message:
 
 def contacts_well(mask: int) -> Message:
     """Fields of which something was told can be read again."""
-    return (part("contact-well", fields=names(mask)),) if mask.bit_count() <= NAMED else BOARD_FAULT_OVER
+    return (part("contact-well", fields=names(mask)),) if mask.bit_count() <= NAMED else say("board-fault-over")
 
 
 def slider_well(side: Side, row: Row) -> Message:

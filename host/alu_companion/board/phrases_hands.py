@@ -9,10 +9,10 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row, camp_content
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, TakeOff
-from alu_companion.speech import phrases_keys, phrases_typed
+from alu_companion.speech import phrases_keys
 from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.keypad import keys_to
-from alu_companion.speech.message import FieldName, Level, Message, Part, part
+from alu_companion.speech.message import FieldName, Level, Message, Part, part, say
 from alu_companion.speech.phrases_keys import with_key
 
 _EXAMPLE, _OTHER_EXAMPLE = FieldName(Field(0)), FieldName(Field(1))
@@ -46,12 +46,8 @@ def counters_typed(by_keys: bool) -> Message:
     return (part("hands-loose-keys"),) if by_keys else (part("hands-loose"),)
 
 
-HANDS_OFFERED: Final[Message] = (part("hands-offered"),)
-"""What the keys put on a tile or take off it, at a simulated board."""
 HANDS_OFFERED_BESIDE: Final[Message] = (part("hands-offered", Level.NORMAL),)
 """The same after what is told of the tile: somebody who wants little said knows the keys."""
-LAY_OUT_ASKED: Final[Message] = (part("hands-lay-asked"),)
-"""Ask whether the hands shall lay the board out, where they are keys."""
 
 
 # Lines that move nothing.
@@ -62,10 +58,6 @@ def half_told(movement: str) -> Message:
     return (part(f"half-hand-{movement}", **({"field": _EXAMPLE} if movement in _ON_A_TILE else {})),)
 
 
-PLAYED_ON_BOARD: Final[Message] = (part("played-on-board"),)
-"""An action was typed where pieces play it."""
-
-
 def played_by_hand(action: str, field: Field, mover: Side) -> Message:
     """An action was typed where typed words are the hands: what the hands do for it."""
     return (part("played-by-hand"), *line_dictated(action, field, mover))
@@ -73,7 +65,7 @@ def played_by_hand(action: str, field: Field, mover: Side) -> Message:
 
 def line_dictated(action: str, field: Field, mover: Side) -> Message:
     """What is typed for an action where typed words are the hands. An action without pieces has words of its own."""
-    return phrases_typed.line_dictated(_hand_line(action, field, mover))
+    return say("line-dictated", line=_hand_line(action, field, mover))
 
 
 def step_dictated(step: RepairStep) -> Message:
@@ -87,7 +79,7 @@ def step_dictated(step: RepairStep) -> Message:
             line = part("hand-line-move", source=FieldName(source), field=FieldName(target))
         case _:
             return ()
-    return phrases_typed.line_dictated(line)
+    return say("line-dictated", line=line)
 
 
 def step_pressed(step: RepairStep, keys: Mapping[str, str], geometry: Geometry) -> Message:

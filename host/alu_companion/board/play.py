@@ -13,11 +13,10 @@ from alu_companion.board.values import Choose, Meant, Played, at_board, enter, g
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished
 from alu_companion.referee.placement import camp_content, differing
 from alu_companion.referee.repair import repair
-from alu_companion.speech import phrases_table
 from alu_companion.speech.alu import phrases
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part, say
 from alu_companion.table.accepting import accept
 from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.opponent import not_yours
@@ -38,7 +37,7 @@ def placed(transition: Transition) -> None:
         # What was asked was about another placement. A piece that is lifted has answered whether it was played.
         transition.change(question=None)
         if isinstance(asked, Choose):
-            transition.tell(phrases_table.QUESTION_DROPPED)
+            transition.tell(say("question-dropped"))
     led = False
     if board.plan is not None:
         if plan_ended(transition, board.plan):
@@ -67,7 +66,7 @@ def placed(transition: Transition) -> None:
     if not verdict.reading.actions and not verdict.reading.back:
         if board.plan is not None:
             if not is_hidden(transition.state):
-                guide(transition, phrases_board.BOARD_CORRECT)
+                guide(transition, say("board-correct"))
         elif isinstance(asked, Played) and transition.state.question is None:
             guide(transition, whose_turn(state.game))
         enter(transition, Playing(Handled(verdict)))
@@ -121,7 +120,7 @@ def stood(transition: Transition) -> None:
         case Exact(reading) if plan is not None and is_led(state, reading):
             start_plan(transition, steady_goal(state, reading.state))
         case Exact(reading) if reading.back and state.game.options.no_takeback:
-            transition.refuse(phrases_table.UNDO_FORBIDDEN)
+            transition.refuse(say("undo-forbidden"))
             start_plan(transition, state.game)
         case Exact(reading) if (doubt := doubted(state, reading)) is not None:
             ask_whether(transition, doubt)
@@ -170,7 +169,7 @@ def _hint(transition: Transition, readings: tuple[Reading, ...]) -> None:
         # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
         transition.hint(missing(state))
     elif readings:
-        transition.hint((*phrases_board.PAID_WITHOUT_PIECE, *press_piece(state), *recalled(state)))
+        transition.hint((part("paid-without-piece"), *press_piece(state), *recalled(state)))
     elif not any(counter is not None and None in counter for counter in sensed.placement.counters):
         # A slider between two places is told by itself as well.
         start_plan(transition, state.game)
@@ -194,7 +193,7 @@ def _refuse(transition: Transition, verdict: Impossible) -> None:
     elif verdict.action is not None and placement.counters[payer] != goal.counters[payer]:
         refuse(transition, phrases_board.wrong_payment(payer, verdict.action), "wrong-payment", payer)
     elif differing(goal, placement):
-        refuse(transition, phrases_board.UNEXPLAINED, "unexplained")
+        refuse(transition, say("unexplained"), "unexplained")
     # Otherwise only sliders are wrong that nobody paid with: the plan says all.
     nearest = state.game if is_guess(state, verdict.goal) else verdict.goal
     start_plan(transition, steady_goal(state, nearest))
@@ -230,7 +229,7 @@ def take(transition: Transition, reading: Reading) -> None:
     state = transition.state
     if isinstance(state.question, Confirm):
         # Hands that go on have not answered.
-        transition.tell(phrases_table.QUESTION_DROPPED)
+        transition.tell(say("question-dropped"))
     instead: Message = ()
     if reading.back and reading.actions:
         undone = [accepted.action for accepted in state.past[len(state.past) - reading.back :]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.board import choosing, contacts, phrases_board, phrases_faults, phrases_hands
+from alu_companion.board import choosing, contacts, phrases_board, phrases_hands
 from alu_companion.board.buttons import BUTTONS, button
 from alu_companion.board.fit import introduced, leave_table
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
@@ -41,6 +41,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Placement, Row, content, differing
 from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Version, say
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import BoardInput
@@ -57,9 +58,9 @@ for 40 pieces at once, docs/firmware.md, and as much again for a line that waits
 STANDS_MS: Final = 20_000
 """A board that has run for so long since its program failed stands. Longer than the watchdog, USB and the search take for a new start."""
 _RESTARTS: Final = {
-    1: phrases_faults.BOARD_RESTARTED,
-    2: phrases_faults.BOARD_RESTARTED_AGAIN,
-    MOST_FAILURES: phrases_faults.BOARD_FAILS,
+    1: say("board-restarted"),
+    2: say("board-restarted-again"),
+    MOST_FAILURES: say("board-fails"),
 }
 """What is told of a failure, by how many there were in a row; of those that follow nothing is."""
 
@@ -89,7 +90,7 @@ def receive(transition: Transition, given: BoardInput) -> None:
                 _gone(transition)
             choosing.chosen(transition, by_keyboard)
         case WrongVersion(ours, theirs):
-            transition.alert(phrases_board.version_mismatch(board=str(theirs), host=str(ours)))
+            transition.alert(say("version-mismatch", board=Version(str(theirs)), host=Version(str(ours))))
             _gone(transition)
         case HandNews(reason, field, row, seat, count):
             of = None if row is None else Row(row)

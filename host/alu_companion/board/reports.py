@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from alu_companion.board import phrases_board, phrases_faults
+from alu_companion.board import phrases_board
 from alu_companion.board.faults import counter_cause, multiplexer_faults
 from alu_companion.board.sensing import HOME_SOCKET, IDENTITY, swapped
 from alu_companion.board.values import Sensed
 from alu_companion.games.alu.values import Side
+from alu_companion.speech.message import say
 from alu_companion.table.transition import Transition
 from alu_companion.wire import state as wire_state
 
@@ -29,7 +30,7 @@ def report(transition: Transition, before: Sensed | None, sensed: Sensed) -> Non
     for side, row in sorted(sensed.dirty - (before.dirty if before is not None else frozenset())):
         transition.tell(phrases_board.counter_row_dirty(side, row))
     if swapped(sensed) and (before is None or not swapped(before)):
-        transition.tell(phrases_board.COUNTERS_SWAPPED)
+        transition.tell(say("counters-swapped"))
 
 
 def _report_faults(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
@@ -38,7 +39,7 @@ def _report_faults(transition: Transition, before: Sensed | None, sensed: Sensed
     if sensed.health and (before is None or not before.health):
         transition.alert(phrases_board.board_fault(faults))
     elif before is not None and before.health and not sensed.health:
-        transition.alert(phrases_board.BOARD_FAULT_OVER)
+        transition.alert(say("board-fault-over"))
     elif before is not None and sensed.health:
         known = multiplexer_faults(before.tested)
         found = tuple(fault for fault in faults if fault not in known)
@@ -48,7 +49,7 @@ def _report_faults(transition: Transition, before: Sensed | None, sensed: Sensed
     knew = before.tested.buttons if before is not None and before.tested is not None else 0
     for number in range(stuck.bit_length()):
         if stuck & ~knew & 1 << number:
-            transition.tell(phrases_faults.button_stuck(number + 1))
+            transition.tell(say("fault-button", number=number + 1))
 
 
 def _socket(sensed: Sensed, side: Side) -> int:

@@ -18,8 +18,7 @@ from alu_companion.campaign.kept import words
 from alu_companion.campaign.victims import environment_of
 from alu_companion.rulesets import RULESETS
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.speech import phrases_opponent
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import Message, Part, say
 from alu_companion.speech.words import Style
 from alu_companion.table.bodies import ALU_NAME
 
@@ -141,7 +140,7 @@ class HinderedTable:
 
     def thinker(self) -> int:
         """The process that thinks for the computer, once it does. Raises Violation."""
-        self.asks("what will you do", *(phrases_opponent.intent(clause) for clause in first_clauses()))
+        self.asks("what will you do", *(say("opponent-intent", action=clause) for clause in first_clauses()))
         for one in Path("/proc").glob("[0-9]*"):
             with contextlib.suppress(OSError):
                 is_child = int((one / "stat").read_text().rpartition(")")[2].split()[1]) == self.process.pid

@@ -21,10 +21,9 @@ from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
-from alu_companion.speech import phrases_opponent
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.phrases_settings import sound_trouble
-from alu_companion.speech.phrases_table import ACTION_NOT_SAVED, program
+from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import Style
 from alu_companion.table.bodies import BY_OTHER
 
@@ -88,7 +87,7 @@ def full_disk(folder: Path) -> None:
         # The log is written from some place on, of which no byte fits any more.
         resource.prlimit(table.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
         table.type(_SECOND)
-        table.hears(ACTION_NOT_SAVED)
+        table.hears(say("action-not-saved"))
         _kept(folder, 1)
         resource.prlimit(table.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
         table.acts(_SECOND)
@@ -114,10 +113,10 @@ def _ended_thinker(number: int) -> Callable[[Path], None]:
     def play(folder: Path) -> None:
         with HinderedTable(folder, *AGAINST, "--silent") as table:
             os.kill(table.thinker(), number)
-            table.hears(phrases_opponent.news(phrases_opponent.AGAIN))
+            table.hears(say("opponent-again"))
             table.type("hurry")
-            table.asks("why", *(phrases_opponent.took(clause) for clause in first_clauses()))
-            if (count := table.heard(phrases_opponent.news(phrases_opponent.AGAIN))) != 1:
+            table.asks("why", *(say("opponent-took", action=clause) for clause in first_clauses()))
+            if (count := table.heard(say("opponent-again"))) != 1:
                 raise Violation(f"told {count} times")
         kept = read_kept(folder / "games.db")
         if kept is None or not any(event.kind == "play" and event.body[BY_OTHER] for event in kept.events):

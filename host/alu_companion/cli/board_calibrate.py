@@ -14,11 +14,12 @@ from alu_companion.cli.board_test import fields_named
 from alu_companion.cli.help import command
 from alu_companion.diagnostics.calibration import Proposal, Refusal, in_order, measure, propose
 from alu_companion.diagnostics.measuring import Measuring
-from alu_companion.diagnostics.phrases import CONFIRM_WINDOWS, NOTHING_KEPT, measured, proposal, refused
+from alu_companion.diagnostics.phrases import measured, proposal, refused
 from alu_companion.diagnostics.requests import Confirm, Request
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.board_line import ask
 from alu_companion.runtime.workbench import Teller, Workbench
+from alu_companion.speech.message import say
 from alu_companion.wire.maintenance import RestoreSettings, SetSetting
 
 
@@ -65,7 +66,7 @@ def calibrate(
                 if not _agreed(bench, teller):
                     proposed = None
             if not isinstance(proposed, Proposal):
-                teller.say(NOTHING_KEPT)
+                teller.say(say("diagnostics-not-kept"))
         if not isinstance(proposed, Proposal):
             raise SystemExit(1)
         keep(bench, before, proposed.offsets)
@@ -88,7 +89,7 @@ def keep(bench: Workbench, before: Mapping[str, int], after: Mapping[str, int]) 
 
 
 def _agreed(bench: Workbench, teller: Teller) -> bool:
-    teller.say(CONFIRM_WINDOWS)
+    teller.say(say("diagnostics-keep"))
     with contextlib.suppress(KeyboardInterrupt):
         while True:
             bench.advance()
@@ -96,5 +97,5 @@ def _agreed(bench: Workbench, teller: Teller) -> bool:
             if order is not None and order.name in ("yes", "no", "quit"):
                 return order.name == "yes"
             if order is not None:
-                teller.say(CONFIRM_WINDOWS)
+                teller.say(say("diagnostics-keep"))
     return False

@@ -16,10 +16,10 @@ from alu_companion.cli.help import CONFIG, command, lang_option
 from alu_companion.cli.user import given
 from alu_companion.devices.pico import InstallError, copy, firmware_files, open_pico, restart, see_that_it_reads
 from alu_companion.devices.serial_port import PortError, SerialPort, candidates
-from alu_companion.diagnostics.phrases import NOTHING_KEPT
 from alu_companion.runtime.board_line import BoardError, await_board, open_port
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.message import say
 from alu_companion.wire.messages import Hello
 
 _TRIES = 10
@@ -47,7 +47,7 @@ def install(port: str, agreed: bool, lang: str | None, config: Path | None) -> N
         _help(speaker, device, error)
     speaker.echo("install-files", count=len(files), port=device)
     if not agreed and not agrees(speaker, speaker.line("install-ask")):
-        click.echo(speaker.words.render(NOTHING_KEPT, style_of(speaker.settings)))
+        click.echo(speaker.words.render(say("diagnostics-not-kept"), style_of(speaker.settings)))
         raise SystemExit(1)
     _see_that_it_is_free(speaker, device)
     try:

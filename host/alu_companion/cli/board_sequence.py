@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from alu_companion.diagnostics.phrases import ORDERS
 from alu_companion.diagnostics.requests import Request
 from alu_companion.diagnostics.view import View
 from alu_companion.runtime.workbench import Teller, Workbench
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part
 from alu_companion.speech.queue import Class
 
 
@@ -58,6 +57,6 @@ def _obey(order: Command, bench: Workbench, teller: Teller, sequence: TestSequen
         case "undo":
             teller.say(sequence.back(bench.view, bench.line.now_ms))
         case "help":
-            teller.say((*ORDERS, *sequence.repeat()))
+            teller.say((part("diagnostics-orders"), *sequence.repeat()))
         case _:
             teller.say(sequence.repeat())

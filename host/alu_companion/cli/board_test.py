@@ -19,7 +19,7 @@ from alu_companion.diagnostics import building
 from alu_companion.diagnostics.building import STEPS
 from alu_companion.diagnostics.counters import CounterWalk
 from alu_companion.diagnostics.field_sequence import FieldSequence
-from alu_companion.diagnostics.phrases import all_tested, step_begins, step_ends, summary, walk_goes_on
+from alu_companion.diagnostics.phrases import step_ends, summary
 from alu_companion.diagnostics.reading import unreadable
 from alu_companion.diagnostics.report import Report, ReportError, Verdict, format_report, parse_report
 from alu_companion.games.game import GameError
@@ -28,6 +28,7 @@ from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.workbench import Teller, Workbench
+from alu_companion.speech.message import say
 from alu_companion.speech.queue import Class
 
 _SIDES = {"none": (), "circle": (0,), "square": (1,), "both": (0, 1)}
@@ -140,7 +141,7 @@ def _is_passed(
     every = building.sequences(step, bench.description, fields, bench.offsets())
     running: list[TestSequence] = [every[0]]
     with open_teller(bench, silent, transcript, lambda: running[0].request, robot) as teller:
-        teller.say(step_begins(step))
+        teller.say(say(f"diagnostics-step-{step}"))
         faults = 0
         for sequence in every:
             running[0] = sequence
@@ -178,9 +179,9 @@ def _begin(bench: Workbench, teller: Teller, before: int, is_tested: bool) -> No
         bench.advance()
     teller.say(multiplexer_faults(bench.view.test), Class.ALERT)
     if is_tested:
-        teller.say(all_tested(f"{line_typed()} --again"))
+        teller.say(say("diagnostics-all-tested", command=f"{line_typed()} --again"))
     elif before:
-        teller.say(walk_goes_on(before))
+        teller.say(say("diagnostics-walk-on", count=before))
 
 
 def _known(bench: Workbench, path: Path) -> Report:

@@ -25,8 +25,7 @@ from alu_companion.runtime.desk_files import read_positions
 from alu_companion.runtime.inbox import Inbox, TypedLine
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_table import NOT_UNDERSTOOD
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.queue import Class, Utterance
 
 if TYPE_CHECKING:
@@ -187,7 +186,7 @@ class _Listener:
             return False
         match self._words.parse(typed.text) if typed.text.strip() else Order("stop"):
             case None:
-                self._say(NOT_UNDERSTOOD, Class.ANSWER)
+                self._say(say("not-understood"), Class.ANSWER)
             case Order("stop"):
                 self._outlets.silence()
             case Order("quit"):

@@ -16,8 +16,8 @@ from alu_companion.devices.keys import is_terminal
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_keys import KEY_NONE, key_explained
+from alu_companion.speech.message import Message, say
+from alu_companion.speech.phrases_keys import key_explained
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table.ruleset import Ruleset
@@ -67,7 +67,9 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
                 _tell_part(speaker, outlets, parts[part])
             else:
                 name = vocabulary.parse_key(typed, speaker.settings.language, bindings)
-                _tell(speaker, outlets, KEY_NONE if name is None else key_explained(name, bindings.get(name, "")))
+                _tell(
+                    speaker, outlets, say("key-none") if name is None else key_explained(name, bindings.get(name, ""))
+                )
         outlets.drain(limit_s=300)
 
 

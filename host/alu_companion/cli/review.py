@@ -23,7 +23,7 @@ from alu_companion.runtime.review import as_text, look_through, reviewed
 from alu_companion.runtime.saved_games import copied_journal
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.labels import label
-from alu_companion.speech.phrases_coach import NOT_OFFERED, NOTHING_PLAYED
+from alu_companion.speech.message import say
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
@@ -51,10 +51,10 @@ def review(number: int | None, level: int | None, out: Path | None, seed: int, j
     chosen, state = _saved(speaker, journal or journal_path(), number)
     coach = state.rules.coach
     if coach is None:
-        click.echo(speaker.words.render(NOT_OFFERED, style_of(speaker.settings)))
+        click.echo(speaker.words.render(say("coach-none"), style_of(speaker.settings)))
         return
     if not choices(state.rules, state.past):
-        click.echo(speaker.words.render(NOTHING_PLAYED, style_of(speaker.settings)))
+        click.echo(speaker.words.render(say("judged-nothing"), style_of(speaker.settings)))
         return
     compile_now()
     thinks_at = level or review_level(state.rules.game.name, coach.review_level)

@@ -18,8 +18,7 @@ from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.playing import Play, open_player, open_synth
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import Failure
-from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_sounds import sound_meaning
+from alu_companion.speech.message import Message, say
 from alu_companion.voice.engines.engine import Manner
 from alu_companion.voice.engines.opening import AUTO
 
@@ -51,7 +50,7 @@ def sounds(out: Path | None, silent: bool, lang: str | None, config: Path | None
     with contextlib.ExitStack() as stack:
         heard = None if silent or out else _heard(stack, speaker)
 
-        def say(name: str, meaning: Message) -> None:
+        def line(name: str, meaning: Message) -> None:
             text = words.render(meaning, style_of(speaker.settings))
             # The name is that of its file.
             click.echo(text if out is None else f"{name}: {text}")
@@ -67,7 +66,7 @@ def sounds(out: Path | None, silent: bool, lang: str | None, config: Path | None
                 except OSError:
                     speaker.fail("file-unwritable", path=str(out))
 
-        tell(earcons.values(), say, play)
+        tell(earcons.values(), line, play)
 
 
 class _Heard(NamedTuple):
@@ -86,13 +85,13 @@ def _heard(stack: contextlib.ExitStack, speaker: Speaker) -> _Heard | None:
     return _Heard(lambda text, language: play(synth.render(text, Manner(language))), play)
 
 
-def tell(earcons: Iterable[Earcon], say: Callable[[str, Message], None], play: Callable[[str, bytes], None]) -> None:
+def tell(earcons: Iterable[Earcon], line: Callable[[str, Message], None], play: Callable[[str, bytes], None]) -> None:
     """Say what each earcon means, then play it; both get its name, `play` also int16 mono samples at 48 kHz."""
     from alu_companion.voice.mixing.earcons import render
     from alu_companion.voice.mixing.waves import to_int16
 
     for earcon in earcons:
-        say(earcon.name, sound_meaning(earcon.name))
+        line(earcon.name, say(f"sound-{earcon.name}"))
         play(earcon.name, to_int16(render(earcon)).astype("<i2").tobytes())
 
 

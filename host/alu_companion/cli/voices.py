@@ -14,15 +14,11 @@ from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import CONFIG, Rare, command, lang_option
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.playing import open_player, open_synth
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.phrases_voices import (
-    VOICE_CHOOSE,
-    VOICE_SAMPLE,
     voice_better,
     voice_line,
-    voice_mute,
     voice_none,
-    voice_why,
 )
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.voice.engines.advice import Advice, advise
@@ -57,40 +53,40 @@ def voices(try_them: bool, engine: str, lang: str | None, config: Path | None, a
             click.echo(json.dumps(as_plain(found), ensure_ascii=False))
             return
 
-        def say(message: Message) -> None:
+        def hear(message: Message) -> None:
             click.echo(words.render(message, style_of(speaker.settings)))
 
         if not try_them:
-            tell(found, sys.platform, say, lambda voice, language: None)
+            tell(found, sys.platform, hear, lambda voice, language: None)
             return
         with open_player(speaker) as play:
 
             def speak(voice: VoiceInfo, language: str) -> None:
-                text = words.render(VOICE_SAMPLE, replace(style_of(speaker.settings), language=language))
+                text = words.render(say("voice-sample"), replace(style_of(speaker.settings), language=language))
                 try:
                     play(synth.render(text, Manner(language, voice.id)))
                 except SynthError:
-                    say(voice_mute(voice.id))
+                    hear(say("program-voice-mute", voice=voice.id))
 
-            tell(found, sys.platform, say, speak)
+            tell(found, sys.platform, hear, speak)
 
 
-def tell(found: Mapping[str, Advice], platform: str, say: Say, speak: Callable[[VoiceInfo, str], None]) -> None:
+def tell(found: Mapping[str, Advice], platform: str, hear: Say, speak: Callable[[VoiceInfo, str], None]) -> None:
     """For each language one line for each voice, then its sample; why the first one is used, and how to get a better one."""
     for language, advice in found.items():
         for voice in advice.voices:
             used = voice == advice.voices[0]
-            say(voice_line(voice.id, voice.name, voice.language, voice.engine, used=used))
+            hear(voice_line(voice.id, voice.name, voice.language, voice.engine, used=used))
             if used and advice.why:
-                say(voice_why(advice.why, language))
+                hear(say(f"program-voice-why-{advice.why}", language=language))
             speak(voice, language)
         if not advice.voices:
-            say(voice_none(language, platform))
+            hear(voice_none(language, platform))
         elif advice.better:
             for message in voice_better(advice.better, language):
-                say(message)
+                hear(message)
     if any(len(advice.voices) > 1 for advice in found.values()):
-        say(VOICE_CHOOSE)
+        hear(say("program-voice-choose"))
 
 
 def as_plain(found: Mapping[str, Advice]) -> dict[str, object]:

@@ -20,7 +20,7 @@ from alu_companion.diagnostics.view import View
 from alu_companion.games.geometry import Field
 from alu_companion.kit.check_wiring import CHANNELS
 from alu_companion.kit.model import Description
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.wire.maintenance import SelfTest
 
 BENCH, MAIN, FIELDS, KINDS, BUTTONS, LEFT, RIGHT, WHOLE = range(1, 9)
@@ -44,7 +44,7 @@ class Look:
     def begin(self, now_ms: int) -> Message:
         """What is said first."""
         self._since_ms = self._begun_ms = now_ms
-        return phrases.CLEAR_BOARD
+        return say("diagnostics-clear")
 
     def take(self, view: View, now_ms: int) -> Message:
         """Look at the board: once it is empty, or has not become so for long, all that is wrong is told."""
@@ -72,7 +72,7 @@ class Look:
 
     def repeat(self) -> Message:
         """What was asked for."""
-        return phrases.CLEAR_BOARD
+        return say("diagnostics-clear")
 
     def _felt(self, view: View) -> list[Field]:
         assert view.state is not None
@@ -102,7 +102,7 @@ class Look:
                 if view.state.buttons >> number & 1:
                     found += phrases.button(number + 1, True)
         self.faults, self.request = len(found), None
-        return tuple(found) or phrases.GOOD
+        return tuple(found) or say("diagnostics-good")
 
 
 class Kinds(Measuring):
@@ -167,11 +167,11 @@ class ButtonSequence:
             return ()
         is_down = bool(view.state.buttons >> self._at & 1)
         if self._is_down and not is_down:
-            return (*phrases.GOOD, *self._next(now_ms))
+            return (part("diagnostics-good"), *self._next(now_ms))
         self._is_down = is_down
         if not is_down and not self._is_told and now_ms - self._since_ms >= _PATIENCE_MS:
             self._is_told = True
-            return phrases.not_pressed(self._at + 1)
+            return say("diagnostics-not-pressed", number=self._at + 1)
         return ()
 
     def yes(self, view: View, now_ms: int) -> Message:
@@ -189,7 +189,7 @@ class ButtonSequence:
 
     def repeat(self) -> Message:
         """What was asked for last."""
-        return phrases.press(self._at + 1) if self.request is not None else ()
+        return say("diagnostics-press", number=self._at + 1) if self.request is not None else ()
 
     def _next(self, now_ms: int) -> Message:
         self._at += 1

@@ -10,7 +10,7 @@ from alu_companion.diagnostics.view import View
 from alu_companion.games.alu.values import Side
 from alu_companion.kit.model import Counters, Description
 from alu_companion.referee.placement import Row
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.wire.state import DETACHED, FAULT
 from alu_companion.wire.verdicts import NO_COUNTER
 
@@ -82,7 +82,7 @@ class CounterWalk:
         if not self._is_in:
             if counter.identity == _LETTERS[self._side]:
                 self._is_in = True
-                return self._tell(phrases.COUNTER_FELT, self._next_row(now_ms))
+                return self._tell(say("diagnostics-counter-felt"), self._next_row(now_ms))
             return self._not_there(view, now_ms)
         if counter.identity != _LETTERS[self._side]:
             # Only the row in which it was pulled out begins anew.
@@ -103,7 +103,7 @@ class CounterWalk:
             if not self._pending:
                 return self._told
             self.sockets.append(SocketFinding(self._side, self._pending))
-            return self._tell(phrases.NOTED, self._next_side(now_ms))
+            return self._tell(say("diagnostics-noted"), self._next_side(now_ms))
         return self._end_row(now_ms)
 
     def skip(self, view: View, now_ms: int) -> Message:
@@ -182,8 +182,8 @@ class CounterWalk:
                 return ()
             self._is_full = True
             self.request = Slide(self._side, self._row, 0)
-            return self._tell(phrases.slide_one_by_one(Row(self._row)))
-        return phrases.counted(count)
+            return self._tell(say("diagnostics-slide-one"))
+        return say("diagnostics-counted", count=count)
 
     def _end_row(self, now_ms: int) -> Message:
         assert self._contacts is not None

@@ -17,7 +17,7 @@ from alu_companion.diagnostics.requests import ClearBoard, Confirm, PutPiece, Re
 from alu_companion.diagnostics.view import View
 from alu_companion.games.geometry import Field
 from alu_companion.kit.model import Description
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import FieldNames, Message, say
 
 PIECE = "S"
 """The piece to test with: the least resistance, so a bad contact shows most."""
@@ -69,7 +69,7 @@ class FieldSequence:
         if not self._fields:
             self.request = None
             return ()
-        return self._tell(phrases.walk_begins(len(self._fields)), phrases.CLEAR_BOARD)
+        return self._tell(phrases.walk_begins(len(self._fields)), say("diagnostics-clear"))
 
     def take(self, view: View, now_ms: int) -> Message:
         """Look at the board."""
@@ -143,7 +143,7 @@ class FieldSequence:
             self._findings[field] = FieldFinding(field, Verdict.UNREADABLE)
             left_out.append(field)
             self._at += 1
-        said = phrases.left_out(left_out) if left_out else ()
+        said = say("diagnostics-left-out", fields=FieldNames(tuple(left_out))) if left_out else ()
         if self._at >= len(self._fields):
             self.request = None
             return self._tell(said)
@@ -156,7 +156,7 @@ class FieldSequence:
 
     def _note(self, finding: FieldFinding, view: View, now_ms: int) -> Message:
         self._findings[finding.field] = finding
-        said = phrases.GOOD if finding.verdict is Verdict.GOOD else phrases.NOTED
+        said = say("diagnostics-good") if finding.verdict is Verdict.GOOD else say("diagnostics-noted")
         following = self._next(view, now_ms)
         return self._tell(said, following)
 

@@ -11,7 +11,7 @@ from alu_companion.diagnostics.requests import ClearBoard, PutPiece, Request, To
 from alu_companion.diagnostics.view import View
 from alu_companion.games.geometry import Field
 from alu_companion.kit.model import Description
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import FieldName, Message, say
 
 CODES = 25
 """Readings of one class on one field: with a noise of 3 codes their middle is certain to one."""
@@ -105,9 +105,9 @@ class Measuring:
         if letter == EMPTY:
             is_clear = isinstance(self.request, ClearBoard)
             self.request = ClearBoard()
-            return () if is_clear else phrases.CLEAR_BOARD
+            return () if is_clear else say("diagnostics-clear")
         if letter == WAND:
             self.request = TouchWand(field)
-            return phrases.touch_wand(field)
+            return say("diagnostics-touch", field=FieldName(field))
         self.request = PutPiece(letter, field)
         return phrases.put_piece(letter, field)

@@ -54,25 +54,7 @@ def _wire(wire: Wired) -> Part:
 # The sequence over the fields.
 def walk_begins(count: int) -> Message:
     """How many fields are to be tested, and what can be typed."""
-    return (part("diagnostics-walk", count=count), *ORDERS)
-
-
-ORDERS: Final[Message] = (part("diagnostics-orders"),)
-"""What can be typed."""
-
-
-def walk_goes_on(count: int) -> Message:
-    """So many fields were tested before."""
-    return (part("diagnostics-walk-on", count=count),)
-
-
-def all_tested(command: str) -> Message:
-    """Everything was in order before; by which command it is tested again."""
-    return (part("diagnostics-all-tested", command=command),)
-
-
-CLEAR_BOARD: Final[Message] = (part("diagnostics-clear"),)
-"""Ask to take everything off."""
+    return (part("diagnostics-walk", count=count), part("diagnostics-orders"))
 
 
 def still_felt(fields: Sequence[Field]) -> Message:
@@ -92,25 +74,9 @@ def _on(message_id: str, fields: Sequence[Field]) -> Message:
     return (part(message_id, fields=FieldNames(tuple(fields))),)
 
 
-def left_out(fields: Sequence[Field]) -> Message:
-    """Fields that cannot be tested because their multiplexer is at fault."""
-    return (part("diagnostics-left-out", fields=FieldNames(tuple(fields))),)
-
-
 def put_piece(letter: str, field: Field) -> Message:
     """Ask for a piece on a field."""
     return (part("diagnostics-put", piece=_PIECES[letter], field=FieldName(field)),)
-
-
-def touch_wand(field: Field) -> Message:
-    """Ask for the wand on an empty field."""
-    return (part("diagnostics-touch", field=FieldName(field)),)
-
-
-GOOD: Final[Message] = (part("diagnostics-good"),)
-"""It is in order."""
-NOTED: Final[Message] = (part("diagnostics-noted"),)
-"""A fault was noted."""
 
 
 def swapped(letter: str, field: Field, wire: Wired, other: Field, its_wire: Wired) -> Message:
@@ -152,10 +118,6 @@ def plug_in(side: Side) -> Message:
     return (part("diagnostics-plug-in", side=side_noun(side)),)
 
 
-COUNTER_FELT: Final[Message] = (part("diagnostics-counter-felt"),)
-"""The counter is there."""
-
-
 def other_counter(side: Side) -> Message:
     """The other side's counter was plugged in."""
     return (part("diagnostics-counter-other", side=side_noun(side)),)
@@ -174,16 +136,6 @@ def counter_at_fault(side: Side, gpio: int, causes: tuple[Part, ...]) -> Message
 def slide_all(side: Side, row: Row, count: int) -> Message:
     """Ask for all sliders of a row at the left end."""
     return (part("diagnostics-slide-all", side=side_noun(side), resource=resource_noun(row), count=count),)
-
-
-def slide_one_by_one(row: Row) -> Message:
-    """Ask for one slider after another to the right."""
-    return (part("diagnostics-slide-one", resource=resource_noun(row)),)
-
-
-def counted(count: int) -> Message:
-    """So many sliders are left."""
-    return (part("diagnostics-counted", count=count),)
 
 
 def row_told(row: Row, never_closed: Sequence[int], never_opened: Sequence[int]) -> Message:
@@ -222,7 +174,7 @@ def summary(good_fields: int, faults: int, left: int, goes_on: bool = False) -> 
 # Calibration.
 def calibration_begins(fields: Sequence[Field]) -> Message:
     """On which fields it is measured, and what can be typed."""
-    return (part("diagnostics-calibrate", fields=FieldNames(tuple(fields))), *ORDERS)
+    return (part("diagnostics-calibrate", fields=FieldNames(tuple(fields))), part("diagnostics-orders"))
 
 
 def measured(letter: str, code: int, spread: int, offset: int) -> Message:
@@ -243,12 +195,6 @@ def not_this_class(letter: str, field: Field, seen: str) -> Message:
 def proposal(letter: str, low: int, high: int, margin: int) -> Message:
     """The window that is proposed for a class and the least distance of a reading from its ends."""
     return (part("diagnostics-window", what=_class(letter), low=low, high=high, margin=margin),)
-
-
-CONFIRM_WINDOWS: Final[Message] = (part("diagnostics-keep"),)
-"""Ask before anything is kept."""
-NOTHING_KEPT: Final[Message] = (part("diagnostics-not-kept"),)
-"""Nothing was changed."""
 
 
 # Readings.
@@ -282,9 +228,6 @@ def counter_gone(side: Side) -> Message:
 
 
 # Building, step by step.
-def step_begins(number: int) -> Message:
-    """Which step is tested."""
-    return (part(f"diagnostics-step-{number}"),)
 
 
 def step_ends(number: int, faults: int, is_last: bool) -> Message:
@@ -297,13 +240,3 @@ def step_ends(number: int, faults: int, is_last: bool) -> Message:
 def expected(low: int, high: int, is_above: bool) -> Message:
     """Between which codes a reading should lie, and what may be the cause that it lies above or below."""
     return part("diagnostics-expected", low=low, high=high), part(f"diagnostics-{'above' if is_above else 'below'}")
-
-
-def press(number: int) -> Message:
-    """Ask for a button, 1 for the first."""
-    return (part("diagnostics-press", number=number),)
-
-
-def not_pressed(number: int) -> Message:
-    """A button is not felt."""
-    return (part("diagnostics-not-pressed", number=number),)

@@ -9,8 +9,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from alu_companion.games.puzzles import Puzzle, format_puzzles, is_reached, parse_puzzles
-from alu_companion.speech import phrases_puzzles
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import Message, Part, say
 from alu_companion.speech.phrases_puzzles import PuzzleWords
 
 from .lesson import PUZZLES, Cause, Course, Lesson, Play, Tried, Wrong
@@ -55,9 +54,9 @@ def _lesson(words: PuzzleWords, clause: Clause, pieces: Callable[[Any], int], pu
     def missed(tried: Tried) -> Message:
         return words.missed(first, goal, tried.game)
 
-    hints = [phrases_puzzles.takes(len(line))]
+    hints = [say("puzzle-takes", count=len(line))]
     if len(line) > 1:
-        hints.append(phrases_puzzles.last_is(clause(before, line[-1])))
+        hints.append(say("puzzle-last-is", action=clause(before, line[-1])))
     return Lesson(
         name=str(puzzle.number),
         title=words.title(puzzle.level, pieces(first)),

@@ -9,7 +9,7 @@ from alu_companion.learning.lesson import Answer, Lay, Lesson, Play
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import phrases_lessons
 from alu_companion.speech.labels import label
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import Message, Part, say
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings
 from alu_companion.table.ruleset import Ruleset
@@ -48,7 +48,7 @@ def lesson_plan(lesson: Lesson, number: int, count: int, rules: Ruleset, words: 
         headed("plan-solution", solution(lesson, rules)),
         headed("plan-wrong", [said(one.said) for one in lesson.wrong if not callable(one.said)]),
     )
-    title = words.render(phrases_lessons.opened(number, count, lesson.title), style)
+    title = words.render(say("lesson-opened", number=number, count=count, title=lesson.title), style)
     return Plan(title, settings.language, tuple(one for one in parts if one.lines))
 
 
@@ -62,14 +62,14 @@ def solution(lesson: Lesson, rules: Ruleset) -> list[Message]:
                 action = rules.game.parse_action(now, text)
                 clauses.append(rules.narrator.clause(now, action))
                 now = rules.game.apply(now, action)
-            return [phrases_lessons.shows(clauses)]
+            return [say("lesson-solution", actions=tuple(clauses))]
         case Lay(stages):
             stands = rules.hands.examples.described(stages[-1].layout) if rules.hands is not None else ()
             return [*(phrases_lessons.said(stage.said) for stage in stages), *([stands] if stands else [])]
         case Answer(bool() as right):
             return [phrases_lessons.yes_or_no_is(right)]
         case Answer(int() as right):
-            return [phrases_lessons.number_is(right)]
+            return [say("lesson-number", number=right)]
         case Answer(fields) if isinstance(fields, frozenset):
             return [phrases_lessons.fields_are(tuple(sorted(fields)))]
     return []

@@ -14,8 +14,7 @@ from alu_companion.games.geometry import Field
 from alu_companion.runtime.transcript import Transcript
 from alu_companion.speech import short
 from alu_companion.speech.cues import pan_of, semitones_of
-from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_table import LANGUAGE_INSTEAD
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.queue import Cancel, Class, Order, SpeechQueue, Utterance
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Settings, Sounding
@@ -141,7 +140,7 @@ class Outlets:
             heard[spoken.language] = spoken
             if spoken.language != style.language and not self._told_instead:
                 self._told_instead = True
-                self.say(Utterance(Class.MESSAGE, LANGUAGE_INSTEAD, to=utterance.to), settings, now_ms)
+                self.say(Utterance(Class.MESSAGE, say("language-instead"), to=utterance.to), settings, now_ms)
         for language, style in heard.items():
             sentences = short.sentences(self.words, utterance, style)
             if not sentences:

@@ -12,8 +12,8 @@ from alu_companion.runtime.files import FileError, read_small_text
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.user import Failure
-from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_files import TOO_MANY_TILES, file_problems
+from alu_companion.speech.message import Message, say
+from alu_companion.speech.phrases_files import file_problems
 from alu_companion.table.ruleset import Ruleset
 
 _NAMED: Final = re.compile(r'(?<!\S)(\w+)=@("[^"]*"|\S*)')
@@ -82,4 +82,4 @@ def check(rules: Ruleset, text: str) -> Checked:
 
 def told_too_large(rules: Ruleset, options: Any) -> Message:
     """A sentence if a board has too many tiles to be called by name, else nothing."""
-    return () if rules.may_be_played(rules.game.start(options)) else TOO_MANY_TILES
+    return () if rules.may_be_played(rules.game.start(options)) else say("file-too-many-tiles")

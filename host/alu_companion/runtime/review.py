@@ -10,7 +10,7 @@ from alu_companion.runtime.opponent.thinkers import REVIEWERS, Problem, Thinkers
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.labels import label
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.words import Words
 from alu_companion.table import TableState
 from alu_companion.table.coaching import Finding, Study, Viewed
@@ -109,7 +109,7 @@ def reviewed(state: TableState, views: Views, words: Words, title: str) -> Revie
     for number, one in enumerate(found.findings, start=1):
         told = phrases_coach.point(number, len(found.findings), one.ply + 1, judged(rules, past, views, one))
         before = past[one.ply].before
-        position = words.render(phrases_coach.shown(one.ply + 1), style)
+        position = words.render(say("review-shown", ply=one.ply + 1), style)
         points.append(Told(read(told), position, read(rules.narrator.whole(before)), before))
     chosen = set(choices(rules, past))
     rows = []

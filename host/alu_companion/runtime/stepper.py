@@ -15,8 +15,8 @@ from alu_companion.runtime.listener import Listener
 from alu_companion.runtime.recent import Recent
 from alu_companion.runtime.recording import Recorder
 from alu_companion.speech import phrases_report
+from alu_companion.speech.message import say
 from alu_companion.speech.phrases_far import NOT_OFFERED
-from alu_companion.speech.phrases_table import RECORDING_FAILED
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import (
     AllHeard,
@@ -204,7 +204,7 @@ class Stepper:
             # The game does not depend on it.
             self._drop_recorder()
             self._calm_until_ms = 0
-            failed = Utterance(Class.ALERT, RECORDING_FAILED)
+            failed = Utterance(Class.ALERT, say("recording-failed"))
             self.outlets.say(failed, self.state.settings, now_ms)
             self._watch(self.state, (failed,))
 

@@ -32,7 +32,7 @@ from alu_companion.runtime.world_hands import has_fields_of
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.speech import phrases_desk, phrases_lessons
 from alu_companion.speech.labels import game_called
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Commit, PageNews, Settings, TableState
@@ -102,7 +102,7 @@ def items(
         found.append(Item("game", name, f"{_RECORDING}{path}", phrases_desk.recorded(path.stem, name)))
     for name_of_position, (name, text) in positions.items():
         if name in RULESETS:
-            found.append(Item("position", name, text, phrases_desk.named(name_of_position)))
+            found.append(Item("position", name, text, part("desk-named", name=name_of_position)))
     return tuple(found)
 
 
@@ -158,7 +158,7 @@ class SavedGames:
 
 def _result(state: TableState) -> Part:
     if not state.is_over:
-        return phrases_desk.NOT_FINISHED
+        return part("desk-not-finished")
     outcome = state.rules.game.outcome(state.game)
     winners = winners_of(state) if outcome is None else outcome.winners
     return phrases_desk.won([called(state, seat) for seat in winners])
@@ -310,7 +310,7 @@ class Teaching:
             try:
                 seated = self._begun(item, RULESETS[item.game], settings, desk)
             except _UNREADABLE.get(item.kind, ()):
-                desk = replace(desk, current=None, note=(*desk.note, *phrases_desk.unreadable(item.told)))
+                desk = replace(desk, current=None, note=(*desk.note, part("desk-unreadable", item=item.told)))
             else:
                 return replace(desk, note=(*desk.note, *seated.note)), seated
         rules = RULESETS[_HALL]._replace(hands=None)
@@ -364,7 +364,7 @@ class Teaching:
         except RecordingError:
             if playback.runner is None:
                 raise
-            note = phrases_desk.CUT
+            note = say("desk-cut")
         if playback.runner is None:
             # Whole, but nothing came in.
             raise RecordingError("cut", 1)

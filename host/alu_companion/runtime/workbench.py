@@ -23,8 +23,7 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import NOTHING, Hands
 from alu_companion.simulator.world import World
 from alu_companion.speech.controls import Command, Controls
-from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_table import NOT_UNDERSTOOD
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.wire.maintenance import RAW_OFF, SetRaw
@@ -130,7 +129,7 @@ class Teller:
         settings = self._bench.speaker.settings
         command = self._vocabulary.parse(text, settings.language, CONTROLS, self._bench.geometry)
         if command is None or command.name not in CONTROLS.commands:
-            self.say(NOT_UNDERSTOOD, Class.ANSWER)
+            self.say(say("not-understood"), Class.ANSWER)
             return None
         return Command(_BACK[0]) if command.name in _BACK else command
 

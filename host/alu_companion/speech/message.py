@@ -158,6 +158,15 @@ def part(message_id: str, level: Level = Level.TERSE, /, **args: Value) -> Part:
     return Part(message_id, tuple(args.items()), level)
 
 
+def say(message_id: str, /, **args: Value) -> Message:
+    """A message of one sentence, with its values by name.
+
+    >>> say("repair-left", count=3) == (part("repair-left", count=3),)
+    True
+    """
+    return (part(message_id, **args),)
+
+
 def on_wish(message: Message) -> Message:
     """A message that is told only when more is asked for."""
     return tuple(replace(one, later=True) for one in message)

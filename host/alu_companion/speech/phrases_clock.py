@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from .message import Level, Listed, Message, Part, Value, part
+from .message import Level, Message, Part, Value, part
 from .phrases_keys import ordered
 
 TOPIC: Final = "clock"
@@ -59,7 +59,7 @@ def allowed_each(players: Sequence[tuple[Value, Allowed]], is_lost: bool) -> Mes
 
 def how(by_keys: bool) -> Message:
     """There is no clock, and how one gets it, by keys or by words."""
-    return (*OFF, part("clock-how-pressed" if by_keys else "clock-how", Level.NORMAL))
+    return (part("clock-off"), part("clock-how-pressed" if by_keys else "clock-how", Level.NORMAL))
 
 
 def paused(path: Sequence[str]) -> Message:
@@ -77,35 +77,7 @@ def left(seconds: int) -> Message:
     return (part("clock-left", time=_length(seconds)),)
 
 
-def up(side: Value) -> Message:
-    """The time of a player is up, and the game goes on."""
-    return (part("clock-up", side=side),)
-
-
 def lost(side: Value, winners: Sequence[Value]) -> Message:
     """A player has lost by time, and who has won where there is one other."""
     won = (part("clock-won", side=winners[0]),) if len(winners) == 1 else ()
     return (part("clock-lost", side=side), *won)
-
-
-def no_seat(names: Sequence[Value]) -> Message:
-    """A clock was wanted for a seat that there is not; these there are."""
-    return (part("clock-no-seat", sides=Listed(tuple(names))),)
-
-
-OFF: Final[Message] = (part("clock-off"),)
-"""There is no clock."""
-OWN_TIMES: Final[Message] = (part("clock-own-times"),)
-"""Each player has a time of their own."""
-WRONG: Final[Message] = (part("clock-wrong"),)
-"""What was typed is no time."""
-FOR_NEXT: Final[Message] = (part("clock-for-next"),)
-"""It holds for the next game."""
-CONFIRM: Final[Message] = (part("clock-confirm"),)
-"""Ask once before the clock of a game that is on is set anew."""
-GOES_ON: Final[Message] = (part("clock-goes-on"),)
-"""It runs again."""
-CONFIRM_UNDO: Final[Message] = (part("clock-confirm-undo"),)
-"""Ask once before a loss by time is taken back."""
-TAKEN_BACK: Final[Message] = (part("clock-taken-back"),)
-"""The loss is taken back."""

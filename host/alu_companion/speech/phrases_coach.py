@@ -9,7 +9,7 @@ from alu_companion.games.geometry import Field, Geometry
 
 from .coach import area
 from .keypad import keys_to
-from .message import Level, Message, Part, Value, part
+from .message import Level, Message, Part, Value, part, say
 from .phrases_keys import called_keys
 
 STEPS: Final = 3
@@ -101,15 +101,10 @@ def _chances(one: Judged) -> Message:
     )
 
 
-def progress(percent: int) -> Message:
-    """How far the coach is with a game."""
-    return (part("review-progress", count=percent),)
-
-
 def reviewed(points: int, missed: int, leads: Message) -> Message:
     """What there is to hear of a game: its turning points, the wins that were missed, and how the lead went."""
     return (
-        *((part("review-points", count=points),) if points else NO_POINTS),
+        *((part("review-points", count=points),) if points else say("review-none")),
         *((part("review-missed", count=missed),) if missed else ()),
         *leads,
     )
@@ -124,40 +119,10 @@ def how_to_go_through(following: Sequence[str], shown: Sequence[str]) -> Message
     return (part("review-how-pressed", Level.NORMAL, keys=keys, next=again, shown=last),)
 
 
-def lead_changed(count: int) -> Part:
-    """So often somebody else came to be ahead."""
-    return part("review-lead-changed", count=count)
-
-
 def point(number: int, count: int, ply: int, one: Judged) -> Message:
     """A turning point by its number, at an action by its number in the game."""
     return (part("review-point", number=number, count=count, ply=ply), *judged(one))
 
 
-def shown(ply: int) -> Message:
-    """The board shows, or a listener is told, how it was before an action."""
-    return (part("review-shown", ply=ply),)
-
-
-NOT_OFFERED: Final[Message] = (part("coach-none"),)
-"""The game has no coach."""
-LOOKS: Final[Message] = (part("coach-looks"),)
-"""What is asked takes a moment."""
-CANNOT: Final[Message] = (part("coach-cannot"),)
-"""What thinks for the coach has failed."""
-NOTHING_PLAYED: Final[Message] = (part("judged-nothing"),)
-"""There is no action to judge, and no game to look through."""
-REVIEW_CLOSED: Final[Message] = (part("review-closed"),)
-"""The review is left."""
-NO_POINTS: Final[Message] = (part("review-none"),)
-"""The game has no turning points."""
-LAST_POINT: Final[Message] = (part("review-last"),)
-"""There is no turning point after this one."""
-FIRST_POINT: Final[Message] = (part("review-first"),)
-"""There is none before this one."""
-NO_REVIEW: Final[Message] = (part("review-not-on"),)
-"""Nothing has been looked through that could be shown."""
-HELPED: Final[Message] = (part("coach-help"),)
-"""What the coach is good for."""
 KEYS_TOLD: Final[Message] = (part("coach-keys", Level.NORMAL),)
 """What the keys of the guide do besides."""

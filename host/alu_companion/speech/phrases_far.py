@@ -42,31 +42,6 @@ def news(reason: str, eights: int = 0) -> Message:
     return (part(f"far-{reason}", **({"eights": eights} if reason in _INVITE_ANEW else {})),)
 
 
-def unbegun(eights: int) -> Message:
-    """The other table has invited this one, and may not know that the game has begun."""
-    return (part("far-unbegun", eights=eights),)
-
-
-def anew(eights: int) -> Message:
-    """How whoever is looked for again can be invited anew."""
-    return (part("far-anew", eights=eights),)
-
-
-def apart(eights: int) -> Message:
-    """The two tables have different games, and neither can go back to a position of both."""
-    return (part("far-apart", eights=eights),)
-
-
-def together(eights: int) -> Message:
-    """Another table plays here already."""
-    return (part("far-together", eights=eights),)
-
-
-def without(eights: int) -> Message:
-    """How one plays on without the other table, which is away."""
-    return (part("far-without", eights=eights),)
-
-
 def menu_told(by_keys: bool) -> Message:
     """How another table is met, by keys or by words."""
     return (part("far-menu" if by_keys else "far-menu-typed"),)
@@ -94,16 +69,6 @@ def offered(ours: Sequence[Value], started: Message) -> Message:
     return (part("far-offered"), yours, *started, part("far-begin-asked"))
 
 
-def other_game(game: str) -> Message:
-    """The other table plays another game, by its name."""
-    return (part("far-other-game", game=game),)
-
-
-def not_your_turn(side: Value) -> Message:
-    """A person does what only the other table may do now."""
-    return (part("far-turn", side=side),)
-
-
 def may_undo(count: int, actions: Sequence[Part]) -> Message:
     """The other table wants to take so many actions back: those of players among them are named, where they are few."""
     is_named = 0 < len(actions) <= _MOST_NAMED
@@ -116,7 +81,7 @@ def claim(back: int, actions: Sequence[Part]) -> Message:
     """The other table tells what hands here have done, which is missing here: so many actions taken back, and then these. Is it so?"""
     told = (part("far-claim-back", count=back),) if back else ()
     done = (part("far-claim", actions=Listed(tuple(actions))),) if actions else ()
-    return (*told, *done, *CLAIM_ASKED)
+    return (*told, *done, part("far-claim-asked"))
 
 
 def may_cut(gone: Sequence[Part], again: Sequence[Part], is_swapped: bool, is_over: bool, is_timed: bool) -> Message:
@@ -129,22 +94,12 @@ def may_cut(gone: Sequence[Part], again: Sequence[Part], is_swapped: bool, is_ov
         elif actions:
             told.append(part(name, actions=Listed(tuple(actions))))
     told += [part(name) for name, is_so in (("far-cut-sides", is_swapped), ("far-cut-end", is_over)) if is_so]
-    return (*told, *((part("far-cut-clock"),) if is_timed else ()), *CLAIM_ASKED)
+    return (*told, *((part("far-cut-clock"),) if is_timed else ()), part("far-claim-asked"))
 
 
 def may_begin(started: Message) -> Message:
     """The other table wants another game than follows this one, which is told as it would begin. May it be?"""
     return (part("far-may-begin"), *started, part("far-begin-asked"))
-
-
-def word(number: int) -> Message:
-    """A short message from the other table, by its number from 1."""
-    return (part("far-says", word=part(f"far-word-{number}")),)
-
-
-def sent(number: int) -> Message:
-    """A short message is on its way."""
-    return (part("far-sent", word=part(f"far-word-{number}")),)
 
 
 def gave_up(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
@@ -153,65 +108,10 @@ def gave_up(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
     return (one, part("far-won", sides=Listed(tuple(winners)), count=len(winners)))
 
 
-CLAIM_ASKED: Final[Message] = (part("far-claim-asked"),)
-"""Whether it is right what the other table tells of this one."""
 MAY: Final[Mapping[str, Message]] = {
     what: (part(f"far-may-{what}"), part("far-yes-or-no", Level.NORMAL)) for what in ("new", "swap", "end")
 }
 """The other table wants a new game, to swap seats, or offers a draw."""
-ASKED_THERE: Final[Message] = (part("far-asked"),)
-"""The other table is asked."""
-ASKED_LATER: Final[Message] = (part("far-asked-later"),)
-"""The other table is asked once it is there."""
-AGREED: Final[Message] = (part("far-agreed"),)
-DECLINED: Final[Message] = (part("far-declined"),)
-DECLINED_HERE: Final[Message] = (part("far-declined-here"),)
-"""The players here have said no."""
-AWAY: Final[Message] = (part("far-lost"),)
-BACK: Final[Message] = (part("far-found"),)
-GOES_ON: Final[Message] = (part("far-goes-on"),)
-"""The game goes on with the other table."""
-AGREED_HERE: Final[Message] = (part("far-agreed-here"),)
-"""The players here have said yes."""
-CONFIRM_RESIGN: Final[Message] = (part("far-confirm-resign"),)
-RESIGNING: Final[Message] = (part("far-resigning"),)
-"""The players here give up while the other table is to move."""
-RESIGNING_LATER: Final[Message] = (part("far-resigning-later"),)
-LATER: Final[Message] = (part("far-later"),)
-"""What was said to the other table may be heard there once it is there: no journal keeps it."""
-ENDED: Final[Message] = (part("far-ended"),)
-"""Both tables have agreed on a draw."""
-SWAPPED: Final[Message] = (part("far-swapped"),)
-"""The tables have swapped their seats."""
-LEFT: Final[Message] = (part("far-left"),)
-REFUSED: Final[Message] = (part("far-refused"),)
-"""What the other table has told does not fit the game."""
-DIFFERED: Final[Message] = (part("far-differed"),)
-"""The two tables had different games: this one has gone back."""
-DIFFERED_HERE: Final[Message] = (part("far-differed-here"),)
-"""The two tables had different games: the other one goes back."""
-MET: Final[Message] = (part("far-met"),)
-MET_HOST: Final[Message] = (part("far-met-host"),)
-BEGUN: Final[Message] = (part("far-begun"),)
-"""The game begins that was told when it was offered."""
-ASKED_BEFORE: Final[Message] = (part("far-asked-before"),)
-"""The table that was asked to play before this one ended is looked for again."""
-LOOKING: Final[Message] = (part("far-looking"),)
-PARTED: Final[Message] = (part("far-parted"),)
-ALONE: Final[Message] = (part("far-alone"),)
-"""The game goes on without the other table."""
-NOBODY: Final[Message] = (part("far-nobody"),)
-"""No other table plays here."""
-NOT_TOGETHER: Final[Message] = (part("far-not-together"),)
-"""This cannot be while another table plays, too."""
-NOT_HERE: Final[Message] = (part("far-not-here"),)
-"""No other table can be met in a lesson or a show."""
-HOW_TO_JOIN: Final[Message] = (part("far-how-to-join"),)
-OTHER_VERSION: Final[Message] = (part("far-other-version"),)
-OTHER_BOARD: Final[Message] = (part("far-other-board"),)
-"""The board here cannot show the game that the other table offers."""
-TOO_LONG: Final[Message] = (part("far-too-long"),)
-"""With what the game here is played takes more words than another table can be told."""
 
 
 def words_told(path: Sequence[str]) -> Message:

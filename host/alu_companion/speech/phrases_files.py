@@ -35,10 +35,6 @@ def problem_told(problem: Problem) -> Part:
     return part(f"{problem.reason.sort}-problem-{name}", text=shown(problem.text))
 
 
-TOO_MANY_TILES: Final[Message] = (part("file-too-many-tiles"),)
-"""A board that is right by the rules and larger than what can be called by column and row."""
-
-
 def shown(text: str) -> Value:
     """A part of a file as it can be shown anywhere: short, and without signs that would steer a terminal."""
     if not text:

@@ -41,16 +41,6 @@ def answer_pressed(message: Message) -> Message:
     return (part("answer-pressed"),) if is_asked and "answer-pressed" not in asks else ()
 
 
-def prompt(wants: str) -> Message:
-    """What is to be pressed next: `menu`, `key`, `column`, `row` or `number`."""
-    return (part(f"prompt-{wants}"),)
-
-
-def figure_told(number: int) -> Message:
-    """The number that the digits pressed so far make."""
-    return (part("prompt-digit", number=number),)
-
-
 def what_it_does(command: str) -> Message:
     """What a command does, for a player who asks about a key; an empty or unknown one does nothing."""
     return (part(f"does-{command}"),) if command else (part("key-unknown"),)
@@ -93,23 +83,6 @@ def rest_offered(keys: Mapping[str, str], by_keys: bool, leaving: Sequence[str] 
     if not level:
         return part("rest-pressed", key=called_key(name))
     return part("rest-pressed-then", first=called_keys((*leaving, by_name[level])), key=called_key(name))
-
-
-def rest_left(count: int) -> Part:
-    """So many parts of a message are left."""
-    return part("rest-left", count=count)
-
-
-REST_HEARD: Final[Message] = (part("rest-heard"),)
-"""Nothing is left of a message."""
-KEY_WANTED: Final[Message] = (part("key-wanted"),)
-"""How somebody who types asks for what a key does."""
-KEY_NONE: Final[Message] = (part("key-none"),)
-"""There is no such key."""
-KEY_STRAYED: Final[Message] = (part("key-strayed"),)
-"""The key that was pressed is none of the number pad's."""
-KEY_UNKNOWN: Final[Message] = (part("key-unknown"),)
-"""The key that was pressed means nothing here."""
 
 
 def key_explained(key: str, command: str) -> Message:

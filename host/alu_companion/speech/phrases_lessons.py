@@ -24,29 +24,9 @@ def titled(title: Translated | Part) -> Part:
     return title if isinstance(title, Part) else part("lesson-text", text=title)
 
 
-def opened(number: int, count: int, title: Translated | Part) -> Message:
-    """A lesson begins: its number, and what it is about."""
-    return (part("lesson-opened", number=number, count=count, title=title),)
-
-
-def opened_own(title: Translated) -> Message:
-    """A lesson begins that somebody has written."""
-    return (part("lesson-opened-own", title=title),)
-
-
 def praised(solved: int) -> Message:
     """A lesson is solved; the words depend on how many were solved before."""
     return (part(f"lesson-praise-{solved % _PRAISES + 1}"),)
-
-
-def took(seconds: int) -> Message:
-    """How long it took."""
-    return (part("lesson-took", count=seconds),)
-
-
-def found(right: int, of: int) -> Message:
-    """So many of the fields that are asked for were named."""
-    return (part("lesson-found", number=right, count=of),)
 
 
 def astray(piece: Noun, field: Field) -> Message:
@@ -65,16 +45,6 @@ def left_to_lay(missing: int, others: int) -> Message:
     return (*put, part("lesson-to-take", count=others)) if others else put
 
 
-def differs(count: int) -> Message:
-    """On so many fields something stands that should not stand there."""
-    return (part("lesson-differs", count=count),)
-
-
-def number_is(number: int) -> Message:
-    """The answer of a lesson, as its last hint tells it."""
-    return (part("lesson-number", number=number),)
-
-
 def yes_or_no_is(is_yes: bool) -> Message:
     """The same where it is yes or no."""
     return (part("lesson-yes" if is_yes else "lesson-no"),)
@@ -89,22 +59,7 @@ def answer_typed(right: int) -> Message:
     """What to type for an answer that is a number, or yes or no."""
     if isinstance(right, bool):
         return (part("line-dictated", line=part("lesson-typed-yes" if right else "lesson-typed-no")),)
-    return (part("line-dictated", line=digit(right)),)
-
-
-def field_typed(field: Field) -> Message:
-    """What to type for an answer that is a field."""
-    return (part("line-dictated", line=FieldName(field)),)
-
-
-def action_is(action: Part) -> Message:
-    """What to do next, as the last hint tells it."""
-    return (part("lesson-action", action=action),)
-
-
-def shows(actions: Sequence[Part]) -> Message:
-    """The whole solution."""
-    return (part("lesson-solution", actions=tuple(actions)),)
+    return (part("line-dictated", line=part("lesson-digit", number=right)),)
 
 
 def progress(solved: int, count: int, player: str) -> Message:
@@ -156,11 +111,6 @@ def unsolved(count: int, path: Sequence[str]) -> Message:
     return ordered("lesson-unsolved", path, count=count)
 
 
-def no_lesson(count: int) -> Message:
-    """There are only so many."""
-    return (part("lesson-no-such", count=count),)
-
-
 def helped(is_hand: bool) -> Message:
     """The words of a lesson, and how one acts in it: by typed hands, or by words of the game alone."""
     return (
@@ -178,40 +128,3 @@ def how_to_leave(path: Sequence[str]) -> Message:
 def asked(is_number: bool) -> Message:
     """What the table waits for, as a page heads the answers."""
     return (part("lesson-asks-number" if is_number else "lesson-asks-yes"),)
-
-
-def digit(number: int) -> Part:
-    """A number as an answer to choose."""
-    return part("lesson-digit", number=number)
-
-
-RIGHT: Final[Message] = (part("lesson-right"),)
-"""A movement of the hand was right, and there is more to do."""
-OVER: Final[Message] = (part("lesson-over"),)
-"""The hands go on where the lesson is over."""
-WRONG: Final[Message] = (part("lesson-wrong-answer"),)
-"""An answer is wrong; why follows."""
-NOT_YET: Final[Message] = (part("lesson-not-yet"),)
-"""A try did not reach the goal, and nobody thought of that one."""
-TOO_EARLY: Final[Message] = (part("lesson-too-early"),)
-"""A try was ended before it reached the goal."""
-BACK: Final[Message] = (part("lesson-back"),)
-"""The position of the lesson is there again."""
-ANSWER_ONLY: Final[Message] = (part("lesson-answer-only"),)
-"""The lesson asks for an answer, and not for an action."""
-ASKS_NUMBER: Final[Message] = (part("lesson-wants-number"),)
-"""The answer of this lesson is a number."""
-ASKS_YES: Final[Message] = (part("lesson-wants-yes"),)
-"""It is yes or no."""
-ASKS_FIELD: Final[Message] = (part("lesson-wants-field"),)
-"""It is a tile, or several."""
-NO_LESSONS: Final[Message] = (part("lesson-none"),)
-"""There are no lessons for this game."""
-ALL_DONE: Final[Message] = (part("lesson-all-done"),)
-"""That was the last lesson."""
-LEFT: Final[Message] = (part("lesson-left"),)
-"""The lessons are over, and the game that they have interrupted goes on."""
-HELPED_BY_KEYS: Final[Message] = (part("lesson-help-keys"),)
-"""The keys of a lesson."""
-HELPED: Final[Message] = (part("lesson-help"),)
-"""What the lessons are good for."""

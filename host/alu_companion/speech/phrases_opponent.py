@@ -27,11 +27,6 @@ def levels_of(game: str, count: int) -> tuple[LevelTold, ...]:
     return tuple(LevelTold(part(id), part(f"{id}-what")) for id in every)
 
 
-def news(reason: str) -> Message:
-    """One of `NEWS`."""
-    return (part(f"opponent-{reason}"),)
-
-
 def offered(eights: int) -> Message:
     """Somebody who is new may play alone: where keys are pressed, after so many eights in the menu of settings; 0 where words are typed."""
     return (part("opponent-pressed", count=eights) if eights else part("opponent-typed"),)
@@ -66,66 +61,8 @@ def how_it_plays(theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold
     )
 
 
-def no_level(count: int) -> Message:
-    """There are so many levels, and not the one that was asked for."""
-    return (part("opponent-no-level", count=count),)
-
-
-def still_thinking(side: Value) -> Message:
-    """It has thought for some seconds."""
-    return (part("opponent-still", side=side),)
-
-
-def thinks(side: Value, seconds: int) -> Message:
-    """For whom it thinks, and since when; what was asked."""
-    return (part("opponent-thinks", side=side, count=seconds),)
-
-
-def not_your_turn(side: Value) -> Message:
-    """A person does what only the computer may do now."""
-    return (part("opponent-turn", side=side),)
-
-
-def lent(side: Value) -> Message:
-    """It takes one action for hands here."""
-    return (part("opponent-lent", side=side),)
-
-
-def intent(action: Part) -> Message:
-    """What it would take now."""
-    return (part("opponent-intent", action=action),)
-
-
-def took(action: Part) -> Message:
-    """Of which action the reason is told."""
-    return (part("opponent-took", action=action),)
-
-
 def reason(why: str, chances: int | None) -> Message:
     """Why it took an action, out of `seats.REASONS`, and how many of a hundred such games it expects to win."""
     told = part(f"opponent-why-{why}")
     is_open = chances is not None and why in ("best", "only")
     return (told, part("opponent-chances", count=chances)) if is_open and chances is not None else (told,)
-
-
-def expects(action: Part) -> Message:
-    """What it expects of the others after that."""
-    return (part("opponent-expects", action=action),)
-
-
-NOT_OFFERED: Final[Message] = (part("opponent-not-offered"),)
-"""The computer does not play this game."""
-NO_REASON: Final[Message] = (part("opponent-no-reason"),)
-"""It has decided nothing yet, or that was taken back."""
-NOT_YET: Final[Message] = (part("opponent-not-yet"),)
-"""It has no idea yet what to do."""
-NOT_THINKING: Final[Message] = (part("opponent-not-thinking"),)
-"""It does not think: nothing is to be decided for the computer."""
-HURRIES: Final[Message] = (part("opponent-hurries"),)
-"""It is to decide at once."""
-WAITS: Final[Message] = (part("opponent-waits"),)
-"""It has decided, and plays once the board is right."""
-NO_OPPONENT: Final[Message] = (part("opponent-none"),)
-"""The computer plays no seat."""
-NOT_ON: Final[Message] = (part("opponent-not-on"),)
-"""No game goes on in which it could act."""

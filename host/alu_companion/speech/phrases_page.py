@@ -11,12 +11,6 @@ _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 NEWS: Final = frozenset({"lan", "none", "joined", "closed", "stopped"})
 
 
-def news(reason: str) -> Message:
-    """What became of the page: `lan` (phones on this network can open it), `none` (it was not opened), `joined` (a phone can play now),
-    `closed` (a wrong code was tried too often) or `stopped`."""
-    return (part(f"phones-{reason}"),)
-
-
 def code_told(code: str) -> Message:
     """The digits of a code one by one, and how long it holds."""
     return (part("phones-code", **dict(zip(_PLACES, map(int, code), strict=True))),)

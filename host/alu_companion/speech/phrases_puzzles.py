@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from alu_companion.games.puzzles import Goal, Goals
 
@@ -27,21 +27,6 @@ class PuzzleWords(NamedTuple):
     """How hard a puzzle is, and how many pieces stand in it, as the game calls them."""
 
 
-def opened(number: int, count: int, title: Part) -> Message:
-    """A puzzle begins: its number, and how hard it is."""
-    return (part("puzzle-opened", number=number, count=count, title=title),)
-
-
-def takes(actions: int) -> Message:
-    """The first step of the hint: how many actions the solution has."""
-    return (part("puzzle-takes", count=actions),)
-
-
-def last_is(action: Part) -> Message:
-    """The second step: the last action of the solution."""
-    return (part("puzzle-last-is", action=action),)
-
-
 def progress(solved: int, count: int, player: str) -> Message:
     """How many puzzles are solved."""
     if player.isdecimal():
@@ -49,11 +34,3 @@ def progress(solved: int, count: int, player: str) -> Message:
     if player:
         return (part("puzzle-progress-of", player=player, number=solved, count=count),)
     return (part("puzzle-progress", number=solved, count=count),)
-
-
-WIN: Final[Message] = (part("puzzle-win"),)
-"""The task is to win in this turn."""
-NOT_WON: Final[Message] = (part("puzzle-not-won"),)
-"""A try has not won."""
-NO_PUZZLES: Final[Message] = (part("puzzle-none"),)
-"""There are no puzzles for this game."""

@@ -6,32 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from .languages import LANGUAGES
-from .message import FirstWord, Listed, Message, Part, Value, part
-
-SETTINGS_OPENED: Final[Message] = (part("settings-opened"),)
-"""The menu of settings: how to go through it by keys."""
-SETTINGS_CLOSED: Final[Message] = (part("settings-closed"),)
-"""The menu was left."""
-
-
-def counted(name: str, count: int) -> Message:
-    """How a setting stands that is a number: words a minute, a volume."""
-    return (part(f"setting-{name}", count=count),)
-
-
-def chosen(name: str, word: str) -> Message:
-    """How a setting stands that is one of a few values."""
-    return (part(f"setting-{name}-{word}"),)
-
-
-VOICE_NONE: Final[Message] = (part("setting-voice-none"),)
-"""No voice of the language is there."""
+from .message import FirstWord, Listed, Message, Part, Value, part, say
 
 
 def voice(number: int, count: int) -> Message:
     """Which of the voices of the language speaks, counted from one; 0 when the chosen one is not among them."""
     if not count:
-        return VOICE_NONE
+        return say("setting-voice-none")
     return (
         part("setting-voice", number=number, count=count) if number else part("setting-voice-missing", count=count),
     )
@@ -46,15 +27,8 @@ def how_to_set(name: str) -> Message:
     return (part("how-language", choices=Listed(tuple(typed), "or")),)
 
 
-READER_DECIDES: Final[Message] = (part("setting-reader"),)
-"""Speed, volume and voice of speech are the screen reader's own."""
-NO_CHOICE: Final = (READER_DECIDES, VOICE_NONE)
+NO_CHOICE: Final = (say("setting-reader"), say("setting-voice-none"))
 """What is told of a setting that cannot be changed here."""
-
-
-def table_language(language: str) -> Message:
-    """The language of the table, told to a player who is spoken to in another one."""
-    return (part("setting-language", language=part(f"language-{language}")),)
 
 
 def seat_language(seat: Value, language: str) -> Message:

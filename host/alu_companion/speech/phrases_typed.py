@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field, Geometry
 
-from .message import FieldName, FirstWord, Listed, Message, Part, PlaceName, Spelt, part
+from .message import FieldName, FirstWord, Listed, Message, Part, PlaceName, Spelt, part, say
 from .misread import Misread, Why
 from .phrases_keys import key_explained, with_key
 from .phrases_settings import how_to_set
-from .phrases_table import NOT_UNDERSTOOD
 from .settings import CHOICES
 
 
@@ -24,7 +22,7 @@ def help_offered(keys: Mapping[str, str], by_keys: bool) -> Message:
 
 def help_by_keys(keys: Mapping[str, str]) -> Message:
     """The first words of help where keys are pressed: two keys, how to leave, and how to hear more."""
-    return (*_explained(keys, "here", "end"), part("leave-pressed"), *HELP_MORE_BY_KEY)
+    return (*_explained(keys, "here", "end"), part("leave-pressed"), part("help-more-key"))
 
 
 def acting_by_keys(keys: Mapping[str, str]) -> Message:
@@ -38,21 +36,12 @@ def _explained(keys: Mapping[str, str], *commands: str) -> Message:
     return tuple(one for key, name in told for one in key_explained(key, name))
 
 
-HELP_MORE_BY_KEY: Final[Message] = (part("help-more-key"),)
-"""How the key for help tells more."""
-
-
 def help_words(topic: str) -> Message:
     """The words that belong to a topic of every game, as they are typed."""
     topics = (
         ("play", "far") if topic == "play" else (topic,) if topic in ("speech", "guide", "coach", "lessons") else ()
     )
     return tuple(part(f"help-{one}-words") for one in topics)
-
-
-def line_dictated(line: Part) -> Message:
-    """What is typed for an action."""
-    return (part("line-dictated", line=line),)
 
 
 def order_line(name: str, word: str, geometry: Geometry) -> Part:
@@ -91,7 +80,7 @@ def misread(read: Misread, geometry: Geometry) -> Message:
             return (part("no-tile-column", first=first, last=last),)
         column = part("column-name", column=read.beyond.column + 1)
         return (part("no-tile-row", column=column, row=read.beyond.row, rows=geometry.rows),)
-    return NOT_UNDERSTOOD
+    return say("not-understood")
 
 
 _FORMS = {
@@ -114,4 +103,4 @@ def _form(read: Misread, geometry: Geometry) -> Message:
         return (part("form-places", word=word, field=first, other=FieldName(Field(0))),)
     if read.needs in _FORMS:
         return (part(_FORMS[read.needs], word=word),)
-    return how_to_set(read.command) if read.command in CHOICES else NOT_UNDERSTOOD
+    return how_to_set(read.command) if read.command in CHOICES else say("not-understood")

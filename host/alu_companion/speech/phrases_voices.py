@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .message import Message, Noun, part
 
 
@@ -19,15 +17,6 @@ def voice_line(voice: str, name: str, language: str, engine: str, used: bool) ->
     # espeak names its voices by their languages, in English.
     called = voice if engine == "espeak" or name == voice else f"{voice}, {name}"
     return (part(message_id, voice=called, language=Noun(f"language-{language.partition('-')[0]}"), engine=engine),)
-
-
-def voice_why(why: str, language: str) -> Message:
-    """Why the voice that is used speaks a language: `best`, `chosen`, `here`, `only`, `soonest` or `system`.
-
-    >>> [one.id for one in voice_why("soonest", "en")]
-    ['program-voice-why-soonest']
-    """
-    return (part(f"program-voice-why-{why}", language=language),)
 
 
 def voice_better(way: str, language: str) -> tuple[Message, ...]:
@@ -51,15 +40,3 @@ def voice_none(language: str, platform: str) -> Message:
         part("program-voice-none", language=Noun(f"language-{language}")),
         *(part(f"program-voice-{way}") for way in ways),
     )
-
-
-def voice_mute(voice: str) -> Message:
-    """A voice that is listed gives no sound."""
-    return (part("program-voice-mute", voice=voice),)
-
-
-VOICE_CHOOSE: Final[Message] = (part("program-voice-choose"),)
-"""How to choose among several voices."""
-
-VOICE_SAMPLE: Final[Message] = (part("voice-sample"),)
-"""What a voice says when it is tried, in its own language."""

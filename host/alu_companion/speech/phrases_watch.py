@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from .message import Listed, Message, Part, Value, part
+from .message import Listed, Message, Part, part
 
 _NUMBERED: Final = re.compile(r"table-([1-9][0-9]{0,3})")
 
@@ -15,11 +15,6 @@ def called(name: str) -> Part:
     """A table by its name: those that the club's broker has numbered by their number."""
     found = _NUMBERED.fullmatch(name)
     return part("watch-table-named", name=name) if found is None else part("watch-table", number=int(found[1]))
-
-
-def count(tables: int) -> Message:
-    """How many tables are in the club now."""
-    return (part("watch-count", count=tables),)
 
 
 def calling(tables: Sequence[str]) -> Message:
@@ -48,31 +43,12 @@ def _listed(message_id: str, tables: Sequence[str]) -> Message:
 
 def plays(table: str, game: str, turn: int) -> Message:
     """Which game is played at a table, and its turn."""
-    return (part("watch-plays", table=called(table), game=_game(game), number=turn),)
+    return (part("watch-plays", table=called(table), game=part("watch-game", game=game), number=turn),)
 
 
 def learns(table: str, game: str, kind: str, number: int) -> Message:
     """Which lesson or puzzle is on at a table; `kind` is one of these words."""
-    return (part(f"watch-{kind}", table=called(table), game=_game(game), number=number),)
-
-
-def _game(name: str) -> Part:
-    return part("watch-game", game=name)
-
-
-def turn(side: Value) -> Message:
-    """Whose turn it is at a table that was named."""
-    return (part("watch-turn", side=side),)
-
-
-def waits(waits: str) -> Message:
-    """What a table that was named waits for, where that is no turn of hands there."""
-    return (part("watch-waits", waits=waits),)
-
-
-def by(player: str, sides: Sequence[Value]) -> Message:
-    """Who plays these sides: hands, the computer, another table."""
-    return (part("watch-by", player=player, sides=Listed(tuple(sides))),)
+    return (part(f"watch-{kind}", table=called(table), game=part("watch-game", game=game), number=number),)
 
 
 def board(table: str, board: str) -> Message:
@@ -125,22 +101,6 @@ def heard(table: str) -> Message:
     return (part("watch-heard", table=called(table)),)
 
 
-NOBODY: Final[Message] = (part("watch-nobody"),)
-"""A call is to be answered, and nobody calls."""
-NO_TABLE: Final[Message] = (part("watch-no-table"),)
-"""The teacher names a table that is not there."""
-WHICH: Final[Message] = (part("watch-which"),)
-"""The teacher has to say which table is meant."""
-HOW_TO_SEND: Final[Message] = (part("watch-how-to-send"),)
-"""How something is sent."""
-HOW_TO_ASK: Final[Message] = (part("watch-help"),)
-"""How all tables are heard of, and one."""
-NO_POSITION: Final[Message] = (part("watch-no-position"),)
-"""The teacher names a position that was not kept."""
-LISTENS_TO_NONE: Final[Message] = (part("watch-listens-to-none"),)
-"""What is played is said of no table any more."""
-NOT_TEACHER: Final[Message] = (part("watch-not-teacher"),)
-"""A spectator orders what only the teacher can."""
 HELP: Final[Message] = (
     part("watch-help"),
     part("watch-help-listen"),
@@ -151,7 +111,3 @@ HELP: Final[Message] = (
 """What a teacher can type."""
 SPECTATOR_HELP: Final[Message] = (part("watch-help"), part("watch-help-listen"), part("watch-help-stop"))
 """What a spectator can type."""
-LOST: Final[Message] = (part("watch-lost"),)
-"""The broker of the club is not reached any more."""
-FOUND: Final[Message] = (part("watch-found"),)
-"""The broker of the club is reached again."""

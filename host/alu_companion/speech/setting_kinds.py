@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_settings
 from alu_companion.speech.languages import LANGUAGES
-from alu_companion.speech.message import Message, Value
+from alu_companion.speech.message import Message, Value, say
 
 _Value = TypeVar("_Value")
 _Member = TypeVar("_Member", bound=Enum)
@@ -112,7 +112,7 @@ class Choice(Kind[_Value]):
         """Which of the values it is."""
         if self.sentence is not None:
             return self.sentence(value, asker)
-        return phrases_settings.chosen(name, self.format(value))
+        return say(f"setting-{name}-{self.format(value)}")
 
     def format(self, value: _Value) -> str:
         """The word for the value."""
@@ -158,7 +158,7 @@ class Number(Kind[int]):
 
     def told(self, name: str, value: int, asker: Asker) -> Message:
         """The number."""
-        return phrases_settings.counted(name, value)
+        return say(f"setting-{name}", count=value)
 
 
 @dataclass(frozen=True)

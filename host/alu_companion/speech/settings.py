@@ -14,9 +14,9 @@ from typing import Final, TypeVar
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
-from alu_companion.speech import phrases_settings, phrases_table
+from alu_companion.speech import phrases_table
 from alu_companion.speech.languages import FALLBACK, LANGUAGES
-from alu_companion.speech.message import Alphabet, Level, Message
+from alu_companion.speech.message import Alphabet, Level, Message, part, say
 from alu_companion.speech.setting_fields import group, setting, settings_of
 from alu_companion.speech.setting_kinds import Asker, Choice, Number, SeatLanguages, Voices, one_of
 from alu_companion.speech.time_control import NO_CLOCK, Clocks, TimeControl
@@ -84,8 +84,8 @@ class Clocking:
 def _language_told(language: str, asker: Asker) -> Message:
     """Whoever hears the language of the table knows which it is."""
     if language == asker.language:
-        return phrases_table.LANGUAGE_CHANGED
-    return phrases_settings.table_language(language)
+        return say("language-changed")
+    return say("setting-language", language=part(f"language-{language}"))
 
 
 _SEATS: Final = SeatLanguages(

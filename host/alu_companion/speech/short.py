@@ -9,8 +9,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from alu_companion.speech.message import Level, Message, Part
-from alu_companion.speech.phrases_keys import REST_HEARD, rest_left
+from alu_companion.speech.message import Level, Message, Part, part, say
 from alu_companion.speech.queue import Utterance
 from alu_companion.speech.words import Style, Words
 
@@ -37,13 +36,13 @@ def sentences(words: Words, said: Utterance, style: Style) -> tuple[str, ...]:
         whole = [sentence for one in said.rest.messages for sentence in _cut(words, one, style, room)[1]]
         portions = _portions(whole, room)
         at = said.rest.portion - 1
-        now = portions[at] if at < len(portions) else words.sentences(REST_HEARD, style)
+        now = portions[at] if at < len(portions) else words.sentences(say("rest-heard"), style)
         left = max(0, len(portions) - said.rest.portion)
     return (*now, *_offer(words, said.offer, left, style)) if left else now
 
 
 def _offer(words: Words, offer: Part, left: int, style: Style) -> tuple[str, ...]:
-    return words.sentences((rest_left(left), offer), style)
+    return words.sentences((part("rest-left", count=left), offer), style)
 
 
 def _cut(words: Words, message: Message, style: Style, room: int) -> tuple[tuple[str, ...], tuple[str, ...]]:

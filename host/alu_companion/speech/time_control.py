@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from alu_companion.speech import phrases_clock
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.setting_kinds import Asker, Kind
 
 _OFF: Final = "off"
@@ -119,8 +119,8 @@ class Clocks(Kind[TimeControl]):
     def told(self, name: str, value: TimeControl, asker: Asker) -> Message:
         """What each player has."""
         if value.own:
-            return phrases_clock.OWN_TIMES
-        return phrases_clock.allowed(value.usual) if value.usual else phrases_clock.OFF
+            return say("clock-own-times")
+        return phrases_clock.allowed(value.usual) if value.usual else say("clock-off")
 
     def format(self, value: TimeControl) -> str:
         """As it is typed."""

@@ -7,7 +7,7 @@ from typing import Any
 from alu_companion.games.game import CHANCE, AmbiguousAction, NotUnderstood, TextReason
 from alu_companion.speech import phrases_table
 from alu_companion.speech.controls import ACT, Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.narrator import Choice
 from alu_companion.table.accepting import accept
 from alu_companion.table.ending import end_told
@@ -28,7 +28,7 @@ def order_action(transition: Transition, command: Command) -> None:
     state = transition.state
     action = state.rules.narrator.order(state.game, command.name)
     if action is None:
-        transition.aside(phrases_table.NOT_UNDERSTOOD)
+        transition.aside(say("not-understood"))
     elif _is_idle(state, action) and state.question != Confirm(command):
         confirm(transition, command)
     elif play(transition, action) and state.rules.hands is not None:
@@ -39,15 +39,15 @@ def act(transition: Transition, command: Command) -> None:
     """A typed action."""
     state = transition.state
     if state.rules.hands is not None:
-        transition.aside(phrases_table.NOT_UNDERSTOOD)
+        transition.aside(say("not-understood"))
         return
     try:
         action = state.rules.game.parse_action(state.game, command.word)
     except AmbiguousAction:
-        transition.aside(phrases_table.ACTION_AMBIGUOUS)
+        transition.aside(say("action-ambiguous"))
     except NotUnderstood as error:
         is_elsewhere = error.reason is TextReason.NO_SUCH_FIELD
-        transition.aside(phrases_table.NO_SUCH_TILE if is_elsewhere else phrases_table.ACTION_NOT_UNDERSTOOD)
+        transition.aside(say("no-such-tile") if is_elsewhere else say("action-not-understood"))
     else:
         _play_or_ask(transition, action, command)
 

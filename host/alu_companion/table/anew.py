@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from alu_companion.speech import phrases_far
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.accepting import go_on
 from alu_companion.table.coaching import Coaching
@@ -93,7 +92,7 @@ def begin_new(
     players = () if far is None else players_told(transition.state)
     narrator = rules.narrator
     if is_known:
-        begins: Message = phrases_far.BEGUN
+        begins: Message = say("far-begun")
     else:
         begins = narrator.started(fresh.game) if position is None else narrator.positioned(fresh.game)
     transition.tell((*begins, *players, *clock_told(transition.state)))

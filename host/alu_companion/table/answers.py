@@ -7,18 +7,14 @@ from typing import Final
 from alu_companion.games.game import GameError
 from alu_companion.speech import (
     phrases_coach,
-    phrases_guide,
     phrases_keys,
     phrases_lessons,
     phrases_opponent,
-    phrases_settings,
-    phrases_show,
-    phrases_table,
     phrases_typed,
 )
 from alu_companion.speech.controls import ACT, BOARD_TOPIC, Command
 from alu_companion.speech.keypad import NO_KEY
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.ending import end_told
@@ -40,46 +36,46 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("help", word=topic):
             return _topic(state, topic) if topic else first_help(state)
         case Command("keys", word=""):
-            return phrases_keys.KEY_WANTED
+            return say("key-wanted")
         case Command("keys", word=key) if key == NO_KEY:
-            return phrases_keys.KEY_NONE
+            return say("key-none")
         case Command("keys", word=key):
             return phrases_keys.key_explained(key, state.controls.keys.get(key, ""))
         case Command("settings"):
             return every_setting(state)
         case Command("prompt", word="setting"):
             return (
-                *phrases_settings.SETTINGS_OPENED,
+                part("settings-opened"),
                 *setting_told(state, state.controls.settings[0]),
             )
         case Command("prompt", word="no-setting"):
-            return phrases_settings.SETTINGS_CLOSED
+            return say("settings-closed")
         case Command("prompt", word="guide") if state.show is not None:
-            return phrases_show.KEYS_SHORT
+            return say("show-keys-short")
         case Command("prompt", word="digit"):
-            return phrases_keys.figure_told(0 if state.pending is None else state.pending.row)
+            return say("prompt-digit", number=0 if state.pending is None else state.pending.row)
         case Command("prompt", word="code-digit"):
-            return phrases_keys.figure_told(0 if state.pending is None else state.pending.row % 10)
+            return say("prompt-digit", number=0 if state.pending is None else state.pending.row % 10)
         case Command("prompt", word="guide"):
             learning = state.learning
             if state.coaching.hints or (
                 learning is not None and (learning.hints or state.learned.get(learning.player))
             ):
                 # Whoever has had a hint in this game, or in the lessons, has heard what the keys do.
-                return phrases_guide.KEYS_LENT
-            return (*phrases_guide.KEYS_TOLD, *(phrases_coach.KEYS_TOLD if state.rules.coach else ()))
+                return say("guide-keys-lent")
+            return (part("guide-keys"), *(phrases_coach.KEYS_TOLD if state.rules.coach else ()))
         case Command("prompt", word="no-guide"):
-            return phrases_guide.KEYS_LEFT
+            return say("guide-keys-left")
         case Command("prompt", word=wants):
-            return phrases_keys.prompt(wants)
+            return say(f"prompt-{wants}")
         case Command("explain", word=name):
             return phrases_keys.what_it_does(name)
         case Command("unknown"):
-            return phrases_keys.KEY_UNKNOWN
+            return say("key-unknown")
         case Command("status") if told := end_told(state):
             return told
         case _:
-            return narrator.answer(game, _for_listener(state, command)) or phrases_table.NOT_UNDERSTOOD
+            return narrator.answer(game, _for_listener(state, command)) or say("not-understood")
 
 
 _OTHERS: Final = {"mine": "theirs", "theirs": "mine", "danger": "danger-theirs"}
@@ -96,7 +92,7 @@ def _said_before(state: TableState, back: int) -> Message:
     said = [told.message for told in state.history]
     if state.last and said[-1:] != [state.last]:
         said.append(state.last)
-    return said[-back] if 0 < back <= len(said) else phrases_table.NOTHING_TO_REPEAT
+    return said[-back] if 0 < back <= len(said) else say("nothing-to-repeat")
 
 
 def first_help(state: TableState) -> Message:
@@ -119,18 +115,18 @@ def _lesson_help(state: TableState, by_keys: bool) -> Message:
     if not by_keys:
         return (*phrases_lessons.helped(hands is not None), *hint)
     acts = phrases_typed.acting_by_keys(keys) if hands is None else hands.explained(keys, by_keys)
-    return (*acts, *phrases_lessons.HELPED_BY_KEYS, *hint, *phrases_typed.HELP_MORE_BY_KEY)
+    return (*acts, part("lesson-help-keys"), *hint, part("help-more-key"))
 
 
 def _topic(state: TableState, topic: str) -> Message:
     """What the help tells of a topic."""
     told = state.rules.narrator.topic(topic)
     if topic == "guide":
-        told = phrases_guide.HELPED if state.guide else phrases_guide.NO_GUIDE
+        told = say("guide-help") if state.guide else say("guide-none")
     if topic == "coach":
-        told = phrases_coach.HELPED if state.rules.coach else phrases_coach.NOT_OFFERED
+        told = say("coach-help") if state.rules.coach else say("coach-none")
     if topic == "lessons":
-        told = phrases_lessons.HELPED if state.rules.lessons is not None else phrases_lessons.NO_LESSONS
+        told = say("lesson-help") if state.rules.lessons is not None else say("lesson-none")
     hands = state.rules.hands
     if topic == BOARD_TOPIC and state.hands_typed and hands is not None:
         explained = hands.explained(state.controls.keys, state.by_keys)
@@ -165,7 +161,7 @@ def why_not_understood(state: TableState, misread: Misread) -> Message:
 def show_refused(state: TableState) -> Message:
     """Why nobody plays in a show, and for somebody who types how to play."""
     is_typed = not state.by_keys and state.desk is None
-    return (*phrases_show.REFUSED, *(phrases_show.refused_how(state.rules.game.name) if is_typed else ()))
+    return (part("show-refused"), *(say("show-refused-how", game=state.rules.game.name) if is_typed else ()))
 
 
 def opponent_offered(state: TableState) -> Message:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from alu_companion.speech import phrases_lessons
 from alu_companion.speech.labels import label
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import Message, Part, part
 from alu_companion.speech.phrases_table import offered
 from alu_companion.table.at_desk import first_number, menu_told
 from alu_companion.table.club_orders import club_asked
@@ -45,7 +45,7 @@ def asking(state: TableState) -> Asking | None:
         case Menu() as menu:
             return _menu(state, menu)
         case Quiz(True):
-            digits = (Answer(str(digit), (phrases_lessons.digit(digit),)) for digit in range(10))
+            digits = (Answer(str(digit), (part("lesson-digit", number=digit),)) for digit in range(10))
             return Asking(phrases_lessons.asked(True), tuple(digits))
         case Quiz():
             return yes_or_no(phrases_lessons.asked(False))

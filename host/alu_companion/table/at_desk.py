@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Final
 
 from alu_companion.file_names import numbered
-from alu_companion.speech import phrases_desk, phrases_show
+from alu_companion.speech import phrases_desk
 from alu_companion.speech.controls import CALL, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.table.desk import (
     COURSE,
     DESK_COMMANDS,
@@ -59,7 +59,7 @@ def _greeting(state: TableState) -> Message:
 def seated(transition: Transition, desk: Desk) -> None:
     """Something was begun for somebody: tell for whom, where there is a choice."""
     if desk.pupils and transition.state.show is None:
-        transition.tell(phrases_desk.now_taught(desk.name))
+        transition.tell(say("desk-now-taught", name=desk.name))
 
 
 def arranged(transition: Transition, command: Command) -> bool:
@@ -67,14 +67,14 @@ def arranged(transition: Transition, command: Command) -> bool:
     state = transition.state
     if state.desk is None:
         if command.name in DESK_COMMANDS:
-            transition.answer(phrases_desk.NONE)
+            transition.answer(say("desk-none"))
         return command.name in DESK_COMMANDS
     if isinstance(state.question, Menu) and command.name in _ANSWERS:
         _answered(transition, state.desk, state.question, command)
         return True
     if isinstance(state.question, Menu) and command == Command("help"):
         greeting = _greeting(state) if state.question.level == GREETING else ()
-        transition.answer((*greeting, *(phrases_desk.KEYS_HELPED if state.by_keys else phrases_desk.HELPED)))
+        transition.answer((*greeting, *(say("desk-help-keys") if state.by_keys else say("desk-help"))))
         return True
     match command.name:
         case "desk":
@@ -95,7 +95,7 @@ def arranged(transition: Transition, command: Command) -> bool:
         case "keep-position":
             _keep(transition, state.desk, command.word)
         case name if state.desk.current is None and name not in _WITHOUT_GAME and not goes_on(state):
-            transition.answer(phrases_desk.NO_GAME_KEYS if state.by_keys else phrases_desk.NO_GAME)
+            transition.answer(say("desk-no-game-keys") if state.by_keys else say("desk-no-game"))
         case _:
             return False
     return True
@@ -136,7 +136,7 @@ def menu_told(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...],
     if state.desk is None or menu.level == GREETING:
         return _greeting(state), (), 0
     if not menu.level:
-        return phrases_desk.MENU, tuple(phrases_desk.entry(name) for name in (*KINDS, *ORDERS)), 0
+        return say("desk-menu"), tuple(part(f"desk-{name}") for name in (*KINDS, *ORDERS)), 0
     entries = (
         _pupils(state, state.desk) if menu.level == PUPIL else tuple(one.told for one in _listed(state.desk, menu))
     )
@@ -144,8 +144,10 @@ def menu_told(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...],
     left = len(entries) - menu.first - len(shown)
     if menu.level == COURSE and state.by_keys and menu.first:
         # A lesson is found by the number that its plan has.
-        shown = tuple(phrases_desk.numbered(number, told) for number, told in enumerate(shown, menu.first + 1))
-    return phrases_desk.WHICH, shown, left
+        shown = tuple(
+            part("desk-numbered", number=number, entry=told) for number, told in enumerate(shown, menu.first + 1)
+        )
+    return say("desk-which"), shown, left
 
 
 def first_number(state: TableState, menu: Menu) -> int:
@@ -160,7 +162,7 @@ def pupils_told(state: TableState, desk: Desk) -> Message:
 
 
 def _pupils(state: TableState, desk: Desk) -> tuple[Part, ...]:
-    return tuple(phrases_desk.did(name, len(solved_by(state.learned, name))) for name in desk.everybody)
+    return tuple(part("desk-did", name=name, count=len(solved_by(state.learned, name))) for name in desk.everybody)
 
 
 def _items(desk: Desk, kind: str) -> tuple[Item, ...]:
@@ -200,7 +202,7 @@ def _close(transition: Transition, menu: Menu) -> None:
     transition.change(question=menu.over)
     if resumes and show is not None:
         transition.change(show=show._replace(goes=Goes.ACTION, is_single=False))
-    transition.answer((*phrases_desk.CLOSED, *(phrases_show.GOES_ON if resumes else ())))
+    transition.answer((part("desk-closed"), *(say("show-goes-on") if resumes else ())))
 
 
 def _list(transition: Transition, menu: Menu, more: Message = ()) -> None:
@@ -208,14 +210,14 @@ def _list(transition: Transition, menu: Menu, more: Message = ()) -> None:
     state = transition.state
     asked, entries, left = menu_told(state, menu)
     told = phrases_desk.listed(entries, left, first_number(state, menu), state.by_keys)
-    transition.answer((*asked, *(told if entries else phrases_desk.NOTHING), *more))
+    transition.answer((*asked, *(told if entries else say("desk-nothing")), *more))
 
 
 def _answered(transition: Transition, desk: Desk, menu: Menu, command: Command) -> None:
     number = command.number or 0
     if menu.level == GREETING:
         # Whoever answers the greeting wants to see what there is, and hears once how to come back to it.
-        back_here = phrases_desk.BACK_HERE_KEYS if transition.state.by_keys else phrases_desk.BACK_HERE
+        back_here = say("desk-back-here-keys") if transition.state.by_keys else say("desk-back-here")
         _list(transition, Menu(over=None), back_here)
     elif command.name == "no" and menu.course is not None:
         _list(transition, menu._replace(level="lesson", first=0, course=None))
@@ -271,7 +273,7 @@ def _teach(transition: Transition, desk: Desk, name: str, note: Message = ()) ->
     desk = replace(desk, pupils=pupils, pupil=pupils.index(name), absent=desk.absent - {name})
     if desk.current is None:
         transition.change(desk=desk)
-        transition.answer((*note, *phrases_desk.now_taught(desk.name), *phrases_desk.NOTHING_BEGUN))
+        transition.answer((*note, part("desk-now-taught", name=desk.name), part("desk-nothing-begun")))
     else:
         transition.change(desk=replace(desk, note=note))
         _begin(transition, desk.current)
@@ -290,7 +292,7 @@ def _absent(transition: Transition, desk: Desk) -> None:
     """Leave out whoever it is, until somebody names them, and let the next one begin."""
     following = desk.following
     if following is None:
-        transition.answer(phrases_desk.NOBODY_ELSE)
+        transition.answer(say("desk-nobody-else"))
         return
     away = replace(desk, pupils=desk.everybody, absent=desk.absent | {desk.name})
     _teach(transition, away, following, phrases_desk.absent((desk.name,)))
@@ -300,20 +302,20 @@ def _keep(transition: Transition, desk: Desk, name: str) -> None:
     """Keep the position of the game that is on, under a name or a number."""
     state = transition.state
     if desk.current is None:
-        transition.answer(phrases_desk.NOTHING_BEGUN)
+        transition.answer(say("desk-nothing-begun"))
         return
     positions = {(one.game, one.told) for one in _items(desk, "position")}
     game = state.rules.game
     name = _free_name(name.strip()[:_LONGEST_NAME], game.name, positions)
-    told = phrases_desk.named(name)
+    told = part("desk-named", name=name)
     if len(positions) >= MOST_POSITIONS and (game.name, told) not in positions:
-        transition.answer(phrases_desk.FULL)
+        transition.answer(say("desk-full"))
         return
     item = Item("position", game.name, game.format_state(state.game), told)
     others = tuple(one for one in desk.items if (one.kind, one.told) != (item.kind, item.told))
     transition.change(desk=replace(desk, items=(*others, item)))
     transition.effects.append(KeepPosition(item, name))
-    transition.answer(phrases_desk.kept(name))
+    transition.answer(say("desk-kept", name=name))
 
 
 def _free_name(name: str, game: str, positions: Set[tuple[str, Part]]) -> str:
@@ -321,4 +323,4 @@ def _free_name(name: str, game: str, positions: Set[tuple[str, Part]]) -> str:
     another game has it already."""
     taken = {told for other, told in positions if other != game or not name}
     names = numbered(name, " ") if name else map(str, itertools.count(1))
-    return next(one for one in names if phrases_desk.named(one) not in taken)
+    return next(one for one in names if part("desk-named", name=one) not in taken)

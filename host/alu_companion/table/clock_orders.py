@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech import phrases_clock, phrases_guide
+from alu_companion.speech import phrases_clock
 from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Listed, say
 from alu_companion.speech.settings import BY_NAME, CLOCK
 from alu_companion.speech.time_control import parse_control
 from alu_companion.table.effects import SettingsChanged
@@ -28,10 +29,15 @@ def _clock(transition: Transition, command: Command) -> None:
         control = parse_control(command.word)
         allowances(state, control)
     except ValueError:
-        transition.answer(phrases_clock.WRONG)
+        transition.answer(say("clock-wrong"))
         return
     except KeyError:
-        transition.answer(phrases_clock.no_seat([called(state, seat) for seat in state.rules.game.seats(state.game)]))
+        transition.answer(
+            say(
+                "clock-no-seat",
+                sides=Listed(tuple([called(state, seat) for seat in state.rules.game.seats(state.game)])),
+            )
+        )
         return
     if is_on_its_way(state) and state.question != Confirm(command):
         confirm(transition, command)
@@ -41,10 +47,10 @@ def _clock(transition: Transition, command: Command) -> None:
         transition.change(settings=settings)
         transition.effects.append(SettingsChanged())
     if state.is_over:
-        transition.answer(phrases_clock.FOR_NEXT)
+        transition.answer(say("clock-for-next"))
     else:
         set_clock(transition)
-        transition.tell(clock_told(transition.state) or phrases_clock.OFF)
+        transition.tell(clock_told(transition.state) or say("clock-off"))
 
 
 def is_on_its_way(state: TableState) -> bool:
@@ -66,12 +72,12 @@ def _go_on(transition: Transition, _: Command) -> None:
     clock = transition.state.clock
     if clock is None or not clock.is_paused:
         if not goes_on(transition.state):
-            transition.answer(phrases_guide.NOTHING_GOES_ON)
+            transition.answer(say("nothing-goes-on"))
             return
         obey_guide(transition, Command("guide-on"))
     else:
         transition.change(clock=clock._replace(is_paused=False))
-        transition.tell(phrases_clock.GOES_ON)
+        transition.tell(say("clock-goes-on"))
 
 
 CLOCK_COMMANDS: Final = {CLOCK: _clock, "pause": _pause, "go-on": _go_on}

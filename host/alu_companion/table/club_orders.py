@@ -9,7 +9,7 @@ from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import PUZZLES, Course
 from alu_companion.speech import phrases_club, phrases_far
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import FAR, LEARN
 from alu_companion.table.anew import begin_new
 from alu_companion.table.club import Club
@@ -30,8 +30,8 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _TOLD: Final = {
-    phrases_club.REFUSED: phrases_club.NOT_LET_IN,
-    phrases_club.TAKEN: phrases_club.NAME_TAKEN,
+    phrases_club.REFUSED: say("club-refused"),
+    phrases_club.TAKEN: say("club-taken"),
     phrases_club.EXTRA: phrases_far.news(phrases_club.EXTRA),
 }
 
@@ -51,8 +51,8 @@ def club_news(transition: Transition, reason: str) -> None:
         if club.is_there != is_there or club.barred:
             is_first = club.is_there is None
             transition.change(club=replace(club, is_there=is_there, barred=""))
-            found = phrases_club.in_club(eights_to(transition.state, FAR)) if is_first else phrases_club.BACK
-            transition.tell(found if is_there else phrases_club.AWAY)
+            found = say("club-joined", eights=eights_to(transition.state, FAR)) if is_first else say("club-found")
+            transition.tell(found if is_there else say("club-lost"))
     else:
         transition.change(club=replace(club, is_there=False, barred=reason))
         transition.tell(_TOLD[reason])
@@ -65,17 +65,17 @@ def call(transition: Transition, _: Command) -> None:
     """Call the teacher; a call that nobody has heard is taken back."""
     club = transition.state.club
     if club is None:
-        transition.answer(phrases_club.NO_CLUB)
+        transition.answer(say("club-none"))
     elif club.is_calling:
         transition.change(club=replace(club, is_calling=False))
-        transition.answer(phrases_club.CALLED_BACK)
+        transition.answer(say("club-called-back"))
     elif club.barred:
         # Nobody would ever hear it.
         transition.answer(_TOLD[club.barred])
     else:
         transition.change(club=replace(club, calls=club.calls + 1, is_calling=True))
         transition.answer(
-            phrases_club.called(eights_to(transition.state, FAR)) if club.is_there else phrases_club.CALLED_LATER
+            say("club-called", eights=eights_to(transition.state, FAR)) if club.is_there else say("club-called-later")
         )
 
 
@@ -90,7 +90,7 @@ def sent_in(transition: Transition, message: FromTeacher) -> None:
     if isinstance(message, Received):
         if club.is_calling and message.call == club.calls:
             transition.change(club=replace(club, is_calling=False))
-            transition.tell(phrases_club.HEARD)
+            transition.tell(say("club-heard"))
     elif club.sent is None or club.sent.id != message.id:
         _offered(transition, club, message)
 
@@ -116,7 +116,7 @@ def answer_club(transition: Transition, yes: bool) -> bool:
         _begin(transition, club, club.asked)
     else:
         _note(transition, "declined")
-        transition.answer(phrases_far.DECLINED_HERE)
+        transition.answer(say("far-declined-here"))
     return True
 
 
@@ -171,10 +171,10 @@ def _why_not(state: TableState, sent: Sent) -> Message:
     """Why it cannot begin at this table; empty when it can. A game of two tables is not one's own to leave."""
     begins = _begins(state, sent)
     if begins is None or state.far is not None or state.meeting is not None or state.show is not None:
-        return phrases_club.IMPOSSIBLE
+        return say("club-impossible")
     hands = state.rules.hands
     misfit = () if hands is None else hands.misfit(state, begins)
-    return (*phrases_club.IMPOSSIBLE, *misfit) if misfit else ()
+    return (part("club-impossible"), *misfit) if misfit else ()
 
 
 def _begins(state: TableState, sent: Sent) -> Any | None:
@@ -203,8 +203,8 @@ def _course(state: TableState, sent: SentLesson | SentPuzzle) -> Course | None:
 def _told(sent: Sent) -> Message:
     match sent:
         case SentLesson(number=number):
-            return phrases_club.lesson_sent(number)
+            return say("club-sends-lesson", number=number)
         case SentPuzzle(number=number):
-            return phrases_club.puzzle_sent(number)
+            return say("club-sends-puzzle", number=number)
         case SentPosition():
-            return phrases_club.POSITION_SENT
+            return say("club-sends-position")

@@ -11,6 +11,7 @@ from typing import Final
 
 from alu_companion.speech import phrases_coach, phrases_opponent
 from alu_companion.speech.controls import Command
+from alu_companion.speech.message import say
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.coaching import Study, Viewed, Wanted, Wish
 from alu_companion.table.hints import tell_hint
@@ -26,7 +27,7 @@ from alu_companion.table.values import TableState
 def obey_coach(transition: Transition, command: Command) -> None:
     """Obey one of `COACH_COMMANDS`."""
     if transition.state.rules.coach is None:
-        transition.answer(phrases_coach.NOT_OFFERED)
+        transition.answer(say("coach-none"))
     else:
         COACH_COMMANDS[command.name](transition)
 
@@ -107,7 +108,7 @@ def failed(transition: Transition, given: OpponentNews) -> None:
     state = transition.state
     if given.reason == phrases_opponent.GONE and state.coaching.studies:
         give_up(transition)
-        transition.answer(phrases_coach.CANNOT)
+        transition.answer(say("coach-cannot"))
         if not (state.seats or state.is_lent):
             return
     opponent_news(transition, given)
@@ -116,7 +117,7 @@ def failed(transition: Transition, given: OpponentNews) -> None:
 def _hint(transition: Transition) -> None:
     state = transition.state
     if not state.is_on:
-        transition.answer(phrases_opponent.NOT_ON)
+        transition.answer(say("opponent-not-on"))
     elif state.is_others:
         transition.answer(not_yours(state))
     else:
@@ -127,7 +128,7 @@ def _judge(transition: Transition) -> None:
     state = transition.state
     back = last_decision(state)
     if not back:
-        transition.answer(phrases_coach.NOTHING_PLAYED)
+        transition.answer(say("judged-nothing"))
     else:
         _look(transition, Wish.JUDGE, len(state.past) - back)
 
@@ -137,7 +138,7 @@ def _review(transition: Transition) -> None:
     if choices(state.rules, state.past):
         _look(transition, Wish.REVIEW, 0)
     else:
-        transition.answer(phrases_coach.NOTHING_PLAYED)
+        transition.answer(say("judged-nothing"))
 
 
 def _show(transition: Transition) -> None:
@@ -158,7 +159,7 @@ def _look(transition: Transition, wish: Wish, ply: int) -> None:
         coaching=replace(coaching, wanted=wanted, studies=unknown, count=len(unknown) + later, later=later)
     )
     if unknown:
-        transition.answer(phrases_coach.LOOKS)
+        transition.answer(say("coach-looks"))
     else:
         _answer(transition)
 
@@ -176,7 +177,7 @@ def _answer(transition: Transition) -> None:
     elif (found := found_at(rules, wanted.past, wanted.game, views, wanted.ply)) is not None:
         transition.answer(phrases_coach.judged(judged(rules, wanted.past, views, found)))
     else:
-        transition.answer(phrases_coach.CANNOT)
+        transition.answer(say("coach-cannot"))
 
 
 COACH_COMMANDS: Final[Mapping[str, Callable[[Transition], None]]] = {

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alu_companion.speech import phrases_coach, phrases_far, phrases_guide, phrases_table
+from alu_companion.speech import phrases_table
 from alu_companion.speech.controls import ACT, CALL, RESIGN, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, LENT, Pending
+from alu_companion.speech.message import say
 from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
 from alu_companion.table.accepting import accept, last_decision
 from alu_companion.table.acting import act, choose, offer, order_action, refuse_turn
@@ -71,7 +72,7 @@ def _carry_out(transition: Transition, command: Command) -> None:
     state, hands = transition.state, transition.state.rules.hands
     order = _order_for(state, command)
     if state.far is not None and (command.name in _ALONE or (command.name == CLOCK and command.word)):
-        transition.answer(phrases_far.NOT_TOGETHER)
+        transition.answer(say("far-not-together"))
         return
     if command.name in _OF_WHO_MOVES and state.is_others:
         refuse_turn(transition)
@@ -111,9 +112,9 @@ def _stop(transition: Transition, _: Command) -> None:
     transition.effects.append(StopSpeech())
     stop(transition)
     if close_review(transition):
-        transition.answer(phrases_coach.REVIEW_CLOSED)
+        transition.answer(say("review-closed"))
     elif not any(isinstance(effect, Say) for effect in transition.effects):
-        transition.aside(phrases_table.QUIET)
+        transition.aside(say("quiet"))
 
 
 def _quit(transition: Transition, _: Command) -> None:
@@ -146,7 +147,7 @@ def _listen(transition: Transition, command: Command) -> None:
     """Let a stretch of the board be heard, and say in words what was heard."""
     scan = transition.state.rules.narrator.scan(transition.state.game, command)
     if scan is None:
-        transition.aside(phrases_table.NOT_UNDERSTOOD)
+        transition.aside(say("not-understood"))
     else:
         hands = transition.state.rules.hands
         strays = () if hands is None else hands.uncounted(transition.state, command)
@@ -165,7 +166,7 @@ def _reply(transition: Transition, command: Command) -> None:
             offer(transition, choices, first)
         case Offer() if command.name == "no":
             transition.change(question=None)
-            transition.answer(phrases_table.CANCELLED)
+            transition.answer(say("cancelled"))
         case Offer(choices, first):
             # Anything else goes on with the list, after its end from the beginning.
             offer(transition, choices, first + OFFERED if first + OFFERED < len(choices) else 0)
@@ -175,22 +176,22 @@ def _reply(transition: Transition, command: Command) -> None:
             transition.change(question=None)
         case Confirm(asked) if command.name == "no":
             transition.change(question=None)
-            transition.answer(phrases_guide.NOT_SHOWN if asked == MAY_SHOW else phrases_table.CANCELLED)
+            transition.answer(say("guide-not-shown") if asked == MAY_SHOW else say("cancelled"))
         case Confirm():
-            transition.ask(phrases_table.ANSWER_YES_OR_NO)
+            transition.ask(say("answer-yes-or-no"))
         case None if command.name in ("yes", "no") and answered(transition, command.name == "yes"):
             pass
         case None if command.name in ("yes", "no") and answer_club(transition, command.name == "yes"):
             pass
         case _:
-            transition.answer(phrases_table.NOTHING_ASKED)
+            transition.answer(say("nothing-asked"))
 
 
 def _undo(transition: Transition, command: Command) -> None:
     state = transition.state
     back, mover = last_decision(state), state.rules.narrator.mover
     if state.rules.narrator.never_back(state.game):
-        transition.refuse(phrases_table.UNDO_FORBIDDEN)
+        transition.refuse(say("undo-forbidden"))
     elif (back or end_told(state)) and wants_consent(transition, command, back):
         pass
     elif state.ended is not None:
@@ -200,7 +201,7 @@ def _undo(transition: Transition, command: Command) -> None:
     elif state.timed_out is not None:
         take_back_loss(transition)
     elif not back:
-        transition.answer(phrases_table.NOTHING_TO_UNDO)
+        transition.answer(say("nothing-to-undo"))
     elif mover(state.past[-back].before) != state.mover and state.question != Confirm(command):
         confirm(transition, command)
     else:
@@ -214,9 +215,9 @@ def _older(transition: Transition, command: Command) -> None:
     state = transition.state
     reading = state.reading + (1 if command.name == "older" else -1)
     if reading < 0:
-        transition.answer(phrases_table.NO_NEWER)
+        transition.answer(say("no-newer"))
     elif reading >= len(state.history):
-        transition.answer(phrases_table.NO_OLDER)
+        transition.answer(say("no-older"))
     else:
         transition.change(reading=reading)
         told = state.history[-1 - reading]

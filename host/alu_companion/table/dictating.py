@@ -7,10 +7,10 @@ from typing import Any
 
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import keys_to, place_keys
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.narrator import Choice
 from alu_companion.speech.phrases_keys import keys_dictated
-from alu_companion.speech.phrases_typed import line_dictated, order_line
+from alu_companion.speech.phrases_typed import order_line
 from alu_companion.table.pad import keys_for
 from alu_companion.table.values import OFFERED, TableState
 
@@ -26,14 +26,14 @@ def dictated(state: TableState, action: Any) -> Message:
     if state.by_keys:
         return keys_dictated(_keys(state, action))
     line = rules.coach.line(state.game, action) if rules.coach is not None and rules.coach.line is not None else None
-    return () if line is None else line_dictated(line)
+    return () if line is None else say("line-dictated", line=line)
 
 
 def order_dictated(state: TableState, name: str, word: str = "") -> Message:
     """The line or the keys for a command, with a topic or a place after it; nothing where no key is bound to it."""
     geometry = state.settings.geometry
     if not state.by_keys:
-        return line_dictated(order_line(name, word, geometry))
+        return say("line-dictated", line=order_line(name, word, geometry))
     path, needs = keys_for(state, name), state.controls.commands[name]
     if path and needs in ("field", "place"):
         path = (*path, *place_keys(word, geometry)[: 2 if needs == "field" else 3])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock, phrases_far
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.table.opponent import called
 from alu_companion.table.values import TableState
 
@@ -17,7 +17,7 @@ def end_told(state: TableState) -> Message:
     if state.ended is None:
         return ()
     if not state.ended.losers:
-        return phrases_far.ENDED
+        return say("far-ended")
     return phrases_far.gave_up([called(state, seat) for seat in state.ended.losers], winners)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_far
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept
 from alu_companion.table.far import (
@@ -44,7 +44,7 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
     that it is heard comes first."""
     far = far_of(transition)
     if far.asks is not None and far.asks.what == RESIGN:
-        transition.answer(phrases_far.RESIGNING)
+        transition.answer(say("far-resigning"))
         return
     if far.asked is not None and (far.asked.what, far.asked.count) == (what, count):
         if is_asked_for_other_game(transition.state):
@@ -55,7 +55,7 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
         return
     if far.asks is not None and (far.asks.what, far.asks.count) == (what, count):
         # A second question would be answered again, and might be otherwise.
-        transition.answer(phrases_far.AGREED if far.is_agreed else _asking_told(transition.state, what))
+        transition.answer(say("far-agreed") if far.is_agreed else _asking_told(transition.state, what))
         return
     asking = Asking(far.table, far.numbered + 1, what, count, far.length)
     transition.change(far=far.asking(asking))
@@ -66,11 +66,11 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
 def _asking_told(state: TableState, what: str) -> Message:
     is_there = state.far is not None and state.far.is_there
     if what == RESIGN:
-        return phrases_far.RESIGNING if is_there else phrases_far.RESIGNING_LATER
+        return say("far-resigning") if is_there else say("far-resigning-later")
     if is_there:
-        return phrases_far.ASKED_THERE
+        return say("far-asked")
     # Whoever wants a new game may not want to wait for a table that may never come.
-    return (*phrases_far.ASKED_LATER, *(phrases_far.without(eights_to(state, FAR)) if what == NEW else ()))
+    return (part("far-asked-later"), *(say("far-without", eights=eights_to(state, FAR)) if what == NEW else ()))
 
 
 def asking_came(transition: Transition, given: Asking) -> None:
@@ -99,7 +99,7 @@ def _say_yes_again(transition: Transition, asked: Asking) -> None:
     state, far = transition.state, far_of(transition)
     transition.change(far=far.answering(asked, True))
     if not is_theirs(state):
-        transition.tell(phrases_far.AGREED)
+        transition.tell(say("far-agreed"))
         _carry_out(transition, asked, ours=True)
     elif (asked.what, asked.count) not in far.granted:
         _keep_yes(transition, asked)
@@ -118,7 +118,7 @@ def answer_came(transition: Transition, given: Answer) -> None:
     asks = far.asks
     if given.number == OF_THE_LOG and not given.yes and far.refused != APART:
         transition.change(far=replace(far, refused=APART))
-        transition.alert(phrases_far.apart(eights_to(transition.state, FAR)))
+        transition.alert(say("far-apart", eights=eights_to(transition.state, FAR)))
     if asks is None or given.number != asks.number:
         _earlier_answer_came(transition, given)
         return
@@ -127,10 +127,10 @@ def answer_came(transition: Transition, given: Answer) -> None:
     if not given.yes:
         transition.change(far=far.declined(asks.what, asks.count))
         _keep_no(transition, asks, ours=True)
-        transition.tell(phrases_far.DECLINED)
+        transition.tell(say("far-declined"))
         return
     transition.change(far=replace(far, is_agreed=True))
-    transition.tell(phrases_far.AGREED)
+    transition.tell(say("far-agreed"))
     _carry_out(transition, asks, ours=True)
 
 
@@ -139,7 +139,7 @@ def _earlier_answer_came(transition: Transition, given: Answer) -> None:
     earlier = next((one for one in far_of(transition).wants if one.number == given.number), None)
     if earlier is None or earlier.what == RESIGN or not given.yes or is_theirs(transition.state):
         return
-    transition.tell(phrases_far.AGREED)
+    transition.tell(say("far-agreed"))
     _carry_out(transition, earlier, ours=True)
 
 
@@ -160,10 +160,10 @@ def answer_far(transition: Transition, yes: bool) -> bool:
         _carry_out(transition, asked, ours=False)
     elif asked.number == OF_THE_LOG:
         # The other table plays on from there, and this one does not.
-        transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.apart(eights_to(transition.state, FAR))))
+        transition.answer((part("far-declined-here"), part("far-apart", eights=eights_to(transition.state, FAR))))
     else:
         _keep_no(transition, asked, ours=False)
-        transition.answer(phrases_far.DECLINED_HERE)
+        transition.answer(say("far-declined-here"))
     return True
 
 
@@ -183,15 +183,15 @@ def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool)
     if yes:
         waiting = far.waiting or (claim.event,)
         transition.change(far=replace(far, asked=None, claim=claim._replace(is_so=True), waiting=waiting))
-        transition.answer(phrases_far.AGREED_HERE)
+        transition.answer(say("far-agreed-here"))
     elif transition.state.is_over or claim.event.kind == NEW:
         # Nothing that is played here could take the other table back.
         declined = Answered(OF_THE_LOG, False, CLAIM, 0)
         transition.change(far=replace(far, asked=None, claim=None, answered=declined, refused=APART))
-        transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.apart(eights_to(transition.state, FAR))))
+        transition.answer((part("far-declined-here"), part("far-apart", eights=eights_to(transition.state, FAR))))
     else:
         transition.change(far=replace(far, asked=None, claim=None))
-        transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.DIFFERED_HERE))
+        transition.answer((part("far-declined-here"), part("far-differed-here")))
 
 
 def asked_told(state: TableState, asking: Asking) -> Message:
@@ -202,7 +202,7 @@ def asked_told(state: TableState, asking: Asking) -> Message:
     if asking.what == CUT:
         return cut_told(state, asking.count)
     if asking.what == RESIGN:
-        return phrases_far.CONFIRM_RESIGN
+        return say("far-confirm-resign")
     if asking.what != UNDO:
         return phrases_far.MAY[asking.what]
     rules, back = state.rules, state.past[len(state.past) - asking.count :]
@@ -216,7 +216,7 @@ def _carry_out(transition: Transition, asking: Asking, ours: bool) -> None:
     if is_theirs(state):
         if not ours:
             _keep_yes(transition, asking)
-            transition.answer(phrases_far.AGREED_HERE)
+            transition.answer(say("far-agreed-here"))
     elif asking.what == UNDO:
         accept(transition, (), asking.count)
         if state.rules.hands is not None:

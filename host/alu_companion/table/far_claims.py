@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from alu_companion.speech import phrases_far
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import CLAIM, END, ENDED, NEW, OF_THE_LOG, RESIGN, RESIGNED, SWAP, WON, Claim, Event
 from alu_companion.table.far_done import carry_out, far_of, options_of
@@ -45,7 +45,7 @@ def claim_told(state: TableState, event: Event) -> Message:
     if event.kind == NEW:
         return phrases_far.may_begin(state.rules.narrator.started(state.rules.game.start(options_of(state, event))))
     if event.kind == WON:
-        return (*end_told(replace(state, ended=ended_by(state, WON))), *phrases_far.CLAIM_ASKED)
+        return (*end_told(replace(state, ended=ended_by(state, WON))), part("far-claim-asked"))
     rules, now = state.rules, state.past[-event.back].before if event.back else state.game
     clauses = []
     for action in actions_of(state, event, is_theirs=False) or ():

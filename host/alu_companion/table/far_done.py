@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from alu_companion.games.game import GameError
-from alu_companion.speech import phrases_far
+from alu_companion.speech.message import part
 from alu_companion.table.accepting import accept
 from alu_companion.table.anew import Timed, begin_new
 from alu_companion.table.clock import kept, read, run, with_left
@@ -52,7 +52,7 @@ def swap_seats(transition: Transition, event: Event) -> None:
     transition.change(seats=seats, question=None)
     players = format_seats(seats, state.rules.game.seats(state.game))
     transition.commit("seats", players=players, event=True, left=list(event.left))
-    transition.tell((*phrases_far.SWAPPED, *players_told(transition.state)))
+    transition.tell((part("far-swapped"), *players_told(transition.state)))
     judge_anew(transition)
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_far
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import by_itself
 from alu_companion.table.clock import read
@@ -73,7 +73,7 @@ def answer_cut(transition: Transition, asked: Asking, yes: bool) -> None:
     declined = Answered(OF_THE_LOG, False, CUT, 0)
     forks = far.forks | {length}
     transition.change(far=replace(far, asked=None, answered=declined, refused=APART, forks=forks))
-    transition.answer((*phrases_far.DECLINED_HERE, *phrases_far.apart(eights_to(transition.state, FAR))))
+    transition.answer((part("far-declined-here"), part("far-apart", eights=eights_to(transition.state, FAR))))
 
 
 def go_back(transition: Transition, stage: Stage, length: int) -> None:
@@ -86,6 +86,6 @@ def go_back(transition: Transition, stage: Stage, length: int) -> None:
     transition.commit("far-cut", length=length)
     if hands is not None:
         hands.accepted(transition)
-    transition.alert(phrases_far.DIFFERED)
+    transition.alert(say("far-differed"))
     if hands is not None:
         hands.went_back(transition)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alu_companion.speech import phrases_far
+from alu_companion.speech.message import part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import turn_of
 from alu_companion.table.far import (
@@ -58,13 +58,13 @@ def heads_came(transition: Transition, given: Heads) -> None:
         # A game was begun since, at one of the tables alone: its journal has nothing to go back to.
         if far.refused != APART:
             transition.change(far=replace(far, refused=APART))
-            transition.alert(phrases_far.apart(eights_to(state, FAR)))
+            transition.alert(say("far-apart", eights=eights_to(state, FAR)))
         return
     stage = replayed(state, far, common)
     if not is_theirs(state, stage):
         if common not in far.forks:
             transition.change(far=replace(far, forks=far.forks | {common}))
-            transition.alert(phrases_far.DIFFERED_HERE)
+            transition.alert(say("far-differed-here"))
     elif common not in far.cuts and takes_nothing_from_here(state, far, stage, common, transition.now_ms):
         go_back(transition, stage, common)
     elif common not in far.forks:
@@ -78,7 +78,7 @@ def word_came(transition: Transition, given: Word) -> None:
     far = far_of(transition)
     if given.number > far.heard:
         transition.change(far=replace(far, heard=given.number))
-        transition.tell(phrases_far.word(given.word))
+        transition.tell(say("far-says", word=part(f"far-word-{given.word}")))
 
 
 def heard_there(transition: Transition, heard: int) -> None:
@@ -102,14 +102,14 @@ def presence_changed(transition: Transition, is_there: bool) -> None:
         # After a start the clock waits: now both are at the game.
         transition.change(clock=clock._replace(is_paused=False))
     if is_there:
-        transition.tell(phrases_far.BACK if transition.state.is_over else (*phrases_far.BACK, *phrases_far.GOES_ON))
+        transition.tell(say("far-found") if transition.state.is_over else (part("far-found"), part("far-goes-on")))
     else:
         # Whoever has invited begins once it hears that this table has; killed before, it knows of nothing.
         is_begun_there = far.is_host or bool(far.log)
         transition.tell(
-            phrases_far.AWAY
+            say("far-lost")
             if is_begun_there
-            else (*phrases_far.AWAY, *phrases_far.unbegun(eights_to(transition.state, FAR)))
+            else (part("far-lost"), part("far-unbegun", eights=eights_to(transition.state, FAR)))
         )
 
 
@@ -118,7 +118,7 @@ def left_there(transition: Transition) -> None:
     far = far_of(transition)
     if far.is_there:
         transition.change(far=replace(far, is_there=False))
-        transition.tell(phrases_far.LEFT)
+        transition.tell(say("far-left"))
 
 
 # --- what has come is played
@@ -135,7 +135,7 @@ def play_far(transition: Transition) -> None:
         is_new = far.refused not in (far.head, APART)
         transition.change(far=replace(far, waiting=(), refused=far.head if is_new else far.refused))
         if is_new and not ask_here(transition, far.waiting[0]):
-            transition.alert(phrases_far.REFUSED)
+            transition.alert(say("far-refused"))
     in_short.end()
     resign_later(transition)
 

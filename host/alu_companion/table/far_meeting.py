@@ -8,7 +8,7 @@ from typing import Final
 
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_far
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.anew import Timed, begin_new, drop_asked, keep_asked
 from alu_companion.table.far import FarGame, Meeting, first_head
@@ -34,7 +34,7 @@ def met(transition: Transition, given: FarMet) -> None:
     meeting = Meeting(given.secret, given.is_host, given.table, terms)
     keep_asked(transition, meeting)
     transition.change(meeting=meeting)
-    transition.tell(phrases_far.MET_HOST if given.is_host else phrases_far.MET)
+    transition.tell(say("far-met-host") if given.is_host else say("far-met"))
 
 
 def _terms(state: TableState, table: str) -> Terms:
@@ -62,13 +62,13 @@ def terms_came(transition: Transition, terms: Terms) -> None:
         return
     rules = transition.state.rules
     if terms.version != VERSION:
-        refused: Message = phrases_far.OTHER_VERSION
+        refused: Message = say("far-other-version")
     elif terms.game != rules.game.name:
-        refused = phrases_far.other_game(terms.game)
+        refused = say("far-other-game", game=terms.game)
     elif not _is_possible(transition.state, terms):
-        refused = phrases_far.OTHER_VERSION
+        refused = say("far-other-version")
     else:
-        refused = () if _fits_board(transition.state, terms) else phrases_far.OTHER_BOARD
+        refused = () if _fits_board(transition.state, terms) else say("far-other-board")
     meeting = replace(meeting, table=terms.table, terms=terms, is_declined=bool(refused))
     transition.change(meeting=meeting)
     transition.tell(refused or terms_told(transition.state, terms))
@@ -109,7 +109,7 @@ def answer_terms(transition: Transition, yes: bool) -> bool:
         _begin(transition, meeting, terms)
     else:
         transition.change(meeting=replace(meeting, is_declined=True))
-        transition.answer(phrases_far.DECLINED_HERE)
+        transition.answer(say("far-declined-here"))
     return True
 
 
@@ -143,7 +143,7 @@ def meeting_told(transition: Transition, message: FarMessage) -> None:
         _begin(transition, meeting, meeting.terms)
     elif message == Answer(meeting.table, TERMS_NUMBER, False):
         end_meeting(transition)
-        transition.tell(phrases_far.DECLINED)
+        transition.tell(say("far-declined"))
 
 
 def end_meeting(transition: Transition) -> None:

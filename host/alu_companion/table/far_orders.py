@@ -8,7 +8,7 @@ from typing import Final
 from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, Command
 from alu_companion.speech.keypad import CODE_DIGITS
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
@@ -57,24 +57,24 @@ def obey_far(transition: Transition, command: Command) -> None:
     state = transition.state
     match command:
         case Command("invite" | "join") if state.far is not None:
-            transition.answer(phrases_far.together(eights_to(state, FAR)))
+            transition.answer(say("far-together", eights=eights_to(state, FAR)))
         case Command("invite" | "join") if (
             state.learning is not None or state.show is not None or state.desk is not None
         ):
-            transition.answer(phrases_far.NOT_HERE)
+            transition.answer(say("far-not-here"))
         case Command("invite") if len(offered_options(state).encode()) > MOST_OPTIONS:
-            transition.answer(phrases_far.TOO_LONG)
+            transition.answer(say("far-too-long"))
         case Command("invite"):
             end_meeting(transition)
             transition.effects.append(Invite())
         case Command("join", number=number) if number is not None and number < 10**CODE_DIGITS:
             end_meeting(transition)
-            transition.answer(phrases_far.LOOKING)
+            transition.answer(say("far-looking"))
             transition.effects.append(Join(f"{number:0{CODE_DIGITS}}"))
         case Command("join"):
-            transition.answer(phrases_far.HOW_TO_JOIN)
+            transition.answer(say("far-how-to-join"))
         case Command("draw" | "resign") if state.far is None:
-            transition.answer(phrases_far.NOBODY)
+            transition.answer(say("far-nobody"))
         case Command("draw" | "resign") if state.is_over:
             transition.answer(end_told(state) or state.rules.narrator.over(state.game))
         case Command("draw"):
@@ -85,14 +85,16 @@ def obey_far(transition: Transition, command: Command) -> None:
             resign(transition)
         case Command("part") if state.far is None and state.meeting is None:
             transition.effects.append(Part())
-            transition.answer(phrases_far.NOBODY)
+            transition.answer(say("far-nobody"))
         case Command("part"):
             _part(transition)
         case Command("far-word", number=number) if state.far is not None and number is not None and 0 < number <= WORDS:
             transition.change(far=replace(state.far, unheard=tuple(dict.fromkeys((*state.far.unheard, number)))))
-            transition.answer((*phrases_far.sent(number), *(() if state.far.is_there else phrases_far.LATER)))
+            transition.answer(
+                (part("far-sent", word=part(f"far-word-{number}")), *(() if state.far.is_there else say("far-later")))
+            )
         case Command("far-word") if state.far is None:
-            transition.answer(phrases_far.NOBODY)
+            transition.answer(say("far-nobody"))
         case _:
             transition.answer(phrases_far.words_told(keys_for(state, FAR_WORD)))
 
@@ -105,7 +107,7 @@ def _part(transition: Transition) -> None:
         transition.change(far=None, seats={})
     end_meeting(transition)
     transition.effects.append(Part())
-    transition.tell(phrases_far.PARTED if state.is_over else (*phrases_far.PARTED, *phrases_far.ALONE))
+    transition.tell(say("far-parted") if state.is_over else (part("far-parted"), part("far-alone")))
     judge_anew(transition)
 
 
@@ -186,7 +188,7 @@ def wants_consent(transition: Transition, command: Command, back: int) -> bool:
     if command.name == "undo" and not ended and goes_back_alone(state, back):
         return False
     if command.name == "undo" and ended:
-        transition.answer((*ended, *phrases_far.NOT_TOGETHER))
+        transition.answer((*ended, part("far-not-together")))
     elif command.name == "undo":
         ask_far(transition, UNDO, back)
     else:

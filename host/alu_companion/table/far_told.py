@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alu_companion.speech import phrases_club, phrases_far
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part, say
 from alu_companion.table.opponent import players_told
 from alu_companion.table.pad import presses
 from alu_companion.table.values import TableState
@@ -11,7 +11,7 @@ from alu_companion.table.values import TableState
 
 def far_resumed_told(state: TableState) -> Message:
     """Who plays at the other table, which is not there yet; nothing where no other table plays."""
-    return () if state.far is None else (*players_told(state), *phrases_far.AWAY)
+    return () if state.far is None else (*players_told(state), part("far-lost"))
 
 
 def far_told(state: TableState) -> Message:
@@ -22,7 +22,7 @@ def far_told(state: TableState) -> Message:
         return (*phrases_far.menu_told(presses(state)), *calling)
     return (
         *players_told(state),
-        *(() if state.far.is_there else phrases_far.AWAY),
+        *(() if state.far.is_there else say("far-lost")),
         *phrases_far.keys_told(presses(state)),
         *calling,
     )

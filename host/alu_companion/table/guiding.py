@@ -13,7 +13,7 @@ from alu_companion.speech import phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import PAUSES_MS, Chapter, Item, Layout, Pause, Sentence, Sound
 from alu_companion.speech.languages import FALLBACK
-from alu_companion.speech.message import Message, Spelt, Translated
+from alu_companion.speech.message import Message, Spelt, Translated, say
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table.chapters import (
     Chapters,
@@ -54,10 +54,10 @@ def obey_guide(transition: Transition, command: Command) -> None:
     language = _language(state, mover)
     chapters = state.guide.get(language, ())
     if not chapters:
-        transition.answer(phrases_guide.NO_GUIDE)
+        transition.answer(say("guide-none"))
         return
     if command.name in _STEPS and not goes_on(state):
-        transition.answer(phrases_guide.NOTHING_GOES_ON)
+        transition.answer(say("nothing-goes-on"))
         return
     place = _place(state, language)
     if state.listening is None and command.name in _BEGINNING and not _has_keys(state):
@@ -132,7 +132,7 @@ def _begin_chapter(transition: Transition, chapters: Chapters, index: int) -> No
     if 0 <= index < len(chapters):
         _begin(transition, Place(chapters[index].name))
     else:
-        transition.answer(phrases_guide.no_chapter(len(chapters)))
+        transition.answer(say("guide-no-chapter", count=len(chapters)))
 
 
 def _begin(transition: Transition, place: Place) -> None:
@@ -181,7 +181,7 @@ def pause(transition: Transition) -> None:
     if _asked(transition.state):
         transition.change(question=None)
     transition.change(listening=None)
-    transition.answer(phrases_guide.STOPPED)
+    transition.answer(say("guide-stopped"))
 
 
 def heard(transition: Transition) -> None:
@@ -276,16 +276,16 @@ def _tell(transition: Transition, place: Place) -> None:
     is_new = listening.described != place.chapter and state.question is None
     if to_come and is_new and state.rules.hands is not None and state.rules.hands.examples.is_possible(state):
         transition.change(question=Confirm(MAY_SHOW), listening=listening._replace(waits=Waits.ANSWER))
-        transition.ask(phrases_guide.MAY_SHOW)
+        transition.ask(say("guide-may-show"))
         return
     transition.change(listening=listening._replace(waits=Waits.VOICE))
     _keep(transition, listening.language, place)
     chapter = chapters[index_of(chapters, place)]
     item = items[place.item - 1] if place.item else None
     message = (
-        phrases_guide.sentence_told(_sentence(item, language))
+        say("guide-sentence", sentence=_sentence(item, language))
         if isinstance(item, Sentence)
-        else phrases_guide.chapter_began(index_of(chapters, place) + 1, _title(chapter, language))
+        else say("guide-chapter", number=index_of(chapters, place) + 1, title=_title(chapter, language))
     )
     transition.effects.append(Say(Utterance(Class.GUIDE, message, to=listening.seat)))
 
@@ -305,5 +305,5 @@ def _end(transition: Transition, chapters: Chapters) -> None:
     language = _language(state, state.rules.narrator.mover(state.game))
     _keep(transition, state.listening.language if state.listening else language, Place(chapters[0].name))
     transition.change(listening=None)
-    transition.answer(phrases_guide.ENDED)
+    transition.answer(say("guide-ended"))
     _give_back(transition)

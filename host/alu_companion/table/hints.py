@@ -9,7 +9,7 @@ from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.keypad import keys_to
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.table.coaching import Hinted, Viewed
 from alu_companion.table.dictating import dictated
 from alu_companion.table.pad import close_menu
@@ -57,7 +57,7 @@ def tell_hint(transition: Transition, decision: Decision) -> None:
     game, coaching = state.game, state.coaching
     action = action_of(state, decision)
     if state.rules.coach is None or action is None:
-        transition.answer(phrases_coach.CANNOT)
+        transition.answer(say("coach-cannot"))
         return
     told = coaching.hinted.steps if coaching.hinted is not None and coaching.hinted.game == game else 0
     step = min(told + 1, phrases_coach.STEPS)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lay, Lesson, Play
 from alu_companion.speech import phrases_lessons, phrases_puzzles
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import Message, Part, say
 from alu_companion.speech.settings import LEARN, PUZZLE
 from alu_companion.table.clock import run
 from alu_companion.table.coaching import Coaching
@@ -132,7 +132,7 @@ def leave_lessons(transition: Transition) -> None:
         question=None,
         learning=None,
     )
-    transition.tell(phrases_lessons.LEFT)
+    transition.tell(say("lesson-left"))
     state = transition.state
     players = players_told(state) if state.seats else ()
     resumed = with_pause(state, state.rules.narrator.resumed(state.game))
@@ -148,10 +148,10 @@ def title_told(state: TableState) -> Message:
         return phrases_lessons.gone(keys_for(state, "lesson-next"))
     number = course.number(lesson.name)
     if isinstance(lesson.title, Part):
-        return phrases_puzzles.opened(number, len(course.lessons), lesson.title)
+        return say("puzzle-opened", number=number, count=len(course.lessons), title=lesson.title)
     if course.name == OWN:
-        return phrases_lessons.opened_own(lesson.title)
-    return phrases_lessons.opened(number, len(course.lessons), lesson.title)
+        return say("lesson-opened-own", title=lesson.title)
+    return say("lesson-opened", number=number, count=len(course.lessons), title=lesson.title)
 
 
 def what_next(state: TableState) -> Message:
@@ -171,7 +171,7 @@ def progress_told(state: TableState, player: str) -> Message:
     """How many lessons of the course a player has solved, and which comes next."""
     course = course_of(state)
     if course is None:
-        return phrases_lessons.NO_LESSONS
+        return say("lesson-none")
     solved = solved_by(state.learned, player)
     count = sum((course.name, one.name) in solved for one in course.lessons)
     told_by = phrases_puzzles.progress if course.name == PUZZLES else phrases_lessons.progress

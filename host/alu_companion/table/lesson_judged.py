@@ -14,7 +14,7 @@ from alu_companion.learning.lesson import Answer, Cause, Lay, Lesson, Play, Text
 from alu_companion.speech import phrases_coach, phrases_lessons
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
-from alu_companion.speech.message import Message, Translated
+from alu_companion.speech.message import Message, Translated, part, say
 from alu_companion.table.accepting import accept
 from alu_companion.table.dictating import order_dictated
 from alu_companion.table.hands import Hands
@@ -43,7 +43,7 @@ def follow_lesson(transition: Transition, before: TableState) -> None:
         if learning.is_shown and not _shows(before, lesson) and _shows(state, lesson):
             transition.tell(what_next(transition.state))
         elif learning.is_solved and isinstance(lesson.goal, Lay) and _changed(transition) is not None:
-            transition.tell((*phrases_lessons.OVER, *what_next(transition.state)))
+            transition.tell((part("lesson-over"), *what_next(transition.state)))
         return
     if not learning.is_told:
         _tell_task(transition, lesson)
@@ -54,7 +54,7 @@ def follow_lesson(transition: Transition, before: TableState) -> None:
                 _judge_play(transition, lesson, goal)
         case Answer(right):
             if state.past:
-                _go_back(transition, phrases_lessons.ANSWER_ONLY)
+                _go_back(transition, say("lesson-answer-only"))
             elif transition.state.question is None and isinstance(right, int):
                 transition.change(question=Quiz(is_number=not isinstance(right, bool)))
         case Lay() as goal:
@@ -106,9 +106,9 @@ def take_answer(transition: Transition, command: Command) -> bool:
         case Answer(int() as right), Quiz(True) if command.name == "choose" and command.number is not None:
             _judge_answer(transition, lesson, right, command.number)
         case Answer(), Quiz(is_number) if command.name in _ANSWERING:
-            transition.answer(phrases_lessons.ASKS_NUMBER if is_number else phrases_lessons.ASKS_YES)
+            transition.answer(say("lesson-wants-number") if is_number else say("lesson-wants-yes"))
         case Answer(frozenset()), None if command.name in _ANSWERING:
-            transition.answer(phrases_lessons.ASKS_FIELD)
+            transition.answer(say("lesson-wants-field"))
         case _:
             return False
     return True
@@ -126,7 +126,7 @@ def go_back(transition: Transition) -> None:
         game, first = state.rules.game, state.past[0].before
         has_moved_on = game.outcome(state.game) is not None or game.to_move(state.game) != game.to_move(first)
         turn = state.rules.narrator.answer(first, Command("status")) if has_moved_on else None
-        accept(transition, (), len(state.past), instead=(*phrases_lessons.BACK, *(turn or ())[:1]))
+        accept(transition, (), len(state.past), instead=(part("lesson-back"), *(turn or ())[:1]))
         if state.rules.hands is not None:
             state.rules.hands.went_back(transition)
 
@@ -173,7 +173,7 @@ def _judge_play(transition: Transition, lesson: Lesson, goal: Play) -> None:
     is_done = game.outcome(state.game) is not None or game.to_move(state.game) != game.to_move(lesson.position)
     if is_done or len(state.past) >= goal.within:
         found = next((one for one in lesson.wrong if one.cause is Cause.MISSED and _holds(one, tried)), None)
-        general = phrases_lessons.TOO_EARLY if game.is_pass(state.past[-1].action) else phrases_lessons.NOT_YET
+        general = say("lesson-too-early") if game.is_pass(state.past[-1].action) else say("lesson-not-yet")
         _go_back(transition, (*general, *_hint_offered(state)) if found is None else _said(state, found, tried))
 
 
@@ -237,7 +237,7 @@ def _judge_field(transition: Transition, lesson: Lesson, right: frozenset[Field]
         return
     if given != learning.given:
         keep(transition, replace(learning, given=given))
-    transition.tell(phrases_lessons.found(len(given), len(right)))
+    transition.tell(say("lesson-found", number=len(given), count=len(right)))
 
 
 def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
@@ -247,9 +247,9 @@ def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
     # What was thought of by itself comes before whatever else is wrong.
     found = min(answered, key=lambda one: one.answer is None, default=None)
     state = transition.state
-    general = (*phrases_lessons.NOT_YET, *_hint_offered(state))
+    general = (part("lesson-not-yet"), *_hint_offered(state))
     why = general if found is None else _said(state, found, tried_of(state, lesson))
-    transition.tell((*phrases_lessons.WRONG, *why))
+    transition.tell((part("lesson-wrong-answer"), *why))
     _missed(transition, learning)
 
 
@@ -290,7 +290,7 @@ def _stage_done(transition: Transition, goal: Lay) -> None:
         return
     transition.change(learning=learning)
     seconds = (transition.now_ms - learning.since_ms) // 1000
-    _solved(transition, phrases_lessons.took(seconds) if goal.is_timed else ())
+    _solved(transition, say("lesson-took", count=seconds) if goal.is_timed else ())
 
 
 def _changed(transition: Transition) -> Layout | None:
@@ -331,11 +331,11 @@ def _progress_told(hands: Hands, seen: Layout, stands: Layout, wanted: Layout, b
     spoiled = [(name, field) for name, field in went if (name, field) in _without(wanted, (stands,))]
     wrong = _without(stands, (wanted, before))
     is_right = not spoiled and not {*came} & {*_without(stands, (wanted,))}
-    told: Message = phrases_lessons.RIGHT if is_right else ()
+    told: Message = say("lesson-right") if is_right else ()
     for name, field in spoiled[:_TOLD]:
         told = (*told, *phrases_lessons.was_right(piece(name), field))
     if len(wrong) > _TOLD:
-        return (*told, *phrases_lessons.differs(len(wrong)))
+        return (*told, part("lesson-differs", count=len(wrong)))
     for name, field in wrong:
         told = (*told, *phrases_lessons.astray(piece(name), field))
     missing, others = len(_without(wanted, (stands,))), len(_without(stands, (wanted,))) - len(wrong)

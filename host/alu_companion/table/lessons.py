@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, Lesson, Play, Stage
-from alu_companion.speech import phrases_coach, phrases_lessons, phrases_puzzles
+from alu_companion.speech import phrases_coach, phrases_lessons
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import FieldName, Message, Part, part, say
 from alu_companion.speech.phrases_keys import keys_dictated
 from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
@@ -103,7 +103,7 @@ def _learn(transition: Transition, command: Command) -> None:
     course = named_course(state, state.rules.game.name) if is_puzzle else course_of(state)
     player = player_of(state)
     if course is None or not course.lessons:
-        transition.answer(phrases_lessons.NO_LESSONS)
+        transition.answer(say("lesson-none"))
     elif command.number is None and lesson_of(state) is not None and not is_puzzle and not _is_at_end(state):
         transition.answer(title_told(state))
         tell_task(transition)
@@ -129,7 +129,7 @@ def _puzzle(transition: Transition, command: Command) -> None:
     state = transition.state
     course, player = named_course(state, PUZZLES), player_of(state)
     if course is None or not course.lessons:
-        transition.answer(phrases_puzzles.NO_PUZZLES)
+        transition.answer(say("puzzle-none"))
     elif command.number is None and lesson_of(state) is not None and course_of(state) is course:
         transition.answer(title_told(state))
         tell_task(transition)
@@ -140,7 +140,7 @@ def _puzzle(transition: Transition, command: Command) -> None:
 def begin_numbered(transition: Transition, course: Course, number: int) -> None:
     """Begin the lesson of a course with this number, or say that there is none."""
     if not 0 < number <= len(course.lessons):
-        transition.answer(phrases_lessons.no_lesson(len(course.lessons)))
+        transition.answer(say("lesson-no-such", count=len(course.lessons)))
         return
     begin_lesson(transition, course, course.lessons[number - 1], player_of(transition.state))
 
@@ -167,7 +167,7 @@ def _skip(transition: Transition, _: Command) -> None:
             told = (*told[:1], *phrases_lessons.unsolved(left, keys_for(transition.state, LEARN)))
         elif not left:
             told = (*told, *phrases_lessons.how_to_leave(keys_for(transition.state, "leave")))
-        transition.answer((*phrases_lessons.ALL_DONE, *told))
+        transition.answer((part("lesson-all-done"), *told))
     else:
         begin_numbered(transition, course, number + 1)
 
@@ -250,7 +250,7 @@ def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
             now = transition.state.game
             action = game.parse_action(now, goal.solution[len(done)])
             clause = state.rules.narrator.clause(now, action)
-            return (*phrases_lessons.action_is(clause), *dictated(transition.state, action))
+            return (part("lesson-action", action=clause), *dictated(transition.state, action))
         case Lay(stages):
             hands = state.rules.hands
             return () if hands is None else hands.examples.told(state, stages[learning.stage].layout)
@@ -261,7 +261,7 @@ def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
 def _answer_told(state: TableState, right: Found) -> Message:
     if isinstance(right, frozenset):
         return phrases_lessons.fields_are(sorted(right))
-    return phrases_lessons.yes_or_no_is(right) if isinstance(right, bool) else phrases_lessons.number_is(right)
+    return phrases_lessons.yes_or_no_is(right) if isinstance(right, bool) else say("lesson-number", number=right)
 
 
 def _answer_dictated(state: TableState, right: Found) -> Message:
@@ -272,7 +272,11 @@ def _answer_dictated(state: TableState, right: Found) -> Message:
         missing = next((name for name in names if name not in given), None)
         if missing is None:
             return ()
-        return order_dictated(state, "field", missing) if state.by_keys else phrases_lessons.field_typed(names[missing])
+        return (
+            order_dictated(state, "field", missing)
+            if state.by_keys
+            else say("line-dictated", line=FieldName(names[missing]))
+        )
     if not state.by_keys:
         return phrases_lessons.answer_typed(right)
     return keys_dictated((("enter" if right else ".") if isinstance(right, bool) else str(right),))
@@ -295,7 +299,7 @@ def _solution(transition: Transition, _: Command) -> None:
             go_back(transition)
             keep(transition, replace(_learning(transition), is_shown=True))
             actions, clauses = _solution_of(transition.state, goal)
-            transition.tell(phrases_lessons.shows(clauses))
+            transition.tell(say("lesson-solution", actions=tuple(clauses)))
             accept(transition, actions, instead=(), by_other=True)
             if hands is not None:
                 hands.lay(transition)

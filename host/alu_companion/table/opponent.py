@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import GameError, Seat
-from alu_companion.speech import phrases_far, phrases_opponent, phrases_show
-from alu_companion.speech.message import Message, Value
+from alu_companion.speech import phrases_far, phrases_opponent
+from alu_companion.speech.message import Message, Value, part, say
 from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.accepting import accept
 from alu_companion.table.effects import Chime
@@ -124,10 +124,10 @@ def not_kept(transition: Transition) -> None:
 def opponent_news(transition: Transition, given: OpponentNews) -> None:
     """Tell what became of what thinks for the computer: it was begun anew, cannot be, or is slow. The last is journaled, and told once."""
     if given.reason == phrases_opponent.SLOW:
-        transition.tell(phrases_opponent.news(given.reason))
+        transition.tell(say(f"opponent-{given.reason}"))
         transition.commit(SLOW_TOLD)
         return
-    transition.alert(phrases_opponent.news(given.reason))
+    transition.alert(say(f"opponent-{given.reason}"))
     if given.reason == phrases_opponent.GONE:
         seat_players(transition, {})
         judge_anew(transition)
@@ -149,7 +149,7 @@ def still_thinking(transition: Transition) -> bool:
     if thought.told:
         transition.effects.append(Chime("thinking", None))
     else:
-        transition.tell(phrases_opponent.still_thinking(called(transition.state, thought.seat)))
+        transition.tell(say("opponent-still", side=called(transition.state, thought.seat)))
     transition.change(thought=thought._replace(told=thought.told + 1))
     return True
 
@@ -176,10 +176,10 @@ def called(state: TableState, seat: Seat) -> Value:
 def not_yours(state: TableState) -> Message:
     """Why hands cannot play now: the computer is to move, another table, or a show goes on."""
     if state.show is not None:
-        return phrases_show.REFUSED
+        return say("show-refused")
     if state.far is not None:
-        return phrases_far.not_your_turn(called(state, state.rules.game.to_move(state.game)))
-    return phrases_opponent.not_your_turn(called(state, state.rules.game.to_move(state.game)))
+        return say("far-turn", side=called(state, state.rules.game.to_move(state.game)))
+    return say("opponent-turn", side=called(state, state.rules.game.to_move(state.game)))
 
 
 def players_told(state: TableState) -> Message:
@@ -206,13 +206,13 @@ def _theirs(state: TableState) -> list[tuple[Value, int]]:
 def why_told(state: TableState) -> Message:
     """Why the computer took its last action."""
     if state.decided is None:
-        return phrases_opponent.NO_REASON
+        return say("opponent-no-reason")
     before, decision = state.decided
     action = state.rules.game.parse_action(before, decision.action)
     clause = state.rules.narrator.clause
     after = state.rules.game.apply(before, action)
     return (
-        *phrases_opponent.took(clause(before, action)),
+        part("opponent-took", action=clause(before, action)),
         *phrases_opponent.reason(decision.why, decision.chances),
         *_expected(state, after, decision.line),
     )
@@ -228,7 +228,7 @@ def _expected(state: TableState, after: Any, line: tuple[str, ...]) -> Message:
         except GameError:
             return ()
         if game.to_move(before) not in state.seats:
-            return phrases_opponent.expects(state.rules.narrator.clause(before, action))
+            return say("opponent-expects", action=state.rules.narrator.clause(before, action))
     return ()
 
 
@@ -237,8 +237,8 @@ def _intent(state: TableState, decision: Decision) -> Message:
     try:
         action = state.rules.game.parse_action(state.game, decision.action)
     except GameError:
-        return phrases_opponent.NOT_YET
-    return phrases_opponent.intent(state.rules.narrator.clause(state.game, action))
+        return say("opponent-not-yet")
+    return say("opponent-intent", action=state.rules.narrator.clause(state.game, action))
 
 
 def _legal(state: TableState, decision: Decision) -> Any | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech import phrases_far, phrases_opponent
 from alu_companion.speech.controls import Command
+from alu_companion.speech.message import part, say
 from alu_companion.table.far import SWAP
 from alu_companion.table.far_asking import ask_far
 from alu_companion.table.opponent import (
@@ -29,14 +29,14 @@ def obey_opponent(transition: Transition, command: Command) -> None:
     elif transition.state.far is not None:
         refuse_computer(transition)
     elif not transition.state.rules.levels:
-        transition.answer(phrases_opponent.NOT_OFFERED)
+        transition.answer(say("opponent-not-offered"))
     else:
         OPPONENT_COMMANDS[command.name](transition, command)
 
 
 def refuse_computer(transition: Transition) -> None:
     """Nobody lets the computer play against friends at another table; who plays can be asked."""
-    transition.answer((*phrases_far.NOT_TOGETHER, *players_told(transition.state)))
+    transition.answer((part("far-not-together"), *players_told(transition.state)))
 
 
 def set_level(transition: Transition, level: int) -> None:
@@ -61,7 +61,7 @@ def _opponent(transition: Transition, command: Command) -> None:
     if level is None:
         transition.answer(levels_told(state))
     elif level > most:
-        transition.answer(phrases_opponent.no_level(most))
+        transition.answer(say("opponent-no-level", count=most))
     else:
         set_level(transition, level)
         transition.tell(players_told(transition.state))
@@ -69,13 +69,13 @@ def _opponent(transition: Transition, command: Command) -> None:
 
 def _off(transition: Transition, _: Command) -> None:
     set_level(transition, 0)
-    transition.tell(phrases_opponent.NO_OPPONENT)
+    transition.tell(say("opponent-none"))
 
 
 def _swap_sides(transition: Transition, _: Command) -> None:
     state = transition.state
     if not state.seats:
-        transition.answer(phrases_opponent.NO_OPPONENT)
+        transition.answer(say("opponent-none"))
         return
     seat_players(transition, moved_on(state.seats, state.rules.game.seats(state.game)))
     judge_anew(transition)
@@ -85,11 +85,11 @@ def _swap_sides(transition: Transition, _: Command) -> None:
 def _play_for_me(transition: Transition, _: Command) -> None:
     state = transition.state
     if not state.is_on:
-        transition.answer(phrases_opponent.NOT_ON)
+        transition.answer(say("opponent-not-on"))
     elif state.is_others:
         _thinking(transition, Command("thinking"))
     else:
-        transition.tell(phrases_opponent.lent(called(state, state.rules.game.to_move(state.game))))
+        transition.tell(say("opponent-lent", side=called(state, state.rules.game.to_move(state.game))))
         transition.change(is_lent=True)
 
 
@@ -109,12 +109,12 @@ def _thinking(transition: Transition, _: Command) -> None:
     state = transition.state
     thought = state.thought
     if thought is None:
-        transition.answer(phrases_opponent.NOT_THINKING)
+        transition.answer(say("opponent-not-thinking"))
     elif thought.decision is not None:
-        transition.answer(phrases_opponent.WAITS)
+        transition.answer(say("opponent-waits"))
     else:
         seconds = (transition.now_ms - thought.since_ms) // 1000
-        transition.answer(phrases_opponent.thinks(called(state, thought.seat), seconds))
+        transition.answer(say("opponent-thinks", side=called(state, thought.seat), count=seconds))
 
 
 def _hurry(transition: Transition, _: Command) -> None:
@@ -122,7 +122,7 @@ def _hurry(transition: Transition, _: Command) -> None:
     if thought is None or thought.decision is not None:
         _thinking(transition, Command("thinking"))
     else:
-        transition.answer(phrases_opponent.HURRIES)
+        transition.answer(say("opponent-hurries"))
         transition.change(thought=thought._replace(is_hurried=True))
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from alu_companion.speech import phrases_clock, phrases_far, phrases_guide, phrases_table
 from alu_companion.speech.controls import ACT, RESIGN, Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.settings import CLOCK
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.guiding import MAY_SHOW
@@ -47,21 +46,21 @@ def asked_again(state: TableState) -> Message:
 def confirmation(state: TableState, command: Command) -> Message:
     """How an order is asked to be confirmed."""
     if command == MAY_SHOW:
-        return phrases_guide.MAY_SHOW
+        return say("guide-may-show")
     if state.rules.hands is not None and (asked := state.rules.hands.confirmation(command)):
         return asked
     if command.name == ACT:
         action = state.rules.game.parse_action(state.game, command.word)
-        return phrases_table.confirm_action(state.rules.narrator.clause(state.game, action))
+        return say("confirm-action", action=state.rules.narrator.clause(state.game, action))
     if command.name == "end":
-        return phrases_table.CONFIRM_PASS
+        return say("confirm-pass")
     if command.name == RESIGN:
-        return phrases_far.CONFIRM_RESIGN
+        return say("far-confirm-resign")
     if command.name == CLOCK:
-        return phrases_clock.CONFIRM
+        return say("clock-confirm")
     if command.name == "undo" and state.timed_out is not None:
-        return phrases_clock.CONFIRM_UNDO
+        return say("clock-confirm-undo")
     if command.name == "undo":
         undone = state.past[-last_decision(state)]
         return state.rules.narrator.confirm_undo(undone.before, undone.action)
-    return phrases_table.CONFIRM_NEW_GAME
+    return say("confirm-new-game")

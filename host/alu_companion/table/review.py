@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from alu_companion.games.game import CHANCE, Game, GameError, Seat
 from alu_companion.speech import phrases_coach
-from alu_companion.speech.message import Message, Part
+from alu_companion.speech.message import Message, Part, part
 from alu_companion.speech.phrases_coach import Judged
 from alu_companion.table.coaching import Finding, Review, Study, Viewed
 from alu_companion.table.ruleset import Ruleset
@@ -209,4 +209,4 @@ def _leads(rules: Ruleset, past: Sequence[Accepted], now: Any) -> Message:
         coach.led(narrator.seat(Seat(leader)), lead, ply)
         for leader, (lead, ply) in sorted(most.items(), key=lambda one: one[1][1])
     ]
-    return (*told, *((phrases_coach.lead_changed(len(ahead) - 1),) if len(ahead) > 1 else ()))
+    return (*told, *((part("review-lead-changed", count=len(ahead) - 1),) if len(ahead) > 1 else ()))

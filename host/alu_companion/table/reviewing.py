@@ -7,7 +7,7 @@ from typing import Final
 
 from alu_companion.speech import phrases_coach, phrases_guide
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.table.coaching import Review, Wanted
 from alu_companion.table.pad import close_menu, keys_for
 from alu_companion.table.review import judged, review, summary
@@ -25,7 +25,7 @@ def told_progress(transition: Transition) -> None:
     coaching = transition.state.coaching
     done = coaching.count - len(coaching.studies) - coaching.later
     if done * _QUARTERS // coaching.count != (done - 1) * _QUARTERS // coaching.count:
-        transition.answer(phrases_coach.progress(100 * done // coaching.count))
+        transition.answer(say("review-progress", count=100 * done // coaching.count))
 
 
 def open_review(transition: Transition, wanted: Wanted) -> None:
@@ -59,8 +59,8 @@ def turned(transition: Transition, command: Command) -> bool:
     step = _PAGES[command.name]
     at = found.at + step if step else max(found.at, 0)
     if not 0 <= at < len(found.findings):
-        told = phrases_coach.LAST_POINT if at >= len(found.findings) else phrases_coach.FIRST_POINT
-        transition.answer(told if found.findings else phrases_coach.NO_POINTS)
+        told = say("review-last") if at >= len(found.findings) else say("review-first")
+        transition.answer(told if found.findings else say("review-none"))
     else:
         _keep(transition, found._replace(at=at))
         _tell(transition, found._replace(at=at))
@@ -73,14 +73,14 @@ def show_point(transition: Transition) -> None:
     state = transition.state
     found = state.coaching.review
     if found is None or not found.findings:
-        transition.answer(phrases_coach.NO_REVIEW)
+        transition.answer(say("review-not-on"))
         return
     found = found._replace(at=max(found.at, 0))
     _keep(transition, found)
     ply = found.findings[found.at].ply
     before = found.past[ply].before
     hands = state.rules.hands
-    told = phrases_coach.shown(ply + 1)
+    told = say("review-shown", ply=ply + 1)
     if hands is None or state.question is not None or not hands.examples.is_possible(state):
         transition.answer((*told, *state.rules.narrator.whole(before)))
         return

@@ -12,7 +12,7 @@ from typing import Final
 from alu_companion.speech import phrases_show
 from alu_companion.speech.controls import ACT, BOARD_TOPIC, RESIGN, Command
 from alu_companion.speech.keypad import SHOW_TOGGLED, SHOW_TOPIC, Pending
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import CLOCK
 from alu_companion.table.accepting import accept, last_decision
 from alu_companion.table.answers import show_refused
@@ -73,10 +73,12 @@ def directed(transition: Transition, command: Command) -> bool:
     elif command.name in ("guide-on", "guide-chapters"):
         # At a teacher's desk nobody has a command line before them.
         is_typed = transition.state.desk is None
-        transition.answer(phrases_show.no_guide(transition.state.rules.game.name) if is_typed else phrases_show.REFUSED)
+        transition.answer(
+            say("show-no-guide", game=transition.state.rules.game.name) if is_typed else say("show-refused")
+        )
     elif command.name == "help" and command.word in _OTHERWISE:
-        typed = phrases_show.HOW if transition.state.desk is None else (*phrases_show.HOW, *phrases_show.TO_MENU)
-        transition.answer(phrases_show.KEYS_TOLD if command.word == SHOW_TOPIC else typed)
+        typed = say("show-how") if transition.state.desk is None else (part("show-how"), part("show-menu"))
+        transition.answer(say("show-keys") if command.word == SHOW_TOPIC else typed)
     else:
         return False
     return True
@@ -133,7 +135,7 @@ def _pause(transition: Transition, show: Show, _: Command) -> None:
     # Hands that have begun an action end it first.
     paused = show._replace(is_single=True) if show.awaits_hands else show._replace(goes=Goes.PAUSED)
     transition.change(show=paused)
-    transition.answer(phrases_show.PAUSED)
+    transition.answer(say("show-paused"))
 
 
 def _stop(transition: Transition, show: Show, command: Command) -> None:
@@ -149,16 +151,16 @@ def _uncover(transition: Transition) -> None:
 
 def _go_on(transition: Transition, show: Show, _: Command) -> None:
     if _is_at_end(transition.state, show):
-        transition.answer(phrases_show.LAST)
+        transition.answer(say("show-last"))
         return
     _uncover(transition)
     transition.change(show=show._replace(goes=Goes.ACTION, is_single=False))
-    transition.answer(phrases_show.GOES_ON)
+    transition.answer(say("show-goes-on"))
 
 
 def _on(transition: Transition, show: Show, _: Command) -> None:
     if _is_at_end(transition.state, show):
-        transition.answer(phrases_show.LAST)
+        transition.answer(say("show-last"))
         return
     _uncover(transition)
     transition.effects.append(StopSpeech())
@@ -168,7 +170,7 @@ def _on(transition: Transition, show: Show, _: Command) -> None:
 def _back(transition: Transition, show: Show, _: Command) -> None:
     back = last_decision(transition.state)
     if not back:
-        transition.answer(phrases_show.FIRST)
+        transition.answer(say("show-first"))
     else:
         _go_to(transition, show, len(transition.state.past) - back, is_step=True)
 
@@ -179,7 +181,7 @@ def _again(transition: Transition, show: Show, _: Command) -> None:
     narrator, at = state.rules.narrator, len(state.past)
     back = last_decision(state)
     if not back:
-        transition.answer(phrases_show.FIRST)
+        transition.answer(say("show-first"))
         return
     states = [*(past.before for past in state.past[at - back :]), state.game]
     told = [
@@ -203,7 +205,9 @@ def _turn(transition: Transition, show: Show, command: Command) -> None:
     if 0 < number <= len(show.turns):
         _go_to(transition, show, show.turns[number - 1])
     else:
-        transition.answer(phrases_show.no_turn(len(show.turns)) if show.turns else where_told(transition.state, show))
+        transition.answer(
+            say("show-no-turn", count=len(show.turns)) if show.turns else where_told(transition.state, show)
+        )
 
 
 def _turn_on(transition: Transition, show: Show, _: Command) -> None:
@@ -212,7 +216,7 @@ def _turn_on(transition: Transition, show: Show, _: Command) -> None:
     if following is not None:
         _go_to(transition, show, following)
     elif _is_at_end(transition.state, show):
-        transition.answer(phrases_show.LAST)
+        transition.answer(say("show-last"))
     else:
         _go_to(transition, show, len(show.scenes))
 
@@ -223,7 +227,7 @@ def _turn_back(transition: Transition, show: Show, _: Command) -> None:
     if earlier:
         _go_to(transition, show, earlier[-1])
     else:
-        transition.answer(phrases_show.FIRST)
+        transition.answer(say("show-first"))
 
 
 _ORDERS: Final[dict[str, Order]] = {
@@ -243,7 +247,7 @@ _ORDERS: Final[dict[str, Order]] = {
 
 def _going_told(show: Show, ply: int) -> Message:
     """Which turn the show goes to once the hands have played the action that they are at."""
-    return phrases_show.going_to(turn_at(show, ply), len(show.turns))
+    return say("show-going", number=turn_at(show, ply), count=len(show.turns))
 
 
 def where_told(state: TableState, show: Show) -> Message:
@@ -282,9 +286,9 @@ def _played(transition: Transition, show: Show) -> None:
         transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
     else:
         if len(transition.state.past) == 1:
-            transition.tell(phrases_show.KEYS_SHORT if transition.state.by_keys else phrases_show.HOW_SHORT)
+            transition.tell(say("show-keys-short") if transition.state.by_keys else say("show-how-short"))
         if show.kind == "demo" and show.by_hands and len(transition.state.past) == SWEPT_AT:
-            transition.tell(phrases_show.SWEPT)
+            transition.tell(say("show-swept"))
         transition.change(show=show._replace(goes=Goes.ACTION if show.by_hands else Goes.VOICE))
 
 
@@ -316,7 +320,7 @@ def _go_to(transition: Transition, show: Show, ply: int, is_step: bool = False) 
     if not is_step:
         there = show.scenes[ply].before if ply < len(show.scenes) else None
         status = () if there is None else state.rules.narrator.answer(there, Command("status")) or ()
-        told = (*phrases_show.at_turn(turn_at(show, ply), len(show.turns)), *status)
+        told = (part("show-turn", number=turn_at(show, ply), count=len(show.turns)), *status)
     accept(transition, actions, back, told, by_other=bool(actions))
     if state.rules.hands is not None:
         state.rules.hands.went_back(transition)
@@ -336,7 +340,7 @@ def _return(transition: Transition, show: Show) -> None:
     same = 0
     while same < min(len(state.past), len(show.scenes)) and state.past[same][:2] == show.scenes[same]:
         same += 1
-    transition.refuse(phrases_show.REFUSED)
+    transition.refuse(say("show-refused"))
     accept(transition, (), len(state.past) - same)
     if state.rules.hands is not None:
         state.rules.hands.went_back(transition)

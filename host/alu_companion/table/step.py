@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from alu_companion.speech import phrases_far, phrases_keys, phrases_page, phrases_report, phrases_table, phrases_typed
+from alu_companion.speech import phrases_page, phrases_report, phrases_typed
 from alu_companion.speech.keypad import NO_KEY, press
-from alu_companion.speech.message import on_wish
+from alu_companion.speech.message import on_wish, say
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import go_on
@@ -129,7 +129,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case PageNews("code", code):
             transition.confide(phrases_page.code_told(code))
         case PageNews(reason):
-            transition.tell(phrases_page.news(reason))
+            transition.tell(say(f"phones-{reason}"))
         case ReportNews(reason, file):
             transition.tell(phrases_report.news(reason, file))
         case JournalFailed():
@@ -152,7 +152,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             # Whoever comes back to what was played before hears that with the rest of it.
             helped = () if is_known(state) else (*told, *phrases_typed.help_offered(state.controls.keys, by_keys))
             # Whoever is welcomed while another table is looked for was told so as this one was opened.
-            anew = () if state.meeting is None else phrases_far.anew(eights_to(transition.state, FAR))
+            anew = () if state.meeting is None else say("far-anew", eights=eights_to(transition.state, FAR))
             transition.tell((*helped, *offered, *anew))
         case Considered():
             considered(transition, given)
@@ -192,9 +192,9 @@ def _failed(transition: Transition) -> None:
         return
     if hands is not None:
         hands.not_kept(transition)
-        transition.alert(phrases_table.SAVE_FAILED)
+        transition.alert(say("save-failed"))
     else:
-        transition.alert(phrases_table.ACTION_NOT_SAVED)
+        transition.alert(say("action-not-saved"))
     not_kept(transition)
     far_not_kept(transition)
     give_up(transition)
@@ -246,7 +246,7 @@ def _strayed(transition: Transition) -> None:
     state, now_ms = transition.state, transition.now_ms
     if state.strayed_ms is None or now_ms - state.strayed_ms >= state.settings.timings.hint_ms:
         transition.change(strayed_ms=now_ms)
-        transition.answer(phrases_keys.KEY_STRAYED)
+        transition.answer(say("key-strayed"))
 
 
 def _opened(transition: Transition, is_new: bool) -> None:
@@ -281,6 +281,6 @@ def _opened(transition: Transition, is_new: bool) -> None:
     if is_new:
         transition.tell(clock_told(transition.state))
     if state.meeting is not None:
-        transition.tell(phrases_far.ASKED_BEFORE)
+        transition.tell(say("far-asked-before"))
     if state.rules.hands is None and not state.is_over:
         go_on(transition)

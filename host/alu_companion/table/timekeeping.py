@@ -7,7 +7,7 @@ from typing import Any
 
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock
-from alu_companion.speech.message import Message, Value
+from alu_companion.speech.message import Message, Value, say
 from alu_companion.speech.queue import Class
 from alu_companion.speech.time_control import Allowance, TimeControl
 from alu_companion.table.accepting import turn_of
@@ -84,7 +84,7 @@ def take_back_loss(transition: Transition) -> None:
     hands = transition.state.rules.hands
     if hands is not None:
         hands.accepted(transition)
-    transition.tell(phrases_clock.TAKEN_BACK)
+    transition.tell(say("clock-taken-back"))
     if hands is not None:
         hands.went_back(transition)
 
@@ -131,7 +131,7 @@ def _time_up(transition: Transition, clock: Clock) -> None:
     state = transition.state
     assert clock.runs is not None
     if not clock.loses:
-        transition.tell(phrases_clock.up(called(state, clock.runs)))
+        transition.tell(say("clock-up", side=called(state, clock.runs)))
         return
     event = None if state.far is None else Event("lost", left=clock.left_ms)
     lose_by_time(transition, clock.runs, event)

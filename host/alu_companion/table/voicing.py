@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from alu_companion.speech import phrases_lessons, phrases_opponent, phrases_page, phrases_settings
+from alu_companion.speech import phrases_lessons, phrases_page, phrases_settings
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Level, Message
+from alu_companion.speech.message import Level, Message, say
 from alu_companion.speech.setting_kinds import Asker
 from alu_companion.speech.settings import (
     BOARD_COMMANDS,
@@ -111,12 +111,12 @@ def setting_told(state: TableState, name: str) -> Message:
         return phrases_page.pairing_offered(presses(state))
     if name == LEARN:
         told = progress_told(state, player_of(state))
-        return told if told == phrases_lessons.NO_LESSONS else (*phrases_lessons.menu_told(presses(state)), *told)
+        return told if told == say("lesson-none") else (*phrases_lessons.menu_told(presses(state)), *told)
     if name == FAR:
         return far_told(state)
     if name == OPPONENT:
-        return levels_told(state) if state.rules.levels else phrases_opponent.NOT_OFFERED
+        return levels_told(state) if state.rules.levels else say("opponent-not-offered")
     setting = BY_NAME[name]
     if setting.by_reader and state.settings.sounding.output is Output.SCREEN_READER:
-        return phrases_settings.READER_DECIDES
+        return say("setting-reader")
     return setting.kind.told(name, setting.read(state.settings), _asker(state))

@@ -33,8 +33,7 @@ from alu_companion.speech.almajara.drawings import drawing_told
 from alu_companion.speech.almajara.names import player
 from alu_companion.speech.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
-from alu_companion.speech.message import Message, part
-from alu_companion.speech.phrases_typed import line_dictated
+from alu_companion.speech.message import Message, part, say
 from games.almajara.positions import options, position
 from games.almajara.test_reasons import CASES
 from speech import choices
@@ -256,7 +255,7 @@ def of_coach() -> Iterator[Message]:
     ):
         typed = coach.line(state, parse_action(state, text))
         assert typed is not None
-        yield line_dictated(typed)
+        yield say("line-dictated", line=typed)
     yield from ((coach.led(player(side), count, count),) for side in Side for count in (1, 2, 5, 21))
 
 

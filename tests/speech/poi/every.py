@@ -14,11 +14,9 @@ from alu_companion.games.poi.goals import COUNTED, Aim
 from alu_companion.games.poi.notation import parse_action, parse_options
 from alu_companion.games.poi.values import END, Action, EndReason, Kind, Mining, Phase, State, carry
 from alu_companion.games.puzzles import Goal
-from alu_companion.speech import phrases_keys, phrases_table
+from alu_companion.speech import phrases_keys
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
-from alu_companion.speech.message import Listed, Message, Part, part
-from alu_companion.speech.phrases_puzzles import opened
-from alu_companion.speech.phrases_typed import line_dictated
+from alu_companion.speech.message import Listed, Message, Part, part, say
 from alu_companion.speech.poi import phrases_coach as coach
 from alu_companion.speech.poi import phrases_puzzles as puzzles
 from alu_companion.speech.poi.names import player
@@ -167,7 +165,7 @@ def of_nothing() -> Iterator[Message]:
         yield from choices.told(narrator.offered(state, Command("actions")))
         yield from choices.told(narrator.offered(state, Command("here", word="b1")))
         carried = (action for action in rules.legal_actions(state) if action.kind is Kind.CARRY)
-        yield from (phrases_table.confirm_action(narrator.clause(state, action)) for action in carried)
+        yield from (say("confirm-action", action=narrator.clause(state, action)) for action in carried)
     yield narrator.taken_back_together(rules.apply(BUSY, END), (END,), BUSY)
     yield narrator.taken_back_together(rules.apply(rules.apply(BUSY, END), END), (END, END), BUSY)
     yield from (narrator.last([]), narrator.help(None), narrator.help_more)
@@ -181,9 +179,9 @@ def of_coach() -> Iterator[Message]:
     for action in (*rules.legal_actions(BUSY), *(Action(kind, target=0) for kind in Kind if kind is not Kind.MOVE)):
         yield (coach.kind(BUSY, action),)
         if action.kind is not Kind.CARRY:
-            yield line_dictated(coach.line(BUSY, action))
+            yield say("line-dictated", line=coach.line(BUSY, action))
     packs = (carry(Tile(0), Tile(1), arm, sup) for arm in (0, 1, 2) for sup in (0, 1, 2) if arm or sup)
-    yield from (line_dictated(coach.line(BUSY, pack)) for pack in packs)
+    yield from (say("line-dictated", line=coach.line(BUSY, pack)) for pack in packs)
     for seat in range(4):
         yield from ((coach.led(player(Seat(seat)), count, count),) for count in (1, 2, 5, 21))
 
@@ -197,7 +195,7 @@ def of_puzzles() -> Iterator[Message]:
     for aim in COUNTED:
         for number in (0, 1, 2, 5, 21):
             yield (part(f"poi-puzzle-{aim.value}-reached", number=number, count=22),)
-    yield from (opened(1, 50, puzzles.title(1, units)) for units in (1, 2, 5, 10))
+    yield from (say("puzzle-opened", number=1, count=50, title=puzzles.title(1, units)) for units in (1, 2, 5, 10))
 
 
 def every_message() -> Iterator[Message]:

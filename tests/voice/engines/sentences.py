@@ -13,7 +13,7 @@ from alu_companion.learning.lesson import Lay
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.lesson_files import course
 from alu_companion.speech import phrases_lessons
-from alu_companion.speech.message import Alphabet, Level, Message, Part, part
+from alu_companion.speech.message import Alphabet, Level, Message, Part, part, say
 from alu_companion.speech.words import Style, Words, WordsError
 from audio.guide_texts import EVERY_GUIDE, chapters
 from speech import every, every_at_table, every_learning, sources
@@ -107,7 +107,7 @@ def of_lessons(language: str, words: Words) -> list[str]:
             stages = [stage.said for stage in lesson.goal.stages] if isinstance(lesson.goal, Lay) else []
             for text in (lesson.task, *lesson.hints, *(one.said for one in lesson.wrong), *stages):
                 found[words.render(phrases_lessons.said(text), style)] = None
-            found[words.render(phrases_lessons.opened_own(lesson.title), style)] = None
+            found[words.render(say("lesson-opened-own", title=lesson.title), style)] = None
     return list(found)
 
 

@@ -10,8 +10,8 @@ from click.testing import CliRunner
 
 from alu_companion.cli.voices import as_plain, tell, voices
 from alu_companion.runtime.playing import player
-from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_voices import voice_better, voice_why
+from alu_companion.speech.message import Message, say
+from alu_companion.speech.phrases_voices import voice_better
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.voice.audio.client import AudioProcess
 from alu_companion.voice.engines.advice import Advice, Better, Why, advise
@@ -101,7 +101,7 @@ def test_a_voice_that_nobody_ranked_is_not_called_the_best() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_and_every_way_has_a_sentence(language: str, words: Words) -> None:
     for speaks in LANGUAGES:
-        told = [voice_why(why, speaks) for why in Why]
+        told = [say(f"program-voice-why-{why}", language=speaks) for why in Why]
         told += [message for way in Better for message in voice_better(way, speaks)]
         assert all(words.render(message, Style(language)) for message in told)
 

@@ -14,8 +14,7 @@ from fluent.syntax import ast
 from alu_companion.cli import main
 from alu_companion.cli.sounds import tell
 from alu_companion.paths import earcons_file
-from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_sounds import sound_meaning
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from alu_companion.voice.mixing.earcons import LEVEL_DBFS, NAMES, parse_earcons
 from alu_companion.voice.mixing.waves import active_rms_dbfs, to_float
@@ -31,7 +30,7 @@ def test_every_sound_has_its_line(tmp_path: Path, language: str) -> None:
     words = Words()
     done = run(tmp_path, "--lang", language)
     assert done.exit_code == 0
-    assert done.stdout.splitlines() == [words.render(sound_meaning(name), Style(language)) for name in NAMES]
+    assert done.stdout.splitlines() == [words.render(say(f"sound-{name}"), Style(language)) for name in NAMES]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -40,7 +39,7 @@ def test_no_sound_is_left_over_and_no_two_say_the_same(language: str) -> None:
     ids = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
     assert ids == [f"sound-{name}" for name in NAMES]
     words = Words([language])
-    assert len({words.render(sound_meaning(name), Style(language)) for name in NAMES}) == len(NAMES)
+    assert len({words.render(say(f"sound-{name}"), Style(language)) for name in NAMES}) == len(NAMES)
 
 
 def test_the_files_hold_the_sounds(tmp_path: Path) -> None:
@@ -72,7 +71,7 @@ def test_each_is_told_before_it_is_heard() -> None:
     order: list[tuple[str, str]] = []
 
     def say(name: str, meaning: Message) -> None:
-        assert meaning == sound_meaning(name)
+        assert meaning == say(f"sound-{name}")
         order.append(("said", name))
 
     def play(name: str, pcm: bytes) -> None:

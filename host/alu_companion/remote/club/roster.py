@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from alu_companion.games.game import Seat
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech import phrases_watch as told_by
-from alu_companion.speech.message import Message, Value
+from alu_companion.speech.message import Listed, Message, Value, say
 from alu_companion.speech.queue import Class
 from alu_companion.table.club_messages import Presence, TableGone, TableTold
 
@@ -85,7 +85,7 @@ class Roster:
         """What is known of all tables together: how many there are, and which need somebody."""
         here = self.here()
         found = [
-            told_by.count(len(here)),
+            say("watch-count", count=len(here)),
             told_by.calling(self.calling()),
             told_by.unplugged([name for name, one in here.items() if one.board == "unplugged"]),
             told_by.away(self.gone()),
@@ -107,7 +107,7 @@ class Roster:
         for player in ("hands", "computer", "table"):
             called = (_side(told, place) for place, one in enumerate(told.seats) if one == player)
             if sides := [side for side in called if side is not None]:
-                found.append(told_by.by(player, sides))
+                found.append(say("watch-by", player=player, sides=Listed(tuple(sides))))
         found.append(told_by.board(table, told.board))
         if told.call:
             found.append(told_by.call(table))
@@ -146,7 +146,7 @@ def _plays(table: str, told: TableTold) -> Message:
 
 def _waits(told: TableTold) -> Message:
     side = None if told.to_move is None or told.waits != "hands" else _side(told, told.to_move)
-    return told_by.waits(told.waits) if side is None else told_by.turn(side)
+    return say("watch-waits", waits=told.waits) if side is None else say("watch-turn", side=side)
 
 
 def _stands(table: str, told: TableTold) -> Message:

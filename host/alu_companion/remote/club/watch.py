@@ -16,7 +16,7 @@ from alu_companion.remote.club.roster import MOST_TABLES, News, Roster
 from alu_companion.remote.club.topics import ALL, TEACHER, is_table_name, sent_to, told_by, watched_by
 from alu_companion.speech import phrases_watch
 from alu_companion.speech.cleaning import clean_words
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.phrases_club import REFUSED
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import Settings
@@ -117,22 +117,22 @@ class ClubWatch:
         match order:
             case Order(verb) if verb != "help" and not self.knows_all:
                 # Of no table is known whether it is there.
-                return [phrases_watch.LOST]
+                return [say("watch-lost")]
             case Order("tables"):
                 return self.roster.overview()
             case Order("table", ""):
-                return [phrases_watch.HOW_TO_ASK]
+                return [say("watch-help")]
             case Order("table", table):
-                return self.roster.details(table) or [phrases_watch.NO_TABLE]
+                return self.roster.details(table) or [say("watch-no-table")]
             case Order("calls"):
-                return [phrases_watch.calling(self.roster.calling()) or phrases_watch.NOBODY]
+                return [phrases_watch.calling(self.roster.calling()) or say("watch-nobody")]
             case Order("listen", table):
                 return [self._listen(table)]
             case Order("answered" | "send") if not self._is_teacher:
-                return [phrases_watch.NOT_TEACHER]
+                return [say("watch-not-teacher")]
             case Order("answered" | "send") if not self._client.is_up:
                 # Nothing is kept for later: by then another call may wait, or another table be there by that name.
-                return [phrases_watch.LOST]
+                return [say("watch-lost")]
             case Order("answered", table):
                 return [self._answered(table)]
             case Order("send"):
@@ -182,11 +182,11 @@ class ClubWatch:
     def _listen(self, table: str) -> Message:
         """Have what is played at a table said from now on; at none where none is named."""
         if table and table not in self.roster.here():
-            return phrases_watch.NO_TABLE
+            return say("watch-no-table")
         told = self._games.get(table)
         self._heard_table, self._heard_game = table, None if told is None else self._mirrored(told)
         if not table:
-            return phrases_watch.LISTENS_TO_NONE
+            return say("watch-listens-to-none")
         game = self._heard_game
         return (*phrases_watch.listens(table), *(() if game is None else how_it_stands(game.state)))
 
@@ -196,23 +196,23 @@ class ClubWatch:
             self._down_ms = None
             if self._is_lost:
                 self._is_lost = False
-                yield News(Class.MESSAGE, phrases_watch.FOUND)
+                yield News(Class.MESSAGE, say("watch-found"))
             return
         self._down_ms = now_ms if self._down_ms is None else self._down_ms
         if now_ms - self._down_ms > SILENT_MS and not self._is_lost:
             self._is_lost = True
-            yield News(Class.ALERT, phrases_watch.LOST)
+            yield News(Class.ALERT, say("watch-lost"))
 
     def _answered(self, table: str) -> Message:
         """Tell a table that its call was heard; where nothing is said of which, the only one that calls."""
         calling = self.roster.calling()
         if not calling:
-            return phrases_watch.NOBODY
+            return say("watch-nobody")
         if not table and len(calling) > 1:
-            return phrases_watch.WHICH
+            return say("watch-which")
         wanted = table or calling[0]
         if wanted not in calling:
-            return phrases_watch.NOBODY if wanted in self.roster.here() else phrases_watch.NO_TABLE
+            return say("watch-nobody") if wanted in self.roster.here() else say("watch-no-table")
         told = self.roster.hear(wanted)
         self._keep(wanted, HEARD, Received(told.session, told.call))
         return phrases_watch.heard(wanted)
@@ -220,15 +220,15 @@ class ClubWatch:
     def _send(self, order: Order, positions: Mapping[str, Position]) -> list[Message]:
         here = self.roster.here()
         if not order.table:
-            return [phrases_watch.HOW_TO_SEND]
+            return [say("watch-how-to-send")]
         wanted = list(here) if order.table == ALL else [order.table]
         if not wanted or order.table not in (*here, ALL):
-            return [phrases_watch.NO_TABLE]
+            return [say("watch-no-table")]
         position = None
         if order.kind == "position":
             position = {clean_words(name): kept for name, kept in positions.items()}.get(clean_words(order.name))
             if position is None or len(position[1]) > MOST_NOTATION:
-                return [phrases_watch.NO_POSITION]
+                return [say("watch-no-position")]
         fit = [name for name in wanted if position is None or here[name].game == position[0]]
         for name in fit:
             self._keep(name, SENT, _made(order, here[name], position))

@@ -7,8 +7,7 @@ from typing import Final
 from alu_companion.games.almajara.goals import COUNTED, GOALS, Aim, captures
 from alu_companion.games.almajara.values import Cell, State
 from alu_companion.games.puzzles import Goal
-from alu_companion.speech import phrases_puzzles
-from alu_companion.speech.message import Message, part
+from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_puzzles import PuzzleWords
 
 from .actions import clause
@@ -23,7 +22,7 @@ def task(first: State, goal: Goal) -> Message:
 def _goal(first: State, goal: Goal) -> Message:
     aim = goal.aim
     if aim is Aim.WIN:
-        return phrases_puzzles.WIN
+        return say("puzzle-win")
     if aim is Aim.TAKE:
         return (part("almajara-puzzle-take", place=place(first.options, Cell(goal.number))),)
     if aim in COUNTED:
@@ -35,7 +34,7 @@ def missed(first: State, goal: Goal, last: State) -> Message:
     """What the position misses."""
     aim = goal.aim
     if aim is Aim.WIN:
-        return phrases_puzzles.NOT_WON
+        return say("puzzle-not-won")
     if aim is Aim.TAKE:
         return (part("almajara-puzzle-stands", place=place(first.options, Cell(goal.number))),)
     if aim in COUNTED:
@@ -43,7 +42,7 @@ def missed(first: State, goal: Goal, last: State) -> Message:
         return (part(f"almajara-puzzle-{aim.value}-reached", number=reached, count=goal.number),)
     found = captures(last, first.turn)
     if not found:
-        return phrases_puzzles.NOT_WON
+        return say("puzzle-not-won")
     return (part("almajara-puzzle-then", side=player(first.turn.other), action=clause(last, found[0])),)
 
 

@@ -10,8 +10,7 @@ from alu_companion.games.alu.goals import COUNTED, GOALS, Aim
 from alu_companion.games.alu.values import Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.games.puzzles import Goal
-from alu_companion.speech import phrases_puzzles
-from alu_companion.speech.message import FieldName, Message, Part, part
+from alu_companion.speech.message import FieldName, Message, Part, part, say
 from alu_companion.speech.phrases_puzzles import PuzzleWords
 
 from .facts import clauses, names
@@ -22,7 +21,7 @@ def task(first: State, goal: Goal) -> Message:
     """What is to be reached in this turn."""
     aim, foe = goal.aim, side_noun(first.turn.other)
     if aim is Aim.WIN:
-        return phrases_puzzles.WIN
+        return say("puzzle-win")
     if aim is Aim.ATTACK:
         return (part("puzzle-attack", side=foe, field=FieldName(Field(goal.number))),)
     if aim is Aim.CONTROL:

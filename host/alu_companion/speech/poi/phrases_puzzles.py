@@ -8,8 +8,7 @@ from alu_companion.games.poi.board import Tile
 from alu_companion.games.poi.goals import GOALS, Aim
 from alu_companion.games.poi.values import State
 from alu_companion.games.puzzles import Goal
-from alu_companion.speech import phrases_puzzles
-from alu_companion.speech.message import Message, Part, part
+from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.speech.phrases_puzzles import PuzzleWords
 
 from .facts import now
@@ -24,7 +23,7 @@ def task(first: State, goal: Goal) -> Message:
 def _goal(goal: Goal) -> Message:
     aim = goal.aim
     if aim is Aim.WIN:
-        return phrases_puzzles.WIN
+        return say("puzzle-win")
     if aim is Aim.TAKE:
         return (part("poi-puzzle-take", field=tile_name(Tile(goal.number))),)
     return (part(f"poi-puzzle-{aim.value}", count=goal.number),)
@@ -34,7 +33,7 @@ def missed(first: State, goal: Goal, last: State) -> Message:
     """What the position misses."""
     aim = goal.aim
     if aim is Aim.WIN:
-        return phrases_puzzles.NOT_WON
+        return say("puzzle-not-won")
     if aim is Aim.TAKE:
         return (part("poi-puzzle-not-taken", seat=player(first.turn), field=tile_name(Tile(goal.number))),)
     reached = max(GOALS.measure(goal, first, last), 0)
