@@ -7,8 +7,7 @@ from random import Random
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.games.geometry import Field
-from alu_companion.referee.explain import Impossible, explain
-from alu_companion.referee.goal import nearest_goal, steps_from
+from alu_companion.referee.explain import Impossible, explain, nearest_goal, steps_from
 from alu_companion.referee.placement import CAPACITY, Content, content, expected
 from referee.plays import BOTH, NONE, put, reached, slide
 from referee.test_explain_cases import MIDDLE, action, field

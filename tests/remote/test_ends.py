@@ -7,9 +7,8 @@ from random import Random
 
 import pytest
 
-from alu_companion.remote.ends import CODE_HOLDS_MS, MOST_GUESSES, NOBODY_MS, SILENCE_MS, GuestEnd, HostEnd
+from alu_companion.remote.ends import CODE_HOLDS_MS, MOST_GUESSES, NOBODY_MS, SILENCE_MS, GuestEnd, HostEnd, Refusal
 from alu_companion.remote.link import MOST_BYTES
-from alu_companion.remote.refusals import Refusal
 from alu_companion.remote.secure import HEADER_BYTES, Kind, Packet, format_packet, parse_packet
 
 CODE = "420815"

@@ -12,7 +12,7 @@ from alu_companion.referee.placement import Content
 from alu_companion.referee.repair import PutOn
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.alu import phrases
-from alu_companion.speech.alu.cues import ALU_CUES
+from alu_companion.speech.alu.narrator import ALU_CUES
 from alu_companion.speech.cues import (
     EARCONS,
     MOST_CUES,

@@ -13,12 +13,12 @@ from alu_companion.board import choosing, contacts, orders, phrases_board, phras
 from alu_companion.board.amiss import amiss, pictured
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.fit import judge_fit, misfit
-from alu_companion.board.following import is_led, lay, may_lay, may_play
-from alu_companion.board.guided_repair import next_step, rest, set_up, start_plan, steps_to
+from alu_companion.board.guided_repair import next_step, next_told, rest, set_up, start_plan, steps_to, tell_cleared
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import held, stands_ms, wait_ms
 from alu_companion.board.layouts import standing
-from alu_companion.board.outside import Outside, parse_outside, settle, still_outside, uncounted
+from alu_companion.board.orders import how_to_fix
+from alu_companion.board.outside import Outside, leave_out, parse_outside, settle, still_outside, uncounted
 from alu_companion.board.phases import (
     Blind,
     Following,
@@ -44,6 +44,7 @@ from alu_companion.board.values import (
     Unkept,
     at_board,
     enter,
+    guide,
     is_laid_for,
     look,
     note,
@@ -65,6 +66,44 @@ from alu_companion.table.bodies import Nothing, Play
 from alu_companion.table.hands import Examples, Hands, Standing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, TableState
+
+
+def may_play(state: TableState) -> bool:
+    """Whether the board is seen and the hands are led to nothing."""
+    return isinstance(at_board(state).phase, Playing)
+
+
+def may_lay(state: TableState) -> bool:
+    """Whether the board shows the game, or all has been said of what it shows otherwise."""
+    phase = at_board(state).phase
+    return isinstance(phase, Playing) and isinstance(phase.look, Handled)
+
+
+def is_led(state: TableState) -> bool:
+    """Whether the hands are led to an action that they have not shown."""
+    return isinstance(at_board(state).phase, Following)
+
+
+def lay(transition: Transition) -> None:
+    """Order the hands to lay the last action out, or say that it waits until the board is seen. Where the board shows it already, what is
+    next is told at once."""
+    state = transition.state
+    if state.is_over:
+        return
+    if isinstance(at_board(state).phase, Blind):
+        enter(transition, Following(Plan(state.game, 0)))
+        transition.tell(how_to_fix(transition.state))
+        return
+    steps = steps_to(state, state.game)
+    if steps:
+        enter(transition, Following(Plan(state.game, len(steps))))
+        tell_cleared(transition)
+        leave_out(transition, state.game)
+        if not is_laid_for(transition.state):
+            guide(transition, phrases_board.to_lay(steps))
+    else:
+        transition.tell(next_told(state))
+
 
 _ORDERED: Final = {Kind.END_TURN: "end", Kind.SWAP: "swap"}
 """Actions that no piece plays, by the command that orders them."""

@@ -13,7 +13,6 @@ from alu_companion.board.link import Move
 from alu_companion.board.outside import recalled
 from alu_companion.board.phases import Following, Handled, LayingOut, Repairing, Returning, Showing, seeing
 from alu_companion.board.play import answered, ask_whether, look_again, take
-from alu_companion.board.position import position_on_board
 from alu_companion.board.proving import doubted, is_end_doubted, which
 from alu_companion.board.values import (
     LAY_OUT,
@@ -27,7 +26,8 @@ from alu_companion.board.values import (
     look,
     note,
 )
-from alu_companion.games.alu.values import Side
+from alu_companion.games.alu.position import is_playable
+from alu_companion.games.alu.values import Resources, Side, State
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content
 from alu_companion.speech import phrases_guide
@@ -40,6 +40,34 @@ from alu_companion.table.pad import keys_for
 from alu_companion.table.questions import confirm
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, Confirm, TableState
+
+
+def position_on_board(state: TableState) -> State | None:
+    """The game with what stands on the board and what attached counters show; None where that can be no position."""
+    sensed = at_board(state).sensed
+    if sensed is None:
+        return None
+    placement, game = sensed.placement, state.game
+    if placement.unclear:
+        return None
+    resources = list(game.resources)
+    for side in Side:
+        counter = placement.counters[side]
+        if counter is None:
+            continue
+        if counter.material is None or counter.iron is None or counter.food is None:
+            return None
+        pending = min(resources[side].pending, counter.food)
+        resources[side] = Resources(counter.material, counter.iron, counter.food - pending, pending)
+    founded = tuple(game.founded[side] or bool(placement.camps[side]) for side in Side)
+    position = game._replace(
+        camps=placement.camps,
+        raided=placement.raided,
+        resources=(resources[0], resources[1]),
+        founded=(founded[0], founded[1]),
+    )
+    return position if is_playable(position) else None
+
 
 _ONWARD = ("end", "swap")
 _OF_THE_TURN = (*_ONWARD, "undo")

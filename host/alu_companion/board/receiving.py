@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.board import choosing, contacts, phrases_board, phrases_hands
-from alu_companion.board.buttons import BUTTONS, button
+from alu_companion.board.faults import counter_cause, multiplexer_faults
 from alu_companion.board.fit import introduced, leave_table
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
 from alu_companion.board.link import (
@@ -23,8 +23,7 @@ from alu_companion.board.link import (
 from alu_companion.board.outside import counted, left_out, recalled
 from alu_companion.board.phases import Blind, Handled, Judging, Playing, PuttingBack, Repairing
 from alu_companion.board.play import placed
-from alu_companion.board.reports import report
-from alu_companion.board.sensing import sense
+from alu_companion.board.sensing import HOME_SOCKET, IDENTITY, sense, swapped
 from alu_companion.board.values import (
     MOST_FAILURES,
     AtBoard,
@@ -47,10 +46,76 @@ from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import BoardInput
 from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import TableState
+from alu_companion.table.values import Confirm, TableState
 from alu_companion.wire import messages as wire
 from alu_companion.wire import state as wire_state
 from alu_companion.wire.messages import LAST_TIME_MS
+
+
+def report(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
+    """Tell what has changed about the board itself: multiplexers, counters, contacts."""
+    _report_faults(transition, before, sensed)
+    was = before.sockets if before is not None else ("-",) * len(sensed.sockets)
+    for socket, (old, new) in enumerate(zip(was, sensed.sockets, strict=True)):
+        if new == wire_state.FAULT and old != wire_state.FAULT:
+            owner = next(side for side, home in HOME_SOCKET.items() if home == socket)
+            transition.alert(phrases_board.counter_fault(owner, counter_cause(sensed.tested, socket)))
+    for side in Side:
+        has = sensed.placement.counters[side] is not None
+        had = before is not None and before.placement.counters[side] is not None
+        if has and not had:
+            transition.tell(phrases_board.counter_attached(side))
+        elif had and not has and before is not None and sensed.sockets[_socket(before, side)] != wire_state.FAULT:
+            transition.tell(phrases_board.counter_detached(side))
+    for side, row in sorted(sensed.dirty - (before.dirty if before is not None else frozenset())):
+        transition.tell(phrases_board.counter_row_dirty(side, row))
+    if swapped(sensed) and (before is None or not swapped(before)):
+        transition.tell(say("counters-swapped"))
+
+
+def _report_faults(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
+    """What keeps the fields from being read, each part once; and buttons that are never let go."""
+    faults = multiplexer_faults(sensed.tested)
+    if sensed.health and (before is None or not before.health):
+        transition.alert(phrases_board.board_fault(faults))
+    elif before is not None and before.health and not sensed.health:
+        transition.alert(say("board-fault-over"))
+    elif before is not None and sensed.health:
+        known = multiplexer_faults(before.tested)
+        found = tuple(fault for fault in faults if fault not in known)
+        if found:
+            transition.alert(found)
+    stuck = sensed.tested.buttons if sensed.tested is not None else 0
+    knew = before.tested.buttons if before is not None and before.tested is not None else 0
+    for number in range(stuck.bit_length()):
+        if stuck & ~knew & 1 << number:
+            transition.tell(say("fault-button", number=number + 1))
+
+
+def _socket(sensed: Sensed, side: Side) -> int:
+    """Where the counter of a side is, or the side's own place if it is nowhere."""
+    identity = IDENTITY[side]
+    return sensed.sockets.index(identity) if identity in sensed.sockets else HOME_SOCKET[side]
+
+
+BUTTONS: Final = (Command("repeat"), Command("status"), Command("end"))
+"""What the buttons ask for, the first button first."""
+
+
+def button(state: TableState, number: int) -> Command:
+    """What a button asks for: while a choice is open its number, while yes or no is asked the first says yes.
+
+    Where it is asked whether a piece was played, the third ends the turn still.
+    """
+    match state.question:
+        case Choose():
+            return Command("choose", number=number + 1)
+        case Confirm():
+            return Command("yes" if number == 0 else "no")
+        case Played() if number < 2:
+            return Command("yes" if number == 0 else "no")
+    return BUTTONS[number]
+
 
 BEHIND_MS: Final = 150
 """A board that was held up itself says at first what it saw before; so long after that it has told what came meanwhile. Source: 60 ms

@@ -3,7 +3,7 @@ topics the help has."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from enum import Enum
 from typing import Final, NamedTuple, Protocol
@@ -12,12 +12,28 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.controls import Command, Controls
-from alu_companion.speech.layouts import in_other_layouts
 from alu_companion.speech.settings import CLOCK
 from alu_companion.speech.tiles import Beyond
 from alu_companion.speech.time_control import is_control
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import FIRST_SEAT
+
+_ENGLISH: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+_RUSSIAN: Final = "йцукенгшщзхъфывапролджэячсмитьбюё"
+_ESTONIAN: Final = "qwertyuiopüõasdfghjklöäzxcvbnm,.`"
+_LAYOUTS: Final = _ENGLISH, _RUSSIAN, _ESTONIAN
+
+
+def in_other_layouts(text: str) -> Iterator[str]:
+    """Give what the same keys would have written in each other layout.
+
+    >>> sorted(in_other_layouts("ghbdtn")), "status" in in_other_layouts("ыефегы"), "käsud" in in_other_layouts("k'sud")
+    (['привет'], True, True)
+    """
+    line = text.lower()
+    written = (line.translate(str.maketrans(typed, meant)) for typed in _LAYOUTS for meant in _LAYOUTS)
+    yield from dict.fromkeys(other for other in written if other != line)
+
 
 _LONGEST: Final = 12
 """Lines of more words are not searched for what was meant: nobody types them at a table."""

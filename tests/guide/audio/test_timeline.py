@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from alu_companion.guide.audio.build import format_captions, format_transcript
 from alu_companion.guide.audio.timeline import LEAD_MS, TAIL_MS, laid_out, pieces
-from alu_companion.guide.audio.transcript import format_captions, format_transcript
 from alu_companion.voice.engines.lexicon import EMPHASIS
 from guide.audio.small import chapters
 

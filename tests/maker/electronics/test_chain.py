@@ -12,7 +12,7 @@ from alu_companion.maker.electronics import kinds
 from alu_companion.maker.electronics.counter_board import counter_board
 from alu_companion.maker.electronics.netlist import Netlist, format_netlist, netlist_of, parse_netlist
 from alu_companion.maker.electronics.values import GND, SUPPLY, Node
-from alu_companion.simulator.sliders import CounterTruth
+from alu_companion.simulator.world import CounterTruth
 
 DESCRIPTION = load(paths.board_file())
 NAMES = {pin.number: pin.name for pin in kinds.SHIFT_REGISTER.pins}

@@ -10,8 +10,7 @@ from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.reasoncodes import ReasonCode
 
 from alu_companion.remote.broker_url import parse_broker
-from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient
-from alu_companion.remote.club.inbox import Inbox, Told
+from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient, Inbox, Told
 from alu_companion.remote.club.topics import told_by
 from remote.club.conftest import Club
 from remote.club.waiting import until

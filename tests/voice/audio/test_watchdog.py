@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.voice.audio.client import Watchdog
 from alu_companion.voice.audio.messages import Group, Mark, Play
-from alu_companion.voice.audio.watchdog import Watchdog
 
 TWO_S = Play(Group.SPEECH, bytes(2 * 2 * 48_000), mark=Mark(1, 0), gap_ms=500)
 NEXT = Play(Group.SPEECH, bytes(2), mark=Mark(1, 1))

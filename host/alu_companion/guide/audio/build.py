@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Mapping
+import io
+import wave
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
+import lameenc
 import msgspec
 import numpy as np
+from mutagen.id3 import ID3, TALB, TCOP, TIT2, TLAN, TLEN, TPE1, TRCK, USLT
 
-from alu_companion.speech.guide import Chapter, Sound
+from alu_companion.speech.guide import Chapter, Sentence, Sound
+from alu_companion.speech.languages import about
 from alu_companion.voice.engines.lexicon import rules
 from alu_companion.voice.mixing.earcons import LEVEL_DBFS, Earcon, render
 from alu_companion.voice.mixing.loudness import mastered
 from alu_companion.voice.mixing.sounds import RATE_HZ
-from alu_companion.voice.mixing.waves import Samples, levelled, to_float, to_int16
+from alu_companion.voice.mixing.waves import Pcm, Samples, levelled, to_float, to_int16
 
 from .checks import read_record
-from .encode import Tags, encode_mp3, encode_wav
 from .manifest import (
     CEILING_DBTP,
     FORMAT,
@@ -37,8 +43,115 @@ from .manifest import (
     sha256,
     text_sha256,
 )
-from .timeline import Piece, laid_out, pieces
-from .transcript import format_captions, format_transcript
+from .timeline import Mark, Piece, laid_out, pieces
+
+MP3_KBIT_S = 64
+# LAME's own scale, 0 to 9: 2 is its advice for good sound.
+_QUALITY = 2
+MP3_DELAY_FRAMES = 1105
+"""What a decoder puts before the first sample: LAME's 576 frames and the 529 of every decoder. lameenc writes no LAME tag that would let
+players cut them off, so all players keep them. Source: LAME's technical FAQ; measured with ffmpeg at 48 kHz: 1105, give or take 3."""
+
+
+class Tags(NamedTuple):
+    """What a player shows of a chapter; `total` is how many there are, `text` all that is said."""
+
+    title: str
+    number: int
+    total: int
+    album: str
+    artist: str
+    language: str
+    rights: str
+    length_ms: int
+    text: str
+
+
+def encode_mp3(pcm: Pcm, rate_hz: int, tags: Tags) -> bytes:
+    """A mono MP3 at 64 kbit/s whose decoded samples lie where `pcm` has them.
+
+    For that the first `MP3_DELAY_FRAMES` are left out: they must be silence, and a decoder brings as many.
+    """
+    encoder = lameenc.Encoder()
+    encoder.set_channels(1)
+    encoder.set_in_sample_rate(rate_hz)
+    encoder.set_out_sample_rate(rate_hz)
+    encoder.set_bit_rate(MP3_KBIT_S)
+    encoder.set_quality(_QUALITY)
+    encoder.silence()
+    frames = encoder.encode(pcm[MP3_DELAY_FRAMES:].astype("<i2").tobytes()) + encoder.flush()
+    return _tagged(bytes(frames), tags)
+
+
+def _tagged(frames: bytes, tags: Tags) -> bytes:
+    """The frames after an ID3 tag of version 2.3, which every player reads."""
+    # The letters of ISO 639-2, as ID3 wants them.
+    language = about(tags.language).iso639
+    id3 = ID3()
+    for frame in (
+        TIT2(encoding=1, text=tags.title),
+        TRCK(encoding=0, text=f"{tags.number}/{tags.total}"),
+        TALB(encoding=1, text=tags.album),
+        TPE1(encoding=1, text=tags.artist),
+        TLAN(encoding=0, text=language),
+        TCOP(encoding=1, text=tags.rights),
+        TLEN(encoding=0, text=str(tags.length_ms)),
+        USLT(encoding=1, lang=language, desc="", text=tags.text),
+    ):
+        id3.add(frame)
+    file = io.BytesIO(frames)
+    id3.save(file, v1=0, v2_version=3, padding=lambda info: 0)
+    return file.getvalue()
+
+
+def encode_wav(pcm: Pcm, rate_hz: int) -> bytes:
+    """The samples themselves, 16 bits each."""
+    file = io.BytesIO()
+    with wave.open(file, "wb") as writer:
+        writer.setnchannels(1)
+        writer.setsampwidth(2)
+        writer.setframerate(rate_hz)
+        writer.writeframes(pcm.astype("<i2").tobytes())
+    return file.getvalue()
+
+
+def format_transcript(chapter: Chapter) -> str:
+    """The text of a chapter without marks: its title and its paragraphs, a blank line between them.
+
+    >>> from alu_companion.speech.guide import parse_chapter
+    >>> format_transcript(parse_chapter("01-x", "# X\\n\\nFeel *it*.\\nListen.\\n[sound: place]\\n\\n[pause: long]\\n\\nGood.\\n"))
+    'X\\n\\nFeel it. Listen.\\n\\nGood.\\n'
+    """
+    paragraphs = (
+        " ".join(item.text for item in paragraph if isinstance(item, Sentence)) for paragraph in chapter.paragraphs
+    )
+    return "\n\n".join((chapter.title, *filter(None, paragraphs))) + "\n"
+
+
+def format_captions(marks: Iterable[Mark]) -> str:
+    """Title and sentences as WebVTT, a cue for each. Source: W3C WebVTT, section 4.
+
+    >>> print(format_captions([Mark("title", "The board", 0, 300, 1_250)]), end="")
+    WEBVTT
+    <BLANKLINE>
+    1
+    00:00:00.300 --> 00:00:01.250
+    The board
+    """
+    spoken = (mark for mark in marks if mark.kind != "sound")
+    cues = (
+        f"{number}\n{_time(mark.start_ms)} --> {_time(mark.end_ms)}\n{escape(mark.text, quote=False)}\n"
+        for number, mark in enumerate(spoken, start=1)
+    )
+    return "\n".join(("WEBVTT\n", *cues))
+
+
+def _time(ms: int) -> str:
+    seconds, ms = divmod(ms, 1_000)
+    minutes, seconds = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours:02d}:{minutes:02d}:{seconds:02d}.{ms:03d}"
+
 
 TEXT_LICENCE = "CC-BY-4.0"
 ATTRIBUTION = "ALU Companion guide, CC BY 4.0"
@@ -171,16 +284,16 @@ def _rendered(place: Path, order: Order, index: int, recipe: str, say: Say) -> R
 def _waves(parts: tuple[Piece, ...], earcons: Mapping[str, Earcon], say: Say) -> list[Samples]:
     """The pieces as samples; speech as a whole at the level of the earcons, whatever the voice."""
     spoken = [to_float(np.frombuffer(say(piece.said), np.int16)) if piece.kind != "sound" else None for piece in parts]
-    whole = np.concatenate([wave for wave in spoken if wave is not None])
+    whole = np.concatenate([sound for sound in spoken if sound is not None])
     level = levelled(whole, LEVEL_DBFS, RATE_HZ)
     waves = []
     at = 0
-    for piece, wave in zip(parts, spoken, strict=True):
-        if wave is None:
+    for piece, sound in zip(parts, spoken, strict=True):
+        if sound is None:
             waves.append(render(earcons[piece.said]))
         else:
-            waves.append(level[at : at + len(wave)])
-            at += len(wave)
+            waves.append(level[at : at + len(sound)])
+            at += len(sound)
     return waves
 
 

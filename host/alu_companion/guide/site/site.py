@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import math
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
-from alu_companion.guide.site.files import Copied, File, Files, Held, write_file, zipped
+from alu_companion.guide.audio.timeline import Mark
+from alu_companion.guide.site.files import Copied, File, Files, Held, Made, opened, write_base64, write_file, zipped
 from alu_companion.guide.site.pages import (
     NAME,
     Download,
@@ -22,13 +25,56 @@ from alu_companion.guide.site.pages import (
     language_page,
     numbered,
     root_page,
+    site_templates,
     voice_line,
 )
-from alu_companion.guide.site.qr import qr_svg
-from alu_companion.guide.site.shelf import Guide
-from alu_companion.guide.site.single import single_page
+from alu_companion.guide.site.shelf import Guide, RenderedChapter
 from alu_companion.speech.labels import game_called, site_label
 from alu_companion.speech.words import Style, Words
+
+# Stands where the sound of a chapter goes: no text of a page holds it, since they are escaped.
+_SOUND: Final = re.compile(r"<<(.+?)>>")
+
+
+def single_page(guide: Guide, label: Label, title: str, style: str, script: str) -> Made:
+    """The file. `style` and `script` go into it; nothing else is allowed to run in it."""
+    values = {"title": title, "guide": guide, "style": style, "script": script, "digest": _digest, "target": _target}
+    text = site_templates().get_template("single.html").render(language=guide.language, label=label, **values)
+    # The split gives text and names of sound files in turn.
+    parts = _SOUND.split(text)
+
+    def write(out: BinaryIO) -> None:
+        for number, part in enumerate(parts):
+            if number % 2 == 0:
+                out.write(part.encode())
+                continue
+            out.write(b"data:audio/mpeg;base64,")
+            with opened(Copied(guide.folder / part)) as source:
+                write_base64(source, out)
+
+    return Made(write)
+
+
+def _target(rendered: RenderedChapter) -> Callable[[Mark], str]:
+    """Where a sentence leads without scripts: to its chapter, since no address can lead into a sound that has none."""
+    return lambda mark: f"#{rendered.facts.stem}"
+
+
+def _digest(text: str) -> str:
+    """What a content security policy knows a script or a style by."""
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+def qr_svg(text: str) -> bytes | None:
+    """A QR code with a quiet zone, black on nothing, as SVG; None where the package for it is not installed."""
+    try:
+        # It is an extra: the address is there to be read too.
+        from qrcode import make
+        from qrcode.image.svg import SvgPathImage
+    except ImportError:
+        return None
+    return bytes(make(text, image_factory=SvgPathImage).to_string())
+
 
 WORKER: Final = "worker.js"
 _MANIFEST: Final = "manifest.webmanifest"

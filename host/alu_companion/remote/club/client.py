@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import secrets
 import threading
+from collections import deque
 from collections.abc import Sequence
+from threading import Lock
 from typing import Any, Final, NamedTuple
 
 import paho.mqtt.client as paho
@@ -16,11 +18,46 @@ from paho.mqtt.subscribeoptions import SubscribeOptions
 
 from alu_companion.remote.broker_client import end_client, new_client, why_refused
 from alu_companion.remote.broker_url import BrokerAddress
-from alu_companion.remote.club.inbox import Inbox
-from alu_companion.remote.club.inbox import Told as Told
 from alu_companion.remote.rendezvous import REFUSED as REFUSED_BY_BROKER
 from alu_companion.speech.phrases_club import REFUSED
 from alu_companion.table.far_messages import MOST_BYTES
+
+_MOST_OF_A_TOPIC: Final = 8
+"""Only the latest counts; the few before it tell in which order two tables have used one name."""
+_MOST_TOPICS: Final = 4096
+"""Twice what a teacher hears of the most tables; a broker that sends more is not heard on the others."""
+
+
+class Told(NamedTuple):
+    """A message that came."""
+
+    topic: str
+    content: bytes
+
+
+class Inbox:
+    """May be filled and emptied by two threads."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._count = 0
+        self._waiting: dict[str, deque[tuple[int, bytes]]] = {}
+
+    def put(self, topic: str, content: bytes) -> None:
+        """Take in a message."""
+        with self._lock:
+            if topic not in self._waiting and len(self._waiting) >= _MOST_TOPICS:
+                return
+            self._count += 1
+            self._waiting.setdefault(topic, deque(maxlen=_MOST_OF_A_TOPIC)).append((self._count, content))
+
+    def take(self) -> list[Told]:
+        """All that waits, the oldest first."""
+        with self._lock:
+            waiting, self._waiting = self._waiting, {}
+        came = [(count, Told(topic, content)) for topic, told in waiting.items() for count, content in told]
+        return [told for _, told in sorted(came)]
+
 
 KEEPALIVE_S: Final = 3
 """A broker takes a client for gone after one and a half of it."""

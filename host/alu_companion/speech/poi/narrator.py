@@ -2,23 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry, fields_of
 from alu_companion.games.poi.board import Tile
+from alu_companion.games.poi.combat import controller
 from alu_companion.games.poi.queries import strands
 from alu_companion.games.poi.values import END, Action, Kind, State
 from alu_companion.speech.chart import Chart
 from alu_companion.speech.controls import Command
+from alu_companion.speech.cues import CueTable, ScanCell
 from alu_companion.speech.message import Message, Noun, Value, part
 from alu_companion.speech.narrator import Narrator, Scan
 from alu_companion.speech.poi import chart, frequent, offers, phrases, questions, refusals
 from alu_companion.speech.poi.clauses import clause
 from alu_companion.speech.poi.controls import POI_CONTROLS
-from alu_companion.speech.poi.cues import POI_CUES
 from alu_companion.speech.poi.names import COLOURS
-from alu_companion.speech.poi.scan import scan_cells
+
+
+def scan_cells(state: State, tiles: Iterable[Tile], geometry: Geometry) -> tuple[ScanCell, ...]:
+    """What is heard of these tiles, in their order, as the player to move hears them; gaps are silent.
+
+    `held` is controlled by that player and `own` only entered, `enemy` has an enemy on it, `marked` is a point of
+    interest that waits for somebody.
+
+    >>> from alu_companion.games.poi.notation import default_options
+    >>> from alu_companion.games.poi.rules import start
+    >>> scan_cells(start(default_options()), [Tile(0), Tile(1)], Geometry(5, 5))
+    (ScanCell(column=0, row=1, kind='empty'), ScanCell(column=1, row=1, kind='marked'))
+    """
+    return tuple(
+        ScanCell(tile % geometry.columns, tile // geometry.columns + 1, _kind(state, tile))
+        for tile in tiles
+        if state.board.has_tile(tile)
+    )
+
+
+def _kind(state: State, tile: Tile) -> str:
+    seat, holder = state.turn, controller(state, tile)
+    if holder is not None:
+        return "held" if holder == seat else "enemy"
+    standing = {unit.seat for unit in (state.units[place] for place in state.board.places[tile]) if unit}
+    if standing:
+        return "own" if standing == {seat} else "enemy"
+    return "marked" if state.board.interest(tile) else "empty"
+
+
+POI_CUES: Final[CueTable] = {
+    "poi-ended-last-standing": "win",
+    "poi-ended-more-territories": "win",
+    "poi-ended-more-strength": "win",
+    "poi-attacked": "attack",
+    "poi-lost": "lose-control",
+    "poi-gained": "enclose",
+    "poi-chosen": "place",
+    "poi-moved": "place",
+    "poi-carried": "place",
+    "poi-recruited": "place",
+    "poi-recruited-new": "place",
+    "poi-turn": "turn-change",
+}
 
 
 class PoiNarrator:
