@@ -60,12 +60,11 @@ class Alu:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.out = folder / "out"
+        self.config = f"--config {folder / 'none'}"
 
     def run(self, *args: str) -> Result:
         """One command on the folder."""
-        return CliRunner().invoke(
-            main, ["guide", args[0], str(self.out), "--config", str(self.folder / "none"), *args[1:]]
-        )
+        return CliRunner().invoke(main, ["guide", args[0], str(self.out), *self.config.split(), *args[1:]])
 
 
 def test_a_build_tells_each_chapter_with_its_percentage(alu: Alu) -> None:
@@ -76,7 +75,7 @@ def test_a_build_tells_each_chapter_with_its_percentage(alu: Alu) -> None:
         "83 percent. Chapter 2, Sounds: rendered.",
         "100 percent. Chapter 3, The end?: rendered.",
         f"The guide is finished: 3 chapters, 0 minutes, in {alu.out / 'en' / 'alu'}",
-        f"To hear it in a browser: alu --lang en guide serve {alu.out}",
+        f"To hear it in a browser: alu --lang en {alu.config} guide serve {alu.out}",
     ]
     assert alu.run("build", "--lang", "en").output.splitlines()[0] == "50 percent. Chapter 1, The start: unchanged."
 
@@ -88,7 +87,7 @@ def test_a_voice_that_is_not_for_everyone_is_told_in_russian(alu: Alu) -> None:
         "100 процентов. Глава 3, The end?: записана.",
         f"Аудиогид готов: 3 главы, 0 минут, в папке {alu.out / 'ru' / 'alu'}",
         "Лицензия голоса Arina: CC-BY-NC-ND-4.0. Не передавайте эти файлы ни за деньги, ни в изменённом виде.",
-        f"Чтобы слушать его в браузере: alu --lang ru guide serve {alu.out}",
+        f"Чтобы слушать его в браузере: alu --lang ru {alu.config} guide serve {alu.out}",
     ]
 
 
@@ -101,13 +100,17 @@ def test_a_guide_that_is_not_there_is_told_with_those_that_are(alu: Alu) -> None
 @pytest.mark.parametrize(
     ("language", "options", "told"),
     [
-        ("en", ["--voice", "Bob"], "There is no voice Bob here. To see which there are: alu --lang en voices\n"),
-        ("ru", ["--voice", "Bob"], "Голоса Bob здесь нет. Список голосов: alu --lang ru voices\n"),
+        (
+            "en",
+            ["--voice", "Bob"],
+            "There is no voice Bob here. To see which there are: alu --lang en {config} voices\n",
+        ),
+        ("ru", ["--voice", "Bob"], "Голоса Bob здесь нет. Список голосов: alu --lang ru {config} voices\n"),
     ],
 )
 def test_a_voice_that_is_not_there_is_told(alu: Alu, language: str, options: list[str], told: str) -> None:
     done = alu.run("build", "--lang", language, *options)
-    assert (done.exit_code, done.output) == (1, told)
+    assert (done.exit_code, done.output) == (1, told.format(config=alu.config))
     assert not alu.out.exists()
 
 
@@ -115,7 +118,7 @@ def test_a_language_that_nobody_speaks_is_told(alu: Alu, monkeypatch: pytest.Mon
     monkeypatch.setattr(Beeping, "voices", lambda self: VOICES[:1])
     done = alu.run("build", "--lang", "en")
     assert (done.exit_code, done.output) == (
-        1, "No voice here speaks this language: en. To see which voices there are: alu --lang en voices\n",
+        1, f"No voice here speaks this language: en. To see which voices there are: alu --lang en {alu.config} voices\n",
     )  # fmt: skip
 
 
@@ -171,8 +174,8 @@ def test_a_check_tells_what_is_good_and_each_fault(alu: Alu) -> None:
     done = alu.run("check", "--lang", "et")
     assert done.exit_code == 1
     assert done.output.splitlines() == [
-        f"Kaust {place}: fail 01-start.mp3 on puudu. Salvestage uuesti: alu --lang et guide build",
-        f"Kaust {place}: faili 03-end.txt on hiljem muudetud. Salvestage uuesti: alu --lang et guide build",
+        f"Kaust {place}: fail 01-start.mp3 on puudu. Salvestage uuesti: alu --lang et {alu.config} guide build",
+        f"Kaust {place}: faili 03-end.txt on hiljem muudetud. Salvestage uuesti: alu --lang et {alu.config} guide build",
     ]
 
 
@@ -200,7 +203,7 @@ def test_a_folder_without_a_guide_is_told(alu: Alu) -> None:
     assert done.exit_code == 1
     assert (
         done.output
-        == f"В папке {alu.out} нет записанного аудиогида. Чтобы записать его: alu --lang ru guide build {alu.out}\n"
+        == f"В папке {alu.out} нет записанного аудиогида. Чтобы записать его: alu --lang ru {alu.config} guide build {alu.out}\n"
     )
 
 

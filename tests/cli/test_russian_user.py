@@ -27,7 +27,23 @@ NAMES = {
     *("ALU", "Island", "of", "Loki", "Almajara", "POI", "Control", "Python", "MicroPython", "Debian", "Ubuntu"),
     *("voice", "sim", "friends", "venv", "pytest"),
 }
-TYPED = {"test", "add", "card", "doctor", "help", "replay", "play", "auto", "all", "EXTRA", "WORD", "en", "et", "ru"}
+TYPED = {
+    "test",
+    "add",
+    "card",
+    "doctor",
+    "help",
+    "replay",
+    "play",
+    "auto",
+    "all",
+    "EXTRA",
+    "WORD",
+    "CODE",
+    "en",
+    "et",
+    "ru",
+}
 """What a user types, where it stands alone."""
 
 

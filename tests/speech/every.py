@@ -209,18 +209,21 @@ def of_watch() -> Iterator[Message]:
     told, circle, square = phrases_watch, side_noun(Side.CIRCLE), side_noun(Side.SQUARE)
     for tables in (["table-3"], ["table-1", "table-21", "mari"]):
         yield from (told.calling(tables), told.unplugged(tables), told.away(tables), told.sent(tables))
-    yield from (told.count(number) for number in (0, 1, 2, 5, 21))
+    yield from (say("watch-count", count=number) for number in (0, 1, 2, 5, 21))
     for game in ("alu", "almajara", "poi", "chess"):
         yield told.plays("table-2", game, 12)
         yield from (told.learns("table-2", game, kind, 3) for kind in ("lesson", "puzzle"))
-    yield from (told.waits(one) for one in get_args(Awaited))
+    yield from (say("watch-waits", waits=one) for one in get_args(Awaited))
     for player in get_args(Player):
-        yield from (told.by(player, [circle]), told.by(player, [circle, square]))
+        yield from (
+            say("watch-by", player=player, sides=Listed((circle,))),
+            say("watch-by", player=player, sides=Listed((circle, square))),
+        )
     yield from (told.board("table-2", one) for one in get_args(BoardStanding))
     yield from (told.answer("table-2", one) for one in get_args(Answered))
     yield from (
-        told.turn(circle),
-        told.turn(square),
+        say("watch-turn", side=circle),
+        say("watch-turn", side=square),
         told.call("mari"),
         told.call_over("mari"),
         told.here("mari"),
@@ -229,18 +232,18 @@ def of_watch() -> Iterator[Message]:
         told.other_game("mari"),
         told.heard("mari"),
         told.listens("mari"),
-        told.NOBODY,
-        told.NO_TABLE,
-        told.WHICH,
-        told.HOW_TO_SEND,
-        told.HOW_TO_ASK,
-        told.NO_POSITION,
+        say("watch-nobody"),
+        say("watch-no-table"),
+        say("watch-which"),
+        say("watch-how-to-send"),
+        say("watch-help"),
+        say("watch-no-position"),
         told.HELP,
         told.SPECTATOR_HELP,
-        told.LISTENS_TO_NONE,
-        told.NOT_TEACHER,
-        told.LOST,
-        told.FOUND,
+        say("watch-listens-to-none"),
+        say("watch-not-teacher"),
+        say("watch-lost"),
+        say("watch-found"),
     )
 
 

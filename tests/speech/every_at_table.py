@@ -19,7 +19,18 @@ from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.alu.narrator import ALU_CONTROLS
 from alu_companion.speech.keypad import KEYS
-from alu_companion.speech.message import Alphabet, FieldName, Level, Listed, Message, Noun, PlaceName, part, say
+from alu_companion.speech.message import (
+    Alphabet,
+    FieldName,
+    Level,
+    Listed,
+    Message,
+    Noun,
+    PlaceName,
+    Version,
+    part,
+    say,
+)
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.speech.settings import CHOICES, NUMBERS
 from alu_companion.speech.tiles import Beyond
@@ -60,7 +71,7 @@ def of_table() -> Iterator[Message]:
         first = start(options)
         yield phrases.game_started(first)
         yield phrases.turn_started(first, ready=2)
-        yield (*board.SETUP_DONE, *whose_turn(first))
+        yield (part("setup-done"), *whose_turn(first))
         yield questions.help_spoken(first)
     for why, winner in [(why, side) for why in EndReason for side in Side] + [(EndReason.BOTH_PASSED, None)]:
         yield phrases.game_over(start()._replace(ended=why, winner=winner))
@@ -89,9 +100,13 @@ def of_table() -> Iterator[Message]:
     yield from (board.still_missing([camp], [step]) for step in STEPS)
     readings = [Reading(back, actions, start()) for back in (0, 1, 2, 5) for actions in ((), (camp,), (camp, camp))]
     yield from (board.ambiguous(readings[1:]), board.choices(readings[1:]))
-    yield from (board.board_found("0.1.0"), board.version_mismatch("1", "21"), board.board_other_size(10, 5))
+    yield from (
+        board.board_found("0.1.0"),
+        say("version-mismatch", board=Version("1"), host=Version("21")),
+        say("board-other-size", columns=10, rows=5),
+    )
     for sockets, rows in ((0, 0), (1, 1), (2, 2), (3, 4), (9, 3)):
-        yield board.board_other_counters(sockets, rows)
+        yield say("board-other-counters", sockets=sockets, rows=rows)
     for piece in (Content.CIRCLE, Content.SQUARE, Content.RAIDED):
         yield board.outside([(Field(0), piece, Content.EMPTY), (Field(39), Content.EMPTY, piece)])
         yield board.others_piece(start(), piece)
@@ -112,7 +127,7 @@ def of_table() -> Iterator[Message]:
     yield from (table.level_changed(level) for level in Level)
     action = part("action-camp", field=FieldName(Field(2)))
     yield from (table.offered([action], more, by_keys) for more in (0, 1, 2, 5, 21) for by_keys in (True, False))
-    yield table.confirm_action(action)
+    yield say("confirm-action", action=action)
     places = tuple(PlaceName(Field(3), one) for one in COMPASS)
     yield from (
         (part("choice", number=1, meaning=place),) for place in (*places, Listed((*places, Noun("side-circle"))))
@@ -133,51 +148,51 @@ def of_table() -> Iterator[Message]:
         say("key-unknown"),
         phrases_keys.ordered("setup-not-skipped", (".",)),
         say("key-strayed"),
-        board.CONFIRM_CORRECT,
-        board.POSITION_TAKEN,
-        board.POSITION_IMPOSSIBLE,
-        table.NO_OLDER,
-        table.NO_NEWER,
-        table.ANSWER_YES_OR_NO,
-        phrases_keys.by_keys_told(table.ANSWER_YES_OR_NO),
-        phrases_keys.answer_pressed(table.ANSWER_YES_OR_NO),
-        board.BOARD_CORRECT,
+        say("confirm-correct"),
+        say("position-taken"),
+        say("position-impossible"),
+        say("no-older"),
+        say("no-newer"),
+        say("answer-yes-or-no"),
+        phrases_keys.by_keys_told(say("answer-yes-or-no")),
+        phrases_keys.answer_pressed(say("answer-yes-or-no")),
+        say("board-correct"),
         board.board_fault(),
-        board.BOARD_FAULT_OVER,
-        board.BOARD_SEARCHING,
-        board.BOARD_NONE,
-        board.KEYBOARD_ASKED,
+        say("board-fault-over"),
+        say("board-searching"),
+        say("board-none"),
+        say("keyboard-asked"),
         *(told(eights) for told in (board.keyboard_way, board.board_way) for eights in (0, 6)),
         *(board.port_trouble(reason) for reason in board.PORT_TROUBLES),
         board.BOARD_UNPLUGGED,
-        table.ACTION_AMBIGUOUS,
-        table.ACTION_NOT_SAVED,
-        table.ACTION_NOT_UNDERSTOOD,
-        table.NO_SUCH_TILE,
-        table.CANCELLED,
-        table.CONFIRM_NEW_GAME,
-        board.COUNTERS_SWAPPED,
-        table.LANGUAGE_CHANGED,
-        table.LANGUAGE_INSTEAD,
-        table.NOT_UNDERSTOOD,
-        table.NOTHING_ASKED,
-        table.CONFIRM_PASS,
-        table.QUIET,
-        table.QUESTION_DROPPED,
-        table.NOTHING_TO_REPEAT,
-        board.NOTHING_TO_SKIP,
-        table.NOTHING_TO_UNDO,
-        board.PAID_WITHOUT_PIECE,
-        table.RECORDING_FAILED,
-        table.SAVE_FAILED,
+        say("action-ambiguous"),
+        say("action-not-saved"),
+        say("action-not-understood"),
+        say("no-such-tile"),
+        say("cancelled"),
+        say("confirm-new-game"),
+        say("counters-swapped"),
+        say("language-changed"),
+        say("language-instead"),
+        say("not-understood"),
+        say("nothing-asked"),
+        say("confirm-pass"),
+        say("quiet"),
+        say("question-dropped"),
+        say("nothing-to-repeat"),
+        say("nothing-to-skip"),
+        say("nothing-to-undo"),
+        say("paid-without-piece"),
+        say("recording-failed"),
+        say("save-failed"),
         board.setup_started(from_start=True),
-        board.SKIPPED,
+        say("skipped"),
         board.set_up_not_skipped(typed_hands=True, path=()),
         board.set_up_not_skipped(typed_hands=False, path=(".",)),
         say("key-none"),
         say("key-wanted"),
-        table.UNDO_FORBIDDEN,
-        board.UNEXPLAINED,
+        say("undo-forbidden"),
+        say("unexplained"),
     )
 
 
@@ -192,10 +207,10 @@ def of_typing() -> Iterator[Message]:
     yield from (
         hands.HANDS_TYPED,
         *map(hands.counters_typed, (False, True)),
-        hands.HANDS_OFFERED,
-        hands.HANDS_OFFERED_BESIDE,
-        hands.LAY_OUT_ASKED,
-        hands.PLAYED_ON_BOARD,
+        say("hands-offered"),
+        (part("played-on-board"), *hands.HANDS_OFFERED_BESIDE),
+        say("hands-lay-asked"),
+        say("played-on-board"),
     )
     yield typed.help_by_keys(ALU_CONTROLS.keys)
     yield from ((part("help-pressed", key=phrases_keys.called_key(key)),) for key in KEYS)
