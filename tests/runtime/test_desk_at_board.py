@@ -7,7 +7,10 @@ import re
 import pytest
 
 from alu_companion.board.guided_repair import steps_to
+from alu_companion.games.alu.game import ALU
+from alu_companion.games.alu.rules import start
 from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.teaching import items
 from alu_companion.runtime.world_hands import WorldHands
 from alu_companion.simulator.hands import Hands
 from alu_companion.speech.words import LANGUAGES
@@ -109,7 +112,23 @@ def test_by_keys_the_next_step_is_six_in_a_show() -> None:
         assert len(table.state.past) == played
 
 
-def test_a_lesson_and_a_position_are_told_in_one_sentence_too() -> None:
+def test_a_position_is_told_in_one_sentence_too() -> None:
+    kept = start()
+    for action in PLAYED[:3]:
+        kept = ALU.apply(kept, ALU.parse_action(kept, action))
+    listed = items({"corner": ("alu", ALU.format_state(kept))}, ())
+    with desk_table(journal=MemoryJournal(), is_real=True, by_keys=False, items=listed) as table:
+        begin(table, 4, 1)
+        rested(table)
+        assert table.heard[-1] == (
+            "There are three things to do on the board: put circle pieces on Anna one and Bella one, "
+            "then put a square piece on Hector five. For one step at a time, type: next."
+        )
+        table.type("next")
+        assert table.heard[-1].startswith("Three things to do.")
+
+
+def test_a_lesson_is_told_in_one_sentence_too() -> None:
     with desk_table(journal=MemoryJournal(), is_real=True, by_keys=False) as table:
         begin_lesson(table, 7)
         rested(table)

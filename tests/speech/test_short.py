@@ -7,8 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from alu_companion.board.phrases_board import laid_in_all
+from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
+from alu_companion.referee.placement import Content, Row
+from alu_companion.referee.repair import MovePiece, PutOn, SetSliders, TakeOff
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.speech import phrases_keys, short
 from alu_companion.speech.controls import Command
@@ -150,3 +154,20 @@ def test_no_message_of_a_random_game_is_too_long(game: str) -> None:
     found = list(lengths.counted(game, seed=1, actions=25))
     assert len(found) > 100
     assert [one for one in found if one.words > short.LONGEST] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_to_be_laid_out_is_told_in_one_breath(language: str) -> None:
+    rows = [SetSliders(side, row, 9, 1) for side in Side for row in Row]
+    pieces = (Content.CIRCLE, Content.SQUARE, Content.RAIDED)
+    moves = [MovePiece(piece, Field(2), Field(26)) for piece in pieces]
+    puts = [PutOn(piece, Field(number)) for piece in pieces for number in (5, 6)]
+    for steps in (
+        rows,
+        moves + rows,
+        puts + rows,
+        puts[::2] + rows,
+        [TakeOff(Content.CIRCLE, Field(1)), *moves, *rows],
+    ):
+        told = words().render(laid_in_all(steps, ()), Style(language))
+        assert len(told.split()) <= short.LONGEST, told

@@ -104,7 +104,7 @@ def repair_step_done(steps: Sequence[RepairStep]) -> Message:
 
 
 _NAMES_AT_ONCE = 6
-"""So many tiles and rows of counters are named in one sentence; of what is left the number is told."""
+"""So many tiles are named in one sentence, and of what is left the number is told. A row of a counter takes the words of two tiles."""
 
 
 def laid_in_all(steps: Sequence[RepairStep], path: Sequence[str]) -> Message:
@@ -112,7 +112,7 @@ def laid_in_all(steps: Sequence[RepairStep], path: Sequence[str]) -> Message:
     if len(steps) == 1:
         return repair_started(steps)
     by_piece = sorted(steps, key=_place_told)
-    names = accumulate(2 if isinstance(one, MovePiece) else 1 for one in by_piece)
+    names = accumulate(1 if isinstance(one, TakeOff | PutOn) else 2 for one in by_piece)
     named = by_piece[: sum(count <= _NAMES_AT_ONCE for count in names)]
     clauses = tuple(_lay_clause(tuple(group)) for _, group in groupby(named, _at_once))
     more = len(steps) - len(named)
