@@ -98,6 +98,15 @@ def test_where_there_is_more_than_six_names_the_rest_is_counted() -> None:
         named = re.findall(r"\b(?:Anna|Bella|Cesar|David|Eva|Felix|Gustav|Hector) ", in_all)
         assert len(named) == 6
         assert "then two more." in in_all
+        # Whoever has done all that was named hears the others one by one.
+        rules = table.state.rules.hands
+        assert rules is not None
+        wanted = rules.wanted(table.state)
+        WorldHands(table.board, Hands(table.board.world, 1)).lay_out(
+            wanted._replace(pieces=dict(list(wanted.pieces.items())[:-2]))
+        )
+        rested(table)
+        assert re.fullmatch(r"Done, two left. \w+ piece on .*", table.heard[-1])
 
 
 def test_by_keys_the_next_step_is_six_in_a_show() -> None:

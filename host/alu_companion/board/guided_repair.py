@@ -73,12 +73,12 @@ def lead(transition: Transition, goal: State) -> None:
     steps, before = steps_to(transition.state, goal), at_board(transition.state).plan
     if not steps:
         return
-    enter(transition, _led(at_board(transition.state).phase, Plan(goal, len(steps))))
+    in_all = (before is None or not before.left) and _is_told_in_all(transition.state)
+    named = len(phrases_board.named_at_once(steps)) if in_all else 0
+    enter(transition, _led(at_board(transition.state).phase, Plan(goal, len(steps), named)))
     state = transition.state
     if is_laid_for(state):
         return
-    is_new = before is None or not before.left
-    in_all = is_new and _is_told_in_all(state)
     guide(
         transition,
         phrases_board.laid_in_all(steps, _step_keys(state)) if in_all else phrases_board.repair_started(steps),
@@ -162,11 +162,12 @@ def led_on(transition: Transition, plan: Plan) -> bool:
     steps = steps_to(transition.state, plan.goal)
     if not steps or len(steps) >= plan.left:
         return False
-    enter(transition, _led(at_board(transition.state).phase, plan._replace(left=len(steps))))
+    named = max(0, plan.named - (plan.left - len(steps)))
+    enter(transition, _led(at_board(transition.state).phase, plan._replace(left=len(steps), named=named)))
     if not is_laid_for(transition.state):
         done = phrases_board.repair_step_done(steps)
-        # Where all was told the next step is for whoever asks.
-        guide(transition, done[:1] if _is_told_in_all(transition.state) else done)
+        # What was named at once is told again only to whoever asks.
+        guide(transition, done[:1] if named else done)
     return True
 
 

@@ -15,10 +15,12 @@ from alu_companion.referee.explain import Verdict
 
 
 class Plan(NamedTuple):
-    """What the players are being led to: `goal`, `left` steps away as last said."""
+    """What the players are being led to: `goal`, `left` steps away as last said. So many of these were `named` at once; the others are
+    told one by one."""
 
     goal: State
     left: int
+    named: int = 0
 
 
 # --- what has been made of the placement

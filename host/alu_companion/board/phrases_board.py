@@ -111,9 +111,7 @@ def laid_in_all(steps: Sequence[RepairStep], path: Sequence[str]) -> Message:
     """All that is to be done on the board in one sentence, and how one asks for one step at a time: by the keys of `path`, or by a word."""
     if len(steps) == 1:
         return repair_started(steps)
-    by_piece = sorted(steps, key=_place_told)
-    names = accumulate(1 if isinstance(one, TakeOff | PutOn) else 2 for one in by_piece)
-    named = by_piece[: sum(count <= _NAMES_AT_ONCE for count in names)]
+    named = named_at_once(steps)
     clauses = tuple(_lay_clause(tuple(group)) for _, group in groupby(named, _at_once))
     more = len(steps) - len(named)
     in_all = (
@@ -122,6 +120,13 @@ def laid_in_all(steps: Sequence[RepairStep], path: Sequence[str]) -> Message:
         else part("lay-all", count=len(steps), steps=clauses)
     )
     return (in_all, *ordered("lay-step", path))
+
+
+def named_at_once(steps: Sequence[RepairStep]) -> Sequence[RepairStep]:
+    """Those of the steps that one sentence names."""
+    by_piece = sorted(steps, key=_place_told)
+    names = accumulate(1 if isinstance(one, TakeOff | PutOn) else 2 for one in by_piece)
+    return by_piece[: sum(count <= _NAMES_AT_ONCE for count in names)]
 
 
 def _place_told(step: RepairStep) -> tuple[int, int]:
