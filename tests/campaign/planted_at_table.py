@@ -13,8 +13,8 @@ from alu_companion.board.phases import Blind
 from alu_companion.board.play import placed
 from alu_companion.board.values import at_board
 from alu_companion.referee.placement import Counter
-from alu_companion.runtime.inputs import LineNews
 from alu_companion.runtime.journal import JournalError
+from alu_companion.runtime.line_news import LineNews
 from alu_companion.speech.queue import Class
 from alu_companion.table.accepting import by_itself
 from alu_companion.table.inputs import Tick

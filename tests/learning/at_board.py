@@ -9,7 +9,7 @@ from alu_companion.learning.lesson import Answer, Lay, Lesson, Wrong
 from alu_companion.referee.placement import Content, camp_content
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
 from alu_companion.runtime.lesson_files import with_courses
-from alu_companion.speech.message import Level
+from alu_companion.speech.message import Level, say
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
 from learning import ears
@@ -40,7 +40,10 @@ class Learner:
         self.grammar, self.words = LESSON_EARS[language], WORDS[language]
         self.pays = pays
         self.side = Side.CIRCLE
+        self._step_offered = words().render(say("lay-step"), Style(language))
         self.steps: list[RepairStep] = []
+        self._asks_for_steps = False
+        """True while a position is to be laid out that was told in one sentence: each step is asked for."""
         self._read = 0
         self._praised: list[Heard] = []
         self._orders = EarHands(language, Level.NORMAL, Side.CIRCLE)
@@ -55,8 +58,10 @@ class Learner:
 
     def hear(self) -> list[Heard]:
         """What was said since, as far as it is understood; whose turn it is and where the hands are led is kept in mind."""
-        heard = [one for line in self.transcript(self._read) for one in self.grammar.understood(line)]
+        lines = self.transcript(self._read)
+        heard = [one for line in lines for one in self.grammar.understood(line)]
         self._read = len(self.table.heard)
+        self._asks_for_steps |= any(self._step_offered in line for line in lines)
         for one in heard:
             if one.kind == "turn":
                 self.side = self._side(one)
@@ -78,6 +83,9 @@ class Learner:
     def follow(self) -> None:
         """Do what the hands are told until nothing is left."""
         for _ in range(_MOST):
+            if not self.steps and self._asks_for_steps:
+                self.type(self.words["next"])
+                self._asks_for_steps = bool(self.steps)
             if not self.steps:
                 return
             step, self.steps = self.steps[0], []

@@ -227,6 +227,7 @@ def of_watch() -> Iterator[Message]:
         told.call("mari"),
         told.call_over("mari"),
         told.here("mari"),
+        say("watch-here", table=told.called("table-2")),
         told.gone("mari"),
         told.solved("mari"),
         told.other_game("mari"),

@@ -38,6 +38,7 @@ from alu_companion.speech.message import (  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words  # noqa: E402
 from speech import sources  # noqa: E402
 from speech.books import ALU, BOOKS, Book  # noqa: E402
+from speech.said import calls  # noqa: E402
 
 COUNTS = (0, 1, 2, 5, 11, 21, 22)
 """One of each plural form of the three languages, and nought."""
@@ -173,7 +174,8 @@ def _said_in(module: ModuleType) -> Iterator[tuple[str, list[str]]]:
 
 @cache
 def contexts(book: Book) -> dict[str, list[str]]:
-    """When something is said, out of the docstrings, and the ids that are said then, in the order of the sources."""
+    """When something is said, out of the docstrings, and the ids that are said then, in the order of the sources; and where what is left is
+    said."""
     found: dict[str, list[str]] = {}
     placed: set[str] = set()
     said = [one for module in book.modules for one in _said_in(module)]
@@ -186,6 +188,11 @@ def contexts(book: Book) -> dict[str, list[str]]:
             if ids:
                 found.setdefault(context, []).extend(dict.fromkeys(ids))
                 placed.update(ids)
+    for call in calls():
+        ids = [one for one in samples(book) if one not in placed and re.fullmatch(call.pattern, one)]
+        if ids:
+            found.setdefault(f"Said in `{call.file}`", []).extend(ids)
+            placed.update(ids)
     return found
 
 
@@ -272,7 +279,7 @@ def path(language: str, book: Book) -> Path:
 
 _ABOUT = (
     "Made by `python tests/speech/pages.py` out of the locale files: change those, never this page. Sample values stand for",
-    "what a game brings. A heading tells when its sentences are said; the first line is the full wording, and where the brief",
+    "what a game brings. A heading tells when or where its sentences are said; the first line is the full wording, and where the brief",
     "one or the form after numbers differs it follows. [words.md](../words.md) tells how to change a sentence.",
 )
 

@@ -280,7 +280,8 @@ def test_the_tests_call_every_phrase() -> None:
         questions,
     ):
         for name in spoken_by(module):
-            if not name.startswith("_") and name != "program":
+            returns = inspect.get_annotations(getattr(module, name)).get("return", "") if name.islower() else "Message"
+            if not name.startswith("_") and name != "program" and re.search("Message|Part", str(returns)):
                 assert re.search(rf"\.{name}\b", text), f"{module.__name__}.{name} is not tried"
 
 

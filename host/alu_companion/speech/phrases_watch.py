@@ -11,7 +11,7 @@ from .message import Listed, Message, Part, part
 _NUMBERED: Final = re.compile(r"table-([1-9][0-9]{0,3})")
 
 
-def _called(name: str) -> Part:
+def called(name: str) -> Part:
     """A table by its name: those that the club's broker has numbered by their number."""
     found = _NUMBERED.fullmatch(name)
     return part("watch-table-named", name=name) if found is None else part("watch-table", number=int(found[1]))
@@ -38,67 +38,67 @@ def sent(tables: Sequence[str]) -> Message:
 
 
 def _listed(message_id: str, tables: Sequence[str]) -> Message:
-    return (part(message_id, tables=Listed(tuple(map(_called, tables)))),) if tables else ()
+    return (part(message_id, tables=Listed(tuple(map(called, tables)))),) if tables else ()
 
 
 def plays(table: str, game: str, turn: int) -> Message:
     """Which game is played at a table, and its turn."""
-    return (part("watch-plays", table=_called(table), game=part("watch-game", game=game), number=turn),)
+    return (part("watch-plays", table=called(table), game=part("watch-game", game=game), number=turn),)
 
 
 def learns(table: str, game: str, kind: str, number: int) -> Message:
     """Which lesson or puzzle is on at a table; `kind` is one of these words."""
-    return (part(f"watch-{kind}", table=_called(table), game=part("watch-game", game=game), number=number),)
+    return (part(f"watch-{kind}", table=called(table), game=part("watch-game", game=game), number=number),)
 
 
 def board(table: str, board: str) -> Message:
     """Whether the board of a table is plugged in."""
-    return (part("watch-board", table=_called(table), board=board),)
+    return (part("watch-board", table=called(table), board=board),)
 
 
 def answer(table: str, answer: str) -> Message:
     """What has become of what was sent to a table."""
-    return (part("watch-answer", table=_called(table), answer=answer),)
+    return (part("watch-answer", table=called(table), answer=answer),)
 
 
 def call(table: str) -> Message:
     """A table asks for help."""
-    return (part("watch-call", table=_called(table)),)
+    return (part("watch-call", table=called(table)),)
 
 
 def call_over(table: str) -> Message:
     """A table has taken its call back."""
-    return (part("watch-call-over", table=_called(table)),)
+    return (part("watch-call-over", table=called(table)),)
 
 
 def here(table: str) -> Message:
     """A table has come."""
-    return (part("watch-here", table=_called(table)),)
+    return (part("watch-here", table=called(table)),)
 
 
 def gone(table: str) -> Message:
     """A table has gone."""
-    return (part("watch-gone", table=_called(table)),)
+    return (part("watch-gone", table=called(table)),)
 
 
 def solved(table: str) -> Message:
     """A table has solved its lesson or puzzle."""
-    return (part("watch-solved", table=_called(table)),)
+    return (part("watch-solved", table=called(table)),)
 
 
 def listens(table: str) -> Message:
     """What is played at a table is said from now on."""
-    return (part("watch-listens", table=_called(table)),)
+    return (part("watch-listens", table=called(table)),)
 
 
 def other_game(table: str) -> Message:
     """A position is of another game than a table plays."""
-    return (part("watch-other-game", table=_called(table)),)
+    return (part("watch-other-game", table=called(table)),)
 
 
 def heard(table: str) -> Message:
     """A table is told that its call was heard."""
-    return (part("watch-heard", table=_called(table)),)
+    return (part("watch-heard", table=called(table)),)
 
 
 HELP: Final[Message] = (
