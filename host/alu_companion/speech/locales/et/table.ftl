@@ -95,7 +95,7 @@ lay-off = tühjendage { $count ->
 lay-move = tõstke { $piece } { CASE($source, "abl") } { CASE($target, "all") }
 lay-on = pange { $piece } ruudule { $fields }
 lay-on-several = pange { CASE($piece, "all") } ruutudele { $fields }
-lay-set = jätke { $side } loenduril vasakule { $left ->
+lay-set = seadke { $side } loenduril vasakule { $left ->
     [0] null { CASE($resource, "gen") } liugurit
     [one] üks { CASE($resource, "gen") } liugur
    *[other] { NUM($left) } { CASE($resource, "gen") } liugurit
