@@ -70,7 +70,7 @@ def test_without_numpy_it_is_said_what_is_missing(tmp_path: Path, monkeypatch: p
 def test_each_is_told_before_it_is_heard() -> None:
     order: list[tuple[str, str]] = []
 
-    def say(name: str, meaning: Message) -> None:
+    def tell_name(name: str, meaning: Message) -> None:
         assert meaning == say(f"sound-{name}")
         order.append(("said", name))
 
@@ -79,5 +79,5 @@ def test_each_is_told_before_it_is_heard() -> None:
         assert pcm.strip(b"\0")
         order.append(("heard", name))
 
-    tell(parse_earcons(earcons_file().read_text(encoding="utf-8")).values(), say, play)
+    tell(parse_earcons(earcons_file().read_text(encoding="utf-8")).values(), tell_name, play)
     assert order == [(how, name) for name in NAMES for how in ("said", "heard")]
