@@ -9,7 +9,7 @@ from typing import Any
 from alu_companion.board.fit import misfit
 from alu_companion.board.values import note
 from alu_companion.devices.sequences import NO_KEY, key_of
-from alu_companion.devices.serial_port import PortError
+from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.table.effects import Commit
 from alu_companion.table.far_asking import is_agreed
 from alu_companion.table.far_claims import is_other_game
@@ -66,12 +66,15 @@ def each_sign_of_a_sequence_is_a_key(was: Any, self: Any, character: str) -> lis
     return [key_of(character) or NO_KEY]
 
 
-@planted("line", "cable", "devices.serial_port:candidates")
-def the_list_of_ports_may_end_the_table(was: Any) -> list[str]:
-    try:
-        return was()
-    except PortError as error:
-        raise error.__cause__ or error from None
+@planted("line", "cable", "runtime.port_search:PortSearch.__init__")
+def the_list_of_ports_may_end_the_table(was: Any, self: Any, device: Any, find: Any = candidates) -> None:
+    def listed() -> Any:
+        try:
+            return find()
+        except PortError as error:
+            raise error.__cause__ or error from None
+
+    was(self, device, listed)
 
 
 @planted("line", "cable", "runtime.port_search:PortSearch.let_alone")

@@ -56,7 +56,7 @@ def test_a_demonstration_is_played_back_without_the_clock_of_the_settings(home: 
     config.write_text('[clock]\ntime = "5+3"\n', encoding="utf-8")
     given = ("--game", "poi", "--options", QUICK["poi"], "--speed", "max", "--config", config)
     assert home.run("demo", *given, "--transcript", a, "--record", record).returncode == 0
-    assert home.run("replay", record, "--transcript", b).returncode == 0
+    assert home.run("replay", record, "--config", config, "--transcript", b).returncode == 0
     assert b.read_bytes() == a.read_bytes()
     assert "Clock" not in a.read_text(encoding="utf-8")
 
