@@ -78,6 +78,8 @@ class Heard(NamedTuple):
     lines: tuple[str, ...]
     keys: tuple[str, ...]
     yes: str | None
+    yes_key: str | None
+    """The key that is said to be the yes of a question."""
 
 
 def listen(text: str, language: Language) -> Heard:
@@ -89,6 +91,8 @@ def listen(text: str, language: Language) -> Heard:
     ('+451',)
     >>> listen("Really? Please answer yes or no.", LANGUAGES["en"]).yes
     'yes'
+    >>> listen("Really, yes or no? Press plus for yes, minus for no.", LANGUAGES["en"]).yes_key
+    '+'
     """
     lines = re.findall(rf"\b{language.types}\s+([^\s,][^,]*?){_UNTIL}", text, re.IGNORECASE | re.MULTILINE)
     keys = tuple(
@@ -97,7 +101,9 @@ def listen(text: str, language: Language) -> Heard:
         if (pressed := _pressed(sentence, language))
     )
     asked = re.findall(language.choice, text, re.IGNORECASE)
-    return Heard(tuple(lines), keys, asked[-1] if asked else None)
+    yes = asked[-1] if asked else None
+    named = re.findall(rf"\b({'|'.join(language.keys)})\W+(?:\w+\W+)?{yes}\b", text, re.IGNORECASE) if yes else []
+    return Heard(tuple(lines), keys, yes, language.keys[named[-1].lower()] if named else None)
 
 
 def _pressed(sentence: str, language: Language) -> str:

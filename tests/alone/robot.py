@@ -187,7 +187,8 @@ class Robot:
 
     def _advice(self, said: str) -> list[str]:
         """The same for now: what answers a question comes before all else."""
-        answer = None if self._by_keys else listen(said, self._language).yes
+        heard = listen(said, self._language)
+        answer = heard.yes_key if self._by_keys else heard.yes
         return self._dictated(said) if answer is None else [answer]
 
     def _type(self, sitting: Sitting, what: str) -> None:
