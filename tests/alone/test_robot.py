@@ -7,6 +7,8 @@ import pytest
 from alone.ears import LANGUAGES, listen
 from alone.robot import START, Robot, heard
 from alone.tables import LearningTable, game_table
+from alu_companion.speech.message import part
+from alu_companion.speech.words import Style, Words
 
 ACTED = {"en": "Circle builds a camp", "et": "Ringimängija rajab laagri", "ru": "Круг ставит лагерь"}
 """What the judge hears once the robot has acted; the robot does not know it."""
@@ -29,6 +31,12 @@ def test_what_it_takes_from_what_it_hears(
 ) -> None:
     taken = listen(told, LANGUAGES[language])
     assert (taken.lines, taken.keys) == (lines, keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_hears_which_key_is_the_yes_of_a_question(language: str) -> None:
+    told = Words((language,)).render((part("keyboard-asked"), part("answer-pressed")), Style(language))
+    assert listen(told, LANGUAGES[language]).yes_key == "\r"
 
 
 @pytest.mark.slow
