@@ -16,6 +16,7 @@ from alu_companion.referee.repair import MovePiece, PutOn, SetSliders, TakeOff
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.speech import phrases_keys, short
 from alu_companion.speech.controls import Command
+from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import FieldNames, Level, Message, part, say
 from alu_companion.speech.queue import Class, Rest, Utterance
 from alu_companion.speech.words import LANGUAGES, Style
@@ -141,6 +142,19 @@ def test_the_keys_that_are_named_tell_the_rest() -> None:
     texts = _texts([one.utterance for one in pressed if isinstance(one, Say)])
     assert texts[0] == "The star. Which other key?"
     assert texts[1] not in (_texts(said)[0], "That was all.")
+
+
+def test_the_rest_is_told_by_the_keys_that_leave_what_the_pad_stands_in() -> None:
+    state = replace(new_table(Settings(), 1, name="poi")[0], by_keys=True, pending=Pending("guide"))
+    state, said = _tell(state, LONG_ANSWER)
+    assert _texts(said)[0].endswith("For the rest press the star and the star, minus.")
+    pressed: list[Effect] = []
+    for key in "**-":
+        state, effects = step(state, Pressed(key), 1)
+        pressed += effects
+    texts = _texts([one.utterance for one in pressed if isinstance(one, Say)])
+    assert texts[:2] == ["The keys belong to the game again.", "The star. Which other key?"]
+    assert texts[2] not in (_texts(said)[0], "That was all.")
 
 
 def test_keys_are_named_to_whoever_presses_keys() -> None:

@@ -87,7 +87,7 @@ def _carry_out(transition: Transition, command: Command) -> None:
     else:
         if command.name == "help":
             teach_anew(transition)
-        if command.name == "prompt" and state.pending is not None and state.pending.wants not in LENT:
+        if command.name == "prompt" and (state.pending is None or state.pending.wants not in LENT):
             transition.prompt(answer(state, command))
             return
         times = times_told(state, transition.now_ms) if command.name == "status" else ()
