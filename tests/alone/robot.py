@@ -117,8 +117,7 @@ class Memory:
         known = [*(one for one in self._led if one != self._oracle), *filter(None, [self._oracle])]
         self._asked = known[-1 - self._vain % len(known)] if known and not self._fresh else ""
         # The offer of the rest often comes last, and was taken before.
-        untried = [one for one in self._fresh if one not in self._tried]
-        self._last = (untried or self._fresh or [self._asked])[-1]
+        self._last = min(reversed(self._fresh or [self._asked]), key=lambda one: self._tried[one])
         if self._stale >= _CIRCLE or not self._last:
             # It goes in a circle: in turn what has led on and whatever was dictated, the least tried and the latest first.
             ways = self._led if self._stale % 2 and self._led else self._told
