@@ -206,9 +206,12 @@ def test_the_whole_script_of_a_lesson_ends_in_the_greeting_by_the_keyboard_alone
         desk.until(lambda: learning_of(desk.state) is not None)
         page.wait_for_function("() => document.getElementById('game').textContent.startsWith('Lesson six')")
         assert broken(page) == []
+        before = desk.teaching.runner
         choose(page, "Next pupil")
-        desk.until(lambda: desk_of(desk.state) is not None and desk_of(desk.state).name == "Anna")
+        desk.until(lambda: desk.teaching.runner is not before and learning_of(desk.state) is not None)
+        assert desk_of(desk.state).name == "Anna"
         page.wait_for_function("() => document.getElementById('game').textContent.startsWith('Lesson six')")
+        wait_until_shown(desk)
         desk.later(HOUR_MS)
         page.wait_for_selector('#answers [data-answer="yes"]')
         assert learning_of(desk.state) is None
