@@ -10,7 +10,7 @@ import pytest
 
 from alu_companion.games.geometry import STANDARD, Geometry
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
-from alu_companion.speech.alu.narrator import ALU_CONTROLS
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.guide import Chapter
 from alu_companion.speech.keypad import press

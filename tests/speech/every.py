@@ -20,7 +20,7 @@ from alu_companion.speech import (
     phrases_watch,
 )
 from alu_companion.speech.alu import questions
-from alu_companion.speech.alu.narrator import ALU_CONTROLS
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.message import FieldName, Listed, Message, Value, part, say
 from alu_companion.speech.setting_kinds import Choice, Number

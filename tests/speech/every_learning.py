@@ -28,7 +28,7 @@ from alu_companion.speech import (
 )
 from alu_companion.speech.alu import phrases_coach as alu_coach
 from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
-from alu_companion.speech.alu.narrator import ALU_CONTROLS
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.labels import game_called
 from alu_companion.speech.message import FieldName, Message, Spelt, Translated, part, say

@@ -15,7 +15,7 @@ from alu_companion.guide.library import read_guide
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.lesson_files import COURSES
 from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
-from alu_companion.speech.alu.narrator import ALU_CONTROLS
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.poi.controls import POI_CONTROLS

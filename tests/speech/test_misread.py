@@ -8,7 +8,7 @@ from alu_companion.board.hand_words import HandWords
 from alu_companion.games.geometry import STANDARD
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech import phrases_typed
-from alu_companion.speech.alu.narrator import ALU_CONTROLS
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Misread, Reader, Why
 from alu_companion.speech.number_words import NumberWords

@@ -10,26 +10,13 @@ from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field, Geometry, fields_of
 from alu_companion.speech.alu import chart, frequent, phrases, questions
+from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.alu.facts import clause
 from alu_companion.speech.alu.nouns import side_noun
-from alu_companion.speech.controls import (
-    BOARD_TOPIC,
-    CLOCK_KEYS,
-    COACH_KEYS,
-    FAR_KEYS,
-    GUIDE_KEYS,
-    LEARN_KEYS,
-    OPPONENT_KEYS,
-    SHOW_KEYS,
-    TABLE_COMMANDS,
-    TABLE_TOPICS,
-    Command,
-    Controls,
-)
+from alu_companion.speech.controls import Command
 from alu_companion.speech.cues import CueTable, ScanCell
 from alu_companion.speech.message import Message, Part, Value
 from alu_companion.speech.narrator import Choice, Narrator, Scan
-from alu_companion.speech.settings import BOARD_COMMANDS, SEAT_COMMANDS, menu
 
 
 def scan_cells(state: State, fields: Iterable[Field]) -> tuple[ScanCell, ...]:
@@ -99,41 +86,6 @@ ALU_CUES: Final[CueTable] = {
     "done-camp-on-raided": "place",
     **BOARD_CUES,
 }
-
-
-_PLAYED: Final = ("camp", "raid", "restore", "camp-on-raided", "attack")
-
-ALU_CONTROLS: Final = Controls(
-    commands={
-        **TABLE_COMMANDS,
-        "status": "", "mine": "", "theirs": "", "field": "field", "here": "field", "neighbours": "field", "column": "field",
-        "row": "number", "camps": "", "raided": "", "actions": "", "attacks": "", "territory": "", "fix": "", "skip": "",
-        "swap": "", "rule": "topic?", "correct": "", "danger": "", **SEAT_COMMANDS, **BOARD_COMMANDS, "no-board": "",
-        "listen": "number?", "listen-column": "field", "listen-areas": "",
-    },
-    keys={
-        "7": "older", "8": "repeat", "9": "newer",
-        "4": "mine", "5": "field", "6": "theirs",
-        "1": "last", "2": "actions", "3": "territory",
-        "0": "status", ".": "fix", "enter": "end",
-        "+": "here", "-": "undo", "*": "menu", "/": "help",
-        "menu 7": "camps", "menu 8": "raided", "menu 9": "attacks",
-        "menu 4": "neighbours", "menu 5": "row", "menu 6": "column",
-        "menu 1": "guide-keys", "menu 2": "correct", "menu 3": "skip",
-        "menu 0": "stop", "menu .": "new", "menu enter": "swap",
-        "menu +": "listen", "menu -": "more", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
-        "guide 3": "danger", "guide 1": "rule", "learn +": "listen-areas",
-    },
-    settings=menu(*SEAT_COMMANDS, felt=True),
-    remote=(
-        "status", "actions", "mine", "theirs", "camps", "raided", "attacks", "danger", "territory", "fix", "swap", "rule",
-        "here", "field", "neighbours", "column", "row",
-    ),
-    topics=(*TABLE_TOPICS, BOARD_TOPIC, "turn", *_PLAYED, "control", "counter"),
-    played=_PLAYED,
-    seats=("circle", "square"),
-)  # fmt: skip
 
 
 _ORDERS = {"end": Kind.END_TURN, "swap": Kind.SWAP}
