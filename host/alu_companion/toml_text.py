@@ -13,8 +13,7 @@ def parse_toml(text: str) -> dict[str, Any]:
     """The values in a text.
 
     Raises:
-        ValueError: it is no TOML, or a line of it holds more dots than anybody writes.
-        RecursionError: lists are nested too deeply.
+        ValueError: it is no TOML, a line of it holds more dots than anybody writes, or lists are nested too deeply.
 
     >>> parse_toml("a.b = 1")
     {'a': {'b': 1}}
@@ -22,4 +21,7 @@ def parse_toml(text: str) -> dict[str, Any]:
     for number, line in enumerate(text.splitlines(), start=1):
         if line.count(".") > _MOST_DOTS:
             raise ValueError(f"too many dots (at line {number})")
-    return tomllib.loads(text)
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error

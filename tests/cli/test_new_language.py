@@ -194,6 +194,9 @@ def test_a_language_of_which_nothing_is_right_stops_nobody(checkout: Path) -> No
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout.startswith("What is not in this language yet is told in another one.")
         assert run(checkout, "alu --help --lang xx").stdout.startswith("Usage: ")
+        for name in ("language.toml", "help.toml"):
+            (folder / name).write_text(f"name = {'[' * 5000}", encoding="utf-8")
+        assert run(checkout, "alu --help --lang xx").stdout.startswith("Usage: ")
         for number, text in enumerate(
             ("no toml {\n", "title = 3\ntask = ' '\ngoal.lay.1 = 'x {z9}'\nhint.1.2 = 'y'\n")
         ):

@@ -130,7 +130,7 @@ def _read(path: Path) -> _File:
         return _File(lines, parse_texts(text), ())
     except FileNotFoundError:
         return _File(lines, {}, ())
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         told, _, place = str(error).partition(" (at line ")
         line = re.match(r"\d+", place)
         return _File(lines, {}, (Fault("facts", int(line[0]) if line else 0, "", told),))

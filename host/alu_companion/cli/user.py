@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +12,7 @@ import click
 
 from alu_companion.runtime.user import HomelessError, settings_language, settings_path, system_language
 from alu_companion.speech.languages import LANGUAGES, LOCALES
+from alu_companion.toml_text import parse_toml
 
 STARTED_AS: Final = "ALU_STARTED_AS"
 """The environment variable in which `start.py` tells how it was started, such as `python3 start.py`."""
@@ -63,7 +63,7 @@ class User:
     @cached_property
     def _texts(self) -> Mapping[str, object]:
         try:
-            return tomllib.loads((LOCALES / self.language / HELP).read_text(encoding="utf-8"))
+            return parse_toml((LOCALES / self.language / HELP).read_text(encoding="utf-8"))
         except (OSError, ValueError):
             # There is none, or it is wrong, which `alu check language` tells.
             return {}

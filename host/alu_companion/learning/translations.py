@@ -36,7 +36,7 @@ def parse_texts(text: str) -> dict[str, Any]:
     """The texts in a file, by where they belong.
 
     Raises:
-        ValueError, RecursionError: it is no TOML.
+        ValueError: it is no TOML.
 
     >>> parse_texts("title = 'leiri'\\nhint.2 = 'katso'")
     {'title': 'leiri', 'hint.2': 'katso'}
@@ -70,7 +70,7 @@ def add_texts(lesson: Mapping[str, Any], language: str, path: Path) -> None:
     """Add the texts of a language to a lesson's file. What cannot be said is left out; `alu check language` tells it."""
     try:
         texts = parse_texts(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
+    except (OSError, ValueError):
         return
     for where, table in tables_of(lesson).items():
         text = texts.get(where)

@@ -159,7 +159,7 @@ def _read(path: Path) -> str:
 def _parsed(path: Path, text: str) -> dict[str, Any]:
     try:
         return parse_toml(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         # Not all that is wrong is a TOMLDecodeError: numbers may be too long for Python, brackets too deep.
         found = re.search(r"line (\d+)", str(error))
         raise ConfigError(path, "syntax", str(error), line=int(found.group(1)) if found else 0) from error

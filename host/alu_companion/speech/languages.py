@@ -5,12 +5,13 @@ Apart from `words.py`, which takes longer to import.
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
+
+from alu_companion.toml_text import parse_toml
 
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
 FACTS: Final = "language.toml"
@@ -71,7 +72,7 @@ def read_language(folder: Path) -> Language:
         OSError, ValueError: it is not there, or is not as it should be.
     """
     text = (folder / FACTS).read_text(encoding="utf-8")
-    found = msgspec.convert(tomllib.loads(text), Language)
+    found = msgspec.convert(parse_toml(text), Language)
     code = folder.name
     return msgspec.structs.replace(
         found, name=found.name or code, numbers=found.numbers or code, locales=found.locales or (code,)
