@@ -1,0 +1,99 @@
+"""Which features of the table read what belongs to another one, by the syntax trees: `python tests/foreign_reads.py [--places]`.
+
+A field of the table's state needs no import to be read, so that import-linter sees none of these arrows. The fewer there are, the less of
+the table one has to know in order to change one feature.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1] / "host" / "alu_companion"
+KERNEL: Final = "kernel"
+FIELDS: Final = {
+    "thought": "computer",
+    "decided": "computer",
+    "coaching": "coach",
+    "far": "far",
+    "meeting": "far",
+    "club": "club",
+    "show": "show",
+    "hands": "board",
+    "desk": "desk",
+    "guide": "guide",
+    "places": "guide",
+    "listening": "guide",
+    "courses": "lessons",
+    "learning": "lessons",
+    "learned": "lessons",
+}
+"""The feature that each field of the state belongs to; all others are the kernel's."""
+FILES: Final = {
+    "computer": ("opponent", "opponent_orders"),
+    "coach": ("coach", "coaching", "review", "reviewing", "hints"),
+    "clock": ("clock_orders", "timekeeping"),
+    "club": ("club", "club_messages", "club_orders", "club_told"),
+    "show": ("show", "showing"),
+    "desk": ("desk", "at_desk"),
+    "guide": ("guiding", "chapters"),
+    "lessons": ("learning", "lesson_begun", "lesson_judged", "lessons", "teaching"),
+}
+"""The files of `table/` by feature, and all `far_…`: the others are the kernel's."""
+_STATES: Final = ("state", "before", "fresh")
+"""What a state of the table is called where it is no attribute."""
+
+
+def owner(path: Path) -> str:
+    """The feature that a file belongs to, or the kernel."""
+    room, *below = path.relative_to(ROOT).parts
+    if room == "features":
+        return below[0].removesuffix(".py")
+    if room == "board":
+        return "board"
+    if path.stem.startswith("far"):
+        return "far"
+    return next((feature for feature, names in FILES.items() if path.stem in names), KERNEL)
+
+
+def _read(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """The fields that are read or replaced, each with its line."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in FIELDS:
+            value = node.value
+            name = value.id if isinstance(value, ast.Name) else value.attr if isinstance(value, ast.Attribute) else ""
+            if name in _STATES:
+                yield node.attr, node.lineno
+        elif isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in ("change", "replace"):
+                yield from ((one.arg, node.lineno) for one in node.keywords if one.arg in FIELDS)
+
+
+def arrows() -> dict[tuple[str, str], list[str]]:
+    """Where a feature, or the kernel, reads what belongs to another, as `file:line field`, by the two."""
+    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+    files = [path for room in ("table", "features", "board") for path in sorted((ROOT / room).rglob("*.py"))]
+    for path in files:
+        reader = owner(path)
+        for field, line in _read(ast.parse(path.read_text(encoding="utf-8"))):
+            if FIELDS[field] != reader:
+                found[reader, FIELDS[field]].append(f"{path.relative_to(ROOT)}:{line} {field}")
+    return dict(found)
+
+
+def main() -> None:
+    found = arrows()
+    for (reader, read), places in sorted(found.items()):
+        print(f"{reader} -> {read}: {len(places)}")
+        if "--places" in sys.argv:
+            print("\n".join(f"  {place}" for place in places))
+    print(f"{sum(map(len, found.values()))} reads along {len(found)} arrows.")
+
+
+if __name__ == "__main__":
+    main()
