@@ -18,6 +18,7 @@ from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Opened, Settings, step
 from alu_companion.table.club import Club
 from table.clocks import with_clock
+from table.read import Ended, How
 
 
 def test_only_the_sentences_of_the_last_views_are_kept() -> None:
@@ -87,6 +88,6 @@ def test_the_teacher_is_called_by_a_button_where_the_table_is_in_a_club(language
 def test_a_game_that_was_lost_by_time_is_shown_to_be() -> None:
     words = Words()
     state, _ = new_table(with_clock("10+5", loses=True), 1)
-    lost = replace(state, timed_out=Seat(0))
+    lost = replace(state, ended=Ended(How.TIME, (Seat(0),)))
     shown = Viewing(words, Vocabulary(words), "en").view(lost, 1)
     assert shown["status"] == "Circle's time is up, and the game is lost. Square wins."

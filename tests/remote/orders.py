@@ -214,4 +214,4 @@ def _check_kept(live: TableState, kept: TableState) -> None:
 
 def _plain(state: TableState) -> tuple[Any, ...]:
     clock = None if clock_of(state) is None else (clock_of(state).allowed, clock_of(state).loses)
-    return state.number, state.newest, state.game, state.past, dict(state.seats), state.ended, state.timed_out, clock
+    return state.number, state.newest, state.game, state.past, dict(state.seats), state.ended, clock

@@ -25,6 +25,7 @@ from remote.asking_boards import play_asking_boards
 from remote.killed_boards import play_killed_boards
 from remote.orders import play_orders
 from remote.tables import Tables
+from table.read import timed_out
 
 GAMES = ("alu", "almajara", "poi")
 MOST_MS = 8 * 3600 * 1000
@@ -48,7 +49,7 @@ def play_game(seed: int) -> Counter[str]:
         for end in tables.ends:
             _person(end, chance, did)
     _check(tables, seed)
-    did["lost by time"] = tables.ends[0].state.timed_out is not None
+    did["lost by time"] = timed_out(tables.ends[0].state) is not None
     did["actions"] = len(tables.ends[0].state.past)
     did["games"] = 1
     return did

@@ -11,7 +11,7 @@ from alu_companion.remote.memory import Faults
 from alu_companion.table.clock import read
 from alu_companion.table.far_messages import Events, Told, format_message
 from remote.tables import Tables
-from table.read import clock_of
+from table.read import clock_of, timed_out
 
 
 def _timed(control: str = "2+5", game: str = "alu", faults: Faults | None = None) -> Tables:
@@ -105,7 +105,7 @@ def test_a_loss_by_time_is_decided_once_and_told_the_same_at_both(turns: int, is
     tables.network.is_cut = False
     tables.wait(10_000)
     tables.settle()
-    assert [end.state.timed_out for end in tables.ends] == [turns, turns]
+    assert [timed_out(end.state) for end in tables.ends] == [turns, turns]
     assert _left(mover) == _left(other)
     assert _left(mover)[turns] == 0
     # Who comes back to it later also hears who plays.
@@ -115,7 +115,7 @@ def test_a_loss_by_time_is_decided_once_and_told_the_same_at_both(turns: int, is
     before = mover.far.length
     play(mover, Random(1))
     assert mover.far.length == before, "the game is over"
-    assert [resume_of(end).timed_out for end in tables.ends] == [turns, turns]
+    assert [timed_out(resume_of(end)) for end in tables.ends] == [turns, turns]
 
 
 @pytest.mark.parametrize("killed", ["mover", "other"])
@@ -249,7 +249,7 @@ def test_a_loss_by_time_that_no_action_came_before_is_not_taken_back_at_one_tabl
     end = tables.ends[who]
     assert end.type("undo") == ["clock-lost", "clock-won", "far-not-together"]
     end.type("yes")
-    assert [one.state.timed_out for one in tables.ends] == [0, 0]
+    assert [timed_out(one.state) for one in tables.ends] == [0, 0]
     tables.settle()
 
 
@@ -264,6 +264,6 @@ def test_a_loss_by_time_with_actions_in_it_is_none() -> None:
     for told in (Told("lost", 1, (), clock.left_ms), Told("lost", 0, ("end",), clock.left_ms)):
         tables.network.carry(format_message(Events(TABLE, before.length, before.head, (told,))), to=other.number)
         other.serve(tables.network.now_ms)
-        assert (other.state.timed_out, other.far.log) == (None, before.log)
+        assert (timed_out(other.state), other.far.log) == (None, before.log)
     play(mover, Random(1))
     tables.settle()

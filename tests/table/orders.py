@@ -30,7 +30,7 @@ from alu_companion.table.show import Goes, Scene, new_show
 from runtime.guide_table import guide
 from table.clocks import clock_of, with_clock
 from table.guided import hear
-from table.read import Ended, coaching_of, far_of, listening_of
+from table.read import Ended, How, coaching_of, far_of, listening_of
 from table.scenarios import OPENING
 from table.table_driver import NONE, Table, is_lent, words
 
@@ -173,7 +173,7 @@ def opened(lines: list[str]) -> None:
     """A game is opened that is over, with hints and another table."""
     table = _together(lines)
     coaching = coaching_of(table.state).with_hint(FIRST)
-    table.state = replace(table.state, coaching=coaching, ended=Ended((FIRST,)))
+    table.state = replace(table.state, coaching=coaching, ended=Ended(How.PLAYERS, (FIRST,)))
     table.note_input("open", Opened(is_new=False))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from alu_companion.games.game import Seat
 from alu_companion.learning.lesson import Course
 from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
@@ -25,6 +26,7 @@ from alu_companion.table.values import (
     Confirm,
     Decided,
     Ended,
+    How,
     Offer,
     Quiz,
     TableState,
@@ -36,11 +38,17 @@ __all__ = [
     "Changes",
     "Confirm",
     "Ended",
+    "How",
     "Offer",
     "Quiz",
     "TableState",
     "Transition",
 ]
+
+
+def timed_out(state: TableState) -> Seat | None:
+    """Who has lost by time."""
+    return state.ended.losers[0] if state.ended is not None and state.ended.how is How.TIME else None
 
 
 def clock_of(state: TableState) -> Clock | None:

@@ -18,6 +18,7 @@ from table.clocks import (
     turn,
     with_clock,
 )
+from table.read import timed_out
 from table.scenarios import OPENING
 
 
@@ -82,7 +83,7 @@ def test_a_lost_game_is_over_for_who_comes_back_and_its_loss_can_be_taken_back()
     turn(table)
     table.wait(70_000)
     again = table.resumed()
-    assert again.state.timed_out == SECOND
+    assert timed_out(again.state) == SECOND
     again.open()
     assert "clock-lost" in again.said()
     assert name_of(again.state) is Name.OVER
@@ -90,7 +91,7 @@ def test_a_lost_game_is_over_for_who_comes_back_and_its_loss_can_be_taken_back()
     again.type("yes")
     assert name_of(again.state) is Name.RESTING
     third = again.resumed()
-    assert third.state.timed_out is None
+    assert timed_out(third.state) is None
     third.open()
     assert name_of(third.state) is Name.RESTING
     assert third.left_ms() == again.left_ms()
@@ -128,7 +129,7 @@ def test_a_full_disk_puts_a_loss_off() -> None:
     assert not table.state.is_over
     table.journal_is_full = False
     table.wait(KEEP_MS)
-    assert table.state.timed_out == FIRST
+    assert timed_out(table.state) == FIRST
 
 
 # --- the other games
@@ -167,7 +168,7 @@ def test_the_clock_runs_in_the_other_games_too(
     assert clock_of(table.state).is_paused
     table.type("go on" if language == "en" else "clock on")
     table.wait(700_000)
-    assert table.state.timed_out == table.state.rules.game.to_move(table.state.game)
+    assert timed_out(table.state) == table.state.rules.game.to_move(table.state.game)
     assert ("clock-won" in table.said) is (len(left) == 2)
     table.act(0)
     assert table.said[-1] in ("clock-lost", "clock-won")

@@ -18,6 +18,7 @@ from table.clocks import (
     turn,
     with_clock,
 )
+from table.read import timed_out
 from table.scenarios import CIRCLE, OPENING
 from table.table_driver import NONE, words
 
@@ -191,7 +192,7 @@ def test_the_loss_is_taken_back_after_a_yes_and_the_game_goes_on_without_time() 
     assert table.left_ms()[0] == 5000
     answer(table)
     table.wait(10_000)
-    assert table.state.timed_out == FIRST
+    assert timed_out(table.state) == FIRST
 
 
 def test_where_nothing_is_taken_back_the_loss_is_not() -> None:

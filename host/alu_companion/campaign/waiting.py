@@ -90,7 +90,7 @@ def _what_waits(game: TableState) -> tuple[Any, ...]:
     rules = game.rules.game
     clock = None if game.clock is None else (game.clock.allowed, game.clock.left_ms)
     past = tuple(rules.format_action(one.before, one.action) for one in game.past)
-    return game.number, rules.format_state(game.game), past, dict(game.seats), game.is_lent, clock, game.timed_out
+    return game.number, rules.format_state(game.game), past, dict(game.seats), game.is_lent, clock, game.ended
 
 
 def _missing(told: dict[str, Any], kept: dict[str, Any]) -> Iterator[str]:

@@ -53,7 +53,6 @@ def begin_new(
         taught={},
         decided=None,
         clock=None,
-        timed_out=None,
         ended=None,
         coaching=Coaching(),
         question=None,

@@ -21,7 +21,7 @@ from alu_companion.table.lesson_begun import course_of
 from alu_companion.table.lessons import is_led
 from alu_companion.table.seats import Engine, Far
 from alu_companion.table.show import Scene, turns
-from alu_companion.table.values import TableState
+from alu_companion.table.values import How, TableState
 
 
 def club_told(state: TableState, session: str) -> TableTold:
@@ -52,6 +52,9 @@ def game_told(state: TableState, session: str) -> GameTold | None:
     begins = game.format_state(newest[0].before if newest else state.game)
     if len(begins) > MOST_NOTATION:
         return None
+    ended = state.ended
+    is_by_time = ended is not None and ended.how is How.TIME
+    losers = () if ended is None else tuple(map(int, ended.losers))
     return GameTold(
         session=session,
         game=game.name,
@@ -59,9 +62,9 @@ def game_told(state: TableState, session: str) -> GameTold | None:
         begins=begins,
         actions=tuple(game.format_action(one.before, one.action) for one in newest),
         clock=_clock(state),
-        timed_out=None if state.timed_out is None else int(state.timed_out),
-        is_ended=state.ended is not None,
-        losers=() if state.ended is None else tuple(map(int, state.ended.losers)),
+        timed_out=losers[0] if is_by_time else None,
+        is_ended=ended is not None and not is_by_time,
+        losers=() if is_by_time else losers,
     )
 
 

@@ -30,7 +30,7 @@ from alu_companion.table.showing import directed
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.timekeeping import take_back_loss, times_told
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer, TableState
+from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, How, Offer, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
 
 Order = Callable[[Transition, Command], None]
@@ -194,11 +194,11 @@ def _undo(transition: Transition, command: Command) -> None:
         transition.refuse(say("undo-forbidden"))
     elif (back or end_told(state)) and wants_consent(transition, command, back):
         pass
-    elif state.ended is not None:
+    elif state.ended is not None and state.ended.how is How.PLAYERS:
         transition.refuse(end_told(state))
-    elif state.timed_out is not None and state.question != Confirm(command):
+    elif state.ended is not None and state.question != Confirm(command):
         confirm(transition, command)
-    elif state.timed_out is not None:
+    elif state.ended is not None:
         take_back_loss(transition)
     elif not back:
         transition.answer(say("nothing-to-undo"))

@@ -108,8 +108,7 @@ def _say_yes_again(transition: Transition, asked: Asking) -> None:
 def _may_be_asked(state: TableState, what: str, count: int) -> bool:
     if what != UNDO:
         return what == NEW or not state.is_over
-    is_ended = state.timed_out is not None or state.ended is not None
-    return 0 < count <= len(state.past) and not is_ended and not state.rules.narrator.never_back(state.game)
+    return 0 < count <= len(state.past) and state.ended is None and not state.rules.narrator.never_back(state.game)
 
 
 def answer_came(transition: Transition, given: Answer) -> None:

@@ -82,7 +82,7 @@ def go_back(transition: Transition, stage: Stage, length: int) -> None:
     if stage.clock is not None:
         now_ms = transition.now_ms
         stage = stage._replace(clock=stage.clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms))
-    transition.change(**stage._asdict(), question=None, decided=None, timed_out=None, ended=None, far=far.cut(length))
+    transition.change(**stage._asdict(), question=None, decided=None, ended=None, far=far.cut(length))
     transition.commit("far-cut", length=length)
     if hands is not None:
         hands.accepted(transition)

@@ -9,7 +9,7 @@ from alu_companion.table.accepting import by_itself, clock_back, clock_on, turn_
 from alu_companion.table.clock import Clock, new_clock, read, with_left
 from alu_companion.table.far import ENDED, RESIGNED, SWAP, Event, FarGame
 from alu_companion.table.seats import Seats, moved_on
-from alu_companion.table.values import Accepted, Ended, TableState
+from alu_companion.table.values import Accepted, Ended, How, TableState
 
 
 class Stage(NamedTuple):
@@ -55,10 +55,10 @@ def swapped(state: TableState) -> Seats:
 def ended_by(state: TableState, how: str) -> Ended:
     """How the game has ended, by the event that ends it; whoever may write now has written it."""
     if how == ENDED:
-        return Ended()
+        return Ended(How.PLAYERS)
     is_theirs_to_lose = is_theirs(state) == (how == RESIGNED)
     every = state.rules.game.seats(state.game)
-    return Ended(tuple(seat for seat in every if (seat in state.seats) == is_theirs_to_lose))
+    return Ended(How.PLAYERS, tuple(seat for seat in every if (seat in state.seats) == is_theirs_to_lose))
 
 
 def replayed(state: TableState, far: FarGame, length: int) -> Stage:
@@ -139,4 +139,4 @@ def actions_of(state: TableState, event: Event, is_theirs: bool) -> list[Any] | 
             now = game.apply(now, action)
     except GameError:
         return None
-    return actions if state.timed_out is None and state.ended is None else None
+    return actions if state.ended is None else None

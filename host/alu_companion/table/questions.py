@@ -58,7 +58,7 @@ def confirmation(state: TableState, command: Command) -> Message:
         return say("far-confirm-resign")
     if command.name == CLOCK:
         return say("clock-confirm")
-    if command.name == "undo" and state.timed_out is not None:
+    if command.name == "undo" and state.ended is not None:
         return say("clock-confirm-undo")
     if command.name == "undo":
         undone = state.past[-last_decision(state)]

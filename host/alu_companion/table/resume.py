@@ -42,7 +42,7 @@ from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Far, parse_seats
 from alu_companion.table.settings import Settings
 from alu_companion.table.teaching import TAUGHT_ANEW, counted
-from alu_companion.table.values import Accepted, TableState, Taught
+from alu_companion.table.values import Accepted, Ended, How, TableState, Taught
 
 
 class ResumeError(Exception):
@@ -271,8 +271,10 @@ def _clocked(state: TableState, given: Clocked) -> Clock | None:
 def _timed(state: TableState, given: Times) -> TableState:
     if state.clock is None or (given.lost is not None and given.lost >= len(state.clock.allowed)):
         raise ValueError(given)
-    lost = None if given.lost is None else Seat(given.lost)
-    state = replace(state, clock=_showing(state.clock, given.left), timed_out=lost)
+    ended = state.ended if state.ended is not None and state.ended.how is How.PLAYERS else None
+    if given.lost is not None:
+        ended = Ended(How.TIME, (Seat(given.lost),))
+    state = replace(state, clock=_showing(state.clock, given.left), ended=ended)
     return with_event(state, Event("lost", left=given.left), "") if given.event else state
 
 

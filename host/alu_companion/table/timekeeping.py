@@ -30,7 +30,7 @@ from alu_companion.table.far import Event
 from alu_companion.table.opponent import called
 from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import TableState
+from alu_companion.table.values import Ended, How, TableState
 
 # --- a game gets its clock
 
@@ -77,7 +77,7 @@ def give_clock(transition: Transition, allowed: Sequence[Allowance], loses: bool
 
 def take_back_loss(transition: Transition) -> None:
     """The game goes on after it was lost by time: whoever has none left plays without until it gets some."""
-    transition.change(timed_out=None, question=None)
+    transition.change(ended=None, question=None)
     clock = transition.state.clock
     assert clock is not None
     transition.commit("time", left=list(clock.left_ms))
@@ -94,12 +94,7 @@ def take_back_loss(transition: Transition) -> None:
 
 def clock_due_ms(state: TableState) -> int | None:
     """When the clock wants a `Tick`."""
-    return None if state.clock is None or not _goes_on(state) else due_ms(state.clock)
-
-
-def _goes_on(state: TableState) -> bool:
-    """Whether neither the clock nor the players have ended the game."""
-    return state.timed_out is None and state.ended is None
+    return None if state.clock is None or state.ended is not None else due_ms(state.clock)
 
 
 def time_due(transition: Transition) -> bool:
@@ -145,7 +140,7 @@ def lose_by_time(transition: Transition, seat: Seat, event: Event | None) -> Non
     clock, far, more = kept(run(clock, None, transition.now_ms), transition.now_ms), state.far, dict[str, Any]()
     if far is not None and event is not None:
         far, more = far.with_event(event, ""), {"event": True}
-    transition.change(timed_out=seat, question=None, clock=clock, far=far)
+    transition.change(ended=Ended(How.TIME, (seat,)), question=None, clock=clock, far=far)
     transition.commit("time", left=list(clock.left_ms), lost=int(seat), **more)
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
@@ -155,7 +150,7 @@ def lose_by_time(transition: Transition, seat: Seat, event: Event | None) -> Non
 def time_not_kept(transition: Transition) -> bool:
     """The journal has failed: whether that was over the time alone, which is then written down later and need not be told."""
     clock, now_ms = transition.state.clock, transition.now_ms
-    if clock is None or not _goes_on(transition.state):
+    if clock is None or transition.state.ended is not None:
         return False
     due = due_ms(clock)
     transition.change(clock=clock._replace(not_before_ms=now_ms + KEEP_MS))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any, NamedTuple, TypedDict
 
 from alu_companion.games.game import CHANCE, Seat
@@ -69,11 +70,19 @@ class Decided(NamedTuple):
     decision: Decision
 
 
-class Ended(NamedTuple):
-    """The players have ended the game themselves."""
+class How(Enum):
+    """What has ended a game that its rules have not."""
 
+    TIME = "time"
+    PLAYERS = "players"
+
+
+class Ended(NamedTuple):
+    """How a game has ended beside its rules."""
+
+    how: How
     losers: tuple[Seat, ...] = ()
-    """Who has given up; nobody where all have agreed on a draw."""
+    """The seat that has no time left, or those that have given up; nobody where all have agreed on a draw."""
 
 
 class BoardQuestion:
@@ -121,10 +130,8 @@ class TableState:
     """What it has decided on last, as long as that is in the game."""
     clock: Clock | None = None
     """The clocks of the players, where they play with some."""
-    timed_out: Seat | None = None
-    """Who has lost the game by time."""
     ended: Ended | None = None
-    """How the players have ended the game themselves."""
+    """How time or the players have ended the game; None where it goes on, or its rules have ended it."""
     far: FarGame | None = None
     """The game as another table plays it, too; None where all play here."""
     meeting: Meeting | None = None
@@ -184,7 +191,7 @@ class TableState:
     @property
     def is_over(self) -> bool:
         """Whether the game has an end, by its rules, by time or by its players."""
-        return self.timed_out is not None or self.ended is not None or self.rules.game.outcome(self.game) is not None
+        return self.ended is not None or self.rules.game.outcome(self.game) is not None
 
     @property
     def waits_for_speech(self) -> bool:
@@ -276,7 +283,6 @@ class Changes(TypedDict, total=False):
     thought: Thought | None
     decided: Decided | None
     clock: Clock | None
-    timed_out: Seat | None
     ended: Ended | None
     far: FarGame | None
     meeting: Meeting | None

@@ -21,7 +21,7 @@ from alu_companion.table.club_messages import ClockTold, GameTold
 from alu_companion.table.ending import end_told
 from alu_companion.table.resume import new_table
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Ended
+from alu_companion.table.values import Ended, How
 
 
 class BadGameError(ValueError):
@@ -134,11 +134,12 @@ def _end(transition: Transition, told: GameTold) -> None:
     state = transition.state
     seats = len(state.rules.game.seats(state.game))
     _check_end(told, seats)
-    timed_out = None if told.timed_out is None else Seat(told.timed_out)
-    ended = Ended(tuple(map(Seat, told.losers))) if told.is_ended else None
-    is_new = (timed_out, ended) != (state.timed_out, state.ended)
+    ended = Ended(How.PLAYERS, tuple(map(Seat, told.losers))) if told.is_ended else None
+    if told.timed_out is not None:
+        ended = Ended(How.TIME, (Seat(told.timed_out),))
+    is_new = ended != state.ended
     clock = None if told.clock is None else _clock(state, told.clock, seats)
-    transition.change(timed_out=timed_out, ended=ended, clock=clock)
+    transition.change(ended=ended, clock=clock)
     if is_new:
         transition.alert(end_told(transition.state))
 
