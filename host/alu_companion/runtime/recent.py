@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from alu_companion.runtime.board_bytes import Way
 from alu_companion.runtime.inputs import END
 from alu_companion.runtime.journal import JournalError
-from alu_companion.runtime.logs.way import Way
 from alu_companion.runtime.recording import Entry
 
 _MOST_BYTES: Final = 3_000_000

@@ -10,9 +10,9 @@ import pytest
 
 from alu_companion import Settings, replay
 from alu_companion.board.values import at_board
+from alu_companion.runtime.board_bytes import BoardBytes
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.logs.anonymise import NOTHING, anonymise
-from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.playback import begin_recording
 from alu_companion.runtime.recording import Recorder, read_recording
 from alu_companion.table import Commit

@@ -10,7 +10,7 @@ import pytest
 
 from alu_companion import replay
 from alu_companion.guide.library import with_guide
-from alu_companion.runtime.logs.board_bytes import BoardBytes
+from alu_companion.runtime.board_bytes import BoardBytes
 from alu_companion.runtime.logs.checking import problems_of
 from alu_companion.runtime.logs.cutting import CutError, cut, merge, new_recording
 from alu_companion.runtime.recording import Entry, Recorder, RecordingError, read_recording

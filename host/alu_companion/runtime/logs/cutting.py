@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from alu_companion.rulesets import resume
+from alu_companion.runtime.board_bytes import BoardBytes, Way
 from alu_companion.runtime.described import format_settings
 from alu_companion.runtime.inputs import END, LINK
 from alu_companion.runtime.line_news import LineNews
-from alu_companion.runtime.logs.board_bytes import BoardBytes
-from alu_companion.runtime.logs.way import Way
 from alu_companion.runtime.playback import NEW, WRONG, Playback, format_json
 from alu_companion.runtime.recording import (
     BROKEN,

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from alu_companion.games.geometry import Field
 from alu_companion.games.geometry import Geometry as Tiles
+from alu_companion.runtime.board_bytes import BoardBytes
 from alu_companion.runtime.inputs import ALL_HEARD, BOARD, END, HAND_CHOSEN, HANDS, HEARD, LINK, WELCOME
-from alu_companion.runtime.logs.board_bytes import BoardBytes
 from alu_companion.runtime.logs.phrases import board_sees, log, socket, tile
 from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.recording import Entry, TellPercent, tell_nobody, whole_lines

@@ -8,19 +8,13 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
-import queue
-import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any, BinaryIO
+from typing import Any
 
-from alu_companion.voice.mute import mute_terminal
-
-from .engine import Engine, EngineError, Manner, VoiceInfo, choose, failing_as
+from .engine import EngineError, Manner, VoiceInfo, choose, failing_as
 
 _START_S = 8.0
 """Less than what waits for the process that needs it. Measured: espeak-ng is ready within 0.3 s."""
@@ -78,7 +72,7 @@ class EngineApart:
     @failing_as("engine")
     def _start(self) -> tuple[VoiceInfo, ...]:
         # Nothing of the folder from which the companion was started may be taken for a module.
-        command = [sys.executable, "-P", "-m", "alu_companion.voice.engines.apart", self.name]
+        command = [sys.executable, "-P", "-m", "alu_companion.voice.engines.worker", self.name]
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
         )
@@ -121,45 +115,3 @@ class EngineApart:
         if len(data) < count:
             raise EOFError
         return data
-
-
-def main(name: str, open_engine: Callable[[str], Engine]) -> None:
-    """Serve an engine until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then ends this process
-    # The engine may write where answers go.
-    out = os.fdopen(os.dup(1), "wb")
-    mute_terminal()
-    lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-
-    def listen() -> None:
-        for line in sys.stdin.buffer:
-            lines.put(line)
-        # Also in the midst of a rendering that hangs.
-        os._exit(0)
-
-    try:
-        engine = open_engine(name)
-        _send(out, {"voices": [asdict(voice) for voice in engine.voices()]})
-    except EngineError as error:
-        _send(out, {"reason": error.reason})
-        return
-    threading.Thread(target=listen, name="listener", daemon=True).start()
-    while True:
-        request = json.loads(lines.get())
-        try:
-            samples, rate_hz = engine.render(request.pop("text"), Manner(**request))
-        except EngineError as error:
-            _send(out, {"reason": error.reason})
-        else:
-            _send(out, {"bytes": len(samples), "rate_hz": rate_hz}, samples)
-
-
-def _send(out: BinaryIO, head: dict[str, Any], data: bytes = b"") -> None:
-    out.write(json.dumps(head).encode() + b"\n" + data)
-    out.flush()
-
-
-if __name__ == "__main__":
-    from alu_companion.voice.engines.opening import open_engine
-
-    main(sys.argv[1], open_engine)

@@ -1,17 +1,27 @@
-"""The process in which the engines run: it may hang or die, and is then replaced. Requests come in over a pipe, samples go out."""
+"""The process in which the engines run: it may hang or die, and is then replaced. Requests come in over a pipe, samples go out.
+
+Started as a program it serves one engine for another such process, see `apart.py`.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import json
+import os
+import queue
 import signal
+import sys
+import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
+from typing import Any, BinaryIO
 
 from alu_companion.voice.mute import mute_terminal
 
 from .engine import Engine, EngineError, Manner, VoiceInfo, choose, failing_as
 from .lexicon import spoken
+from .opening import open_engine
 
 RATE_HZ = 48_000
 
@@ -100,3 +110,43 @@ def _serve(pipe: Connection, ready: Ready, render: Callable[[Request], Answer]) 
             pipe.send(render(pipe.recv()))
     except (EOFError, OSError):
         return  # the table has closed the voice, or is gone
+
+
+def serve_apart(name: str) -> None:
+    """Open an engine for an `EngineApart` and serve it until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then ends this process
+    # The engine may write where answers go.
+    out = os.fdopen(os.dup(1), "wb")
+    mute_terminal()
+    lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+
+    def listen() -> None:
+        for line in sys.stdin.buffer:
+            lines.put(line)
+        # Also in the midst of a rendering that hangs.
+        os._exit(0)
+
+    try:
+        engine = open_engine(name)
+        _send(out, {"voices": [asdict(voice) for voice in engine.voices()]})
+    except EngineError as error:
+        _send(out, {"reason": error.reason})
+        return
+    threading.Thread(target=listen, name="listener", daemon=True).start()
+    while True:
+        request = json.loads(lines.get())
+        try:
+            samples, rate_hz = engine.render(request.pop("text"), Manner(**request))
+        except EngineError as error:
+            _send(out, {"reason": error.reason})
+        else:
+            _send(out, {"bytes": len(samples), "rate_hz": rate_hz}, samples)
+
+
+def _send(out: BinaryIO, head: dict[str, Any], data: bytes = b"") -> None:
+    out.write(json.dumps(head).encode() + b"\n" + data)
+    out.flush()
+
+
+if __name__ == "__main__":
+    serve_apart(sys.argv[1])

@@ -1,11 +1,11 @@
-"""The bytes of a board in a recording, line by line, each with what it says."""
+"""Reads the lines of a board in a recording, and tells a recording that begins in the middle how things stand by then."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from alu_companion.runtime.inputs import BOARD, LINK
+from alu_companion.runtime.inputs import BOARD, HAND_CHOSEN, HANDS, LINK, WELCOME
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.recording import Entry
 from alu_companion.wire.host_link import HostLink
@@ -15,7 +15,7 @@ from alu_companion.wire.state import BoardState
 
 
 class BoardLine(NamedTuple):
-    """A line of the board, or what the line to it noticed; `raw` holds its bytes, with the newline."""
+    """What a line of the board says; `raw` holds its bytes, with the newline."""
 
     event: Event
     raw: bytes
@@ -26,13 +26,13 @@ class BoardBytes:
 
     def __init__(self) -> None:
         self.is_up = False
-        """Whether a port is open."""
+        """True while a port is open."""
         self.hello = b""
         """The line by which the board last introduced itself, since the line came up."""
         self.state = b""
-        """What it last said that it sees."""
+        """The line by which it last said what it sees."""
         self.tail = b""
-        """What has come of a line that is not whole yet."""
+        """The beginning of a line that is not complete yet."""
         self._link = HostLink(Geometry())
 
     @property
@@ -41,7 +41,7 @@ class BoardBytes:
         return self._link.geometry
 
     def take(self, entry: Entry) -> Iterator[BoardLine]:
-        """Follow an entry; gives each line that is whole with it. Those of other kinds give none."""
+        """Follow an entry; gives each line of the board that is complete with it."""
         if entry.kind == LINK.name:
             self.is_up = entry.content in (LineNews.UP.value, LineNews.SILENT.value)
             self._link, self.hello, self.state, self.tail = HostLink(Geometry()), b"", b"", b""
@@ -53,7 +53,7 @@ class BoardBytes:
                 yield from self._read(line + b"\n")
 
     def follow(self, entry: Entry) -> None:
-        """Follow an entry, whatever it says."""
+        """Follow an entry and forget its lines."""
         for _ in self.take(entry):
             pass
 
@@ -65,3 +65,31 @@ class BoardBytes:
             elif isinstance(event, BoardState):
                 self.state = raw
             yield BoardLine(event, raw)
+
+
+class Way:
+    """Collects what a recording must begin with that goes on from here: how the players ask, and what the board last said."""
+
+    def __init__(self) -> None:
+        self._asked: Entry | None = None
+        self._chosen: Entry | None = None
+        self.board = BoardBytes()
+
+    def take(self, entry: Entry) -> None:
+        """Take in the next entry."""
+        self.board.follow(entry)
+        if entry.kind in (WELCOME.name, HANDS.name):
+            self._asked = entry
+        elif entry.kind == HAND_CHOSEN.name:
+            self._chosen = entry
+
+    def entries(self) -> Iterator[Entry]:
+        """The entries to begin with."""
+        for entry in (self._asked, self._chosen):
+            if entry is not None:
+                yield entry._replace(at_ms=0)
+        if self.board.is_up:
+            yield Entry(0, LINK.name, LineNews.UP.value)
+            said = self.board.hello + self.board.state + self.board.tail
+            if said:
+                yield Entry(0, BOARD.name, said)
