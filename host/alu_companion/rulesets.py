@@ -23,6 +23,7 @@ from alu_companion.games.poi.game import POI
 from alu_companion.games.poi.maps import parse_map
 from alu_companion.games.poi.notation import format_map_option
 from alu_companion.games.poi.policy import choose as poi_choose
+from alu_companion.grid import GRID
 from alu_companion.learning.almajara import ALMAJARA_LESSONS
 from alu_companion.learning.alu import ALU_LESSONS
 from alu_companion.learning.poi import POI_LESSONS
@@ -59,7 +60,7 @@ _SIMULATIONS = 200
 
 
 RULESETS: Final = {
-    ruleset.game.name: ruleset
+    ruleset.game.name: ruleset._replace(grid=GRID)
     for ruleset in (
         Ruleset(
             ALU,
@@ -147,7 +148,7 @@ def register(ruleset: Ruleset) -> None:
     missing = [f"{language}: {wanted}" for language in needed for wanted in _unworded(ruleset, language)]
     if missing:
         raise ValueError(f"sentences of the game {name!r} are missing: {', '.join(missing)}")
-    RULESETS[name] = ruleset
+    RULESETS[name] = ruleset._replace(grid=GRID)
 
 
 def _unworded(ruleset: Ruleset, language: str) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from alu_companion.games.geometry import Field
+from alu_companion.grid import GRID
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import say
@@ -16,7 +17,7 @@ from alu_companion.table.ruleset import Ruleset
 from hex_game.ruleset import HEX_RULESET
 from runtime.sensed_hex import SENSED_HEX
 
-GAMES = {**RULESETS, "hex": HEX_RULESET, "sensed hex": SENSED_HEX}
+GAMES = {**RULESETS, "hex": HEX_RULESET._replace(grid=GRID), "sensed hex": SENSED_HEX._replace(grid=GRID)}
 NOT_OURS = {("hex", "end"), ("sensed hex", "end")}
 """What every table has a name for, and no action of the game: the turn ends by itself."""
 

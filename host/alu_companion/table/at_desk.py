@@ -29,7 +29,7 @@ from alu_companion.table.desk import (
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.far_orders import FAR_COMMANDS
 from alu_companion.table.guiding import goes_on
-from alu_companion.table.inputs import Asked, Input, Pressed
+from alu_companion.table.inputs import Asked, Pressed
 from alu_companion.table.learning import solved_by
 from alu_companion.table.show import Goes
 from alu_companion.table.transition import Transition
@@ -110,12 +110,12 @@ def desk_due_ms(state: TableState) -> int | None:
     return None if goes_on else desk.touched_ms + desk.idle_ms
 
 
-def follow_desk(transition: Transition, before: TableState, given: Input) -> None:
+def follow_desk(transition: Transition) -> None:
     """Notice that somebody is here, or that nobody has been for too long."""
-    desk, state = transition.state.desk, transition.state
+    desk, state, before = transition.state.desk, transition.state, transition.before
     if desk is None:
         return
-    is_said, is_played = isinstance(given, Asked | Pressed), len(state.past) > len(before.past)
+    is_said, is_played = isinstance(transition.given, Asked | Pressed), len(state.past) > len(before.past)
     was_open = isinstance(before.question, Menu) and state.question is None
     if was_open and not is_said and (state.show is not None or not is_played):
         # The hands have ended the action of a show, or the board is laid out: that answers nothing.

@@ -33,9 +33,9 @@ _ANSWERING: Final = ("yes", "no", "choose")
 """What answers a question that is none for fields."""
 
 
-def follow_lesson(transition: Transition, before: TableState) -> None:
-    """Tell the task as soon as the position is laid out, and judge what a step that began with `before` has come to."""
-    state = transition.state
+def follow_lesson(transition: Transition) -> None:
+    """Tell the task as soon as the position is laid out, and judge what the step has come to."""
+    state, before = transition.state, transition.before
     learning, lesson = state.learning, lesson_of(state)
     if learning is None or lesson is None or not _is_laid_out(state):
         return

@@ -12,6 +12,7 @@ from alu_companion.speech.coach import Coach
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
 from alu_companion.speech.phrases_opponent import LevelTold
+from alu_companion.table.feature import Grid
 from alu_companion.table.hands import Hands
 
 
@@ -51,6 +52,8 @@ class Ruleset(NamedTuple):
     """What its coach knows of it; None where it has none. It thinks at one of the `levels`."""
     lessons: Lessons | None = None
     """What its lessons can check and ask; None where it has none."""
+    grid: Grid[Any, Any] = Grid()
+    """Which features its table has, and when they are asked: `RULESETS` gives every game the same."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
 

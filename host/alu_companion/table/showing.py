@@ -97,9 +97,9 @@ def show_heard(transition: Transition) -> None:
         transition.change(show=show._replace(goes=Goes.TIME, until_ms=transition.now_ms + breath_ms))
 
 
-def follow_show(transition: Transition, before: TableState) -> None:
+def follow_show(transition: Transition) -> None:
     """Go on if what the show waited for has come. What anybody else has played is taken back."""
-    show = transition.state.show
+    show, before = transition.state.show, transition.before
     if show is None:
         return
     was = before.show

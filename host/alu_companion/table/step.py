@@ -12,17 +12,16 @@ from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import first_hands_told, is_known, opponent_offered, why_not_understood
-from alu_companion.table.at_desk import desk_due_ms, follow_desk, greet, seated
+from alu_companion.table.at_desk import greet, seated
 from alu_companion.table.club_orders import club_news, is_asked_by_club, sent_in
-from alu_companion.table.coach import advised, failed, follow_game, give_up
+from alu_companion.table.coach import advised, failed
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
 from alu_companion.table.ending import end_told
-from alu_companion.table.far_game import far_due_ms, far_not_kept, play_far
 from alu_companion.table.far_meeting import met
 from alu_companion.table.far_orders import is_asked, news, took_in
 from alu_companion.table.far_told import far_resumed_told
-from alu_companion.table.guiding import MAY_SHOW, follow, guide_due_ms, heard, pause
+from alu_companion.table.guiding import MAY_SHOW, heard
 from alu_companion.table.hints import hints_told
 from alu_companion.table.inputs import (
     Advised,
@@ -48,25 +47,17 @@ from alu_companion.table.inputs import (
     Welcomed,
 )
 from alu_companion.table.lesson_begun import title_told
-from alu_companion.table.lesson_judged import follow_lesson
 from alu_companion.table.opponent import (
-    carry_on,
     considered,
-    not_kept,
     players_told,
-    still_due_ms,
-    still_thinking,
 )
 from alu_companion.table.pad import eights_to
-from alu_companion.table.questions import asked_again, is_passing, leave_list
-from alu_companion.table.showing import begin, follow_show, show_due_ms, show_heard
+from alu_companion.table.questions import asked_again, leave_list
+from alu_companion.table.showing import begin, show_heard
 from alu_companion.table.timekeeping import (
     announced,
-    clock_due_ms,
     clock_told,
-    keep_time,
     set_clock,
-    time_due,
     time_not_kept,
     times_left,
     with_pause,
@@ -80,18 +71,7 @@ _REPEATS = 3
 
 def due_ms(state: TableState) -> int | None:
     """When the table wants a `Tick`, in table time; None while it waits for nothing but the players."""
-    hands = state.rules.hands
-    of_hands = None if hands is None else hands.due_ms(state)
-    times = (
-        of_hands,
-        _repeat_ms(state),
-        guide_due_ms(state),
-        still_due_ms(state),
-        clock_due_ms(state),
-        show_due_ms(state),
-        desk_due_ms(state),
-        far_due_ms(state),
-    )
+    times = (_repeat_ms(state), *(due.at_ms(state) for due in state.rules.grid.dues))
     return min((one for one in times if one is not None), default=None)
 
 
@@ -110,7 +90,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
     The effects are to be done in their order. When a `Commit` among them fails, the old state stays in force, the rest is dropped,
     and `JournalFailed` is the next input.
     """
-    transition = Transition(state, now_ms)
+    transition = Transition(state, now_ms, given)
     match given:
         case Opened(is_new):
             _opened(transition, is_new)
@@ -170,18 +150,10 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
             club_news(transition, reason)
         case OpponentNews():
             failed(transition, given)
-    carry_on(transition)
-    play_far(transition)
-    follow_show(transition, state)
-    follow_desk(transition, state, given)
-    follow_game(transition)
-    follow_lesson(transition, state)
-    if transition.state is not state:
-        _end(transition, state)
-    follow(transition)
+    for follow in state.rules.grid.follows:
+        follow(transition)
     if transition.state.question is not None and transition.state.question is not state.question:
         transition.change(asked_ms=now_ms, asked=1)
-    keep_time(transition)
     return transition.state, tuple(transition.effects)
 
 
@@ -195,29 +167,13 @@ def _failed(transition: Transition) -> None:
         transition.alert(say("save-failed"))
     else:
         transition.alert(say("action-not-saved"))
-    not_kept(transition)
-    far_not_kept(transition)
-    give_up(transition)
-    # A board that was lent goes back when somebody stops the guide: that has to be kept too.
-    pause(transition)
-
-
-def _end(transition: Transition, before: TableState) -> None:
-    """What the hands still have to say to a step that began with `before`."""
-    hands = before.rules.hands
-    if hands is None:
-        return
-    is_between = isinstance(before.question, Confirm) or is_passing(before)
-    if transition.state.question is None and is_between:
-        hands.question_closed(transition)
-    hands.settle(transition, before)
+    for give_up in transition.state.rules.grid.journal_failed:
+        give_up(transition)
 
 
 def _deadline(transition: Transition) -> None:
     state = transition.state
-    if state.rules.hands is not None and state.rules.hands.due(transition):
-        return
-    if still_thinking(transition) or time_due(transition):
+    if any(due.act is not None and due.act(transition) for due in state.rules.grid.dues):
         return
     repeat_ms = _repeat_ms(state)
     if repeat_ms is not None and repeat_ms <= transition.now_ms:

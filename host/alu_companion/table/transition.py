@@ -13,6 +13,7 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_keys import by_keys_told, rest_offered
 from alu_companion.speech.queue import ROOM_ONLY, Class, Rest, Utterance
 from alu_companion.table.effects import Commit, Effect, Say
+from alu_companion.table.inputs import Input
 from alu_companion.table.values import Announced, Changes, TableState
 
 _HISTORY = 200
@@ -21,9 +22,11 @@ _HISTORY = 200
 class Transition:
     """Mutable only inside one call of `step`; the states it passes on are frozen."""
 
-    def __init__(self, state: TableState, now_ms: int) -> None:
+    def __init__(self, state: TableState, now_ms: int, given: Input | None = None) -> None:
+        self.before = state
         self.state = state
         self.now_ms = now_ms
+        self.given = given
         self.effects: list[Effect] = []
 
     def change(self, **changes: Unpack[Changes]) -> None:
