@@ -8,8 +8,9 @@ for the ends of lines and `+` for blanks: `layout=name:+duel/2/L/1`.
 A chip goes by its name in the file, or as it is called aloud, by its kind and its number among them: `normal#7`.
 """
 
+from dataclasses import replace
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Final
 
 from alu_companion.games.almajara import library
 from alu_companion.games.almajara.board import board_of, format_cell, parse_cell, reach
@@ -27,7 +28,6 @@ from alu_companion.games.almajara.values import (
     NO_CHIP,
     SEEDS,
     USUAL_DEALT,
-    USUAL_SHARE,
     USUAL_TURN_LIMIT,
     Action,
     ActionKind,
@@ -35,13 +35,23 @@ from alu_companion.games.almajara.values import (
     Cell,
     ChipId,
     ChipSet,
-    Kind,
     Layout,
     Moves,
     Options,
     State,
 )
 from alu_companion.games.game import AmbiguousAction, NotUnderstood, TextReason
+from alu_companion.games.options import (
+    Entry,
+    choice,
+    flag,
+    format_changed,
+    number,
+    one_of,
+    parse_words,
+    several,
+    words_of,
+)
 
 WORDS: Final = {
     ActionKind.MOVE: "move",
@@ -54,12 +64,7 @@ WORDS: Final = {
 _KINDS: Final = {word: kind for kind, word in WORDS.items()}
 _CARD: Final = "card="
 _OTHER: Final = "other"
-_APART: Final = ","
-_FLAGS: Final = ("deploy", "plain_kinds", "flip_on_capture", "swap")
-_NUMBERS: Final = ("first_turn_actions", "south_fewer", "north_fewer")
-_KEYS: Final = ("layout", "chips", "seed", "dealt", "share", "moves", "turn_limit", "without", "defend", *_NUMBERS)
 _LEAST_SHARE: Final = 50
-_Value = TypeVar("_Value")
 
 
 @lru_cache(maxsize=16)
@@ -75,7 +80,7 @@ def parse_chip(chips: ChipSet, text: str) -> ChipId:
     Raises:
         NotUnderstood: BAD_VALUE.
     """
-    return one_of(_ids(chips), text.lower())
+    return one_of(_ids(chips), text.lower(), text.lower())
 
 
 def format_action(state: State, action: Action) -> str:
@@ -155,40 +160,21 @@ def format_options(options: Options) -> str:
     >>> format_options(parse_options("flip_on_capture dealt=12 layout=small"))
     'layout=small dealt=12 flip_on_capture'
     """
-    layout, chips = options.layout, options.chips
-    usual = {
-        "layout": library.DEFAULT,
-        "chips": library.DEFAULT,
-        "seed": 0,
-        "dealt": _usual_dealt(layout, len(options.in_game())),
-        "share": USUAL_SHARE,
-        "moves": Moves.DRAWINGS.value,
-        "turn_limit": layout.turn_limit or USUAL_TURN_LIMIT,
-        "without": "",
-        "defend": None,
-        "first_turn_actions": ACTIONS_A_TURN,
-        "south_fewer": 0,
-        "north_fewer": 0,
-    }
-    values = {
-        "layout": format_layout_option(layout),
-        "chips": format_chips_option(chips),
-        "seed": options.seed,
-        "dealt": options.dealt,
-        "share": options.share,
-        "moves": options.moves.value,
-        "turn_limit": options.turn_limit,
-        "without": _APART.join(kind.value for kind in options.without),
-        "defend": options.defend,
-        **{name: getattr(options, name) for name in _NUMBERS},
-    }
-    words = [f"{key}={value}" for key, value in values.items() if value != usual[key]]
-    return " ".join([*words, *(flag for flag in _FLAGS if getattr(options, flag))])
+    return format_changed(_OPTIONS, options, _usual(options))
 
 
-def _usual_dealt(layout: Layout, chips: int) -> int:
-    """What the layout proposes, as far as so many chips go."""
-    return min(layout.dealt or USUAL_DEALT, chips // 2)
+def _usual(options: Options) -> Options:
+    """What is usual with the layout, the chips and the kinds of some options."""
+    layout = options.layout
+    return replace(
+        _default(),
+        dealt=min(layout.dealt or USUAL_DEALT, len(options.in_game()) // 2),
+        turn_limit=layout.turn_limit or USUAL_TURN_LIMIT,
+    )
+
+
+def _default() -> Options:
+    return Options(library.layout(library.DEFAULT), library.chips(library.DEFAULT))
 
 
 def format_layout_option(layout: Layout) -> str:
@@ -213,6 +199,32 @@ def _written_out(text: str) -> str:
     return text.replace("/", "\n").replace("+", " ")
 
 
+# What ships is named by one word; what is written out begins with its header.
+def _parse_layout(text: str, shown: str) -> Layout:
+    return parse_layout(_written_out(text)) if ":" in text else library.layout(text)
+
+
+def _parse_chips(text: str, shown: str) -> ChipSet:
+    return parse_chips(_written_out(text)) if ":" in text else library.chips(text)
+
+
+_OPTIONS: Final = (
+    Entry("layout", "layout", _parse_layout, format_layout_option),
+    Entry("chips", "chips", _parse_chips, format_chips_option),
+    number("seed", 0, SEEDS - 1),
+    number("dealt", FEWEST_DEALT, MOST_DEALT),
+    number("share", _LEAST_SHARE, 100),
+    choice("moves", words_of(Moves)),
+    number("turn_limit", 1, MOST_TURNS),
+    several("without", {kind.value: kind for kind in EXPANSIONS}),
+    number("defend"),
+    number("first_turn_actions", 1, ACTIONS_A_TURN),
+    number("south_fewer", 0, MOST_FEWER),
+    number("north_fewer", 0, MOST_FEWER),
+    *map(flag, ("deploy", "plain_kinds", "flip_on_capture", "swap")),
+)
+
+
 def parse_options(text: str) -> Options:
     """The options that a text names; what it does not name is as usual, or as the layout proposes.
 
@@ -222,88 +234,10 @@ def parse_options(text: str) -> Options:
     >>> parse_options("layout=small moves=both").dealt
     9
     """
-    known: dict[str, str] = {}
-    for word in text.split():
-        name, equals, value = word.partition("=")
-        if name not in (_KEYS if equals else _FLAGS):
-            raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
-        if name in known:
-            raise NotUnderstood(TextReason.BAD_VALUE, word)
-        known[name] = value
-    layout, chips = _layout(known.get("layout", library.DEFAULT)), _chips(known.get("chips", library.DEFAULT))
-    without = _without(known.get("without"))
-    in_game = sum(chip.kind not in without for chip in chips.chips)
-    options = Options(
-        layout=layout,
-        chips=chips,
-        seed=_ranged(known, "seed", 0, 0, SEEDS - 1),
-        dealt=_ranged(known, "dealt", _usual_dealt(layout, in_game), FEWEST_DEALT, MOST_DEALT),
-        share=_ranged(known, "share", USUAL_SHARE, _LEAST_SHARE, 100),
-        deploy="deploy" in known,
-        moves=one_of({moves.value: moves for moves in Moves}, known.get("moves", Moves.DRAWINGS.value)),
-        plain_kinds="plain_kinds" in known,
-        flip_on_capture="flip_on_capture" in known,
-        turn_limit=_ranged(known, "turn_limit", layout.turn_limit or USUAL_TURN_LIMIT, 1, MOST_TURNS),
-        without=without,
-        defend=number(known["defend"]) if "defend" in known else None,
-        first_turn_actions=_ranged(known, "first_turn_actions", ACTIONS_A_TURN, 1, ACTIONS_A_TURN),
-        south_fewer=_ranged(known, "south_fewer", 0, 0, MOST_FEWER),
-        north_fewer=_ranged(known, "north_fewer", 0, 0, MOST_FEWER),
-        swap="swap" in known,
-    )
-    if in_game < 2 * options.dealt:
+    named = parse_words(_OPTIONS, text)
+    options = replace(_usual(replace(_default(), **named)), **named)
+    if len(options.in_game()) < 2 * options.dealt:
         raise NotUnderstood(TextReason.BAD_VALUE, f"dealt={options.dealt}")
     if options.defend is not None and not 1 <= options.defend <= most_to_defend(options):
         raise NotUnderstood(TextReason.BAD_VALUE, f"defend={options.defend}")
     return options
-
-
-def _without(text: str | None) -> tuple[Kind, ...]:
-    """The kinds that stay in the box, from their words in any order."""
-    if text is None:
-        return ()
-    kinds = [one_of({kind.value: kind for kind in EXPANSIONS}, word) for word in text.split(_APART)]
-    if len(set(kinds)) < len(kinds):
-        raise NotUnderstood(TextReason.BAD_VALUE, text)
-    return tuple(kind for kind in EXPANSIONS if kind in kinds)
-
-
-# What ships is named by one word; what is written out begins with its header.
-def _layout(text: str) -> Layout:
-    return parse_layout(_written_out(text)) if ":" in text else library.layout(text)
-
-
-def _chips(text: str) -> ChipSet:
-    return parse_chips(_written_out(text)) if ":" in text else library.chips(text)
-
-
-def _ranged(known: dict[str, str], key: str, usual: int, least: int, most: int) -> int:
-    if key not in known:
-        return usual
-    value = number(known[key])
-    if not least <= value <= most:
-        raise NotUnderstood(TextReason.BAD_VALUE, f"{key}={known[key]}")
-    return value
-
-
-def one_of(values: dict[str, _Value], text: str) -> _Value:
-    """The value of a word.
-
-    Raises:
-        NotUnderstood: BAD_VALUE.
-    """
-    if text not in values:
-        raise NotUnderstood(TextReason.BAD_VALUE, text)
-    return values[text]
-
-
-def number(text: str) -> int:
-    """A number of at most nine digits.
-
-    Raises:
-        NotUnderstood: BAD_VALUE.
-    """
-    # int() alone would also take signs, blanks, underscores and the digits of other scripts.
-    if not (text.isascii() and text.isdigit() and len(text) <= 9):
-        raise NotUnderstood(TextReason.BAD_VALUE, text)
-    return int(text)

@@ -12,11 +12,11 @@
 turn on a zone is held. Lines that begin with `#` are remarks.
 """
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeVar
 
 from alu_companion.games.almajara.board import Board, board_of, format_cell, parse_cell, parse_tile
-from alu_companion.games.almajara.notation import format_options, number, one_of, parse_chip, parse_options
+from alu_companion.games.almajara.notation import format_options, parse_chip, parse_options
 from alu_companion.games.almajara.setup import area, starters
 from alu_companion.games.almajara.values import (
     HAND,
@@ -33,7 +33,9 @@ from alu_companion.games.almajara.values import (
     Waiting,
 )
 from alu_companion.games.game import NotUnderstood, TextReason
+from alu_companion.games.options import one_of, parse_number, words_of
 
+_Value = TypeVar("_Value")
 _SIDES: Final = {"one": Side.ONE, "two": Side.TWO}
 _NAMES: Final = {side: name for name, side in _SIDES.items()}
 _NONE: Final = "no"
@@ -129,20 +131,20 @@ def parse_state(text: str) -> State:
         reserves=(reserves[0], reserves[1]),
         hands=(hands[0], hands[1]),
         discard=_parse_chips(chips, facts.words("discard")),
-        draws=number(facts.word("draws")),
+        draws=facts.number("draws"),
         to_deploy=_parse_pair(facts.words("deploy")),
-        turn=one_of(_SIDES, facts.word("turn")),
-        number=number(facts.word("number")),
-        actions_left=number(facts.word("left")),
+        turn=facts.choice("turn", _SIDES),
+        number=facts.number("number"),
+        actions_left=facts.number("left"),
         holds=_parse_holds(board, facts.words("held")),
         moved=_parse_cells(board, facts.words("moved")),
         placed=_parse_cells(board, facts.words("placed")),
         captured=_parse_chips(chips, facts.words("captured")),
         spent_guards=_parse_cells(board, facts.words("spent guards")),
         blocked=_parse_cells(board, facts.words("blocked")),
-        swapped=facts.has(_SWAPPED) and one_of({_NONE: False, _YES: True}, facts.word(_SWAPPED)),
-        ended=_parse_end(facts.word("end")),
-        winner=one_of({_NONE: None} | _SIDES, facts.word("winner")),
+        swapped=facts.has(_SWAPPED) and facts.choice(_SWAPPED, {_NONE: False, _YES: True}),
+        ended=facts.choice("end", {_NONE: None, **words_of(EndReason)}),
+        winner=facts.choice("winner", {_NONE: None, **_SIDES}),
     )
     _check(state)
     return state
@@ -174,7 +176,13 @@ class _Facts:
     def words(self, key: str) -> list[str]:
         return self._words[key]
 
-    def word(self, key: str) -> str:
+    def number(self, key: str) -> int:
+        return parse_number(self._word(key), self._word(key))
+
+    def choice(self, key: str, values: Mapping[str, _Value]) -> _Value:
+        return one_of(values, self._word(key), self._word(key))
+
+    def _word(self, key: str) -> str:
         words = self._words[key]
         if len(words) != 1:
             raise NotUnderstood(TextReason.BAD_VALUE, " ".join([key, *words]))
@@ -199,7 +207,8 @@ def _parse_cells(board: Board, words: list[str]) -> tuple[Cell, ...]:
 def _parse_pair(words: list[str]) -> tuple[int, int]:
     if len(words) != len(Side):
         raise NotUnderstood(TextReason.BAD_VALUE, " ".join(words))
-    return number(words[0]), number(words[1])
+    one, two = (parse_number(word, word) for word in words)
+    return one, two
 
 
 def _parse_holds(board: Board, words: list[str]) -> tuple[Hold | None, ...]:
@@ -210,12 +219,8 @@ def _parse_holds(board: Board, words: list[str]) -> tuple[Hold | None, ...]:
         tile = parse_tile(board, tile_name)
         if holds[tile] is not None or board.tiles[tile].zone not in HOLDABLE:
             raise NotUnderstood(TextReason.BAD_VALUE, word)
-        holds[tile] = Hold(one_of(_SIDES, side), number(since))
+        holds[tile] = Hold(one_of(_SIDES, side, word), parse_number(since, word))
     return tuple(holds)
-
-
-def _parse_end(text: str) -> EndReason | None:
-    return one_of({_NONE: None} | {reason.value.replace(" ", "-"): reason for reason in EndReason}, text)
 
 
 def _check(state: State) -> None:

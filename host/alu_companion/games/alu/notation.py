@@ -11,12 +11,22 @@ of everything else; the same on one line has the rows joined by `/`:
     circle=24,10,0,0 square=23,10,1,0 founded=both turn=circle left=2 used=1 number=3 passes=0 ...
 """
 
-from enum import Enum
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from alu_companion.games.alu.values import START_RESOURCES, Action, EndReason, Kind, Options, Resources, Side, State
 from alu_companion.games.game import NotUnderstood, TextReason
 from alu_companion.games.geometry import STANDARD, Geometry
+from alu_companion.games.options import (
+    Entry,
+    choice,
+    flag,
+    format_changed,
+    format_words,
+    number,
+    parse_number,
+    parse_words,
+    words_of,
+)
 
 WORDS: Final = {
     Kind.CAMP: "camp",
@@ -28,9 +38,6 @@ WORDS: Final = {
     Kind.SWAP: "swap",
 }
 _KINDS: Final = {word: kind for kind, word in WORDS.items()}
-_SIDES: Final = {"circle": Side.CIRCLE, "square": Side.SQUARE}
-_SIDE_NAMES: Final = {side: name for name, side in _SIDES.items()}
-_NONE: Final = "no"
 FLAGS: Final = tuple(name for name, usual in Options._field_defaults.items() if isinstance(usual, bool))
 """The house rules that are on or off."""
 _STOCKS: Final = {
@@ -46,11 +53,52 @@ HOUSE_RULES: Final = {
     **{name: tuple(range(most, least - 1, -1)) for name, (least, most) in _STOCKS.items()},
 }
 """The options that people agree on once for all games, each with its values, the usual one first."""
-_FOUNDED: Final = {"none": (False, False), "circle": (True, False), "square": (False, True), "both": (True, True)}
-_KEYS: Final = (
-    "circle", "square", "founded", "turn", "left", "used", "number", "passes", "swapped", "end", "winner",
-)  # fmt: skip
-_Value = TypeVar("_Value")
+
+
+def _resources(word: str) -> Entry:
+    """The four numbers of a side."""
+
+    def parse(text: str, shown: str) -> Resources:
+        numbers = text.split(",")
+        if len(numbers) != len(Resources._fields):
+            raise NotUnderstood(TextReason.BAD_VALUE, shown)
+        return Resources(*(parse_number(one, shown) for one in numbers))
+
+    return Entry(word, word, parse, lambda resources: ",".join(map(str, resources)))
+
+
+def _parse_geometry(text: str, shown: str) -> Geometry:
+    columns, _times, rows = text.partition("x")
+    try:
+        return Geometry(parse_number(columns, shown, least=1), parse_number(rows, shown, least=1))
+    except ValueError:
+        raise NotUnderstood(TextReason.BAD_VALUE, shown) from None
+
+
+_OPTIONS: Final = (
+    *map(flag, FLAGS),
+    number("first_turn_actions", least=1),
+    *(number(name, *amounts) for name, amounts in _STOCKS.items()),
+    Entry("board", "geometry", _parse_geometry, lambda board: f"{board.columns}x{board.rows}"),
+)
+_SIDES: Final = {"circle": Side.CIRCLE, "square": Side.SQUARE}
+_NONE: Final = {"no": None}
+_FACTS: Final = (
+    _resources("circle"),
+    _resources("square"),
+    choice(
+        "founded",
+        {"none": (False, False), "circle": (True, False), "square": (False, True), "both": (True, True)},
+    ),
+    choice("turn", _SIDES),
+    number("left", field="actions_left"),
+    number("used", field="actions_used"),
+    number("number", least=1, field="turn_number"),
+    number("passes"),
+    choice("swapped", {"no": False, "yes": True}),
+    choice("end", _NONE | words_of(EndReason), field="ended"),
+    choice("winner", _NONE | _SIDES),
+)
 
 
 def format_action(action: Action, geometry: Geometry = STANDARD) -> str:
@@ -92,15 +140,7 @@ def format_options(options: Options) -> str:
     >>> format_options(Options(swap=True, first_turn_actions=1))
     'swap first_turn_actions=1'
     """
-    words = [name for name in FLAGS if getattr(options, name)]
-    if options.first_turn_actions != Options().first_turn_actions:
-        words.append(f"first_turn_actions={options.first_turn_actions}")
-    words += [
-        f"{name}={amount}" for name, (_least, most) in _STOCKS.items() if (amount := getattr(options, name)) != most
-    ]
-    if options.geometry != STANDARD:
-        words.append(f"board={options.geometry.columns}x{options.geometry.rows}")
-    return " ".join(words)
+    return format_changed(_OPTIONS, options, Options())
 
 
 def parse_options(text: str) -> Options:
@@ -112,20 +152,7 @@ def parse_options(text: str) -> Options:
     >>> parse_options("any_border first_turn_actions=3").any_border
     True
     """
-    named: dict[str, Any] = {}
-    for word in text.split():
-        name, equals, value = word.partition("=")
-        if name in FLAGS and not equals:
-            named[name] = True
-        elif name == "first_turn_actions":
-            named[name] = _number(value, word, least=1)
-        elif name in _STOCKS:
-            named[name] = _number(value, word, *_STOCKS[name])
-        elif name == "board":
-            named["geometry"] = _geometry(value, word)
-        else:
-            raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
-    return Options(**named)
+    return Options(**parse_words(_OPTIONS, text))
 
 
 def format_state(state: State) -> str:
@@ -152,24 +179,11 @@ def parse_state(text: str) -> State:
     else:
         board, _blank, facts = text.partition(" ")
         rows = board.split("/")
-    known, option_words = _split_facts(facts)
-    options = parse_options(option_words)
+    named = parse_words((*_FACTS, *_OPTIONS), facts, needed=_FACTS)
+    options = Options(**{option.field: named.pop(option.field) for option in _OPTIONS if option.field in named})
     camps, raided = _parse_rows(rows, options.geometry)
-    return State(
-        options=options,
-        camps=camps,
-        raided=raided,
-        resources=(_resources(known["circle"]), _resources(known["square"])),
-        founded=_one_of(_FOUNDED, known["founded"]),
-        turn=_one_of(_SIDES, known["turn"]),
-        actions_left=_number(known["left"], known["left"]),
-        actions_used=_number(known["used"], known["used"]),
-        turn_number=_number(known["number"], known["number"], least=1),
-        passes=_number(known["passes"], known["passes"]),
-        swapped=_one_of({"no": False, "yes": True}, known["swapped"]),
-        ended=_one_of({_NONE: None} | {_dashed(reason): reason for reason in EndReason}, known["end"]),
-        winner=_one_of({_NONE: None} | _SIDES, known["winner"]),
-    )
+    resources = (named.pop("circle"), named.pop("square"))
+    return State(options=options, camps=camps, raided=raided, resources=resources, **named)
 
 
 def _rows(state: State) -> list[str]:
@@ -194,69 +208,6 @@ def _parse_rows(rows: list[str], geometry: Geometry) -> tuple[tuple[int, int], i
 
 
 def _facts(state: State) -> str:
-    circle, square = (",".join(map(str, resources)) for resources in state.resources)
-    values = {
-        "circle": circle,
-        "square": square,
-        "founded": next(name for name, pair in _FOUNDED.items() if pair == state.founded),
-        "turn": _SIDE_NAMES[state.turn],
-        "left": state.actions_left,
-        "used": state.actions_used,
-        "number": state.turn_number,
-        "passes": state.passes,
-        "swapped": "yes" if state.swapped else "no",
-        "end": _NONE if state.ended is None else _dashed(state.ended),
-        "winner": _NONE if state.winner is None else _SIDE_NAMES[state.winner],
-    }
-    words = [f"{key}={value}" for key, value in values.items()]
-    return " ".join([*words, *format_options(state.options).split()])
-
-
-def _split_facts(facts: str) -> tuple[dict[str, str], str]:
-    """The values by key, all keys being there, and the words that are options."""
-    known: dict[str, str] = {}
-    others = []
-    for word in facts.split():
-        key, _equals, value = word.partition("=")
-        if key not in _KEYS:
-            others.append(word)
-        elif key in known:
-            raise NotUnderstood(TextReason.BAD_VALUE, word)
-        else:
-            known[key] = value
-    for key in _KEYS:
-        if key not in known:
-            raise NotUnderstood(TextReason.BAD_VALUE, key)
-    return known, " ".join(others)
-
-
-def _dashed(reason: Enum) -> str:
-    return str(reason.value).replace(" ", "-")
-
-
-def _one_of(values: dict[str, _Value], text: str) -> _Value:
-    if text not in values:
-        raise NotUnderstood(TextReason.BAD_VALUE, text)
-    return values[text]
-
-
-def _number(text: str, shown: str, least: int = 0, most: int = 10**9) -> int:
-    # int() alone would also take signs, blanks, underscores and the digits of other scripts.
-    if not (text.isascii() and text.isdigit() and len(text) <= 9) or not least <= int(text) <= most:
-        raise NotUnderstood(TextReason.BAD_VALUE, shown)
-    return int(text)
-
-
-def _resources(text: str) -> Resources:
-    numbers = text.split(",")
-    if len(numbers) != len(Resources._fields):
-        raise NotUnderstood(TextReason.BAD_VALUE, text)
-    return Resources(*(_number(number, text) for number in numbers))
-
-
-def _geometry(text: str, shown: str) -> Geometry:
-    columns, _times, rows = text.partition("x")
-    try:
-        return Geometry(_number(columns, shown, least=1), _number(rows, shown, least=1))
-    except ValueError:
-        raise NotUnderstood(TextReason.BAD_VALUE, shown) from None
+    circle, square = state.resources
+    facts = format_words(_FACTS, {**state._asdict(), "circle": circle, "square": square})
+    return f"{facts} {format_options(state.options)}".rstrip()

@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Final
 
 from alu_companion.games.game import NotUnderstood, TextReason
+from alu_companion.games.options import MOST, Entry, flag, format_changed, number, numbers, parse_number, parse_words
 from alu_companion.games.poi import library
 from alu_companion.games.poi.board import Board, Place, Tile
 from alu_companion.games.poi.generator import generate
@@ -47,18 +48,6 @@ WORDS: Final = {
 RANDOM_MAP: Final = "random"
 _KINDS: Final = {word: kind for kind, word in WORDS.items()}
 _NAMES_NEEDED: Final = {Kind.CHOOSE: 1, Kind.MOVE: 2, Kind.CARRY: 2, Kind.RECRUIT: 1, Kind.END: 0, Kind.RESIGN: 0}
-_VALUES: Final = "start_values"
-_APART: Final = ","
-_MOST_DIGITS: Final = 9
-_LEAST: Final = {
-    "players": FEWEST_PLAYERS,
-    "dice": STARTING_UNITS,
-    "tokens": 0,
-    "round_limit": 1,
-    "seed": 0,
-    "first_turn_moves": 1,
-}
-"""The options that are numbers, with the least that makes sense."""
 
 
 def most_points(state: State, source: Place, target: Place) -> int:
@@ -152,23 +141,27 @@ def format_options(options: Options) -> str:
     >>> format_options(default_options(3)), format_options(Options(library.shipped("first").board, dice=20))
     ('players=3', 'map=first dice=20')
     """
-    usual = default_options(options.players)
-    words = [] if options.players == FEWEST_PLAYERS else [f"players={options.players}"]
-    if options.board != usual.board:
-        words.append(f"map={format_map_option(options.board)}")
-    words += [
-        f"{name}={getattr(options, name)}"
-        for name in _LEAST
-        if name != "players" and getattr(options, name) != getattr(usual, name)
-    ]
-    if options.start_values:
-        words.append(f"{_VALUES}={_APART.join(map(str, options.start_values))}")
-    return " ".join([*words, "no_growth"] if options.no_growth else words)
+    usual = replace(default_options(options.players), players=FEWEST_PLAYERS)
+    return format_changed(_OPTIONS, options, usual)
 
 
 def format_map_option(board: Board) -> str:
     """A board as the value of its option: by name if it ships, else written out; `parse_options` gives it back."""
     return library.name_of(board) or format_board(board)
+
+
+# The value of `map` stays a text at first: which board it is depends on the players and the seed.
+_OPTIONS: Final = (
+    number("players", FEWEST_PLAYERS, MOST_PLAYERS),
+    Entry("map", "board", lambda text, shown: text, format_map_option),
+    number("dice", STARTING_UNITS),
+    number("tokens"),
+    number("round_limit", 1),
+    number("seed"),
+    number("first_turn_moves", 1, MOVES_A_TURN),
+    numbers("start_values", 1, STRONGEST),
+    flag("no_growth"),
+)
 
 
 def parse_options(text: str) -> Options:
@@ -180,39 +173,18 @@ def parse_options(text: str) -> Options:
     >>> parse_options("players=4 round_limit=10").round_limit
     10
     """
-    given: dict[str, str] = {}
-    for word in text.split():
-        name, equals, value = word.partition("=")
-        if name not in (*_LEAST, _VALUES, "map", "no_growth") or bool(equals) == (name == "no_growth"):
-            raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
-        if name in given:
-            raise NotUnderstood(TextReason.BAD_VALUE, word)
-        given[name] = value
-    numbers = {
-        name: parse_number(given[name], f"{name}={given[name]}", least)
-        for name, least in _LEAST.items()
-        if name in given
-    }
-    players = numbers.pop("players", FEWEST_PLAYERS)
-    if players > MOST_PLAYERS:
-        raise NotUnderstood(TextReason.BAD_VALUE, f"players={players}")
-    board = (
-        _parse_map(given["map"], players, numbers.get("seed", 0)) if "map" in given else default_options(players).board
-    )
-    if numbers.get("first_turn_moves", MOVES_A_TURN) > MOVES_A_TURN:
-        raise NotUnderstood(TextReason.BAD_VALUE, f"first_turn_moves={given['first_turn_moves']}")
-    values = _parse_values(given[_VALUES], players) if _VALUES in given else ()
-    return Options(board, players, no_growth="no_growth" in given, start_values=values, **numbers)
-
-
-def _parse_values(text: str, players: int) -> tuple[int, ...]:
-    """What the units of each seat show at the start; a seat that is not named has the strongest."""
-    shown = f"{_VALUES}={text}"
-    values = [parse_number(one, shown, least=1) for one in text.split(_APART)]
-    if len(values) > players or max(values) > STRONGEST:
-        raise NotUnderstood(TextReason.BAD_VALUE, shown)
-    values += [STRONGEST] * (players - len(values))
-    return tuple(values) if min(values) < STRONGEST else ()
+    named = parse_words(_OPTIONS, text)
+    players = named.get("players", FEWEST_PLAYERS)
+    if "board" in named:
+        named["board"] = _parse_map(named["board"], players, named.get("seed", 0))
+    values = named.get("start_values", ())
+    if len(values) > players:
+        raise NotUnderstood(TextReason.BAD_VALUE, f"start_values={','.join(map(str, values))}")
+    if values:
+        # A seat that is not named has the strongest.
+        values += (STRONGEST,) * (players - len(values))
+        named["start_values"] = values if min(values) < STRONGEST else ()
+    return replace(default_options(players), **named)
 
 
 def is_generated(options: Options) -> bool:
@@ -232,7 +204,7 @@ def another(options: Options) -> Options:
     """
     if not is_generated(options):
         return options
-    seed = (options.seed + 1) % 10**_MOST_DIGITS
+    seed = (options.seed + 1) % (MOST + 1)
     return replace(options, board=generate(options.players, seed).board, seed=seed)
 
 
@@ -244,18 +216,3 @@ def _parse_map(text: str, players: int, seed: int) -> Board:
     if text not in library.names() or len(library.shipped(text).board.starts) < players:
         raise NotUnderstood(TextReason.BAD_VALUE, f"map={text}")
     return library.shipped(text).board
-
-
-def parse_number(text: str, shown: str, least: int = 0) -> int:
-    """A number of at most nine digits.
-
-    Raises:
-        NotUnderstood: BAD_VALUE, with `shown` as its text.
-
-    >>> parse_number("12", "dice=12")
-    12
-    """
-    # int() alone would also take signs, blanks, underscores and the digits of other scripts.
-    if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS) or int(text) < least:
-        raise NotUnderstood(TextReason.BAD_VALUE, shown)
-    return int(text)

@@ -12,12 +12,21 @@ a finished game ended. Lines that begin with `#` are remarks.
 
 import re
 from collections.abc import Iterator
-from enum import Enum
-from typing import Final, TypeVar
+from typing import Any, Final
 
 from alu_companion.games.game import NotUnderstood, Seat, TextReason
+from alu_companion.games.options import (
+    Entry,
+    choice,
+    format_words,
+    number,
+    parse_number,
+    parse_words,
+    several,
+    words_of,
+)
 from alu_companion.games.poi.board import SLOT_NAMES, Board, Slot, centre_of, place_at
-from alu_companion.games.poi.notation import format_options, parse_number, parse_options
+from alu_companion.games.poi.notation import format_options, parse_options
 from alu_companion.games.poi.values import (
     MOVES_A_TURN,
     NO_GOODS,
@@ -34,10 +43,29 @@ from alu_companion.games.poi.values import (
     Yield,
 )
 
-_NEEDED: Final = ("round", "turn", "phase", "left")
-_OPTIONAL: Final = ("out", "miner", "mined", "end", "winners")
 _YIELD: Final = re.compile(r"([a-z][0-9]+):([0-9]{1,2})(arm|sup)")
-_Value = TypeVar("_Value")
+
+
+def _facts(options: Options) -> tuple[Entry, ...]:
+    """What is told of a turn. The first four are always there, the others where they say something."""
+    seats = {str(number + 1): Seat(number) for number in range(options.players)}
+    board = options.board
+    return (
+        number("round"),
+        choice("turn", seats),
+        choice("phase", words_of(Phase)),
+        number("left"),
+        several("out", seats),
+        choice("miner", seats),
+        Entry(
+            "mined",
+            "mined",
+            lambda text, shown: tuple(_parse_yield(board, word) for word in text.split(",")),
+            lambda yields: ",".join(_format_yield(board, found) for found in yields),
+        ),
+        choice("end", words_of(EndReason)),
+        several("winners", seats),
+    )
 
 
 def format_state(state: State) -> str:
@@ -60,60 +88,40 @@ def parse_state(text: str) -> State:
     if lines[0][0] != "options" or len(lines) < 2:
         raise NotUnderstood(TextReason.BAD_VALUE, " ".join(lines[0]))
     options = parse_options(" ".join(lines[0][1:]))
-    facts = _split_facts(lines[1])
+    entries = _facts(options)
+    facts = parse_words(entries, " ".join(lines[1]), needed=entries[:4])
     units, goods = _parse_tiles(lines[2:], options)
-    out = _parse_seats(facts.get("out"), options.players)
-    ended = _one_of({_dashed(reason): reason for reason in EndReason}, facts["end"]) if "end" in facts else None
+    out = facts.get("out", ())
     state = State(
         options=options,
         units=units,
         goods=goods,
-        phase=_one_of({phase.value: phase for phase in Phase}, facts["phase"]),
-        turn=_parse_seat(facts["turn"], options.players),
-        left=parse_number(facts["left"], facts["left"]),
-        round=parse_number(facts["round"], facts["round"]),
-        out=tuple(Seat(number) in out for number in range(options.players)),
-        mining=_parse_mining(facts, options),
-        ended=ended,
-        winners=_parse_seats(facts.get("winners"), options.players),
+        phase=facts["phase"],
+        turn=facts["turn"],
+        left=facts["left"],
+        round=facts["round"],
+        out=tuple(seat in out for seat in range(options.players)),
+        mining=_mining(facts),
+        ended=facts.get("end"),
+        winners=facts.get("winners", ()),
     )
     _judge(state)
     return state
 
 
 def _format_facts(state: State) -> str:
-    facts: dict[str, object] = {
-        "round": state.round,
-        "turn": state.turn + 1,
-        "phase": state.phase.value,
-        "left": state.left,
+    mining = state.mining
+    always = {"round": state.round, "turn": state.turn, "phase": state.phase, "left": state.left}
+    others = {
+        "out": tuple(Seat(number) for number, out in enumerate(state.out) if out),
+        "miner": mining and mining.seat,
+        "mined": mining and mining.yields,
+        "end": state.ended,
+        "winners": state.winners,
     }
-    if any(state.out):
-        facts["out"] = _format_seats(tuple(Seat(number) for number, out in enumerate(state.out) if out))
-    if state.mining is not None:
-        facts["miner"] = state.mining.seat + 1
-        if state.mining.yields:
-            facts["mined"] = ",".join(_format_yield(state.board, found) for found in state.mining.yields)
-    if state.ended is not None:
-        facts["end"] = _dashed(state.ended)
-        if state.winners:
-            facts["winners"] = _format_seats(state.winners)
-    return " ".join(f"{key}={value}" for key, value in facts.items())
-
-
-def _split_facts(words: list[str]) -> dict[str, str]:
-    facts: dict[str, str] = {}
-    for word in words:
-        key, _equals, value = word.partition("=")
-        if key not in (*_NEEDED, *_OPTIONAL):
-            raise NotUnderstood(TextReason.UNKNOWN_WORD, word)
-        if key in facts:
-            raise NotUnderstood(TextReason.BAD_VALUE, word)
-        facts[key] = value
-    for key in _NEEDED:
-        if key not in facts:
-            raise NotUnderstood(TextReason.BAD_VALUE, key)
-    return facts
+    return format_words(
+        _facts(state.options), always | {field: value for field, value in others.items() if value not in (None, ())}
+    )
 
 
 def _format_tiles(state: State) -> Iterator[str]:
@@ -153,10 +161,7 @@ def _parse_tiles(lines: list[list[str]], options: Options) -> tuple[tuple[Unit |
 
 def _parse_unit(text: str, shown: str, players: int) -> Unit:
     seat, _colon, value = text.partition(":")
-    points = parse_number(value, shown, least=1)
-    if points > STRONGEST:
-        raise NotUnderstood(TextReason.BAD_VALUE, shown)
-    return Unit(_parse_seat(seat, players), points)
+    return Unit(Seat(parse_number(seat, shown, 1, players) - 1), parse_number(value, shown, 1, STRONGEST))
 
 
 def _format_yield(board: Board, found: Yield) -> str:
@@ -164,18 +169,19 @@ def _format_yield(board: Board, found: Yield) -> str:
     return f"{board.format_tile(found.tile)}:{count}{kind}"
 
 
-def _parse_mining(facts: dict[str, str], options: Options) -> Mining | None:
-    if "miner" not in facts:
-        if "mined" in facts:
-            raise NotUnderstood(TextReason.BAD_VALUE, "mined")
-        return None
-    yields = []
-    for word in facts["mined"].split(",") if "mined" in facts else ():
-        match = _YIELD.fullmatch(word)
-        if match is None or not int(match[2]):
-            raise NotUnderstood(TextReason.BAD_VALUE, word)
-        yields.append(Yield(options.board.parse_tile(match[1]), NO_GOODS._replace(**{match[3]: int(match[2])})))
-    return Mining(_parse_seat(facts["miner"], options.players), tuple(yields))
+def _parse_yield(board: Board, text: str) -> Yield:
+    match = _YIELD.fullmatch(text)
+    if match is None or not int(match[2]):
+        raise NotUnderstood(TextReason.BAD_VALUE, text)
+    return Yield(board.parse_tile(match[1]), NO_GOODS._replace(**{match[3]: int(match[2])}))
+
+
+def _mining(facts: dict[str, Any]) -> Mining | None:
+    if "miner" in facts:
+        return Mining(facts["miner"], facts.get("mined", ()))
+    if "mined" in facts:
+        raise NotUnderstood(TextReason.BAD_VALUE, "mined")
+    return None
 
 
 def _judge(state: State) -> None:
@@ -207,29 +213,3 @@ def _judge(state: State) -> None:
         for tile in state.board.territories
     ):
         raise NotUnderstood(TextReason.BAD_BOARD, "a chosen territory is full")
-
-
-def _parse_seat(text: str, players: int) -> Seat:
-    number = parse_number(text, text, least=1)
-    if number > players:
-        raise NotUnderstood(TextReason.BAD_VALUE, text)
-    return Seat(number - 1)
-
-
-def _format_seats(seats: tuple[Seat, ...]) -> str:
-    return ",".join(str(seat + 1) for seat in seats)
-
-
-def _parse_seats(text: str | None, players: int) -> tuple[Seat, ...]:
-    """The seats of a list, in order; none if there is no list."""
-    return tuple(sorted({_parse_seat(word, players) for word in text.split(",")})) if text is not None else ()
-
-
-def _dashed(reason: Enum) -> str:
-    return str(reason.value).replace(" ", "-")
-
-
-def _one_of(values: dict[str, _Value], text: str) -> _Value:
-    if text not in values:
-        raise NotUnderstood(TextReason.BAD_VALUE, text)
-    return values[text]
