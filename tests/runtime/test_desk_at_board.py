@@ -12,7 +12,6 @@ from alu_companion.games.alu.rules import start
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.teaching import items
 from alu_companion.runtime.world_hands import WorldHands
-from alu_companion.simulator.hands import Hands
 from alu_companion.speech.words import LANGUAGES
 from runtime.desk_golden import DeskTable, desk_table
 from runtime.test_desk import begin, begin_lesson, kept_game
@@ -34,7 +33,7 @@ def laid(table: DeskTable) -> None:
     """Have the pieces as they should be, as hands leave them, and let the table hear it."""
     rules = table.state.rules.hands
     assert rules is not None
-    WorldHands(table.board, Hands(table.board.world, 1)).lay_out(rules.wanted(table.state))
+    WorldHands(table.board).lay_out(rules.wanted(table.state))
     rested(table)
 
 
@@ -79,13 +78,12 @@ def test_hands_that_lay_out_what_was_told_in_all_hear_how_much_is_left() -> None
     with desk_table(journal=kept_game(*PLAYED), is_real=True, by_keys=False) as table:
         jumped(table)
         steps = steps_to(table.state, table.state.game)
-        hands = Hands(table.board.world, 1)
         rules = table.state.rules.hands
         assert rules is not None
         wanted = rules.wanted(table.state)
         first = min(wanted.pieces)
         heard = len(table.heard)
-        WorldHands(table.board, hands).lay_out(wanted._replace(pieces={first: wanted.pieces[first]}))
+        WorldHands(table.board).lay_out(wanted._replace(pieces={first: wanted.pieces[first]}))
         rested(table)
         assert table.heard[heard:] == [f"Done, {['no', 'one', 'two', 'three', 'four', 'five'][len(steps) - 1]} left."]
         laid(table)
@@ -102,9 +100,7 @@ def test_where_there_is_more_than_six_names_the_rest_is_counted() -> None:
         rules = table.state.rules.hands
         assert rules is not None
         wanted = rules.wanted(table.state)
-        WorldHands(table.board, Hands(table.board.world, 1)).lay_out(
-            wanted._replace(pieces=dict(list(wanted.pieces.items())[:-2]))
-        )
+        WorldHands(table.board).lay_out(wanted._replace(pieces=dict(list(wanted.pieces.items())[:-2])))
         rested(table)
         assert re.fullmatch(r"Done, two left. \w+ piece on .*", table.heard[-1])
 

@@ -149,12 +149,8 @@ class MemoryHands:
         self._check()
         # Hands take turns with the scans of the board.
         self._driver.step()
-        self._begin(hand, self._driver.line.now_ms)
+        now_ms = self._driver.line.now_ms
+        self._driver.runner.advance(now_ms)
+        self._hands.move(hand, now_ms)
         while self._hands.busy:
             self._driver.step()
-
-    def _begin(self, hand: Hand, now_ms: int) -> None:
-        runner = self._driver.runner
-        runner.advance(now_ms)
-        if runner.move is not None:
-            runner.move(hand, now_ms)

@@ -194,14 +194,13 @@ class ShowRobots:
         self._runner, self._rules = runner, rules
         self._now_ms = 0
         world = board.world
-        self._world, self._hands = world, Hands(world, seed)
-        self._moves = WorldHands(board, self._hands)
+        self._world, self._hands = world, WorldHands(board, seed)
         self._pilot = Pilot(world, self._hands, show.action_in, self._play, self._say)
         self._has_swept = show.kind != "demo"
 
     def lay_out(self, state: TableState) -> None:
         """Have the board at once as the show has it now."""
-        self._moves.lay_out(self._rules.wanted(state))
+        self._hands.lay_out(self._rules.wanted(state))
 
     def advance(self, now_ms: int) -> None:
         """Go on, after each step of the table. What the show goes back or on to is laid out at once."""

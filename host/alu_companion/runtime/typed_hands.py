@@ -8,9 +8,8 @@ from alu_companion.board.hand_words import Hand
 from alu_companion.board.link import HandNews
 from alu_companion.runtime.inbox import LONGEST_LINE, PressedKey, TypedLine
 from alu_companion.runtime.runner import Runner
-from alu_companion.runtime.world_hands import WorldHands
+from alu_companion.runtime.world_hands import WorldHands, has_fields_of
 from alu_companion.simulator.board import SimulatedBoard
-from alu_companion.simulator.hands import Hands
 from alu_companion.table import TableState
 
 _PLAYING = ("put", "take", "move", "slide")
@@ -48,12 +47,11 @@ class TypedHands:
         self._rules = runner.state.rules.hands
         self._runner = runner
         self._board = board
-        self._hands = Hands(board.world, seed=1)
-        self._moves = WorldHands(board, self._hands)
+        self._hands = WorldHands(board)
         self._now_ms = self._rested_ms = self._settled_ms = 0
         self._patient = patient
         self._is_to_lay = self._goes_on = False
-        runner.move = self._move
+        runner.move = self.move
 
     def lay_out(self, state: TableState) -> None:
         """Make the simulated board look as it was left: with the pieces of a saved game. Both counters lie loose beside it, set as the
@@ -61,8 +59,8 @@ class TypedHands:
 
         A game for another board is not laid out: the table tells that it does not fit.
         """
-        if self._moves.fits(state.settings.geometry):
-            self._moves.lay_out(self._rules.left(state))
+        if has_fields_of(self._board, state.settings.geometry):
+            self._hands.lay_out(self._rules.left(state))
 
     @property
     def busy(self) -> bool:
@@ -77,8 +75,8 @@ class TypedHands:
             self._rested_ms = self._settled_ms = now_ms
             return
         laid = self._rules.laid_for(state)
-        if laid is not None and self._moves.fits(state.settings.geometry):
-            self._moves.lay_out(laid)
+        if laid is not None and has_fields_of(self._board, state.settings.geometry):
+            self._hands.lay_out(laid)
         is_settled = not self._rules.is_about_to_count(state)
         if self._patient:
             is_settled = not self._board.plugged or self._rules.is_settled(state)
@@ -109,27 +107,24 @@ class TypedHands:
         ]
         return any(isinstance(hand, Hand) and hand.name != "lay" for hand in hands)
 
-    def _move(self, hand: object, now_ms: int) -> None:
+    def move(self, hand: object, now_ms: int) -> None:
         """Do what a hand was told, or say why it does nothing, or why what it does is in vain."""
         assert isinstance(hand, Hand)
         state = self._runner.state
         seat = int(state.mover if hand.side is None else hand.side)
-        if (hand.field is not None or hand.name == "lay") and not self._moves.fits(state.settings.geometry):
+        if (hand.field is not None or hand.name == "lay") and not has_fields_of(self._board, state.settings.geometry):
             self._runner.give(HandNews("unfit", seat=seat), now_ms)
             return
-        why_not = self._moves.why_not(hand, seat)
+        why_not = self._hands.why_not(hand, seat)
         if why_not is not None:
-            reason, count = why_not
-            self._runner.give(
-                HandNews(reason, hand.field if hand.source is None else hand.source, hand.row, seat, count), now_ms
-            )
+            self._runner.give(why_not, now_ms)
             return
-        in_vain = self._moves.in_vain(hand, seat)
+        in_vain = self._hands.in_vain(hand, seat)
         self._rested_ms, self._goes_on = now_ms, hand.name != "put"
         if hand.name == "lay":
             self._is_to_lay = True
         else:
-            self._moves.do(hand, seat)
+            self._hands.begin(hand, seat)
         if in_vain is None and state.is_over and state.learning is None and hand.name in _PLAYING:
             in_vain = "over"
         if in_vain is not None:
@@ -138,8 +133,8 @@ class TypedHands:
     def _lay_out(self) -> None:
         """Lay out what the players are led to, or else the game."""
         state = self._runner.state
-        if not self._moves.fits(state.settings.geometry):
+        if not has_fields_of(self._board, state.settings.geometry):
             self._runner.give(HandNews("unfit"), self._board.now_ms)
-        elif not self._moves.lay_out(self._rules.wanted(state)) or state.is_over:
+        elif not self._hands.lay_out(self._rules.wanted(state)) or state.is_over:
             # Once the game is over the board itself tells nothing.
             self._runner.give(HandNews("correct"), self._board.now_ms)

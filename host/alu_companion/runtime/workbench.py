@@ -139,8 +139,7 @@ class LineHands:
 
     def __init__(self, board: SimulatedBoard, vocabulary: Vocabulary, patient: bool) -> None:
         self._board, self._patient = board, patient
-        self._hands = Hands(board.world, seed=1)
-        self._moved, self._words = WorldHands(board, self._hands), HandWords(vocabulary)
+        self._hands, self._words = WorldHands(board), HandWords(vocabulary)
         self._rested_ms = 0
 
     def advance(self, now_ms: int) -> None:
@@ -151,7 +150,7 @@ class LineHands:
 
     @property
     def is_free(self) -> bool:
-        """Whether the time of another line has come."""
+        """True when the time of another line has come."""
         return not self._hands.busy and not (self._patient and self._board.now_ms - self._rested_ms < _REST_MS)
 
     def obey(self, text: str, language: str, geometry: Geometry) -> Message | None:
@@ -162,11 +161,10 @@ class LineHands:
         if hand is None or hand.name == "lay":
             return None
         side = Side.CIRCLE if hand.side is None else hand.side
-        why_not = self._moved.why_not(hand, side)
+        why_not = self._hands.why_not(hand, side)
         if why_not is not None:
-            reason, count = why_not
-            return hand_told(reason, hand.field if hand.source is None else hand.source, hand.row, side, count, ())
-        self._moved.do(hand, side)
+            return hand_told(why_not.reason, why_not.field, hand.row, side, why_not.count, ())
+        self._hands.begin(hand, side)
         return ()
 
 

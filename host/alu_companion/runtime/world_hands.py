@@ -1,4 +1,4 @@
-"""What typed words do on the simulated board."""
+"""The hands at a simulated board: they do what words say, or tell why that does nothing."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alu_companion.board.hand_words import Hand
+from alu_companion.board.link import HandNews
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content
 from alu_companion.simulator.board import SimulatedBoard
@@ -20,25 +21,24 @@ _TOUCH_MS = 600
 """A typed wand touches a tile for so long: what stands there cannot be felt meanwhile."""
 
 
-class WorldHands:
-    """Two hands, and the cable."""
+class WorldHands(Hands):
+    """Hands that know words, and that reach the cable too."""
 
-    def __init__(self, board: SimulatedBoard, hands: Hands) -> None:
-        self._world = board.world
+    def __init__(self, board: SimulatedBoard, seed: int = 1) -> None:
+        super().__init__(board.world, seed)
         self._board = board
-        self._hands = hands
         self._to_come: dict[Field, str] = {}
-        """What the hands that are still busy are going to leave on fields."""
+        """What the hands will leave on fields once they have done what they were told."""
         self._handled: Field | None = None
         """Where the hands put a piece last."""
 
-    def fits(self, geometry: Geometry) -> bool:
-        """Whether the board has the fields of a game."""
-        return has_fields_of(self._board, geometry)
+    def why_not(self, hand: Hand, seat: int) -> HandNews | None:
+        """Why a movement would do nothing, on a seat's counter; None when it does something."""
+        why = self._why_not(hand, seat)
+        return why and HandNews(why[0], hand.field if hand.source is None else hand.source, hand.row, seat, why[1])
 
-    def why_not(self, hand: Hand, seat: int) -> tuple[str, int] | None:
-        """Why a movement on a seat's counter would do nothing, one of `HAND_REASONS`, and how many sliders or buttons there
-        are; None when it does something."""
+    def _why_not(self, hand: Hand, seat: int) -> tuple[str, int] | None:
+        """One of `HAND_REASONS`, and how many sliders or buttons there are."""
         number = hand.number or 0
         match hand.name:
             case "take" if self._stands(Field(0) if hand.field is None else hand.field) == NOTHING:
@@ -56,12 +56,12 @@ class WorldHands:
                 sliders = self._world.description.counters.row[hand.row].sliders
                 if number > sliders:
                     return "sliders", sliders
-                done = not self._hands.busy and self._world.slider(seat, hand.row) == number
+                done = not self.busy and self._world.slider(seat, hand.row) == number
                 return ("already", 0) if done else None
             case "press":
                 buttons = len(self._world.description.pico.buttons)
                 return None if 1 <= number <= buttons else ("buttons", buttons)
-            case "attach" | "detach" if not self._hands.busy:
+            case "attach" | "detach" if not self.busy:
                 attached = self._world.socket(seat) is not None
                 return ("already", 0) if attached == (hand.name == "attach") else None
             case "plug" | "unplug":
@@ -72,34 +72,34 @@ class WorldHands:
         """Why the board does not feel a movement, though it is made; None when it does."""
         if not self._board.plugged and hand.name not in ("plug", "unplug"):
             return "unplugged"
-        if hand.name == "slide" and self._world.socket(seat) is None and not self._hands.busy:
+        if hand.name == "slide" and self._world.socket(seat) is None and not self.busy:
             return "loose"
         return None
 
-    def do(self, hand: Hand, seat: int) -> None:
+    def begin(self, hand: Hand, seat: int) -> None:
         """Begin a movement, on a seat's counter."""
         field = Field(0) if hand.field is None else hand.field
         match hand.name:
             case "put" if hand.piece is not None:
-                self._put(field, _PUT[hand.piece])
+                self._replace(field, _PUT[hand.piece])
             case "move" if (source := self._source(hand)) is not None:
                 piece = self._stands(source)
-                self._hands.take(source)
+                self.take(source)
                 self._to_come[source] = NOTHING
-                self._put(field, piece)
+                self._replace(field, piece)
             case "take":
-                self._hands.take(field)
+                self.take(field)
                 self._to_come[field] = NOTHING
             case "slide" if hand.row is not None:
-                self._hands.slide(seat, int(hand.row), hand.number or 0)
+                self.slide(seat, int(hand.row), hand.number or 0)
             case "attach":
-                self._hands.attach(seat, int(seat))
+                self.attach(seat, int(seat))
             case "detach":
-                self._hands.detach(seat)
+                self.detach(seat)
             case "wand":
                 self._touch(field)
             case "press":
-                self._hands.press((hand.number or 1) - 1)
+                self.press((hand.number or 1) - 1)
             case "unplug":
                 self._board.unplug()
             case "plug":
@@ -108,7 +108,7 @@ class WorldHands:
                 pass
 
     def lay_out(self, standing: Standing) -> bool:
-        """Have all pieces and sliders so at once; False when what the board feels of them was so already."""
+        """Set all pieces and sliders at once; False when the board feels no change."""
         is_felt = False
         for number in range(len(self._world.description.field_names())):
             field = Field(number)
@@ -124,21 +124,21 @@ class WorldHands:
         return is_felt
 
     def _shown(self, counts: Sequence[int]) -> list[int]:
-        """How many sliders the rows show of so much."""
+        """How many sliders each row shows for these resources."""
         rows = self._world.description.counters.row
         return [min(count, row.sliders) for count, row in zip(counts, rows, strict=True)]
 
     def _stands(self, field: Field) -> str:
-        """What stands on a field once the hands have done what they were told."""
-        if not self._hands.busy:
+        """What will stand on a field once the hands have done what they were told."""
+        if not self.busy:
             self._to_come.clear()
         return self._to_come.get(field, self._world.piece(field))
 
-    def _put(self, field: Field, piece: str) -> None:
+    def _replace(self, field: Field, piece: str) -> None:
         """Put a piece down, in the place of one that stands there."""
         if self._stands(field) != NOTHING:
-            self._hands.take(field)
-        self._hands.put(field, piece)
+            self.take(field)
+        self.put(field, piece)
         self._to_come[field] = piece
         self._handled = field
 
@@ -157,7 +157,7 @@ class WorldHands:
 
     def _touch(self, field: Field) -> None:
         """Touch a field with the wand, and lift it off again."""
-        self._hands.do(
+        self.do(
             [
                 Movement(0, lambda: self._world.set_wand(field)),
                 Movement(_TOUCH_MS, lambda: self._world.set_wand(None)),
@@ -166,6 +166,6 @@ class WorldHands:
 
 
 def has_fields_of(board: SimulatedBoard, geometry: Geometry) -> bool:
-    """Whether a simulated board has the fields of a game."""
+    """True when a simulated board has the fields of a game."""
     described = board.world.description.board
     return (described.columns, described.rows) == (geometry.columns, geometry.rows)
