@@ -16,6 +16,7 @@ from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading,
 from alu_companion.referee.placement import Placement, differing, pieces
 from alu_companion.referee.search import paid_actions
 from alu_companion.table.far_log import goes_back_alone
+from alu_companion.table.seats import Decider
 from alu_companion.table.values import TableState
 
 _END = Action(Kind.END_TURN)
@@ -108,7 +109,7 @@ def others_turn(state: TableState, reading: Reading) -> State | None:
     """The state in which a reading has hands act where another decides; None where it has them do no such thing."""
     game: State = state.past[-reading.back].before if reading.back else state.game
     for action in reading.actions:
-        if state.other_decides(game):
+        if state.decider(game) is not Decider.HANDS:
             return game
         game = apply(game, action)
     return None

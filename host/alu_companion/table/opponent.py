@@ -12,7 +12,7 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import Considered, OpponentNews
 from alu_companion.table.pad import eights_to
-from alu_companion.table.seats import Decision, Engine, Seats, Thought, format_seats
+from alu_companion.table.seats import Decider, Decision, Engine, Seats, Thought, format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Decided, TableState
 
@@ -85,10 +85,7 @@ def may_decide(state: TableState) -> bool:
 def carry_on(transition: Transition) -> None:
     """Let the computer begin to think, stop to think or play, whatever the step has come to."""
     state = transition.state
-    if state.far is not None:
-        # Another table decides.
-        return
-    if not (state.is_others and state.is_on) or state.show is not None:
+    if state.decider(state.game) is not Decider.COMPUTER or not state.is_on:
         if state.thought is not None:
             transition.change(thought=None)
         return
@@ -175,11 +172,11 @@ def called(state: TableState, seat: Seat) -> Value:
 
 def not_yours(state: TableState) -> Message:
     """Why hands cannot play now: the computer is to move, another table, or a show goes on."""
-    if state.show is not None:
+    decider = state.decider(state.game)
+    if decider is Decider.SHOW:
         return say("show-refused")
-    if state.far is not None:
-        return say("far-turn", side=called(state, state.rules.game.to_move(state.game)))
-    return say("opponent-turn", side=called(state, state.rules.game.to_move(state.game)))
+    side = called(state, state.rules.game.to_move(state.game))
+    return say("far-turn", side=side) if decider is Decider.OTHER_TABLE else say("opponent-turn", side=side)
 
 
 def players_told(state: TableState) -> Message:

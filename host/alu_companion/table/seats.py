@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from enum import Enum
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from alu_companion.games.game import Seat
@@ -24,6 +25,16 @@ class Far(NamedTuple):
 
 Seats: TypeAlias = Mapping[Seat, Engine | Far]
 """Who plays the seats that no hands here play, by their turn order."""
+
+
+class Decider(Enum):
+    """Who decides on the next action. What follows by itself counts as done by hands."""
+
+    HANDS = "hands"
+    COMPUTER = "computer"
+    OTHER_TABLE = "other table"
+    SHOW = "show"
+
 
 REASONS: Final = ("only", "wins", "loses", "best")
 """Why the computer takes an action: there was no other, it wins for certain, it loses whatever it does, or it seems best."""

@@ -29,6 +29,7 @@ from alu_companion.table.ending import end_told
 from alu_companion.table.far import Event
 from alu_companion.table.opponent import called
 from alu_companion.table.pad import keys_for
+from alu_companion.table.seats import Decider
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Ended, How, TableState
 
@@ -201,10 +202,10 @@ def _whose(state: TableState) -> Seat | None:
     if thought is not None and thought.decision is not None:
         # The computer has decided, and waits for hands.
         return None
-    seat = turn_of(state, state.game)
-    if state.far is not None and seat in state.seats:
+    if state.decider(state.game) is Decider.OTHER_TABLE:
         # It runs at the other table.
         return None
+    seat = turn_of(state, state.game)
     return seat if seat is not None and clock.left_ms[seat] else None
 
 

@@ -23,7 +23,7 @@ from alu_companion.table.desk import Desk, Menu
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.ruleset import Ruleset
-from alu_companion.table.seats import Decision, Seats, Thought
+from alu_companion.table.seats import Decider, Decision, Seats, Thought
 from alu_companion.table.settings import Settings
 from alu_companion.table.show import Goes, Show
 
@@ -217,12 +217,7 @@ class TableState:
     @property
     def is_shared(self) -> bool:
         """Whether anybody but hands here plays: the computer, another table, or a show."""
-        return bool(self.seats or self.is_lent) or self.is_shown
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether a show goes its way, or stands, and no hands here play."""
-        return self.show is not None and not self.show.awaits_hands
+        return bool(self.seats or self.is_lent) or self.decider(self.game) is Decider.SHOW
 
     @property
     def has_robots(self) -> bool:
@@ -231,12 +226,17 @@ class TableState:
 
     @property
     def is_others(self) -> bool:
-        """Whether another decides on the next action: the computer, another table or a show, and no hands here."""
-        return self.is_shared and self.other_decides(self.game) and not self.is_over
+        """True when the game goes on and no hands here decide on the next action."""
+        return self.decider(self.game) is not Decider.HANDS and not self.is_over
 
-    def other_decides(self, game: Any) -> bool:
-        """Whether another than hands here decides in a state: the computer, another table or a show."""
-        return self.is_shown or self.rules.game.to_move(game) in self.seats or (self.is_lent and game is self.game)
+    def decider(self, game: Any) -> Decider:
+        """Who decides on the next action in a state of this game."""
+        if self.show is not None and not self.show.awaits_hands:
+            return Decider.SHOW
+        if self.rules.game.to_move(game) in self.seats:
+            # With another table nobody lets the computer play.
+            return Decider.COMPUTER if self.far is None else Decider.OTHER_TABLE
+        return Decider.COMPUTER if self.is_lent and game is self.game else Decider.HANDS
 
     def place_of(self, seat: Seat) -> Seat:
         """Where at the table a seat sits: in a game of two whose players changed sides at the other's place."""

@@ -1,0 +1,47 @@
+"""What the table itself knows, and no feature."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from alu_companion.games.alu.values import Side
+from alu_companion.games.game import Seat
+from alu_companion.table.far import FarGame
+from alu_companion.table.seats import Decider, Engine, Far
+from alu_companion.table.show import Goes, new_show
+from table.table_driver import Table
+
+_FIRST, _SECOND = Seat(Side.CIRCLE), Seat(Side.SQUARE)
+
+
+@pytest.mark.parametrize(
+    ("seats", "is_lent", "expected"),
+    [
+        ({}, False, Decider.HANDS),
+        ({}, True, Decider.COMPUTER),
+        ({_FIRST: Engine(1)}, False, Decider.COMPUTER),
+        ({_SECOND: Engine(1)}, False, Decider.HANDS),
+    ],
+)
+def test_hands_decide_or_the_computer(seats: dict[Seat, Engine], is_lent: bool, expected: Decider) -> None:
+    state = replace(Table().state, seats=seats, is_lent=is_lent)
+    assert state.decider(state.game) is expected
+    assert state.is_others is (expected is not Decider.HANDS)
+
+
+def test_another_table_decides_for_its_seats_alone() -> None:
+    start = Table().state
+    far = FarGame("0" * 16, "", True, start.game)
+    for seat, expected in ((_FIRST, Decider.OTHER_TABLE), (_SECOND, Decider.HANDS)):
+        state = replace(start, far=far, seats={seat: Far()})
+        assert state.decider(state.game) is expected
+
+
+def test_a_show_decides_but_while_the_hands_of_robots_play_it() -> None:
+    start = Table().state
+    show = new_show("demo", start.rules.game, (), by_hands=True)
+    for goes, expected in ((Goes.PAUSED, Decider.SHOW), (Goes.ACTION, Decider.HANDS)):
+        state = replace(start, show=show._replace(goes=goes), seats={})
+        assert state.decider(state.game) is expected
