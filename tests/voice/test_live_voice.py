@@ -352,7 +352,7 @@ def test_an_engine_killed_in_mid_word_says_the_message_again() -> None:
     with closing(voice):
         worker = synth._worker
         assert worker is not None
-        pid = worker._process.pid
+        pid = worker.pid
         assert pid is not None
         # Stopped, it is certainly in the middle when it is killed.
         os.kill(pid, signal.SIGSTOP)

@@ -1,22 +1,18 @@
-"""One process that thinks, with the pipe to it and the thread that listens to it."""
+"""One process that thinks, and the thread that listens to it."""
 
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from typing import Final
 
-from alu_companion.runtime.opponent import process
 from alu_companion.runtime.opponent.mind import News, Order, Ready, Watch
-from alu_companion.runtime.opponent.process import MakeThinkers
-from alu_companion.voice.pipes import receive
+from alu_companion.runtime.opponent.process import MakeThinkers, main
+from alu_companion.voice.child_process import ChildProcess
 
 _START_S: Final = 60.0
 """What it thinks with is imported and made by then, on a slow computer too."""
@@ -35,8 +31,8 @@ class Worker:
         self._hear = hear
         self._work = threading.Lock()
         self._outbox: deque[Order] = deque()
-        self._pipe: Connection | None = None
-        self._process: BaseProcess | None = None
+        self._process: ChildProcess | None = None
+        self._is_ready = False
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="opponent", daemon=True)
         self._thread.start()
@@ -49,70 +45,60 @@ class Worker:
     def post(self, order: Order) -> None:
         """Give an order. One to a process that has ended is lost, and that is told by `hear`."""
         with self._work:
-            if self._pipe is None:
-                self._outbox.append(order)
-            else:
-                self._send(self._pipe, order)
+            self._outbox.append(order)
+            if self._is_ready:
+                self._send_all()
 
     def close(self) -> None:
         """End the process, whatever it does, and wait for its end."""
         self._closing.set()
-        self._kill()
+        if self._process is not None:
+            self._process.kill()
         if threading.current_thread() is not self._thread:
             self._thread.join()
 
     def _run(self) -> None:
         try:
-            self._listen(self._spawn())
+            self._begin()
+            self._listen()
         except (EOFError, OSError):
             pass  # it has ended, or talks what nobody understands
         finally:
-            self._kill()
             if self._process is not None:
-                self._process.join()
+                self._process.end()
             # In any case: who waits for a decision must know that none comes.
             if not self._closing.is_set():
                 self._hear(self, None)
 
-    def _spawn(self) -> Connection:
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        worker = context.Process(target=process.main, args=(theirs, self._make), name="alu opponent", daemon=True)
-        worker.start()
-        assert worker.pid is not None
+    def _begin(self) -> None:
+        """Start the process and wait until it can think. Raises EOFError, OSError."""
+        process = ChildProcess("alu opponent", main, self._make)
         # From here, and not by itself: what it imports first would take a second from whoever reads the board.
         with contextlib.suppress(OSError, AttributeError):
-            os.setpriority(os.PRIO_PROCESS, worker.pid, os.getpriority(os.PRIO_PROCESS, 0) + _NICER)
-        # Only the process itself may hold its end: else its death would not end the pipe.
-        theirs.close()
-        self._process = worker
-        if self._closing.is_set():
+            os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + _NICER)
+        self._process = process
+        if self._closing.is_set() or process.receive(Ready, _START_S) is None:
             raise EOFError
-        if not ours.poll(_START_S):
-            raise EOFError
-        receive(ours, Ready, self._kill)
         with self._work:
-            while self._outbox:
-                self._send(ours, self._outbox.popleft())
-            self._pipe = ours
-        return ours
+            self._is_ready = True
+            self._send_all()
 
-    def _listen(self, pipe: Connection) -> None:
+    def _listen(self) -> None:
+        assert self._process is not None
         while not self._closing.is_set():
-            if pipe.poll(_LOOK_S):
-                news: News = receive(pipe, News, self._kill)
+            news: News | None = self._process.receive(News, _LOOK_S)
+            if news is not None:
                 with self._work:
                     self._watch.told(news, time.monotonic())
                 self._hear(self, news)
             elif self._watch.is_over(time.monotonic()):
                 return
 
-    def _send(self, pipe: Connection, order: Order) -> None:
-        self._watch.ordered(order, time.monotonic())
-        # The listener meets the end of the process too, and tells it.
-        with contextlib.suppress(OSError):
-            pipe.send(order)
-
-    def _kill(self) -> None:
-        if self._process is not None:
-            self._process.kill()
+    def _send_all(self) -> None:
+        assert self._process is not None
+        while self._outbox:
+            order = self._outbox.popleft()
+            self._watch.ordered(order, time.monotonic())
+            # The listener meets the end of the process too, and tells it.
+            with contextlib.suppress(OSError):
+                self._process.send(order)

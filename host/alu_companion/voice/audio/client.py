@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
-from multiprocessing.connection import Connection
 
 from alu_companion.voice.audio import process
 from alu_companion.voice.audio.errors import DIED, AudioError
@@ -24,8 +21,8 @@ from alu_companion.voice.audio.messages import (
     Ready,
     Volume,
 )
+from alu_companion.voice.child_process import ChildProcess
 from alu_companion.voice.mixing.sounds import RATE_HZ, Ended, Group, Mark, Started
-from alu_companion.voice.pipes import receive
 
 _SAMPLE_BYTES = 2
 _ONE_LOOK_S = 1.0
@@ -35,10 +32,11 @@ _ONE_LOOK_S = 1.0
 class Watchdog:
     """Counts how long nothing has become of the first sound that waits.
 
-    >>> from alu_companion.voice.mixing.sounds import Group
-    >>> dog, hello = Watchdog(patience_s=3.0), Play(Group.SPEECH, bytes(2 * RATE_HZ), mark=Mark(1, 0))
-    >>> [dog.has_hung(hello, False, now_s) for now_s in (0.0, 1.0, 2.0, 3.0, 4.0, 5.0)]
-    [False, False, False, False, False, True]
+        >>> from alu_companion.voice.child_process import ChildProcess
+    from alu_companion.voice.mixing.sounds import Group
+        >>> dog, hello = Watchdog(patience_s=3.0), Play(Group.SPEECH, bytes(2 * RATE_HZ), mark=Mark(1, 0))
+        >>> [dog.has_hung(hello, False, now_s) for now_s in (0.0, 1.0, 2.0, 3.0, 4.0, 5.0)]
+        [False, False, False, False, False, True]
     """
 
     def __init__(self, patience_s: float) -> None:
@@ -65,8 +63,6 @@ _RESPAWN_S = 1.0
 _END_S = 1.0
 _LOOK_S = 0.25
 _PATIENCE_S = 3.0
-_First = Ready | Failed
-"""What a new process tells first."""
 
 
 class AudioProcess:
@@ -95,18 +91,18 @@ class AudioProcess:
         self._news: deque[News] = deque()
         self._has_device = True
         self._closing = threading.Event()
-        self._pipe: Connection | None = None
         try:
-            self._process, pipe = self._spawn(may_wait)
+            self._process = self._begin(may_wait)
         except OSError as error:
             raise AudioError(DIED) from error
-        first = _first_news(pipe, self._process.kill)
+        first = _first_news(self._process)
         if not isinstance(first, Ready):
             self._process.kill()
             raise AudioError(first.reason if first is not None else DIED)
         if not first.has_device:
             self._tell(DeviceLost())
-        self._pipe = pipe
+        self._plays = True
+        """False while the process is begun again; what is ordered meanwhile waits."""
         self._threads = [
             threading.Thread(target=self._send, name="audio sender", daemon=True),
             threading.Thread(target=self._listen, name="audio listener", daemon=True),
@@ -120,7 +116,7 @@ class AudioProcess:
         return self._has_device
 
     @property
-    def pid(self) -> int | None:
+    def pid(self) -> int:
         """The id of the process that plays now."""
         return self._process.pid
 
@@ -170,10 +166,8 @@ class AudioProcess:
         self._closing.set()
         with self._work:
             self._post(Close())
-        self._process.join(_END_S)
-        # A process that hangs in a device's driver, or that was started again just now.
-        self._process.kill()
-        self._process.join()
+        # It may hang in a device's driver, or have been started again just now.
+        self._process.end(_END_S)
         for thread in self._threads:
             thread.join()
 
@@ -185,21 +179,22 @@ class AudioProcess:
         """The sender's thread: a pipe that is full, because the process is busy or gone, makes nobody else wait."""
         while True:
             with self._work:
-                self._work.wait_for(lambda: (self._outbox and self._pipe is not None) or self._closing.is_set())
-                if self._pipe is None or not self._outbox:
+                self._work.wait_for(lambda: (self._outbox and self._plays) or self._closing.is_set())
+                if not self._plays or not self._outbox:
                     return
-                pipe, order = self._pipe, self._outbox.popleft()
+                process, order = self._process, self._outbox.popleft()
             # The listener meets the end of the process too and starts it again.
             with contextlib.suppress(OSError):
-                pipe.send(order)
+                process.send(order)
 
     def _listen(self) -> None:
         """The listener's thread: takes in news, and a new process when there is none any more, or one that hangs."""
         watchdog = Watchdog(self._patience_s)
-        while self._pipe is not None:
+        while self._plays:
             try:
-                if self._pipe.poll(_LOOK_S):
-                    self._take(receive(self._pipe, News, self._process.kill))
+                news: News | None = self._process.receive(News, _LOOK_S)
+                if news is not None:
+                    self._take(news)
                     continue
                 if not self._has_hung(watchdog):
                     continue
@@ -239,16 +234,15 @@ class AudioProcess:
     def _respawn(self) -> None:
         """Start the process again, until it is ready or the sound is closed."""
         with self._work:
-            self._pipe = None
+            self._plays = False
         while not self._closing.is_set():
-            self._process.kill()
-            self._process.join()
+            self._process.end()
             # A system that is out of processes or memory lets none begin: that is told as any other that does not come up.
             with contextlib.suppress(OSError):
-                self._process, pipe = self._spawn(may_wait=True)
-                first = _first_news(pipe, self._process.kill)
+                self._process = self._begin(may_wait=True)
+                first = _first_news(self._process)
                 if isinstance(first, Ready) and not self._closing.is_set():
-                    self._resume(pipe, first.has_device)
+                    self._resume(first.has_device)
                     return
             self._take(DeviceLost())
             self._closing.wait(_RESPAWN_S)
@@ -256,31 +250,23 @@ class AudioProcess:
         with self._work:
             self._work.notify_all()
 
-    def _resume(self, pipe: Connection, has_device: bool) -> None:
+    def _resume(self, has_device: bool) -> None:
         with self._work:
             self._outbox = deque(Volume(group, gain) for group, gain in self._volumes.items())
             self._outbox.extend(self._unended)
             self._begun = None
             self._tell(DeviceBack() if has_device else DeviceLost())
-            self._pipe = pipe
+            self._plays = True
             self._work.notify_all()
 
-    def _spawn(self, may_wait: bool) -> tuple[multiprocessing.process.BaseProcess, Connection]:
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        worker = context.Process(
-            target=process.main, args=(theirs, self._device, may_wait), name="alu audio", daemon=True
-        )
-        worker.start()
-        # Only the process itself may hold its end: else its death would not end the pipe.
-        theirs.close()
-        return worker, ours
+    def _begin(self, may_wait: bool) -> ChildProcess:
+        return ChildProcess("alu audio", process.main, self._device, may_wait)
 
 
-def _first_news(pipe: Connection, kill: Callable[[], None]) -> _First | None:
+def _first_news(process: ChildProcess) -> Ready | Failed | None:
     """What a new process tells first; None when it died or did not come up."""
     try:
-        first: _First | None = receive(pipe, _First, kill) if pipe.poll(_START_LIMIT_S) else None
+        first: Ready | Failed | None = process.receive(Ready | Failed, _START_LIMIT_S)
     except (EOFError, OSError):
         return None
     return first

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import threading
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 
+from alu_companion.voice.child_process import ChildProcess
 from alu_companion.voice.engines import worker
 from alu_companion.voice.errors import VoiceError
-from alu_companion.voice.pipes import receive
 
 from .engine import Manner, VoiceInfo
 from .opening import AUTO, alone, open_engines
@@ -46,7 +43,7 @@ class Synth:
         self._open_engines = open_engines
         self._turn = threading.Lock()
         self._closed = False
-        self._worker: _Worker | None = None
+        self._worker: ChildProcess | None = None
         self._voices: tuple[VoiceInfo, ...] = ()
         with self._turn:
             self._start()
@@ -65,7 +62,7 @@ class Synth:
         with self._turn:
             for attempt in range(1, _ATTEMPTS + 1):
                 try:
-                    answer = (self._worker or self._start()).ask(Request(text, manner), limit_s)
+                    answer = _ask(self._worker or self._start(), Request(text, manner), limit_s)
                     break
                 except _Lost as lost:
                     self._drop()
@@ -86,7 +83,7 @@ class Synth:
         with self._turn:
             self._drop()
 
-    def _start(self) -> _Worker:
+    def _start(self) -> ChildProcess:
         """A new process. Raises SynthError when it cannot speak; one that hangs at its start counts as dead. Where that of `auto` is lost,
         each engine is tried alone: which one has done it, nobody can tell."""
         names = (self._engine, *alone()) if self._engine == AUTO else (self._engine,)
@@ -103,11 +100,11 @@ class Synth:
             return started
         raise SynthError("closed" if self._closed else "died") from failure
 
-    def _start_engine(self, name: str) -> _Worker:
+    def _start_engine(self, name: str) -> ChildProcess:
         """A process for an engine. Raises SynthError: it cannot speak; _Lost: it has died, or hangs."""
         try:
-            self._worker = _Worker(name, self._open_engines)
-            answer = self._worker.answer(_START_S)
+            self._worker = ChildProcess("alu speech", worker.main, name, self._open_engines)
+            answer = _answer(self._worker, _START_S)
         except OSError as error:
             # A system that is out of processes or memory lets none begin.
             raise _Lost("died") from error
@@ -122,7 +119,7 @@ class Synth:
 
     def _drop(self) -> None:
         if self._worker is not None:
-            self._worker.close()
+            self._worker.end()
             self._worker = None
 
 
@@ -130,44 +127,21 @@ class _Lost(VoiceError):  # noqa: N818 - the name is the whole news
     """The process `died` or has `hung`."""
 
 
-class _Worker:
-    """One process and the pipe to it."""
+def _ask(process: ChildProcess, request: Request, limit_s: float) -> Answer:
+    """What the process answers. Raises _Lost."""
+    try:
+        process.send(request)
+    except OSError as error:
+        raise _Lost("died") from error
+    return _answer(process, limit_s)
 
-    def __init__(self, engine: str, open_engines: Opener) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe: Connection
-        self._pipe, theirs = context.Pipe()
-        self._process: BaseProcess = context.Process(
-            target=worker.main, args=(theirs, engine, open_engines), name="alu speech", daemon=True
-        )
-        self._process.start()
-        # Only the process itself may hold its end: else its death would not end the pipe.
-        theirs.close()
 
-    def ask(self, request: Request, limit_s: float) -> Answer:
-        """What the process answers. Raises _Lost."""
-        try:
-            self._pipe.send(request)
-        except OSError as error:
-            raise _Lost("died") from error
-        return self.answer(limit_s)
-
-    def answer(self, limit_s: float) -> Answer:
-        """The next answer. Raises _Lost."""
-        try:
-            if not self._pipe.poll(limit_s):
-                raise _Lost("hung")
-            answer: Answer = receive(self._pipe, Answer, self.kill)
-        except (EOFError, OSError) as error:
-            raise _Lost("died") from error
-        return answer
-
-    def kill(self) -> None:
-        """End the process; whoever waits for an answer is told that it died."""
-        self._process.kill()
-
-    def close(self) -> None:
-        """End the process and forget it."""
-        self._process.kill()
-        self._process.join()
-        self._pipe.close()
+def _answer(process: ChildProcess, limit_s: float) -> Answer:
+    """The next answer. Raises _Lost."""
+    try:
+        answer: Answer | None = process.receive(Answer, limit_s)
+    except (EOFError, OSError) as error:
+        raise _Lost("died") from error
+    if answer is None:
+        raise _Lost("hung")
+    return answer
