@@ -14,7 +14,7 @@ from alu_companion.games.alu.values import Options, Side
 from alu_companion.games.geometry import STANDARD, Geometry
 from alu_companion.referee.placement import Content, expected
 from alu_companion.runtime.lesson_files import with_courses
-from alu_companion.speech.phrases_club import JOINED
+from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.table.club_messages import FromTeacher, SentLesson, SentPosition, SentPuzzle
 from alu_companion.table.far import NEW, Event
 from alu_companion.table.far_messages import Answer, Events, Terms
@@ -185,7 +185,7 @@ def test_a_lesson_after_a_lesson_repeats_nothing() -> None:
 @pytest.mark.parametrize("kind", ["lesson", "puzzle", "position"])
 def test_a_teacher_sends_nothing_that_the_board_here_cannot_show(kind: str) -> None:
     table = _table(_SQUARE)
-    table.give(ClubNews(JOINED))
+    table.give(ClubNews(ClubReason.JOINED))
     table.said()
     sent: dict[str, FromTeacher] = {
         "lesson": SentLesson("01234567", "11111111", 1),

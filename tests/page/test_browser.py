@@ -14,7 +14,7 @@ from alu_companion.games.game import CHANCE
 from alu_companion.page.live_page import LivePage
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import Command
-from alu_companion.speech.phrases_club import JOINED
+from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.table import Settings
 from alu_companion.table.club import Club
 from alu_companion.table.inputs import ClubNews
@@ -80,7 +80,7 @@ def test_a_page_that_is_open_calls_the_teacher_once_the_table_is_in_a_club(brows
         opened(page, poi, join=True)
         assert page.locator("#usual button[data-line=call]").count() == 0
         page.locator("#usual button[data-line=help]").focus()
-        poi.inbox.later(lambda runner, now_ms: runner.give(ClubNews(JOINED), now_ms))
+        poi.inbox.later(lambda runner, now_ms: runner.give(ClubNews(ClubReason.JOINED), now_ms))
         call = page.locator("#usual button[data-line=call]")
         call.wait_for()
         assert focused_name(page) == "Help"

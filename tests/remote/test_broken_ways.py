@@ -17,7 +17,8 @@ from alu_companion.remote.broker_url import BadAddress, parse_broker
 from alu_companion.remote.direct import DirectRendezvous
 from alu_companion.remote.finding import MulticastFinder, NoNetwork
 from alu_companion.remote.mqtt import BrokerRendezvous
-from alu_companion.remote.rendezvous import BUSY, NO_BROKER, NO_NETWORK, REFUSED, Code, Failed, Met, News, Rendezvous
+from alu_companion.remote.rendezvous import Code, Failed, Met, News, Rendezvous
+from alu_companion.speech.phrases_far import FarFailure
 from remote.networks import HERE, Directory, DirectoryFinder, heard, mosquitto, needs_mosquitto, until
 from remote.test_meeting_tables import Ground, meet, passes
 
@@ -113,7 +114,9 @@ def test_a_broker_that_is_none_is_told_once(scheme: str) -> None:
         for order in ("invite", "join"):
             one = begun[kind, order] = BrokerRendezvous(parse_broker(f"{scheme}://{HERE}:{server.port}"))
             one.invite() if order == "invite" else one.join("420815")
-    assert {case: _all_news(one) for case, one in begun.items()} == {case: [Failed(NO_BROKER)] for case in begun}
+    assert {case: _all_news(one) for case, one in begun.items()} == {
+        case: [Failed(FarFailure.NO_BROKER)] for case in begun
+    }
     for server in servers.values():
         server.close()
 
@@ -121,7 +124,11 @@ def test_a_broker_that_is_none_is_told_once(scheme: str) -> None:
 @pytest.mark.quick("137-broker-busy")
 @pytest.mark.parametrize(
     ("code", "reason"),
-    [(0x86, REFUSED), (0x87, REFUSED), (0x88, BUSY), (0x89, BUSY), (0x97, BUSY), (0x9F, BUSY), (0x84, NO_BROKER)],
+    [
+        *((code, FarFailure.REFUSED) for code in (0x86, 0x87)),
+        *((code, FarFailure.BUSY) for code in (0x88, 0x89, 0x97, 0x9F)),
+        (0x84, FarFailure.NO_BROKER),
+    ],
 )
 def test_why_a_broker_lets_nobody_in_is_told_as_it_says_it(code: int, reason: str) -> None:
     server = Listening(_refused(code), stays=False)
@@ -152,7 +159,7 @@ def test_a_broker_that_is_gone_once_the_code_was_told_ends_the_code_after_a_whil
         host.invite()
         assert heard(host, Code)
         broker.kill()
-        assert _all_news(host) == [Failed(NO_BROKER)]
+        assert _all_news(host) == [Failed(FarFailure.NO_BROKER)]
         broker.start()
         if order == "invite":
             again = BrokerRendezvous(parse_broker(f"mqtt://{HERE}:{broker.port}"))
@@ -189,7 +196,7 @@ def test_no_network_is_told_once_whatever_is_raised(raises: Callable[[], Excepti
     directory = Directory()
     rendezvous = DirectRendezvous(lambda: _Dark(directory, lambda: True, raises), HERE)
     rendezvous.invite() if order == "invite" else rendezvous.join("420815")
-    assert _all_news(rendezvous) == [Failed(NO_NETWORK)]
+    assert _all_news(rendezvous) == [Failed(FarFailure.NO_NETWORK)]
 
 
 @pytest.mark.parametrize("raises", _ANY)
@@ -379,7 +386,7 @@ def test_whatever_the_thread_of_the_brokers_client_raises_a_game_goes_on(
         broken[0] = True
         stranger = ground.table()
         stranger.invite()
-        assert _all_news(stranger) == [Failed(NO_BROKER)]
+        assert _all_news(stranger) == [Failed(FarFailure.NO_BROKER)]
         broken[0] = False
         passes(host.link, guest.link)
         passes(guest.link, host.link)

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from alu_companion.remote.ends import CODE_HOLDS_MS, MOST_GUESSES, NOBODY_MS, SILENCE_MS, GuestEnd, HostEnd, Refusal
+from alu_companion.remote.ends import CODE_HOLDS_MS, MOST_GUESSES, NOBODY_MS, SILENCE_MS, GuestEnd, HostEnd
 from alu_companion.remote.link import MOST_BYTES
 from alu_companion.remote.secure import HEADER_BYTES, Kind, Packet, format_packet, parse_packet
+from alu_companion.speech.phrases_far import FarFailure
 
 CODE = "420815"
 _STEP_MS = 50
@@ -92,11 +93,11 @@ def test_a_third_wrong_code_ends_it_and_the_right_one_is_too_late() -> None:
     for _ in range(MOST_GUESSES):
         way.guest = GuestEnd(code="420816", now_ms=way.now_ms)
         way.until(lambda: way.guest.refusal is not None)
-        assert way.guest.refusal is Refusal.WRONG
-    assert way.host.refusal is Refusal.GUESSED
+        assert way.guest.refusal is FarFailure.WRONG
+    assert way.host.refusal is FarFailure.GUESSED
     way.guest = GuestEnd(code=CODE, now_ms=way.now_ms)
     way.until(lambda: way.guest.refusal is not None)
-    assert way.guest.refusal is Refusal.GUESSED
+    assert way.guest.refusal is FarFailure.GUESSED
     assert way.host.channel is None
 
 
@@ -111,7 +112,7 @@ def test_of_ten_thousand_guesses_three_are_heard() -> None:
         way.host.receive(format_packet(parse_packet(hello)._replace(session=session)), way.now_ms)
         answers += way.host.receive(format_packet(Packet(Kind.CONFIRM, session, bytes(32))), way.now_ms).replies
     assert way.host.wrong_guesses == MOST_GUESSES
-    assert way.host.refusal is Refusal.GUESSED
+    assert way.host.refusal is FarFailure.GUESSED
     assert not any(parse_packet(answer).kind is Kind.WELCOME for answer in answers)
 
 
@@ -121,7 +122,7 @@ def test_a_code_is_worthless_after_its_use() -> None:
     (hello,) = thief.due(way.now_ms)
     (reply,) = way.host.receive(hello, way.now_ms).replies
     thief.receive(reply, way.now_ms)
-    assert (thief.refusal, thief.channel) == (Refusal.SPENT, None)
+    assert (thief.refusal, thief.channel) == (FarFailure.SPENT, None)
     way.to_host(way.said_by_guest(b"still here"))
     assert way.at_host == [b"still here"]
 
@@ -131,14 +132,14 @@ def test_a_code_ends_by_itself() -> None:
     way.host.tick(CODE_HOLDS_MS - 1)
     assert way.host.refusal is None
     way.host.tick(CODE_HOLDS_MS)
-    assert way.host.refusal is Refusal.EXPIRED
+    assert way.host.refusal is FarFailure.EXPIRED
 
 
 def test_a_guest_without_a_host_gives_up() -> None:
     guest = GuestEnd(code=CODE)
     assert guest.due(0)
     guest.due(NOBODY_MS)
-    assert guest.refusal is Refusal.UNREACHABLE
+    assert guest.refusal is FarFailure.UNREACHABLE
 
 
 def test_a_packet_that_is_replayed_is_dropped() -> None:
@@ -204,7 +205,7 @@ def test_whoever_relays_cannot_put_himself_between() -> None:
 
     way = Way(spoil=replaced)
     way.until(lambda: way.guest.refusal is not None)
-    assert way.guest.refusal is Refusal.WRONG
+    assert way.guest.refusal is FarFailure.WRONG
     assert (way.host.channel, way.host.wrong_guesses) == (None, 1)
 
 
@@ -257,7 +258,7 @@ def test_another_version_is_told() -> None:
 
     way = Way(spoil=newer)
     way.until(lambda: way.guest.refusal is not None)
-    assert way.guest.refusal is Refusal.VERSION
+    assert way.guest.refusal is FarFailure.VERSION
     assert way.host.refusal is None
 
 

@@ -19,8 +19,9 @@ from alu_companion.remote.direct import DirectRendezvous
 from alu_companion.remote.finding import MulticastFinder
 from alu_companion.remote.link import MOST_BYTES, FarLink
 from alu_companion.remote.mqtt import BrokerRendezvous
-from alu_companion.remote.rendezvous import NO_BROKER, REFUSED, SPENT, UNREACHABLE, WRONG, Code, Failed, Met, Rendezvous
+from alu_companion.remote.rendezvous import Code, Failed, Met, Rendezvous
 from alu_companion.remote.secure import SESSION_BYTES, Kind, Packet, format_packet
+from alu_companion.speech.phrases_far import FarFailure
 from remote.networks import HERE, Directory, Proxy, heard, mosquitto, needs_mosquitto, until
 
 pytestmark = pytest.mark.slow
@@ -140,7 +141,7 @@ def test_a_wrong_code_is_told_and_the_right_one_still_serves(ground: Ground) -> 
     host.invite()
     code = heard(host, Code).digits
     stranger.join(f"{int(code) // 10000:02}{(int(code) + 1) % 10000:04}")
-    assert heard(stranger, Failed).reason == WRONG
+    assert heard(stranger, Failed).reason == FarFailure.WRONG
     guest.join(code)
     assert ground.met(guest).secret == ground.met(host).secret
 
@@ -151,7 +152,7 @@ def test_a_code_that_was_used_is_worthless_while_they_play(ground: Ground, monke
     thief = ground.table()
     thief.join(code)
     # Over a broker nobody waits by that name any more.
-    assert heard(thief, Failed).reason in (SPENT, UNREACHABLE)
+    assert heard(thief, Failed).reason in (FarFailure.SPENT, FarFailure.UNREACHABLE)
     passes(host.link, guest.link)
 
 
@@ -290,7 +291,7 @@ def test_a_broker_that_refuses_is_told(tmp_path: Path) -> None:
     with mosquitto(tmp_path, "allow_anonymous false") as broker:
         rendezvous = BrokerRendezvous(parse_broker(f"mqtt://anna:wrong@{HERE}:{broker.port}"))
         rendezvous.invite()
-        assert heard(rendezvous, Failed).reason == REFUSED
+        assert heard(rendezvous, Failed).reason == FarFailure.REFUSED
         rendezvous.close()
 
 
@@ -302,7 +303,7 @@ def test_a_broker_that_keeps_the_topics_from_a_table_is_told(tmp_path: Path, ord
     with mosquitto(tmp_path, "allow_anonymous true", f"acl_file {access}") as broker:
         rendezvous = BrokerRendezvous(parse_broker(f"mqtt://{HERE}:{broker.port}"))
         rendezvous.invite() if order == "invite" else rendezvous.join("420815")
-        assert heard(rendezvous, Failed).reason == REFUSED
+        assert heard(rendezvous, Failed).reason == FarFailure.REFUSED
         rendezvous.close()
 
 
@@ -311,7 +312,7 @@ def test_a_broker_that_is_not_there_is_told() -> None:
         port = taken.getsockname()[1]
     rendezvous = BrokerRendezvous(parse_broker(f"mqtt://{HERE}:{port}"))
     rendezvous.invite()
-    assert heard(rendezvous, Failed).reason == NO_BROKER
+    assert heard(rendezvous, Failed).reason == FarFailure.NO_BROKER
     rendezvous.close()
 
 

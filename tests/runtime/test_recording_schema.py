@@ -10,8 +10,6 @@ import pytest
 
 from alu_companion import Entry, MemoryTable, Settings, read_recording
 from alu_companion.runtime.inputs import (
-    CLUB_REASONS,
-    FAR_REASONS,
     INPUTS,
     NEWS,
     OPPONENT_NEWS,
@@ -20,6 +18,8 @@ from alu_companion.runtime.inputs import (
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.recording import EVENT, KINDS, SETTING
 from alu_companion.speech.keypad import KEYS, NO_KEY
+from alu_companion.speech.phrases_club import ClubReason
+from alu_companion.speech.phrases_far import FAR_REASONS
 from alu_companion.table.seats import REASONS
 from runtime.json_schema import faults
 
@@ -54,7 +54,7 @@ def test_it_knows_every_kind_and_every_word() -> None:
     assert list(CONTENTS) == list(KINDS)
     for kind, words in {
         "link": [news.value.decode() for news in LineNews], "key": [*KEYS, NO_KEY], "trouble": TROUBLES,
-        "opponent": OPPONENT_NEWS, "club-news": CLUB_REASONS,
+        "opponent": OPPONENT_NEWS, "club-news": list(ClubReason),
     }.items():  # fmt: skip
         assert set(CONTENTS[kind]["enum"]) == set(words), kind
     for kind, words in {"page": NEWS, "far-news": FAR_REASONS}.items():

@@ -113,7 +113,7 @@ def of_far() -> Iterator[Message]:
     circle, square = (side_noun(side) for side in Side)
     yield told.code_told("270413")
     for eights in (0, 3, 5):
-        yield from (told.news(reason, eights) for reason in told.FAILED)
+        yield from (told.news(reason, eights) for reason in told.FarFailure)
         yield from (
             say("far-unbegun", eights=eights),
             say("far-together", eights=eights),

@@ -12,7 +12,7 @@ from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.playback import begin_recording
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
-from alu_companion.speech.phrases_club import JOINED
+from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.table import Settings, TableState
 from alu_companion.table.club import Club
 from alu_companion.table.club_messages import SentLesson, SentPosition, SentPuzzle, TableTold
@@ -45,7 +45,7 @@ class Table:
         self.runner = Runner(state, self.journal, Ears(Report()), vocabulary(), recorder, watch=watch)
         self.runner.open(first)
         if in_club:
-            self.runner.give(ClubNews(JOINED), 0)
+            self.runner.give(ClubNews(ClubReason.JOINED), 0)
 
     @property
     def state(self) -> TableState:

@@ -13,7 +13,7 @@ from alu_companion.runtime.lesson_files import COURSES, course, own_course, with
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.speech.controls import ACT, Command
-from alu_companion.speech.phrases_club import FOUND, JOINED, LOST, REFUSED, TAKEN
+from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.table import Settings
 from alu_companion.table.club_messages import (
     Received,
@@ -72,12 +72,15 @@ def test_an_open_question_is_waited_for() -> None:
 
 def test_the_way_to_the_club_is_told_once_and_its_end_too() -> None:
     table = Table()
-    for reason in (FOUND, FOUND, LOST, LOST, FOUND):
+    for reason in (ClubReason.FOUND, ClubReason.FOUND, ClubReason.LOST, ClubReason.LOST, ClubReason.FOUND):
         table.runner.give(ClubNews(reason), 0)
     assert [one for one in table.said if one.startswith("club")] == ["club-joined", "club-lost", "club-found"]
 
 
-@pytest.mark.parametrize(("reason", "said"), [(REFUSED, "club-refused"), (TAKEN, "club-taken"), ("extra", "far-extra")])
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [(ClubReason.REFUSED, "club-refused"), (ClubReason.TAKEN, "club-taken"), (ClubReason.EXTRA, "far-extra")],
+)
 def test_why_a_table_is_not_in_its_club_is_told(reason: str, said: str) -> None:
     table = Table()
     table.runner.give(ClubNews(reason), 0)
@@ -92,13 +95,13 @@ def test_why_a_table_is_not_in_its_club_is_told(reason: str, said: str) -> None:
 
 def test_a_teacher_is_called_again_once_the_club_lets_the_table_in() -> None:
     table = Table()
-    table.runner.give(ClubNews(REFUSED), 0)
-    table.runner.give(ClubNews(LOST), 0)
+    table.runner.give(ClubNews(ClubReason.REFUSED), 0)
+    table.runner.give(ClubNews(ClubReason.LOST), 0)
     assert table.said[-1] == "club-lost"
     assert table.type("call") == ["club-called-later"]
     table.type("call")
-    table.runner.give(ClubNews(REFUSED), 0)
-    table.runner.give(ClubNews(FOUND), 0)
+    table.runner.give(ClubNews(ClubReason.REFUSED), 0)
+    table.runner.give(ClubNews(ClubReason.FOUND), 0)
     assert table.type("call") == ["club-called"]
 
 
@@ -107,7 +110,7 @@ def test_a_teacher_is_called_again_once_the_club_lets_the_table_in() -> None:
 
 def test_a_call_is_told_and_heard_and_can_be_taken_back() -> None:
     table = Table()
-    table.runner.give(ClubNews(FOUND), 0)
+    table.runner.give(ClubNews(ClubReason.FOUND), 0)
     assert table.type("call") == ["club-called"]
     assert table.told.call == 1
     assert table.type("call") == ["club-called-back"]
@@ -237,7 +240,7 @@ def test_a_table_with_a_board_tells_whether_it_is_plugged_in_and_what_the_hands_
     def told() -> TableTold:
         return club_told(table.state, SESSION)
 
-    table.give(ClubNews(JOINED))
+    table.give(ClubNews(ClubReason.JOINED))
     assert told().board == "none"
     table.open()
     table.wait(5000)
@@ -255,7 +258,7 @@ def test_a_table_with_a_board_tells_whether_it_is_plugged_in_and_what_the_hands_
 def test_a_recording_keeps_what_came_from_the_club(tmp_path: Path) -> None:
     path = tmp_path / "recording"
     table = Table("poi", record=path)
-    table.runner.give(ClubNews(FOUND), 10)
+    table.runner.give(ClubNews(ClubReason.FOUND), 10)
     table.type("call", 20)
     table.sent(Received(SESSION, 1), 30)
     table.sent(lesson(1), 40)

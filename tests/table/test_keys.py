@@ -15,7 +15,7 @@ from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message, say
-from alu_companion.speech.phrases_club import FOUND
+from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.speech.phrases_opponent import offered
 from alu_companion.speech.settings import FAR, OPPONENT
 from alu_companion.speech.words import Style, Words
@@ -96,7 +96,7 @@ def keys_told(message: Message) -> list[str]:
 def test_the_keys_that_are_told_do_what_is_said_of_them(game: str) -> None:
     table = club_tables.Table(game)
     table.runner.give(Welcomed(by_keys=True, hands=False), 0)
-    table.runner.give(ClubNews(FOUND), 0)
+    table.runner.give(ClubNews(ClubReason.FOUND), 0)
     table.runner.give(Pressed("/"), 0)
     assert {"opponent-pressed", "club-joined"} <= set(table.said)
     calls, plays = say("club-joined", eights=eights_to(table.state, FAR)), offered(eights_to(table.state, OPPONENT))

@@ -15,7 +15,7 @@ from paho.mqtt.reasoncodes import ReasonCode
 
 from alu_companion.open_files import read_beginning
 from alu_companion.remote.broker_url import BrokerAddress
-from alu_companion.remote.rendezvous import BUSY, NO_BROKER, REFUSED
+from alu_companion.speech.phrases_far import FarFailure
 
 _CONNECT_S: Final = 5.0
 _LARGEST_BYTES: Final = 1 << 20
@@ -34,9 +34,11 @@ _UNFIT: Final = frozenset({0x80, 0x81, 0x82, 0x83, 0x84, 0x9C, 0x9D})
 """Malformed, protocol errors, another version, another server: whoever answers is no broker for this table."""
 
 
-def why_refused(reason: ReasonCode) -> str:
-    """Why a broker does not do what was asked for: one of `BUSY`, `NO_BROKER`, `REFUSED`."""
-    return BUSY if reason.value in _BUSY else NO_BROKER if reason.value in _UNFIT else REFUSED
+def why_refused(reason: ReasonCode) -> FarFailure:
+    """Why a broker does not do what was asked for."""
+    if reason.value in _BUSY:
+        return FarFailure.BUSY
+    return FarFailure.NO_BROKER if reason.value in _UNFIT else FarFailure.REFUSED
 
 
 class BrokerClient(paho.Client):

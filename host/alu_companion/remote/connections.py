@@ -9,15 +9,15 @@ import socket
 from alu_companion.remote.ends import GuestEnd, HostEnd
 from alu_companion.remote.finding import Finder
 from alu_companion.remote.meeting import TICK_S, clock_ms
-from alu_companion.remote.rendezvous import NO_NETWORK
 from alu_companion.remote.streams import Stream
 from alu_companion.remote.threaded import Carrier
+from alu_companion.speech.phrases_far import FarFailure
 
 
 class Connections(Carrier):
     """Hears the connections of a meeting, and its table."""
 
-    unreached = NO_NETWORK
+    unreached = FarFailure.NO_NETWORK
 
     def __init__(self, end: HostEnd | GuestEnd, finder: Finder) -> None:
         super().__init__(end, self._wake)

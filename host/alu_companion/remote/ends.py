@@ -14,7 +14,6 @@ it is answered; the host says the same to the same. A guest that hears nothing f
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final, NamedTuple
 
 from alu_companion.remote.secure import (
@@ -33,32 +32,18 @@ from alu_companion.remote.secure import (
     is_proof,
     parse_packet,
 )
+from alu_companion.speech.phrases_far import FarFailure
 
-
-class Refusal(StrEnum):
-    """Why a meeting by a code fails."""
-
-    WRONG = "wrong"
-    GUESSED = "guessed"
-    """The code was guessed at too often."""
-    SPENT = "spent"
-    """The code was used already."""
-    EXPIRED = "expired"
-    UNREACHABLE = "unreachable"
-    VERSION = "other-version"
-    """The other table speaks another version."""
-
-
-_REFUSALS: Final = (Refusal.WRONG, Refusal.GUESSED, Refusal.SPENT, Refusal.EXPIRED, Refusal.VERSION)
+_REFUSALS: Final = (FarFailure.WRONG, FarFailure.GUESSED, FarFailure.SPENT, FarFailure.EXPIRED, FarFailure.VERSION)
 """What a host tells a guest, by the number that travels."""
 
 
-def format_refusal(session: bytes, refusal: Refusal) -> bytes:
+def format_refusal(session: bytes, refusal: FarFailure) -> bytes:
     """The packet that ends an attempt of a guest."""
     return format_packet(Packet(Kind.REFUSED, session, bytes((_REFUSALS.index(refusal),))))
 
 
-def parse_refusal(body: bytes) -> Refusal:
+def parse_refusal(body: bytes) -> FarFailure:
     """What is in the body of such a packet. Raises BadPacket."""
     if len(body) != 1 or body[0] >= len(_REFUSALS):
         raise BadPacket("refusal")
@@ -109,7 +94,7 @@ class HostEnd:
     def __init__(self, secret: bytes | None = None) -> None:
         self.secret = secret
         """Known from the first meeting on."""
-        self.refusal: Refusal | None = None
+        self.refusal: FarFailure | None = None
         """Why nobody can come by the code any more without having met."""
         self.wrong_guesses = 0
         self.dropped = 0
@@ -127,7 +112,7 @@ class HostEnd:
     def tick(self, now_ms: int) -> None:
         """Let time pass."""
         if self._code is not None and now_ms >= self._until_ms:
-            self._end_code(Refusal.EXPIRED)
+            self._end_code(FarFailure.EXPIRED)
 
     def due(self, now_ms: int) -> list[bytes]:
         """A host only answers."""
@@ -151,7 +136,7 @@ class HostEnd:
         except OtherVersion:
             self.dropped += 1
             # Told by what stands at the same place in every version.
-            return Heard((format_refusal(data[2:10], Refusal.VERSION),))
+            return Heard((format_refusal(data[2:10], FarFailure.VERSION),))
         except BadPacket:
             self.dropped += 1
             return Heard()
@@ -161,7 +146,7 @@ class HostEnd:
         if known is not None and known.opening == packet.body:
             return Heard((known.reply,))
         if packet.kind is Kind.HELLO_BY_CODE and self._code is None:
-            return Heard((format_refusal(packet.session, self.refusal or Refusal.SPENT),))
+            return Heard((format_refusal(packet.session, self.refusal or FarFailure.SPENT),))
         is_by_code = packet.kind is Kind.HELLO_BY_CODE
         if now_ms < self._hello_from_ms if is_by_code else self.secret is None:
             raise BadPacket("hello")
@@ -194,7 +179,7 @@ class HostEnd:
             raise BadPacket("session")
         if attempt.welcome is None and attempt.is_by_code and self._code is None:
             del self._attempts[packet.session]
-            return Heard((format_refusal(packet.session, self.refusal or Refusal.SPENT),))
+            return Heard((format_refusal(packet.session, self.refusal or FarFailure.SPENT),))
         if not is_proof(packet.body, attempt.keys.guest_proof):
             return self._guessed(packet.session, attempt)
         is_first = attempt.welcome is None
@@ -216,10 +201,10 @@ class HostEnd:
         del self._attempts[session]
         self.wrong_guesses += 1
         if self.wrong_guesses >= MOST_GUESSES:
-            self._end_code(Refusal.GUESSED)
-        return Heard((format_refusal(session, Refusal.WRONG),))
+            self._end_code(FarFailure.GUESSED)
+        return Heard((format_refusal(session, FarFailure.WRONG),))
 
-    def _end_code(self, refusal: Refusal) -> None:
+    def _end_code(self, refusal: FarFailure) -> None:
         self._code, self.refusal = None, refusal
 
 
@@ -229,7 +214,7 @@ class GuestEnd:
     def __init__(self, code: str | None = None, secret: bytes | None = None, now_ms: int = 0) -> None:
         assert (code is None) != (secret is None)
         self.secret = secret
-        self.refusal: Refusal | None = None
+        self.refusal: FarFailure | None = None
         self.dropped = 0
         self.channel: Channel | None = None
         self._code = code
@@ -266,7 +251,7 @@ class GuestEnd:
         if self.refusal is not None:
             return []
         if self.channel is None and self._code is not None and now_ms >= self._until_ms:
-            self.refusal = Refusal.UNREACHABLE
+            self.refusal = FarFailure.UNREACHABLE
             return []
         if self._saying is None and now_ms - self._heard_ms >= SILENCE_MS:
             self._begin(now_ms)
@@ -302,7 +287,7 @@ class GuestEnd:
         except OtherVersion:
             # What anybody can send ends a meeting by a code, never a game.
             if self._code is not None and data[2:10] == self._session:
-                self.refusal = Refusal.VERSION
+                self.refusal = FarFailure.VERSION
         except BadPacket:
             pass
         self.dropped += 1

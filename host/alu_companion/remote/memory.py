@@ -7,7 +7,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from alu_companion.remote.link import FarLink
-from alu_companion.remote.rendezvous import WRONG, Code, Failed, Met, News
+from alu_companion.remote.rendezvous import Code, Failed, Met, News
+from alu_companion.speech.phrases_far import FarFailure
 
 _CODE: Final = "270413"
 _SECRET: Final = bytes(range(32))
@@ -107,7 +108,7 @@ class MemoryMeeting:
 
     def join(self, code: str) -> None:
         """See `Rendezvous.join`."""
-        self._news.append(self._met() if code == _CODE else Failed(WRONG))
+        self._news.append(self._met() if code == _CODE else Failed(FarFailure.WRONG))
 
     def resume(self, table: str, secret: bytes, is_host: bool) -> None:
         """See `Rendezvous.resume`."""

@@ -25,9 +25,10 @@ from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.remote.club.topics import FAR_TOPICS
 from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, Heard, HostEnd
 from alu_companion.remote.meeting import TICK_S, Pace, clock_ms
-from alu_companion.remote.rendezvous import NO_BROKER, REFUSED, Failed
+from alu_companion.remote.rendezvous import Failed
 from alu_companion.remote.secure import MOST_PACKET_BYTES, Kind, draw_code, meeting_again, meeting_of
 from alu_companion.remote.threaded import Carrier, ThreadedRendezvous
+from alu_companion.speech.phrases_far import FarFailure
 
 _KEEPALIVE_S: Final = 5
 _MOST_QUEUED: Final = 256
@@ -55,7 +56,7 @@ class _AtBroker(Carrier):
     """Sends and is sent at the broker. The library has another thread for the connection: what it hears is done here, in order."""
 
     own, other = "guest", "host"
-    unreached = NO_BROKER
+    unreached = FarFailure.NO_BROKER
 
     def __init__(self, address: BrokerAddress, end: HostEnd | GuestEnd, name: str) -> None:
         super().__init__(end, lambda: self._later(lambda: None))
@@ -77,7 +78,7 @@ class _AtBroker(Carrier):
             self.client = self._new_client()
         except OSError:
             # The certificate cannot be read.
-            self.meeting.tell(Failed(REFUSED))
+            self.meeting.tell(Failed(FarFailure.REFUSED))
             return
         self.client.connect_async(self._address.host, self._address.port, _KEEPALIVE_S, clean_start=True)
         self.client.loop_start()
@@ -144,7 +145,7 @@ class _AtBroker(Carrier):
 
     # Called by the meeting's thread.
 
-    def fail(self, reason: str) -> None:
+    def fail(self, reason: FarFailure) -> None:
         """The broker cannot be used: a meeting by a code ends; of a game that was begun it may come back."""
         if self.meeting.secret is None:
             self.meeting.tell(Failed(reason))
@@ -152,7 +153,7 @@ class _AtBroker(Carrier):
     def not_connected(self) -> None:
         """The broker is not there. Where it was, it may come back."""
         if not self._was_reached:
-            self.fail(NO_BROKER)
+            self.fail(FarFailure.NO_BROKER)
 
     def disconnected(self) -> None:
         """The broker is gone."""

@@ -6,7 +6,8 @@ import importlib
 from pathlib import Path
 
 from alu_companion.remote.broker_url import BadAddress, BrokerAddress, parse_broker
-from alu_companion.remote.rendezvous import EXTRA, Failed, News, Rendezvous
+from alu_companion.remote.rendezvous import Failed, News, Rendezvous
+from alu_companion.speech.phrases_far import FarFailure
 
 __all__ = ["BadAddress", "can_connect", "open_rendezvous"]
 
@@ -39,7 +40,7 @@ class LateRendezvous:
         """See `Rendezvous.news`."""
         if self._is_missed:
             self._is_missed = False
-            return [Failed(EXTRA)]
+            return [Failed(FarFailure.EXTRA)]
         return [] if self._way is None else self._way.news()
 
     def close(self) -> None:

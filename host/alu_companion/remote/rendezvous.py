@@ -2,34 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from alu_companion.remote.link import FarLink
-
-WRONG: Final = "wrong"
-"""The code that was entered is not the one that was told."""
-EXPIRED: Final = "expired"
-"""Nobody has entered the code in time."""
-GUESSED: Final = "guessed"
-"""The code was guessed at too often."""
-SPENT: Final = "spent"
-"""The code that was entered has been used already."""
-UNREACHABLE: Final = "unreachable"
-"""Nobody was found by the code."""
-NO_NETWORK: Final = "no-network"
-"""There is no network in which another table could be found, or find this one."""
-NO_BROKER: Final = "no-broker"
-"""The broker cannot be reached, or does not answer."""
-BUSY: Final = "broker-busy"
-"""The broker lets nobody in now."""
-VERSION: Final = "other-version"
-"""The other table has another version of the program."""
-REFUSED: Final = "refused-by-broker"
-"""The broker refuses this table."""
-EXTRA: Final = "extra"
-"""What the network needs is not installed."""
-FAILURES: Final = (WRONG, EXPIRED, GUESSED, SPENT, UNREACHABLE, NO_NETWORK, NO_BROKER, BUSY, VERSION, REFUSED, EXTRA)
-"""Why two tables have not met."""
+from alu_companion.speech.phrases_far import FarFailure
 
 
 class Code(NamedTuple):
@@ -51,8 +27,7 @@ class Met(NamedTuple):
 class Failed(NamedTuple):
     """They have not met."""
 
-    reason: str
-    """One of `FAILURES`."""
+    reason: FarFailure
 
 
 News: TypeAlias = Code | Met | Failed

@@ -163,7 +163,7 @@ class Session:
         return msgspec.structs.replace(message, events=message.events[:taken]) if taken > known else None
 
     def news(self, state: TableState, now_ms: int) -> str | None:
-        """Whether the other table has gone or is back, out of `phrases_far.NEWS`; None where that is as it was."""
+        """Whether the other table has gone or is back, `FOUND` or `LOST`; None where that is as it was."""
         if state.far is None:
             return None
         is_there = self._heard_ms is not None and now_ms - self._heard_ms < SILENT_MS

@@ -11,6 +11,7 @@ from alu_companion.remote.ends import GuestEnd, HostEnd
 from alu_companion.remote.meeting import TICK_S, Meeting, clock_ms
 from alu_companion.remote.rendezvous import Failed, News
 from alu_companion.remote.secure import meeting_again, meeting_of
+from alu_companion.speech.phrases_far import FarFailure
 
 _END_S: Final = 5.0
 UNREACHED_MS: Final = 8_000
@@ -22,7 +23,7 @@ _AGAIN_MS: Final = 2_000
 class Carrier:
     """Carries the packets of a meeting in a thread of its own. Whatever ends that thread is told; a game that is on is carried again."""
 
-    unreached: str
+    unreached: FarFailure
     """What is told where there is no way to other tables."""
 
     def __init__(self, end: HostEnd | GuestEnd, wake: Callable[[], None]) -> None:

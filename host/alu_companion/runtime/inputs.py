@@ -13,8 +13,8 @@ from alu_companion.board.link import HAND_REASONS, HandChosen, HandNews
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.speech.keypad import KEYS, NO_KEY
-from alu_companion.speech.phrases_club import CLUB_NEWS as CLUB_REASONS
-from alu_companion.speech.phrases_far import NEWS as FAR_REASONS
+from alu_companion.speech.phrases_club import ClubReason
+from alu_companion.speech.phrases_far import FAR_REASONS
 from alu_companion.speech.phrases_opponent import NEWS as OPPONENT_NEWS
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_report import HOLDS, NOT_OFFERED, UNWRITABLE
@@ -276,7 +276,9 @@ CLUB: Final = Recorded(
     lambda content: ClubTold(parse_from_teacher(content)),
 )
 """What the teacher of the club has sent."""
-CLUB_NEWS: Final = Recorded("club-news", ClubNews, lambda given: given.reason.encode(), _one_of(ClubNews, CLUB_REASONS))
+CLUB_NEWS: Final = Recorded(
+    "club-news", ClubNews, lambda given: given.reason.encode(), _one_of(ClubNews, tuple(ClubReason))
+)
 """What became of the way to the club."""
 HEARD: Final = Recorded("heard", GuideHeard, _empty, lambda content: GuideHeard())
 """A sentence of the guide was heard to its end."""

@@ -16,7 +16,7 @@ from alu_companion.runtime.recent import Recent
 from alu_companion.runtime.recording import Recorder
 from alu_companion.speech import phrases_report
 from alu_companion.speech.message import say
-from alu_companion.speech.phrases_far import NOT_OFFERED
+from alu_companion.speech.phrases_far import FarFailure
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import (
     AllHeard,
@@ -171,7 +171,7 @@ class Stepper:
                 case Invite() | Join() | Part() if self.meet is not None:
                     self.meet(effect)
                 case Invite() | Join() if not self._is_playback:
-                    self.give(FarNews(NOT_OFFERED), now_ms)
+                    self.give(FarNews(FarFailure.NOT_OFFERED), now_ms)
                 case Pair():
                     news = self._pair()
                     if news is not None:

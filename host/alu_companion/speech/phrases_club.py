@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from enum import StrEnum
 
 from .message import Message, part
 
-JOINED: Final = "joined"
-"""This table is in a club; whether the club is reached is not known yet."""
-LOST, FOUND = "lost", "found"
-"""The club is not reached any more, or is reached."""
-REFUSED: Final = "refused"
-"""The broker does not let this table in."""
-TAKEN: Final = "taken"
-"""Another table has come by the name of this one: the club hears that one."""
-EXTRA: Final = "extra"
-"""What the network needs is not installed."""
-CLUB_NEWS: Final = (JOINED, LOST, FOUND, REFUSED, TAKEN, EXTRA)
-"""What becomes of the way to the club."""
+
+class ClubReason(StrEnum):
+    """What becomes of the way to the club."""
+
+    JOINED = "joined"
+    """This table is in a club; whether the club is reached is not known yet."""
+    LOST = "lost"
+    """The club is not reached any more."""
+    FOUND = "found"
+    """The club is reached."""
+    REFUSED = "refused"
+    """The broker does not let this table in."""
+    TAKEN = "taken"
+    """Another table has come by the name of this one: the club hears that one."""
+    EXTRA = "extra"
+    """The packages for the network are not installed."""
 
 
 def key_told(by_keys: bool) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import Final
 
 from .message import Level, Listed, Message, Part, Value, part
@@ -12,34 +13,49 @@ CODE: Final = "code"
 """Goes with the digits of a code."""
 LOST, FOUND = "lost", "found"
 """The other table is not heard of any more, or is again."""
-NOT_OFFERED: Final = "not-offered"
-FAILED: Final = (
-    "wrong",
-    "expired",
-    "guessed",
-    "spent",
-    "unreachable",
-    "no-network",
-    "no-broker",
-    "broker-busy",
-    "other-version",
-    "refused-by-broker",
-    "extra",
-    NOT_OFFERED,
-)
-"""Why two tables have not met: the code was wrong, too old, guessed at too often or used, nobody was found, there is no network, the broker
-does not answer or is busy, the programs differ, the broker lets this table not in, packages are missing, or this program cannot look for
-anybody."""
-_INVITE_ANEW: Final = ("expired", "guessed")
-NEWS: Final = (LOST, FOUND, *FAILED)
+
+
+class FarFailure(StrEnum):
+    """Why two tables have not met, or why a broker cannot be used. The sentence for each is `far-` with this word."""
+
+    WRONG = "wrong"
+    """The code that was entered is not the one that was told."""
+    EXPIRED = "expired"
+    """Nobody has entered the code in time."""
+    GUESSED = "guessed"
+    """Too many wrong codes were entered."""
+    SPENT = "spent"
+    """The code that was entered has been used already."""
+    UNREACHABLE = "unreachable"
+    """Nobody was found by the code."""
+    NO_NETWORK = "no-network"
+    """There is no network in which another table could be found, or find this one."""
+    NO_BROKER = "no-broker"
+    """The broker cannot be reached, or does not answer."""
+    BUSY = "broker-busy"
+    """The broker lets nobody in now."""
+    VERSION = "other-version"
+    """The other table has another version of the program."""
+    REFUSED = "refused-by-broker"
+    """The broker does not let this table in."""
+    EXTRA = "extra"
+    """The packages for the network are not installed."""
+    NOT_OFFERED = "not-offered"
+    """This program cannot look for another table."""
+
+
+FAR_REASONS: Final = (LOST, FOUND, *FarFailure)
+"""What a table is told of the way to another one, besides a code."""
 _MOST_NAMED: Final = 4
 """So many actions that are to be taken back are named one by one: a turn has three or four."""
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def news(reason: str, eights: int = 0) -> Message:
-    """One of `FAILED`. Where keys are pressed, `eights` leads to another table in the menu of settings; 0 where words are typed."""
-    return (part(f"far-{reason}", **({"eights": eights} if reason in _INVITE_ANEW else {})),)
+    """Say why two tables have not met: `reason` is a `FarFailure`. `eights` presses of 8 lead to another table in the menu of settings; 0
+    where words are typed."""
+    invites_anew = reason in (FarFailure.EXPIRED, FarFailure.GUESSED)
+    return (part(f"far-{reason}", **({"eights": eights} if invites_anew else {})),)
 
 
 def menu_told(by_keys: bool) -> Message:

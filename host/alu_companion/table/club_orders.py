@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from alu_companion.learning.lesson import PUZZLES, Course
 from alu_companion.speech import phrases_club, phrases_far
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
+from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.speech.settings import FAR, LEARN
 from alu_companion.table.anew import begin_new
 from alu_companion.table.club import Club
@@ -29,10 +31,10 @@ from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
-_TOLD: Final = {
-    phrases_club.REFUSED: say("club-refused"),
-    phrases_club.TAKEN: say("club-taken"),
-    phrases_club.EXTRA: phrases_far.news(phrases_club.EXTRA),
+_TOLD: Final[Mapping[str, Message]] = {
+    ClubReason.REFUSED: say("club-refused"),
+    ClubReason.TAKEN: say("club-taken"),
+    ClubReason.EXTRA: phrases_far.news(phrases_far.FarFailure.EXTRA),
 }
 
 
@@ -42,12 +44,12 @@ _TOLD: Final = {
 def club_news(transition: Transition, reason: str) -> None:
     """Something became of the way to the club. The game does not depend on it: it is told once."""
     club = transition.state.club
-    if reason == phrases_club.JOINED:
+    if reason == ClubReason.JOINED:
         transition.change(club=club or Club())
     elif club is None:
         return
-    elif reason in (phrases_club.LOST, phrases_club.FOUND):
-        is_there = reason == phrases_club.FOUND
+    elif reason in (ClubReason.LOST, ClubReason.FOUND):
+        is_there = reason == ClubReason.FOUND
         if club.is_there != is_there or club.barred:
             is_first = club.is_there is None
             transition.change(club=replace(club, is_there=is_there, barred=""))

@@ -126,7 +126,7 @@ class FarTold:
 
 @dataclass(frozen=True, slots=True)
 class FarNews:
-    """Something became of the way to another table, out of `phrases_far.NEWS`; the code goes with `code` alone."""
+    """Something became of the way to another table: `reason` is `code`, with its digits, or one of `FAR_REASONS`."""
 
     reason: str
     code: str = ""
@@ -141,7 +141,7 @@ class ClubTold:
 
 @dataclass(frozen=True, slots=True)
 class ClubNews:
-    """Something became of the way to the club, out of `phrases_club.CLUB_NEWS`."""
+    """Something became of the way to the club: `reason` is a `ClubReason`."""
 
     reason: str
 

@@ -18,9 +18,10 @@ from alu_companion.bench.club import free_place
 from alu_companion.remote.club import broker, client
 from alu_companion.remote.club.broker import Place
 from alu_companion.remote.club.certificate import AUTHORITY, CERTIFICATE
-from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient, Kept, Told
+from alu_companion.remote.club.client import ClubClient, Kept, Told
 from alu_companion.remote.club.roster import MOST_TABLES
 from alu_companion.remote.club.topics import sent_to, told_by, watched_by
+from alu_companion.speech.phrases_far import FarFailure
 from remote.club.conftest import Club
 from remote.club.waiting import until
 
@@ -133,7 +134,7 @@ def test_a_wrong_password_lets_nobody_in_and_says_so(club: Club, password: str) 
     try:
         until(lambda: client.why_down)
         assert not client.is_up
-        assert client.why_down == REFUSED
+        assert client.why_down is FarFailure.REFUSED
     finally:
         client.close()
 
@@ -143,7 +144,7 @@ def test_a_broker_that_nobody_vouches_for_is_told_nothing(club: Club) -> None:
     try:
         until(lambda: stranger.why_down)
         assert not stranger.is_up
-        assert stranger.why_down == UNREACHED
+        assert stranger.why_down is FarFailure.NO_BROKER
     finally:
         stranger.close()
 

@@ -10,8 +10,9 @@ from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.reasoncodes import ReasonCode
 
 from alu_companion.remote.broker_url import parse_broker
-from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient, Inbox, Told
+from alu_companion.remote.club.client import ClubClient, Inbox, Told
 from alu_companion.remote.club.topics import told_by
+from alu_companion.speech.phrases_far import FarFailure
 from remote.club.conftest import Club
 from remote.club.waiting import until
 
@@ -144,7 +145,7 @@ def test_what_the_library_does_not_send_is_sent_later_and_nobody_falls(
 
 def test_a_busy_broker_is_no_refusal() -> None:
     client = ClubClient(parse_broker("mqtt://127.0.0.1:9"), ())
-    for code, why in ((0x89, UNREACHED), (0x86, REFUSED)):
+    for code, why in ((0x89, FarFailure.BUSY), (0x86, FarFailure.REFUSED)):
         client._on_connect(None, None, None, ReasonCode(PacketTypes.CONNACK, identifier=code), None)
         assert client.why_down == why
     client.drop()

@@ -10,9 +10,10 @@ import pytest
 
 from alu_companion.remote.broker_url import BadAddress
 from alu_companion.remote.club.address import ClubAddress, parse_club
-from alu_companion.remote.club.client import REFUSED, UNREACHED, ClubClient, Told
+from alu_companion.remote.club.client import ClubClient, Told
 from alu_companion.remote.club.member import SILENT_MS, ClubMember, connect
 from alu_companion.remote.club.topics import sent_to, told_by
+from alu_companion.speech.phrases_far import FarFailure
 from alu_companion.table.club_messages import (
     GameTold,
     Received,
@@ -40,7 +41,7 @@ class Carrier:
 
     def __init__(self) -> None:
         self.is_up = False
-        self.why_down: str | None = None
+        self.why_down: FarFailure | None = None
         self.kept: list[bytes] = []
         self.games: list[bytes] = []
         self.comes: list[Told] = []
@@ -113,7 +114,7 @@ def test_what_a_table_tells_is_the_latest_and_only_what_changed(sitting: Sitting
 def test_a_hiccup_is_not_told_and_what_lasts_is_told_once(sitting: Sitting) -> None:
     sitting.carrier.is_up = True
     sitting.wait(100)
-    sitting.carrier.is_up, sitting.carrier.why_down = False, UNREACHED
+    sitting.carrier.is_up, sitting.carrier.why_down = False, FarFailure.NO_BROKER
     assert sitting.wait(SILENT_MS - 100) == []
     sitting.carrier.is_up = True
     assert sitting.wait(100) == []
@@ -124,7 +125,7 @@ def test_a_hiccup_is_not_told_and_what_lasts_is_told_once(sitting: Sitting) -> N
 
 
 def test_a_broker_that_lets_nobody_in_is_told_once(sitting: Sitting) -> None:
-    sitting.carrier.why_down = REFUSED
+    sitting.carrier.why_down = FarFailure.REFUSED
     assert sitting.wait(20_000) == ["club-refused"]
 
 

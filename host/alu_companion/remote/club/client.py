@@ -18,8 +18,7 @@ from paho.mqtt.subscribeoptions import SubscribeOptions
 
 from alu_companion.remote.broker_client import end_client, new_client, why_refused
 from alu_companion.remote.broker_url import BrokerAddress
-from alu_companion.remote.rendezvous import REFUSED as REFUSED_BY_BROKER
-from alu_companion.speech.phrases_club import REFUSED
+from alu_companion.speech.phrases_far import FarFailure
 from alu_companion.table.far_messages import MOST_BYTES
 
 _MOST_OF_A_TOPIC: Final = 8
@@ -65,8 +64,6 @@ WILL_DELAY_S: Final = 3
 """Who is back by then was not away. With the above, what was unplugged is told as gone after 7 to 13 s. Measured: mosquitto 2.0.11, which
 looks for silent clients every 5 s, six tables that were stopped: 7.5 to 12.1 s."""
 _LAST_WORD_S: Final = 1.0
-UNREACHED: Final = "unreached"
-"""No broker answers at the address, or none that the certificate vouches for."""
 _ID_BYTES: Final = 8
 _ASKED: Final = ""
 """Stands among topics for what is asked for."""
@@ -113,7 +110,7 @@ class ClubClient:
         """The numbers that were acknowledged meanwhile."""
         self.refused = 0
         """How many messages and topics the broker did not allow."""
-        self.why_down: str | None = None
+        self.why_down: FarFailure | None = None
         """Why no connection stands, where that is known."""
         self._stands = False
         self._awaited = set[str]()
@@ -234,7 +231,7 @@ class ClubClient:
 
     def _on_connect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
         if reason.is_failure:
-            self.why_down = REFUSED if why_refused(reason) == REFUSED_BY_BROKER else UNREACHED
+            self.why_down = why_refused(reason)
             return
         self.why_down = None
         if self._topics:
@@ -251,12 +248,12 @@ class ClubClient:
             self._push(topic)
 
     def _on_connect_fail(self, client: Any, userdata: Any) -> None:
-        self.why_down = UNREACHED
+        self.why_down = FarFailure.NO_BROKER
 
     def _on_disconnect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
         self._stands = self._is_let_in = False
         if self.why_down is None:
-            self.why_down = UNREACHED
+            self.why_down = FarFailure.NO_BROKER
 
     def _on_message(self, client: Any, userdata: Any, message: paho.MQTTMessage) -> None:
         if len(message.payload) <= MOST_BYTES:

@@ -10,7 +10,8 @@ from typing import Final, Protocol
 from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.topics import sent_to, told_by
 from alu_companion.runtime.runner import Runner
-from alu_companion.speech.phrases_club import EXTRA, FOUND, JOINED, LOST, REFUSED, TAKEN
+from alu_companion.speech.phrases_club import ClubReason
+from alu_companion.speech.phrases_far import FarFailure
 from alu_companion.table import TableState
 from alu_companion.table.club_messages import (
     GameTold,
@@ -43,7 +44,7 @@ class Carrier(Protocol):
     def is_up(self) -> bool: ...
 
     @property
-    def why_down(self) -> str | None: ...
+    def why_down(self) -> FarFailure | None: ...
 
     def keep(self, topic: str, content: bytes) -> None: ...
 
@@ -93,7 +94,7 @@ class ClubMember:
         self._seen: TableState | None = None
         self._told_ms = -_SOON_MS
         self._down_ms: int | None = None
-        self._news: str | None = None
+        self._news: ClubReason | None = None
         """What was told last of the way to the club."""
         self.dropped: Counter[str] = Counter()
         """Frames that were no messages, or were meant for another session."""
@@ -101,17 +102,17 @@ class ClubMember:
     def join(self, runner: Runner, now_ms: int) -> None:
         """Begin to connect; from now on the table is in the club."""
         self._down_ms = now_ms
-        runner.give(ClubNews(JOINED), now_ms)
+        runner.give(ClubNews(ClubReason.JOINED), now_ms)
         try:
             self._carrier = self._connect(self._address, self.session)
         except ImportError:
-            runner.give(ClubNews(EXTRA), now_ms)
+            runner.give(ClubNews(ClubReason.EXTRA), now_ms)
         except OSError:
             # The certificate cannot be read.
-            runner.give(ClubNews(REFUSED), now_ms)
+            runner.give(ClubNews(ClubReason.REFUSED), now_ms)
         except (RuntimeError, ValueError):
             # The library cannot begin: no room for a thread, or an address that is none.
-            runner.give(ClubNews(LOST), now_ms)
+            runner.give(ClubNews(ClubReason.LOST), now_ms)
 
     def serve(self, runner: Runner, now_ms: int) -> None:
         """See `Player.serve`."""
@@ -171,18 +172,18 @@ class ClubMember:
         if self._carrier is not None:
             self._carrier.drop()
             self._carrier = None
-        runner.give(ClubNews(TAKEN), now_ms)
+        runner.give(ClubNews(ClubReason.TAKEN), now_ms)
 
     def _follow(self, runner: Runner, carrier: Carrier, now_ms: int) -> None:
         """Whether the club is reached: that it is not, is told once it has lasted."""
         if carrier.is_up:
             self._down_ms = None
-            news: str | None = FOUND
+            news: ClubReason | None = ClubReason.FOUND
         else:
             self._down_ms = now_ms if self._down_ms is None else self._down_ms
-            why = carrier.why_down
             has_lasted = now_ms - self._down_ms > SILENT_MS
-            news = REFUSED if why == REFUSED else LOST if has_lasted else None
+            is_refused = carrier.why_down is FarFailure.REFUSED
+            news = ClubReason.REFUSED if is_refused else ClubReason.LOST if has_lasted else None
         if news is not None and news != self._news:
             self._news = news
             runner.give(ClubNews(news), now_ms)

@@ -17,7 +17,7 @@ from alu_companion.remote.club.topics import ALL, TEACHER, is_table_name, sent_t
 from alu_companion.speech import phrases_watch
 from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.message import Message, say
-from alu_companion.speech.phrases_club import REFUSED
+from alu_companion.speech.phrases_far import FarFailure
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import Settings
 from alu_companion.table.club_messages import (
@@ -77,7 +77,7 @@ class ClubWatch:
     @property
     def is_refused(self) -> bool:
         """Whether the broker does not let this one in."""
-        return self._client.why_down == REFUSED
+        return self._client.why_down == FarFailure.REFUSED
 
     def close(self) -> None:
         """Leave."""
