@@ -8,9 +8,12 @@ import pytest
 
 from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
+from alu_companion.referee.placement import Content
+from alu_companion.speech.controls import Command
 from alu_companion.table.far import FarGame
 from alu_companion.table.seats import Decider, Engine, Far
 from alu_companion.table.show import Goes, new_show
+from table.read import Confirm
 from table.table_driver import Table
 
 _FIRST, _SECOND = Seat(Side.CIRCLE), Seat(Side.SQUARE)
@@ -45,3 +48,14 @@ def test_a_show_decides_but_while_the_hands_of_robots_play_it() -> None:
     for goes, expected in ((Goes.PAUSED, Decider.SHOW), (Goes.ACTION, Decider.HANDS)):
         state = replace(start, show=show._replace(goes=goes), seats={})
         assert state.decider(state.game) is expected
+
+
+def test_a_table_is_free_while_no_question_is_open_and_the_hands_are_at_nothing() -> None:
+    table = Table()
+    assert not table.state.is_free
+    table.open()
+    assert table.state.is_free
+    asked = replace(table.state, question=Confirm(Command("new")))
+    assert not asked.is_free
+    table.put("C1", Content.CIRCLE)
+    assert not table.state.is_free

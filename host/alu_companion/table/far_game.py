@@ -161,7 +161,7 @@ def _may_play(transition: Transition) -> bool:
     if far.from_ms:
         transition.change(far=replace(far, from_ms=0))
     hands = state.rules.hands
-    if hands is None or state.is_over or hands.may_lay(state):
+    if state.is_free or hands is None or state.is_over:
         return True
     event = far.waiting[0]
     # Nobody is led to the end of what was taken back, or of a game that is over.

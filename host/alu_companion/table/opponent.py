@@ -77,11 +77,6 @@ def engine_levels(state: TableState) -> list[int]:
     return [player.level for player in state.seats.values() if isinstance(player, Engine)]
 
 
-def may_decide(state: TableState) -> bool:
-    """Whether what the computer has decided can be played now: the hands are at nothing else."""
-    return state.question is None and (state.rules.hands is None or state.rules.hands.may_lay(state))
-
-
 def carry_on(transition: Transition) -> None:
     """Let the computer begin to think, stop to think or play, whatever the step has come to."""
     state = transition.state
@@ -93,7 +88,7 @@ def carry_on(transition: Transition) -> None:
     if thought is None or thought.game != state.game:
         seat = state.rules.game.to_move(state.game)
         transition.change(thought=Thought(state.game, seat, transition.now_ms))
-    elif thought.decision is not None and may_decide(state):
+    elif thought.decision is not None and state.is_free:
         _play(transition, thought.decision)
         carry_on(transition)
 

@@ -21,7 +21,6 @@ from alu_companion.table.desk import Menu
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.far_orders import FAR_COMMANDS
 from alu_companion.table.lessons import LESSON_COMMANDS
-from alu_companion.table.opponent import may_decide
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.show import SWEPT_AT, Goes, Show, turn_at
@@ -121,7 +120,7 @@ def follow_show(transition: Transition) -> None:
 
 def may_go_on(state: TableState) -> bool:
     """Whether an action can be played now: no board is there, or its hands have laid out what was played before."""
-    return state.question is None and (not state.is_connected or (state.is_on and may_decide(state)))
+    return state.is_on and state.is_free if state.is_connected else state.question is None
 
 
 # --- the orders

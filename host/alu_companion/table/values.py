@@ -238,6 +238,11 @@ class TableState:
             return Decider.COMPUTER if self.far is None else Decider.OTHER_TABLE
         return Decider.COMPUTER if self.is_lent and game is self.game else Decider.HANDS
 
+    @property
+    def is_free(self) -> bool:
+        """True when an action that hands here have not decided can be played: no question is open, and the hands are at nothing else."""
+        return self.question is None and (self.rules.hands is None or self.rules.hands.may_lay(self))
+
     def place_of(self, seat: Seat) -> Seat:
         """Where at the table a seat sits: in a game of two whose players changed sides at the other's place."""
         moves = self.rules.game.to_move(self.game)
