@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 from alu_companion.open_files import open_output
 from alu_companion.speech.cues import ScanCell
+from alu_companion.voice.audio.messages import Cut, Play, Volume
 from alu_companion.voice.audio.spoken import Spoken
+from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started, gains
 from alu_companion.voice.voice import VoiceEvent
 
 if TYPE_CHECKING:
     from alu_companion.voice.audio.effects import Effects
     from alu_companion.voice.audio.phrases import Phrases
-    from alu_companion.voice.mixing.sounds import Ended, Started
 
 _RATE_HZ = 48_000
 _FRAMES_A_MS = _RATE_HZ // 1000
@@ -49,10 +50,9 @@ class FileVoice:
             OSError: the file cannot be written.
         """
         # numpy is an extra: without it this module can still be imported.
-        from alu_companion.voice.audio import feed, messages
+        from alu_companion.voice.audio.feed import Feed
 
-        self._messages = messages
-        self._feed = feed.Feed(self._heard)
+        self._feed = Feed(self._heard)
         self._phrases = phrases
         self._effects = effects
         self._on_trouble = on_trouble
@@ -86,15 +86,15 @@ class FileVoice:
             if pcm is None:
                 self._now.ends_before(part)
                 return
-            mark = self._messages.Mark(self._serial, part)
-            play = self._messages.Play(self._messages.Group.SPEECH, pcm, mark=mark, gap_ms=self._now.gap_ms(part))
+            mark = Mark(self._serial, part)
+            play = Play(Group.SPEECH, pcm, mark=mark, gap_ms=self._now.gap_ms(part))
             self._feed.take(play)
 
     def cancel(self, now_ms: int) -> None:
         """See `Voice.cancel`."""
         self._advance(now_ms)
-        self._feed.take(self._messages.Cut(self._messages.Group.SPEECH))
-        self._feed.take(self._messages.Cut(self._messages.Group.SCAN))
+        self._feed.take(Cut(Group.SPEECH))
+        self._feed.take(Cut(Group.SCAN))
         self._scan_end_frames = 0
         self._now = None
         self._follows = False
@@ -103,7 +103,7 @@ class FileVoice:
     def effect(self, name: str, pan: float, semitones: float) -> None:
         """Let an earcon sound at the time that was told last; see `LiveVoice.effect`."""
         pcm = self._effects.pcm(name, semitones)
-        self._feed.take(self._messages.Play(self._messages.Group.EFFECT, pcm, pan))
+        self._feed.take(Play(Group.EFFECT, pcm, pan))
 
     def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
         """See `LiveVoice.scan`."""
@@ -111,9 +111,9 @@ class FileVoice:
         from alu_companion.voice.audio.scans import scan_tones
 
         tones, length_ms = scan_tones(cells, columns)
-        self._feed.take(self._messages.Cut(self._messages.Group.SCAN))
+        self._feed.take(Cut(Group.SCAN))
         for tone in tones:
-            self._feed.take(self._messages.Play(self._messages.Group.SCAN, tone.pcm, tone.pan, gap_ms=tone.at_ms))
+            self._feed.take(Play(Group.SCAN, tone.pcm, tone.pan, gap_ms=tone.at_ms))
         self._scan_end_frames = self._frames + length_ms * _FRAMES_A_MS
 
     def warm(self, texts: Iterable[tuple[str, str]]) -> None:
@@ -125,14 +125,8 @@ class FileVoice:
 
     def set_volumes(self, speech: float, effects: float, guide: float) -> None:
         """See `LiveVoice.set_volumes`."""
-        group = self._messages.Group
-        for which, gain in (
-            (group.SPEECH, speech),
-            (group.EFFECT, effects),
-            (group.SCAN, effects),
-            (group.GUIDE, guide),
-        ):
-            self._feed.take(self._messages.Volume(which, gain))
+        for group, gain in gains(speech, effects, guide).items():
+            self._feed.take(Volume(group, gain))
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
         """See `Voice.events`. Writes the file up to now."""
@@ -166,7 +160,7 @@ class FileVoice:
     def _heard(self, event: Started | Ended) -> None:
         if self._now is None:
             return
-        if isinstance(event, self._messages.Started):
+        if isinstance(event, Started):
             self._coming += self._now.started(event.mark.id, event.mark.part)
         else:
             self._now.ended(event.mark.id, event.mark.part)

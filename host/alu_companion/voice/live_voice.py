@@ -11,7 +11,9 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from alu_companion.speech.cues import ScanCell
+from alu_companion.voice.audio.messages import DeviceBack, DeviceLost
 from alu_companion.voice.audio.spoken import Spoken
+from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started, gains
 from alu_companion.voice.voice import VoiceEvent
 
 if TYPE_CHECKING:
@@ -42,10 +44,6 @@ class LiveVoice:
     ) -> None:
         """Takes over all three and closes them. `on_trouble` hears from inside `events`: `engine`, `voice` or
         `language` (see `Phrases`), `device`, `device-back`."""
-        # numpy is an extra: without it this module can still be imported.
-        from alu_companion.voice.audio import messages
-
-        self._messages = messages
         self._audio = audio
         self._phrases = phrases
         self._effects = effects
@@ -76,14 +74,14 @@ class LiveVoice:
         """See `Voice.cancel`."""
         # With the lock: what is rendered at this moment must not be played after the cut.
         with self._lock:
-            self._audio.cut(self._messages.Group.SPEECH)
+            self._audio.cut(Group.SPEECH)
             self._end_scan()
             self._now = None
             self._follows = False
 
     def effect(self, name: str, pan: float, semitones: float) -> None:
         """Let an earcon sound at once, -1 (left) to 1 (right), some semitones higher. Raises KeyError for an unknown name."""
-        self._audio.play(self._messages.Group.EFFECT, self._effects.pcm(name, semitones), pan=pan)
+        self._audio.play(Group.EFFECT, self._effects.pcm(name, semitones), pan=pan)
 
     def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
         """Let fields be heard one after another; what is spoken next waits for the end of it, and a cancel or another scan ends it."""
@@ -94,7 +92,7 @@ class LiveVoice:
         self._orders.put(scan)
 
     def _end_scan(self) -> None:
-        self._audio.cut(self._messages.Group.SCAN)
+        self._audio.cut(Group.SCAN)
         self._scan = None
         self._scan_end_s = 0.0
 
@@ -104,14 +102,8 @@ class LiveVoice:
 
     def set_volumes(self, speech: float, effects: float, guide: float) -> None:
         """How loud each kind of sound is; 1.0 is as recorded."""
-        group = self._messages.Group
-        for which, gain in (
-            (group.SPEECH, speech),
-            (group.EFFECT, effects),
-            (group.SCAN, effects),
-            (group.GUIDE, guide),
-        ):
-            self._audio.volume(which, gain)
+        for group, gain in gains(speech, effects, guide).items():
+            self._audio.volume(group, gain)
 
     def warm(self, texts: Iterable[tuple[str, str]]) -> None:
         """See `Voice.warm`; the manner is that of the moment at which a sentence is prepared."""
@@ -127,12 +119,12 @@ class LiveVoice:
         troubles: list[str] = []
         with self._lock:
             for news in self._audio.events():
-                if isinstance(news, self._messages.DeviceLost | self._messages.DeviceBack):
-                    self.speaks = isinstance(news, self._messages.DeviceBack)
+                if isinstance(news, DeviceLost | DeviceBack):
+                    self.speaks = isinstance(news, DeviceBack)
                     troubles.append("device-back" if self.speaks else "device")
-                elif self._now is not None and isinstance(news, self._messages.Started):
+                elif self._now is not None and isinstance(news, Started):
                     told += self._now.started(news.mark.id, news.mark.part)
-                elif self._now is not None and isinstance(news, self._messages.Ended):
+                elif self._now is not None and isinstance(news, Ended):
                     self._now.ended(news.mark.id, news.mark.part)
             done = self._now.done() if self._now is not None else []
             # What is spoken in answer to this follows on; what is spoken later does not.
@@ -174,7 +166,7 @@ class LiveVoice:
                 idle = chain(idle, order)
 
     def _sound(self, scan: _Scan) -> None:
-        # numpy is an extra, see above.
+        # numpy is an extra: without it this module can still be imported.
         from alu_companion.voice.audio.scans import scan_tones
 
         tones, length_ms = scan_tones(scan.cells, scan.columns)
@@ -182,7 +174,7 @@ class LiveVoice:
             if self._scan is not scan:
                 return
             for tone in tones:
-                self._audio.play(self._messages.Group.SCAN, tone.pcm, pan=tone.pan, gap_ms=tone.at_ms)
+                self._audio.play(Group.SCAN, tone.pcm, pan=tone.pan, gap_ms=tone.at_ms)
             self._scan_end_s = time.monotonic() + length_ms / 1000
 
     def _say(self, spoken: Spoken) -> None:
@@ -197,5 +189,5 @@ class LiveVoice:
                 if pcm is None:
                     spoken.ends_before(part)
                     return
-                mark = self._messages.Mark(spoken.serial, part)
-                self._audio.play(self._messages.Group.SPEECH, pcm, mark=mark, gap_ms=spoken.gap_ms(part))
+                mark = Mark(spoken.serial, part)
+                self._audio.play(Group.SPEECH, pcm, mark=mark, gap_ms=spoken.gap_ms(part))

@@ -15,7 +15,8 @@ from alu_companion.bench.virtual_card import VirtualCard
 from alu_companion.voice.audio import process
 from alu_companion.voice.audio.client import AudioProcess
 from alu_companion.voice.audio.errors import AudioError
-from alu_companion.voice.audio.messages import DeviceBack, DeviceLost, Ended, Group, Mark, News, Started
+from alu_companion.voice.audio.messages import DeviceBack, DeviceLost, News
+from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started
 from voice.audio import babbling
 from voice.audio.tones import HIGH, LOW, PITCH_HZ, STALL_S, seconds_of, sounding_s, tone
 from voice.audio.waiting import HANG_S, until

@@ -17,8 +17,9 @@ from alu_companion.voice.audio.devices import Pull
 from alu_companion.voice.audio.errors import AudioError
 from alu_companion.voice.audio.feed import Feed
 from alu_companion.voice.audio.means import look_for_means, player_commands
-from alu_companion.voice.audio.messages import Group, Play
+from alu_companion.voice.audio.messages import Play
 from alu_companion.voice.audio.players import PlayerOutput
+from alu_companion.voice.mixing.sounds import Group
 from voice.audio.tones import LOW, PITCH_HZ, seconds_of, tone
 
 HANG_S = 120

@@ -6,11 +6,6 @@ from dataclasses import dataclass
 
 from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started
 
-__all__ = [
-    "Close", "Cut", "DeviceBack", "DeviceLost", "Ended", "Failed", "Group", "Mark", "News", "Order", "Play", "Ready", "Started",
-    "Underflows", "Volume",
-]  # fmt: skip
-
 
 @dataclass(frozen=True, slots=True)
 class Play:

@@ -17,6 +17,11 @@ class Group(Enum):
     GUIDE = "guide"
 
 
+def gains(speech: float, effects: float, guide: float) -> dict[Group, float]:
+    """How loud each group is where the players set these three: 0 is silent, 1 as recorded."""
+    return {Group.SPEECH: speech, Group.EFFECT: effects, Group.SCAN: effects, Group.GUIDE: guide}
+
+
 @dataclass(frozen=True, slots=True)
 class Mark:
     """Part `part` (a sentence, from 0) of the utterance `id`."""
