@@ -6,14 +6,17 @@ found the puzzle. A game gives its goals by `Goals`.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from typing import Any, Final, Generic, NamedTuple, Protocol
+from typing import Any, Final, Generic, NamedTuple
 
-from alu_companion.games.game import CHANCE, Action, Game, State
+from alu_companion.games.game import CHANCE, Action, Game, NotUnderstood, State, TextReason
+from alu_companion.games.options import parse_number
 
 HARDEST: Final = 6
 """Puzzles have levels from 1 to this."""
+_MOST_COUNTED: Final = 99
 _FIRST_LINE: Final = "puzzles 1"
 """With the version of the format; the game's name follows."""
 _MARK: Final = "puzzle"
@@ -29,37 +32,64 @@ class Goal(NamedTuple):
     number: int = 0
 
 
-class Goals(Protocol[State, Action]):
-    """The goals of a game. `first` is the position of the puzzle, `last` one in which the turn is over."""
+class Goals(ABC, Generic[State, Action]):
+    """The goals of a game. `first` is the position of the puzzle, `last` one in which the turn is over.
 
-    @property
-    def game(self) -> Game[State, Action, Any]:
-        """The rules."""
-        ...
+    As text a goal is the word of its aim alone, `win`, with a place, `take b2`, or with a count, `capture 2`.
+    """
 
+    game: Game[State, Action, Any]
+    aims: type[Enum]
+    """The game's own enum; the values are the words."""
+    at_place: Enum
+    """The aim that is about a place."""
+    counted: frozenset[Enum]
+    """The aims that are about a count."""
+
+    @abstractmethod
     def is_over(self, first: State, now: State) -> bool:
-        """Whether the part of a turn that the puzzle is about is over."""
-        ...
+        """True when the part of a turn that the puzzle is about is over."""
 
+    @abstractmethod
     def measure(self, goal: Goal, first: State, last: State) -> int:
         """How much of a goal was reached, in its own measure."""
-        ...
+
+    @abstractmethod
+    def parse_place(self, state: State, text: str) -> int:
+        """The number of a place. Raises NotUnderstood."""
+
+    @abstractmethod
+    def format_place(self, state: State, number: int) -> str:
+        """The text of a place; `parse_place` gives it back."""
 
     def wanted(self, goal: Goal) -> int:
-        """How much of it must be reached at least."""
-        ...
+        """How much of a goal must be reached at least."""
+        return goal.number if goal.aim in self.counted else 1
 
     def parse_goal(self, state: State, text: str) -> Goal:
         """The goal that a text names.
 
         Raises:
-            NotUnderstood.
+            NotUnderstood: UNKNOWN_WORD, BAD_VALUE or NO_SUCH_FIELD.
         """
-        ...
+        word, *rest = text.split() or [""]
+        aim = {str(aim.value): aim for aim in self.aims}.get(word)
+        if aim is None:
+            raise NotUnderstood(TextReason.UNKNOWN_WORD, text)
+        if len(rest) != (aim is self.at_place or aim in self.counted):
+            raise NotUnderstood(TextReason.BAD_VALUE, text)
+        if aim is self.at_place:
+            return Goal(aim, self.parse_place(state, rest[0]))
+        return Goal(aim, parse_number(rest[0], text, most=_MOST_COUNTED) if rest else 0)
 
     def format_goal(self, state: State, goal: Goal) -> str:
         """The text of a goal; `parse_goal` gives it back."""
-        ...
+        words = [str(goal.aim.value)]
+        if goal.aim is self.at_place:
+            words.append(self.format_place(state, goal.number))
+        elif goal.aim in self.counted:
+            words.append(str(goal.number))
+        return " ".join(words)
 
 
 class Puzzle(NamedTuple, Generic[State, Action]):

@@ -9,8 +9,7 @@ from alu_companion.games.almajara.board import board_of, format_cell, parse_cell
 from alu_companion.games.almajara.game import ALMAJARA
 from alu_companion.games.almajara.rules import apply, legal_actions
 from alu_companion.games.almajara.values import Action, ActionKind, Cell, Side, State
-from alu_companion.games.game import NotUnderstood, TextReason
-from alu_companion.games.puzzles import Goal
+from alu_companion.games.puzzles import Goal, Goals
 
 
 class Aim(Enum):
@@ -27,15 +26,16 @@ class Aim(Enum):
     """The other side can capture nothing with its next action."""
 
 
-_AIMS: Final = {aim.value: aim for aim in Aim}
 COUNTED: Final = frozenset({Aim.CAPTURE, Aim.STAND})
-_BARE: Final = frozenset({Aim.WIN, Aim.SAFE})
 
 
-class AlmajaraGoals:
-    """The goals of Almajara as `Goals`; it has no state of its own."""
+class AlmajaraGoals(Goals[State, Action]):
+    """The goals of Almajara; it has no state of its own."""
 
     game = ALMAJARA
+    aims = Aim
+    at_place = Aim.TAKE
+    counted = COUNTED
 
     def is_over(self, first: State, now: State) -> bool:
         return now.ended is not None or now.number != first.number
@@ -53,27 +53,11 @@ class AlmajaraGoals:
             return standing(last, side)
         return int(last.winner is side if last.ended is not None else not captures(last, side))
 
-    def wanted(self, goal: Goal) -> int:
-        return goal.number if goal.aim in COUNTED else 1
+    def parse_place(self, state: State, text: str) -> int:
+        return parse_cell(board_of(state.options.layout), text)
 
-    def parse_goal(self, state: State, text: str) -> Goal:
-        word, *rest = text.split() or [""]
-        aim = _AIMS.get(word)
-        if aim is None:
-            raise NotUnderstood(TextReason.UNKNOWN_WORD, text)
-        if len(rest) != (aim not in _BARE):
-            raise NotUnderstood(TextReason.BAD_VALUE, text)
-        if aim is Aim.TAKE:
-            return Goal(aim, parse_cell(board_of(state.options.layout), rest[0]))
-        if rest and not (rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3):
-            raise NotUnderstood(TextReason.BAD_VALUE, text)
-        return Goal(aim, int(rest[0]) if rest else 0)
-
-    def format_goal(self, state: State, goal: Goal) -> str:
-        word = str(goal.aim.value)
-        if goal.aim is Aim.TAKE:
-            return f"{word} {format_cell(board_of(state.options.layout), Cell(goal.number))}"
-        return f"{word} {goal.number}" if goal.aim in COUNTED else word
+    def format_place(self, state: State, number: int) -> str:
+        return format_cell(board_of(state.options.layout), Cell(number))
 
 
 def count(state: State, side: Side) -> int:

@@ -8,10 +8,9 @@ from typing import Final
 from alu_companion.games.alu.control import control
 from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.game import ALU
-from alu_companion.games.alu.values import State
-from alu_companion.games.game import NotUnderstood, TextReason
+from alu_companion.games.alu.values import Action, State
 from alu_companion.games.geometry import Field
-from alu_companion.games.puzzles import Goal
+from alu_companion.games.puzzles import Goal, Goals
 
 
 class Aim(Enum):
@@ -32,15 +31,16 @@ class Aim(Enum):
     """The other side can attack no camp in its next turn, whatever it does."""
 
 
-_AIMS: Final = {aim.value: aim for aim in Aim}
 COUNTED: Final = frozenset({Aim.CONTROL, Aim.LEAD, Aim.LEAVE})
-_BARE: Final = frozenset({Aim.WIN, Aim.DEFEND, Aim.SHELTER})
 
 
-class AluGoals:
-    """The goals of ALU as `Goals`; it has no state of its own."""
+class AluGoals(Goals[State, Action]):
+    """The goals of ALU; it has no state of its own."""
 
     game = ALU
+    aims = Aim
+    at_place = Aim.ATTACK
+    counted = COUNTED
 
     def is_over(self, first: State, now: State) -> bool:
         return now.ended is not None or now.turn_number != first.turn_number
@@ -61,28 +61,13 @@ class AluGoals:
         return int(threat.wins is None and (aim is Aim.DEFEND or not any(threat.attacks)))
 
     def wanted(self, goal: Goal) -> int:
-        if goal.aim in COUNTED:
-            return -goal.number if goal.aim is Aim.LEAVE else goal.number
-        return 1
+        return -goal.number if goal.aim is Aim.LEAVE else super().wanted(goal)
 
-    def parse_goal(self, state: State, text: str) -> Goal:
-        word, *rest = text.split() or [""]
-        aim = _AIMS.get(word)
-        if aim is None:
-            raise NotUnderstood(TextReason.UNKNOWN_WORD, text)
-        if len(rest) != (aim not in _BARE):
-            raise NotUnderstood(TextReason.BAD_VALUE, text)
-        if aim is Aim.ATTACK:
-            return Goal(aim, state.options.geometry.parse_field(rest[0]))
-        if rest and not (rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3):
-            raise NotUnderstood(TextReason.BAD_VALUE, text)
-        return Goal(aim, int(rest[0]) if rest else 0)
+    def parse_place(self, state: State, text: str) -> int:
+        return state.options.geometry.parse_field(text)
 
-    def format_goal(self, state: State, goal: Goal) -> str:
-        word = str(goal.aim.value)
-        if goal.aim is Aim.ATTACK:
-            return f"{word} {state.options.geometry.format_field(Field(goal.number)).lower()}"
-        return f"{word} {goal.number}" if goal.aim in COUNTED else word
+    def format_place(self, state: State, number: int) -> str:
+        return state.options.geometry.format_field(Field(number)).lower()
 
 
 GOALS: Final = AluGoals()

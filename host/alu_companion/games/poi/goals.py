@@ -5,13 +5,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from alu_companion.games.game import NotUnderstood, TextReason
 from alu_companion.games.poi.board import Tile
 from alu_companion.games.poi.combat import controller
 from alu_companion.games.poi.game import POI
 from alu_companion.games.poi.turns import territory_count
-from alu_companion.games.poi.values import Phase, State
-from alu_companion.games.puzzles import Goal
+from alu_companion.games.poi.values import Action, Phase, State
+from alu_companion.games.puzzles import Goal, Goals
 
 
 class Aim(Enum):
@@ -26,14 +25,16 @@ class Aim(Enum):
     """So many enemy units are gone."""
 
 
-_AIMS: Final = {aim.value: aim for aim in Aim}
 COUNTED: Final = frozenset({Aim.CONTROL, Aim.DEFEAT})
 
 
-class PoiGoals:
-    """The goals of POI Control as `Goals`; it has no state of its own."""
+class PoiGoals(Goals[State, Action]):
+    """The goals of POI Control; it has no state of its own."""
 
     game = POI
+    aims = Aim
+    at_place = Aim.TAKE
+    counted = COUNTED
 
     def is_over(self, first: State, now: State) -> bool:
         return now.ended is not None or now.phase is not Phase.UNITS or now.turn != first.turn
@@ -48,27 +49,11 @@ class PoiGoals:
             return territory_count(last, seat)
         return enemies(first) - enemies(last, seat)
 
-    def wanted(self, goal: Goal) -> int:
-        return goal.number if goal.aim in COUNTED else 1
+    def parse_place(self, state: State, text: str) -> int:
+        return state.board.parse_tile(text)
 
-    def parse_goal(self, state: State, text: str) -> Goal:
-        word, *rest = text.split() or [""]
-        aim = _AIMS.get(word)
-        if aim is None:
-            raise NotUnderstood(TextReason.UNKNOWN_WORD, text)
-        if len(rest) != (aim is not Aim.WIN):
-            raise NotUnderstood(TextReason.BAD_VALUE, text)
-        if aim is Aim.TAKE:
-            return Goal(aim, state.board.parse_tile(rest[0]))
-        if rest and not (rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 3):
-            raise NotUnderstood(TextReason.BAD_VALUE, text)
-        return Goal(aim, int(rest[0]) if rest else 0)
-
-    def format_goal(self, state: State, goal: Goal) -> str:
-        word = str(goal.aim.value)
-        if goal.aim is Aim.TAKE:
-            return f"{word} {state.board.format_tile(Tile(goal.number))}"
-        return f"{word} {goal.number}" if goal.aim in COUNTED else word
+    def format_place(self, state: State, number: int) -> str:
+        return state.board.format_tile(Tile(number))
 
 
 def enemies(state: State, seat: int | None = None) -> int:
