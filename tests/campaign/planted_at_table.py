@@ -16,7 +16,7 @@ from alu_companion.referee.placement import Counter
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.speech.queue import Class
-from alu_companion.table.accepting import by_itself
+from alu_companion.table.advancing import by_itself
 from alu_companion.table.inputs import Tick
 from campaign.mutation import planted, unsaid
 from campaign.planted import Late

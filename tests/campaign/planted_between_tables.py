@@ -70,9 +70,9 @@ def going_back_is_not_kept(was: Any, self: Any, kind: str, **body: Any) -> None:
         was(self, kind, **body)
 
 
-@planted("far", "remote", "table.far_game:is_theirs")
-def both_logs_hold(was: Any, state: Any, stage: Any = None) -> bool:
-    return stage is None and was(state)
+@planted("far", "remote", "table.far_game:replayed")
+def both_logs_hold(was: Any, state: Any, far: Any, length: int) -> Any:
+    return replace(was(state, far, length), seats={})
 
 
 @planted("far", "remote", "table.transition:Transition.commit")

@@ -26,7 +26,7 @@ from alu_companion.remote.rendezvous import Met
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table import Settings
-from alu_companion.table.accepting import by_itself
+from alu_companion.table.advancing import by_itself
 from alu_companion.table.far import FarGame
 from remote.tables import Tables
 

@@ -92,7 +92,7 @@ def _forged(end: TypedEnd, length: int) -> Heads:
 
 def _where_theirs(end: TypedEnd) -> list[int]:
     """After how many events the other table may write."""
-    return [length for length in range(end.far.length) if is_theirs(end.state, replayed(end.state, end.far, length))]
+    return [length for length in range(end.far.length) if is_theirs(replayed(end.state, end.far, length))]
 
 
 def _played(game: str = "alu", clock: str = "", actions: int = 8) -> tuple[Tables, TypedEnd]:

@@ -11,6 +11,7 @@ from alu_companion.rulesets import new_table
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.settings import Clocking
 from alu_companion.table import Commit, Settings, TableState
+from alu_companion.table.advancing import advance
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.show import KINDS, Goes, Scene, new_show
 
@@ -72,11 +73,7 @@ def with_show(state: TableState, kept: Mapping[str, Any]) -> TableState:
     now = state.past[0].before if state.past else state.game
     if kept["kind"] not in KINDS:
         raise ValueError(kept["kind"])
-    scenes: list[Scene] = []
-    for text in kept["actions"]:
-        action = game.parse_action(now, text)
-        scenes.append(Scene(now, action))
-        now = game.apply(now, action)
+    scenes = played_at(advance(replace(state, game=now, past=(), clock=None), kept["actions"]))
     show = new_show(kept["kind"], game, scenes, bool(kept["by_hands"]), bool(kept.get("is_explained")))
     return replace(state, show=show, by_keys=bool(kept["by_keys"]))
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from alu_companion.games.game import CHANCE, Seat
+from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message
+from alu_companion.table.advancing import advance, by_itself, clock_back
 from alu_companion.table.bodies import BY_OTHER
-from alu_companion.table.clock import Clock, acted, kept, read, taken_back, with_left
+from alu_companion.table.clock import kept, read, with_left
 from alu_companion.table.far import Event
 from alu_companion.table.hints import hints_told
 from alu_companion.table.seats import Engine
@@ -35,14 +37,15 @@ def accept(
     game, narrator = state.rules.game, state.rules.narrator
     clock = None if state.clock is None else read(state.clock, transition.now_ms)
     undone = state.past[len(state.past) - back :] if back else ()
-    past = list(state.past[: len(state.past) - back])
     now = undone[0].before if undone else state.game
     told = [_taken_back(state, undone)] if undone else []
-    if clock is not None and back:
-        clock = clock_back(state, clock, back, now)
-    if clock is not None and event is not None:
-        clock = with_left(clock, event.left)
-    left_ms = () if clock is None else clock.left_ms
+    # What the clocks show once the actions are taken back, and before the others change them.
+    shown = clock
+    if shown is not None and back:
+        shown = clock_back(state, shown, back)
+    if shown is not None and event is not None:
+        shown = with_left(shown, event.left)
+    left_ms = () if shown is None else shown.left_ms
     written = []
     taught, said = state.taught, list[Taught]()
     for action in actions:
@@ -58,9 +61,7 @@ def accept(
         told.append(message)
         if not instead:
             taught, said = counted(taught, just_said), [*said, *just_said]
-        past.append(Accepted(now, action, by_other))
         now = after
-        clock = None if clock is None else clock_on(state, clock, after)
     more: dict[str, Any] = {"taught": [list(one) for one in said]} if said else {}
     if by_other:
         more[BY_OTHER] = True
@@ -68,7 +69,6 @@ def accept(
         more["led"] = True
     if clock is not None:
         more["left"] = list(left_ms)
-        clock = kept(clock, transition.now_ms)
     far = state.far
     if far is not None and not follows:
         more["event"] = True
@@ -76,8 +76,11 @@ def accept(
             event = Event("play", back, tuple(written), left_ms)
         far = far.with_event(event, game.format_state(now))
     transition.commit("play", back=back, actions=written, **more)
+    transition.state = advance(replace(state, clock=clock), written, back, left_ms, by_other)
+    if transition.state.clock is not None:
+        transition.change(clock=kept(transition.state.clock, transition.now_ms))
     decided = None if back else state.decided
-    transition.change(game=now, past=tuple(past), question=None, taught=taught, decided=decided, clock=clock, far=far)
+    transition.change(question=None, taught=taught, decided=decided, far=far)
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
     for message in (instead,) if instead else told:
@@ -95,24 +98,6 @@ def _taken_back(state: TableState, undone: Sequence[Accepted]) -> Message:
     return narrator.taken_back(state.game, first.action, first.before)
 
 
-def turn_of(state: TableState, game: Any) -> Seat | None:
-    """Whose turn it is in a state of the game; None while chance decides."""
-    seat = state.rules.game.to_move(game)
-    return None if seat == CHANCE else seat
-
-
-def clock_on(state: TableState, clock: Clock, after: Any) -> Clock:
-    """The clocks once an action has led to this state of the game: who acts lets them go on."""
-    turn = turn_of(state, after)
-    return acted(clock, clock.turn if turn is None else turn)._replace(is_paused=False)
-
-
-def clock_back(state: TableState, clock: Clock, back: int, now: Any) -> Clock:
-    """The clocks once so many actions were taken back, to this state of the game."""
-    turn = turn_of(state, now)
-    return taken_back(clock, back, clock.turn if turn is None else turn)
-
-
 def go_on(transition: Transition) -> None:
     """What happens by itself: the end of the game, what chance decides, a turn that ends because nothing can be done."""
     state = transition.state
@@ -122,18 +107,6 @@ def go_on(transition: Transition) -> None:
         transition.tell((*state.rules.narrator.over(state.game), *hints_told(state), *anew))
     elif (action := by_itself(state, state.game)) is not None:
         accept(transition, (action,), follows=True)
-
-
-def by_itself(state: TableState, now: Any) -> Any | None:
-    """What happens in a state of the game without anybody's choice: what chance decides, or a turn that ends because nothing can be done;
-    None where there is nothing."""
-    game = state.rules.game
-    if game.outcome(now) is not None:
-        return None
-    if game.to_move(now) == CHANCE:
-        return game.chance_action(now)
-    legal = game.legal_actions(now)
-    return legal[0] if len(legal) == 1 and game.is_pass(legal[0]) else None
 
 
 def last_decision(state: TableState) -> int:

@@ -59,7 +59,10 @@ def new_clock(allowed: Sequence[Allowance], loses: bool, turn: Seat, now_ms: int
 
 
 def with_left(clock: Clock, left_ms: Sequence[int]) -> Clock:
-    """Clocks that stand and show this. What would have been told by then has been told."""
+    """Clocks that stand and show this. What would have been told by then has been told; where they show it already, no warning that is due
+    is lost."""
+    if tuple(left_ms) == clock.left_ms:
+        return clock
     told = tuple(
         min((mark for mark in marks(one) if mark >= left), default=_NOTHING_TOLD)
         for one, left in zip(clock.allowed, left_ms, strict=True)

@@ -10,18 +10,18 @@ from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.speech.settings import FAR
-from alu_companion.table.accepting import by_itself
+from alu_companion.table.advancing import by_itself
 from alu_companion.table.clock import read
 from alu_companion.table.far import APART, CUT, OF_THE_LOG, Answered, FarGame
 from alu_companion.table.far_done import far_of
-from alu_companion.table.far_log import Stage, replayed
+from alu_companion.table.far_log import replayed
 from alu_companion.table.far_messages import Asking
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState
 
 
-def takes_nothing_from_here(state: TableState, far: FarGame, stage: Stage, length: int, now_ms: int) -> bool:
+def takes_nothing_from_here(state: TableState, far: FarGame, stage: TableState, length: int, now_ms: int) -> bool:
     """True when nothing but actions of the other table goes back, and no clock gains time: it has lost its own last actions."""
     if state.is_over or any(event.kind != "play" for event in far.log[length:]):
         return False
@@ -33,7 +33,7 @@ def takes_nothing_from_here(state: TableState, far: FarGame, stage: Stage, lengt
     return all(then <= left for then, left in zip(stage.clock.left_ms, now, strict=True))
 
 
-def _changed(state: TableState, stage: Stage) -> tuple[Sequence[Accepted], Sequence[Accepted]]:
+def _changed(state: TableState, stage: TableState) -> tuple[Sequence[Accepted], Sequence[Accepted]]:
     """The actions that are gone at that stage, and those that stand again."""
     pairs = zip(state.past, stage.past, strict=False)
     common = next((place for place, (now, then) in enumerate(pairs) if now != then), None)
@@ -76,13 +76,13 @@ def answer_cut(transition: Transition, asked: Asking, yes: bool) -> None:
     transition.answer((part("far-declined-here"), part("far-apart", eights=eights_to(transition.state, FAR))))
 
 
-def go_back(transition: Transition, stage: Stage, length: int) -> None:
-    """Go back to an earlier length of the log, to which all comes that this stage tells."""
-    far, hands = far_of(transition), transition.state.rules.hands
-    if stage.clock is not None:
-        now_ms = transition.now_ms
-        stage = stage._replace(clock=stage.clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms))
-    transition.change(**stage._asdict(), question=None, decided=None, ended=None, far=far.cut(length))
+def go_back(transition: Transition, stage: TableState, length: int) -> None:
+    """Go back to an earlier length of the log, at which the game is at this stage."""
+    far, hands, clock, now_ms = far_of(transition), transition.state.rules.hands, stage.clock, transition.now_ms
+    if clock is not None:
+        clock = clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms)
+    transition.change(game=stage.game, past=stage.past, seats=stage.seats, clock=clock, far=far.cut(length))
+    transition.change(question=None, decided=None, ended=None)
     transition.commit("far-cut", length=length)
     if hands is not None:
         hands.accepted(transition)

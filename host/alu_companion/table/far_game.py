@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from alu_companion.speech.message import part, say
 from alu_companion.speech.settings import FAR
-from alu_companion.table.accepting import turn_of
+from alu_companion.table.advancing import turn_of
 from alu_companion.table.far import (
     APART,
     CUT,
@@ -61,7 +61,7 @@ def heads_came(transition: Transition, given: Heads) -> None:
             transition.alert(say("far-apart", eights=eights_to(state, FAR)))
         return
     stage = replayed(state, far, common)
-    if not is_theirs(state, stage):
+    if not is_theirs(stage):
         if common not in far.forks:
             transition.change(far=replace(far, forks=far.forks | {common}))
             transition.alert(say("far-differed-here"))

@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import Any
 
 from alu_companion.games.game import CHANCE, GameError, Seat
-from alu_companion.table.accepting import by_itself, clock_back, clock_on, turn_of
-from alu_companion.table.clock import Clock, new_clock, read, with_left
+from alu_companion.table.advancing import advance, by_itself, clock_back, turn_of
+from alu_companion.table.clock import new_clock, read
 from alu_companion.table.far import ENDED, RESIGNED, SWAP, Event, FarGame
 from alu_companion.table.seats import Seats, moved_on
-from alu_companion.table.values import Accepted, Ended, How, TableState
+from alu_companion.table.values import Ended, How, TableState
 
 
-class Stage(NamedTuple):
-    """What a part of the log comes to."""
-
-    game: Any
-    past: tuple[Accepted, ...]
-    seats: Seats
-    """Those of the other table."""
-    clock: Clock | None
-    """The clocks, which stand."""
-
-
-def is_theirs(state: TableState, stage: Stage | None = None) -> bool:
-    """Whether the other table alone may add the next event, now or at another stage of the game: it plays the seat that is to move or,
-    where the game is over, that moved last."""
-    at, game = stage or state, state.rules.game
-    now, past, seats = at.game, at.past, at.seats
+def is_theirs(state: TableState) -> bool:
+    """True when the other table alone may add the next event: it plays the seat that is to move or, where the game is over, that moved
+    last."""
+    game, now = state.rules.game, state.game
     if game.outcome(now) is not None:
-        now = next((one.before for one in reversed(past) if game.to_move(one.before) != CHANCE), now)
-    return game.to_move(now) in seats
+        now = next((one.before for one in reversed(state.past) if game.to_move(one.before) != CHANCE), now)
+    return game.to_move(now) in state.seats
 
 
 def is_own_turn(state: TableState, back: int) -> bool:
@@ -61,8 +50,9 @@ def ended_by(state: TableState, how: str) -> Ended:
     return Ended(How.PLAYERS, tuple(seat for seat in every if (seat in state.seats) == is_theirs_to_lose))
 
 
-def replayed(state: TableState, far: FarGame, length: int) -> Stage:
-    """The game after so many events of the log, and the actions that led there."""
+def replayed(state: TableState, far: FarGame, length: int) -> TableState:
+    """The table as it was after so many events of the log: the game, the actions that led there, the seats of the other table, and the
+    clocks, which stand."""
     game = state.rules.game
     every = game.seats(far.first)
     seats = state.seats
@@ -72,36 +62,24 @@ def replayed(state: TableState, far: FarGame, length: int) -> Stage:
     clock = state.clock
     if clock is not None:
         clock = new_clock(clock.allowed, clock.loses, turn_of(state, far.first) or Seat(0), 0)
-    now, past, clock = _followed(state, far.first, [], clock)
+    state = _followed(replace(state, game=far.first, past=(), seats=seats, clock=clock))
     for event in far.log[far.base : length]:
         if event.kind == SWAP:
-            seats = moved_on(seats, every)
-        if event.back:
-            now = past[-event.back].before
-            del past[len(past) - event.back :]
-            clock = None if clock is None else clock_back(state, clock, event.back, now)
-        clock = None if clock is None else with_left(clock, event.left)
-        if event.kind != "play":
-            continue
-        for text in event.actions:
-            action = game.parse_action(now, text)
-            past.append(Accepted(now, action, game.to_move(now) in seats))
-            now = game.apply(now, action)
-            clock = None if clock is None else clock_on(state, clock, now)
-        if event.actions:
-            now, past, clock = _followed(state, now, past, clock)
-    return Stage(now, tuple(past), seats, clock)
+            state = replace(state, seats=moved_on(state.seats, every))
+        actions = event.actions if event.kind == "play" else ()
+        decided_in = state.past[-event.back].before if event.back else state.game
+        state = advance(state, actions, event.back, event.left, by_other=game.to_move(decided_in) in state.seats)
+        if actions:
+            state = _followed(state)
+    return state
 
 
-def _followed(
-    state: TableState, now: Any, past: list[Accepted], clock: Clock | None
-) -> tuple[Any, list[Accepted], Clock | None]:
-    """What happens by itself from there on."""
-    while (action := by_itself(state, now)) is not None:
-        past.append(Accepted(now, action))
-        now = state.rules.game.apply(now, action)
-        clock = None if clock is None else clock_on(state, clock, now)
-    return now, past, clock
+def _followed(state: TableState) -> TableState:
+    """The table after what happens by itself from there on."""
+    game = state.rules.game
+    while (action := by_itself(state, state.game)) is not None:
+        state = advance(state, (game.format_action(state.game, action),))
+    return state
 
 
 def may_be_left(state: TableState, event: Event, now_ms: int, is_theirs: bool) -> bool:
@@ -114,7 +92,7 @@ def may_be_left(state: TableState, event: Event, now_ms: int, is_theirs: bool) -
         return not event.left
     clock = read(state.clock, now_ms)
     if event.back:
-        clock = clock_back(state, clock, event.back, state.past[-event.back].before)
+        clock = clock_back(state, clock, event.back)
     every = state.rules.game.seats(state.game)
     return len(event.left) == len(every) and all(
         told <= known if seat in state.seats else told == known or not is_theirs

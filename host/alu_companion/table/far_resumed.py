@@ -49,7 +49,7 @@ def far_resumed(state: TableState, given: FarInvited | FarBegun | FarAsking | Fa
         if not far.base <= given.length <= far.length:
             raise ValueError(given.length)
         stage = replayed(state, far, given.length)
-        return replace(state, **stage._asdict(), ended=None, far=far.cut(given.length))
+        return replace(stage, ended=None, far=far.cut(given.length))
     if not given.ours:
         asked = Asking(far.table, given.number, given.what, given.count, far.length)
         return replace(state, far=far.answering(asked, not given.declined))

@@ -11,7 +11,7 @@ import msgspec
 
 from alu_companion.games.game import GameError, NotUnderstood, Seat, TextReason
 from alu_companion.speech.time_control import Allowance
-from alu_companion.table.accepting import clock_back, clock_on, turn_of
+from alu_companion.table.advancing import advance, turn_of
 from alu_companion.table.bodies import (
     BODIES,
     Clocked,
@@ -42,7 +42,7 @@ from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Far, parse_seats
 from alu_companion.table.settings import Settings
 from alu_companion.table.teaching import TAUGHT_ANEW, counted
-from alu_companion.table.values import Accepted, Ended, How, TableState, Taught
+from alu_companion.table.values import Ended, How, TableState, Taught
 
 
 class ResumeError(Exception):
@@ -230,24 +230,12 @@ def _learning(state: TableState, given: LessonState) -> Learning:
 
 
 def _played(state: TableState, play: Play) -> TableState:
-    if play.back > len(state.past):
-        raise ValueError(play.back)
-    game = state.rules.game
-    past, clock = list(state.past), state.clock
-    now = past[-play.back].before if play.back else state.game
-    if clock is not None:
-        clock = clock_back(state, clock, play.back, now) if play.back else clock
-        clock = _showing(clock, play.left)
-    del past[len(past) - play.back :]
-    for text in play.actions:
-        action = game.parse_action(now, text)
-        past.append(Accepted(now, action, play.by_other))
-        now = game.apply(now, action)
-        clock = None if clock is None else clock_on(state, clock, now)
+    state = advance(state, play.actions, play.back, play.left, play.by_other)
     if play.event:
-        state = with_event(state, Event("play", play.back, play.actions, play.left), game.format_state(now))
+        told = Event("play", play.back, play.actions, play.left)
+        state = with_event(state, told, state.rules.game.format_state(state.game))
     said = (Taught(Seat(seat), name) for seat, name in play.taught)
-    return replace(state, game=now, past=tuple(past), taught=counted(state.taught, said), clock=clock)
+    return replace(state, taught=counted(state.taught, said))
 
 
 def _seated(state: TableState, given: Players) -> TableState:
@@ -274,12 +262,5 @@ def _timed(state: TableState, given: Times) -> TableState:
     ended = state.ended if state.ended is not None and state.ended.how is How.PLAYERS else None
     if given.lost is not None:
         ended = Ended(How.TIME, (Seat(given.lost),))
-    state = replace(state, clock=_showing(state.clock, given.left), ended=ended)
+    state = replace(state, clock=with_left(state.clock, given.left), ended=ended)
     return with_event(state, Event("lost", left=given.left), "") if given.event else state
-
-
-def _showing(clock: Clock, left: tuple[int, ...]) -> Clock:
-    """The clocks with what was written down of them."""
-    if len(left) != len(clock.allowed):
-        raise ValueError(left)
-    return with_left(clock, left)

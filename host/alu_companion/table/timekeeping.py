@@ -10,7 +10,7 @@ from alu_companion.speech import phrases_clock
 from alu_companion.speech.message import Message, Value, say
 from alu_companion.speech.queue import Class
 from alu_companion.speech.time_control import Allowance, TimeControl
-from alu_companion.table.accepting import turn_of
+from alu_companion.table.advancing import turn_of
 from alu_companion.table.clock import (
     KEEP_MS,
     LAST_MS,

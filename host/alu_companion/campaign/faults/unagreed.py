@@ -14,7 +14,7 @@ from alu_companion.campaign.table import Table
 from alu_companion.games.poi.board import PLAIN, Board
 from alu_companion.games.poi.notation import format_map_option
 from alu_companion.table import TableState
-from alu_companion.table.accepting import by_itself
+from alu_companion.table.advancing import by_itself
 from alu_companion.table.clock import read
 from alu_companion.table.far import NEW, FarGame
 from alu_companion.table.far_log import is_theirs, replayed
