@@ -72,6 +72,7 @@ class HexHands:
 
     examples = NoExamples()
     bodies: Mapping[str, Any] = {}
+    commands: Mapping[str, Any] = {}
     words = HandWords
     explained = staticmethod(phrases_hands.hands)
     first_explained = staticmethod(phrases_hands.first_hands)
@@ -159,9 +160,6 @@ class HexHands:
         return ()
 
     misread = asked_again = must_wait
-
-    def confirmation(self, command: object) -> Message:
-        return ()
 
     def obey(self, transition: Transition, command: object) -> bool:
         return False

@@ -59,13 +59,12 @@ def answered(transition: Transition, is_keyboard: bool) -> None:
         transition.answer((part("board-searching"), *way(transition.state)))
 
 
-def without_board(transition: Transition, _: Command) -> bool:
+def without_board(transition: Transition, _: Command) -> None:
     """Play without a board: the keyboard is to be the hand."""
     if is_awaited(transition.state):
         answered(transition, is_keyboard=True)
     else:
         change_setting(transition, Command(HAND, word=HandChoice.KEYBOARD.value))
-    return True
 
 
 def chosen(transition: Transition, by_keyboard: bool) -> None:

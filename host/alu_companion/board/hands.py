@@ -133,9 +133,9 @@ class BoardHands:
     missing = staticmethod(missing)
     next_step = staticmethod(next_step)
     obey = staticmethod(orders.obey)
+    commands = orders.COMMANDS
     reply = staticmethod(orders.reply)
     question_closed = staticmethod(ask_again)
-    confirmation = staticmethod(orders.confirmation)
     words = staticmethod(HandWords)
     explained = staticmethod(phrases_hands.hands)
     first_explained = staticmethod(phrases_hands.first_hands)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from alu_companion.board import choosing, phrases_board, phrases_hands
 from alu_companion.board.examples import EXAMPLES, leave_step
@@ -34,12 +35,11 @@ from alu_companion.speech import phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.table.answers import answer
-from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.lesson_begun import lays_pieces
 from alu_companion.table.pad import keys_for
-from alu_companion.table.questions import confirm
+from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardQuestion, Confirm, TableState
+from alu_companion.table.values import BoardQuestion, TableState
 
 
 def position_on_board(state: TableState) -> State | None:
@@ -161,24 +161,24 @@ def _skip(transition: Transition, _: Command) -> bool:
     return True
 
 
-def _correct(transition: Transition, command: Command) -> bool:
+def _is_on(state: TableState, _: Command) -> bool:
+    """True while the game has a position that could be corrected."""
+    return at_board(state).phase.is_laid_out and not state.is_over
+
+
+def _correct(transition: Transition, command: Command) -> None:
     """The board is right and the journal is wrong: the placement becomes the position, with the same player to move."""
     state = transition.state
-    is_on = at_board(state).phase.is_laid_out and not state.is_over
-    if is_on and state.question != Confirm(command):
-        confirm(transition, command)
-        return True
-    game = position_on_board(state) if is_on else None
+    game = position_on_board(state) if _is_on(state, command) else None
     if game is None:
         transition.refuse(say("position-impossible"))
-        return True
+        return
     transition.change(game=game, past=(), question=None)
     note(transition, meant=None, outside={})
     transition.commit("position", state=state.rules.game.format_state(game))
     returned(transition)
     enter(transition, rest(transition.state, is_laid_out=True))
     transition.tell((part("position-taken"), *state.rules.narrator.whole(game)))
-    return True
 
 
 def _reach(transition: Transition, command: Command) -> bool:
@@ -201,36 +201,26 @@ def _reach(transition: Transition, command: Command) -> bool:
     return True
 
 
-def _lay_out(transition: Transition, _: Command) -> bool:
+def _lay_out(transition: Transition, _: Command) -> None:
     transition.effects.append(Move(Hand("lay")))
-    return True
 
 
-def _show(transition: Transition, _: Command) -> bool:
-    EXAMPLES.begin(transition)
-    return True
-
-
-_ORDERS: Mapping[str, Callable[[Transition, Command], bool]] = {
+COMMANDS: Final[Mapping[str, CommandSpec]] = {
+    "correct": CommandSpec(_correct, Confirms(lambda *_: say("confirm-correct"), _is_on)),
+    LAY_OUT.command.name: CommandSpec(_lay_out, Confirms(lambda *_: say("hands-lay-asked"))),
+    "no-board": CommandSpec(choosing.without_board),
+}
+_ALSO_OF_THE_BOARD: Final[Mapping[str, Callable[[Transition, Command], bool]]] = {
     "end": _end,
     "skip": _skip,
-    "correct": _correct,
     "here": _reach,
     "fix": _reach,
-    LAY_OUT.command.name: _lay_out,
-    MAY_SHOW.name: _show,
-    "no-board": choosing.without_board,
 }
 
 
 def obey(transition: Transition, command: Command) -> bool:
-    """Do what a command asks if it is about the board; False when it is not, or not only."""
-    return command.name in _ORDERS and _ORDERS[command.name](transition, command)
-
-
-def confirmation(command: Command) -> Message:
-    """How one of these orders is asked to be confirmed; empty for others."""
-    return {"correct": say("confirm-correct"), LAY_OUT.command.name: say("hands-lay-asked")}.get(command.name, ())
+    """Do what a command asks of the board too; False when that is nothing, or not all."""
+    return command.name in _ALSO_OF_THE_BOARD and _ALSO_OF_THE_BOARD[command.name](transition, command)
 
 
 # --- questions

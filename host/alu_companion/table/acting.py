@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from alu_companion.games.game import CHANCE, AmbiguousAction, NotUnderstood, TextReason
+from alu_companion.games.game import CHANCE, AmbiguousAction, GameError, NotUnderstood, TextReason
 from alu_companion.speech import phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Message, say
@@ -13,9 +13,9 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.ending import end_told
 from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.opponent import not_yours
-from alu_companion.table.questions import confirm
+from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Confirm, Offer, TableState
+from alu_companion.table.values import Offer, TableState
 
 
 def refuse_turn(transition: Transition) -> None:
@@ -23,19 +23,17 @@ def refuse_turn(transition: Transition) -> None:
     transition.refuse(not_yours(transition.state))
 
 
-def order_action(transition: Transition, command: Command) -> None:
+def _order(transition: Transition, command: Command) -> None:
     """An action that no piece shows. The board is looked at anew after it: what stands there may mean something else now."""
     state = transition.state
     action = state.rules.narrator.order(state.game, command.name)
     if action is None:
         transition.aside(say("not-understood"))
-    elif _is_idle(state, action) and state.question != Confirm(command):
-        confirm(transition, command)
     elif play(transition, action) and state.rules.hands is not None:
         state.rules.hands.ordered(transition)
 
 
-def act(transition: Transition, command: Command) -> None:
+def _act(transition: Transition, command: Command) -> None:
     """A typed action."""
     state = transition.state
     if state.rules.hands is not None:
@@ -49,32 +47,45 @@ def act(transition: Transition, command: Command) -> None:
         is_elsewhere = error.reason is TextReason.NO_SUCH_FIELD
         transition.aside(say("no-such-tile") if is_elsewhere else say("action-not-understood"))
     else:
-        _play_or_ask(transition, action, command)
+        play(transition, action)
 
 
-def choose(transition: Transition, question: Offer, chosen: Choice) -> None:
-    """Play an action that was chosen from a list, or list what it stands for. A list of nothing else was the question already."""
+def choose(transition: Transition, question: Offer, chosen: Choice) -> Command | None:
+    """List what a choice stands for, or play its action; give it as an order where there were others, since it may have to be confirmed.
+    A list of nothing else was the question already."""
     if chosen.further:
         offer(transition, chosen.further, 0, chosen.asked)
     elif len(question.choices) > 1:
-        _play_or_ask(
-            transition,
-            chosen.action,
-            Command(ACT, word=transition.state.rules.game.format_action(transition.state.game, chosen.action)),
-        )
+        return Command(ACT, word=transition.state.rules.game.format_action(transition.state.game, chosen.action))
     else:
         play(transition, chosen.action)
+    return None
 
 
-def _play_or_ask(transition: Transition, action: Any, command: Command) -> None:
-    """Play an action, after a yes if it is a grave one or a pass; what cannot be done is refused at once."""
-    state = transition.state
-    legal = state.rules.game.check(state.game, action) is None
-    is_grave = state.rules.narrator.is_grave(state.game, action) or _is_idle(state, action)
-    if legal and is_grave and state.question != Confirm(command):
-        confirm(transition, command)
-    else:
-        play(transition, action)
+def _is_pass(state: TableState, command: Command) -> bool:
+    action = state.rules.narrator.order(state.game, command.name)
+    return action is not None and _is_idle(state, action)
+
+
+def _is_grave(state: TableState, command: Command) -> bool:
+    """True for a grave action or a pass; what cannot be done is refused at once."""
+    try:
+        action = state.rules.game.parse_action(state.game, command.word)
+    except GameError:
+        return False
+    is_legal = state.rules.hands is None and state.rules.game.check(state.game, action) is None
+    return is_legal and (state.rules.narrator.is_grave(state.game, action) or _is_idle(state, action))
+
+
+def _action_asked(state: TableState, command: Command) -> Message:
+    action = state.rules.game.parse_action(state.game, command.word)
+    return say("confirm-action", action=state.rules.narrator.clause(state.game, action))
+
+
+ORDERING: Final = CommandSpec(_order, Confirms(lambda *_: say("confirm-pass"), _is_pass))
+"""An action that a word of its own orders."""
+ACTING: Final = CommandSpec(_act, Confirms(_action_asked, _is_grave))
+"""A typed action."""
 
 
 def _is_idle(state: TableState, action: Any) -> bool:

@@ -6,17 +6,17 @@ from typing import Final
 
 from alu_companion.speech import phrases_clock
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Listed, say
+from alu_companion.speech.message import Listed, Message, say
 from alu_companion.speech.settings import BY_NAME, CLOCK
 from alu_companion.speech.time_control import parse_control
 from alu_companion.table.effects import SettingsChanged
 from alu_companion.table.guiding import goes_on, obey_guide
 from alu_companion.table.opponent import called
 from alu_companion.table.pad import keys_for
-from alu_companion.table.questions import confirm
+from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.timekeeping import allowances, clock_told, set_clock, times_told
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Confirm, TableState
+from alu_companion.table.values import TableState
 
 
 def _clock(transition: Transition, command: Command) -> None:
@@ -25,24 +25,10 @@ def _clock(transition: Transition, command: Command) -> None:
     if not command.word:
         transition.answer(times_told(state, transition.now_ms) or phrases_clock.how(state.by_keys))
         return
-    try:
-        control = parse_control(command.word)
-        allowances(state, control)
-    except ValueError:
-        transition.answer(say("clock-wrong"))
+    if wrong := _wrong(state, command.word):
+        transition.answer(wrong)
         return
-    except KeyError:
-        transition.answer(
-            say(
-                "clock-no-seat",
-                sides=Listed(tuple([called(state, seat) for seat in state.rules.game.seats(state.game)])),
-            )
-        )
-        return
-    if is_on_its_way(state) and state.question != Confirm(command):
-        confirm(transition, command)
-        return
-    settings = BY_NAME[CLOCK].write(state.settings, control)
+    settings = BY_NAME[CLOCK].write(state.settings, parse_control(command.word))
     if settings != state.settings:
         transition.change(settings=settings)
         transition.effects.append(SettingsChanged())
@@ -53,9 +39,22 @@ def _clock(transition: Transition, command: Command) -> None:
         transition.tell(clock_told(transition.state) or say("clock-off"))
 
 
-def is_on_its_way(state: TableState) -> bool:
-    """True when actions were taken by a clock and the game goes on: then that is not set anew without asking."""
-    return state.is_on and bool(state.past) and state.clock is not None
+def _wrong(state: TableState, typed: str) -> Message:
+    """Why the game cannot be played by what was typed; empty where it can."""
+    try:
+        allowances(state, parse_control(typed))
+    except ValueError:
+        return say("clock-wrong")
+    except KeyError:
+        seats = state.rules.game.seats(state.game)
+        return say("clock-no-seat", sides=Listed(tuple([called(state, seat) for seat in seats])))
+    return ()
+
+
+def _is_on_its_way(state: TableState, command: Command) -> bool:
+    """True when a clock is to be set anew by which actions were taken, while the game goes on."""
+    is_timed = state.is_on and bool(state.past) and state.clock is not None
+    return is_timed and bool(command.word) and not _wrong(state, command.word)
 
 
 def _pause(transition: Transition, _: Command) -> None:
@@ -80,5 +79,9 @@ def _go_on(transition: Transition, _: Command) -> None:
         transition.tell(say("clock-goes-on"))
 
 
-CLOCK_COMMANDS: Final = {CLOCK: _clock, "pause": _pause, "go-on": _go_on}
+CLOCK_COMMANDS: Final = {
+    CLOCK: CommandSpec(_clock, Confirms(lambda *_: say("clock-confirm"), _is_on_its_way)),
+    "pause": CommandSpec(_pause),
+    "go-on": CommandSpec(_go_on),
+}
 """What may be said to the clock, at every table."""

@@ -10,6 +10,7 @@ from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, Co
 from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import FAR
+from alu_companion.table.accepting import last_decision
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import END, NEW, UNDO
@@ -47,9 +48,9 @@ from alu_companion.table.far_messages import (
 from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.opponent import judge_anew
 from alu_companion.table.pad import eights_to, keys_for
-from alu_companion.table.questions import confirm
+from alu_companion.table.spec import CommandSpec
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Confirm, TableState
+from alu_companion.table.values import TableState
 
 
 def obey_far(transition: Transition, command: Command) -> None:
@@ -79,8 +80,6 @@ def obey_far(transition: Transition, command: Command) -> None:
             transition.answer(end_told(state) or state.rules.narrator.over(state.game))
         case Command("draw"):
             ask_far(transition, END)
-        case Command("resign") if state.question != Confirm(command):
-            confirm(transition, command)
         case Command("resign"):
             resign(transition)
         case Command("part") if state.far is None and state.meeting is None:
@@ -111,7 +110,7 @@ def _part(transition: Transition) -> None:
     judge_anew(transition)
 
 
-FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), obey_far)
+FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), CommandSpec(obey_far))
 """What may be ordered about another table."""
 
 
@@ -179,18 +178,20 @@ def news(transition: Transition, reason: str, code: str) -> None:
         transition.tell(phrases_far.news(reason, eights_to(transition.state, FAR)))
 
 
-def wants_consent(transition: Transition, command: Command, back: int) -> bool:
-    """Ask the other table where an order is not for this one alone; False where it is."""
+def needs_consent(state: TableState, command: Command) -> bool:
+    """True when the last action is to be taken back, or a new game begun, and that is not for this table alone."""
+    if state.far is None or command.name != "undo":
+        return state.far is not None
+    back = last_decision(state)
+    return state.ended is not None or (back > 0 and not goes_back_alone(state, back))
+
+
+def ask_consent(transition: Transition, command: Command) -> None:
+    """Ask the other table for what this one may not do alone."""
     state = transition.state
-    if state.far is None:
-        return False
-    ended = end_told(state)
-    if command.name == "undo" and not ended and goes_back_alone(state, back):
-        return False
-    if command.name == "undo" and ended:
-        transition.answer((*ended, part("far-not-together")))
-    elif command.name == "undo":
-        ask_far(transition, UNDO, back)
-    else:
+    if command.name != "undo":
         ask_far(transition, NEW)
-    return True
+    elif ended := end_told(state):
+        transition.answer((*ended, part("far-not-together")))
+    else:
+        ask_far(transition, UNDO, last_decision(state))

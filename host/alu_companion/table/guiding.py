@@ -32,6 +32,7 @@ from alu_companion.table.chapters import (
 )
 from alu_companion.table.effects import Chime, Say
 from alu_companion.table.pad import keys_for
+from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 
@@ -151,6 +152,16 @@ def _begin(transition: Transition, place: Place) -> None:
 
 def _asked(state: TableState) -> bool:
     return state.question == Confirm(MAY_SHOW)
+
+
+def _show(transition: Transition, _: Command) -> None:
+    """Lend the board to the example that waits."""
+    if transition.state.rules.hands is not None:
+        transition.state.rules.hands.examples.begin(transition)
+
+
+SHOWING: Final = CommandSpec(_show, Confirms(lambda *_: say("guide-may-show"), declined=say("guide-not-shown")))
+"""How `MAY_SHOW` is obeyed."""
 
 
 def stop(transition: Transition) -> None:

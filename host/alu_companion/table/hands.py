@@ -23,6 +23,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 if TYPE_CHECKING:
     from alu_companion.table.asking import Asking
     from alu_companion.table.inputs import BoardInput
+    from alu_companion.table.spec import CommandSpec
     from alu_companion.table.transition import Transition
     from alu_companion.table.values import BoardQuestion, TableState
 
@@ -249,8 +250,13 @@ class Hands(Protocol):
         """What an action that was begun on the board still needs; empty where none was."""
         ...
 
+    @property
+    def commands(self) -> Mapping[str, CommandSpec]:
+        """What may be ordered of the board alone."""
+        ...
+
     def obey(self, transition: Transition, command: Command) -> bool:
-        """Do what a command asks if it is about the board; False when it is not."""
+        """Do what any other command asks of the board; False when that is nothing, or not all."""
         ...
 
     def reply(self, transition: Transition, command: Command, question: BoardQuestion) -> None:
@@ -275,10 +281,6 @@ class Hands(Protocol):
 
     def dictated(self, state: TableState, action: Any) -> Message:
         """What to type or press for an action where the keyboard is the hand; empty where hands are."""
-        ...
-
-    def confirmation(self, command: Command) -> Message:
-        """How an order of its own is asked to be confirmed; empty when it is not its own."""
         ...
 
     def answer(self, state: TableState, command: Command) -> Message | None:

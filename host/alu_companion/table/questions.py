@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from alu_companion.speech.controls import ACT, RESIGN, Command
-from alu_companion.speech.message import Message, say
-from alu_companion.speech.settings import CLOCK
-from alu_companion.table.accepting import last_decision
-from alu_companion.table.guiding import MAY_SHOW
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import Message
+from alu_companion.table.orders import spec_of
+from alu_companion.table.spec import Confirms
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, Confirm, Offer, TableState
 
@@ -43,24 +42,14 @@ def asked_again(state: TableState) -> Message:
     return ()
 
 
+def confirms(state: TableState, command: Command) -> Confirms:
+    """What is asked before an order is carried out. Raises LookupError for one that is always obeyed at once."""
+    spec = spec_of(state, command)
+    if spec is None or spec.confirms is None:
+        raise LookupError(command)
+    return spec.confirms
+
+
 def confirmation(state: TableState, command: Command) -> Message:
     """How an order is asked to be confirmed."""
-    if command == MAY_SHOW:
-        return say("guide-may-show")
-    if state.rules.hands is not None and (asked := state.rules.hands.confirmation(command)):
-        return asked
-    if command.name == ACT:
-        action = state.rules.game.parse_action(state.game, command.word)
-        return say("confirm-action", action=state.rules.narrator.clause(state.game, action))
-    if command.name == "end":
-        return say("confirm-pass")
-    if command.name == RESIGN:
-        return say("far-confirm-resign")
-    if command.name == CLOCK:
-        return say("clock-confirm")
-    if command.name == "undo" and state.ended is not None:
-        return say("clock-confirm-undo")
-    if command.name == "undo":
-        undone = state.past[-last_decision(state)]
-        return state.rules.narrator.confirm_undo(undone.before, undone.action)
-    return say("confirm-new-game")
+    return confirms(state, command).told(state, command)

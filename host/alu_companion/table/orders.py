@@ -1,0 +1,202 @@
+"""What is ordered at every table, and by which function each order is obeyed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.speech import phrases_table
+from alu_companion.speech.controls import ACT, CALL, RESIGN, Command
+from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
+from alu_companion.speech.message import Message, say
+from alu_companion.table.accepting import accept, last_decision
+from alu_companion.table.acting import ACTING, ORDERING, offer, refuse_turn
+from alu_companion.table.anew import begin_new
+from alu_companion.table.answers import answer
+from alu_companion.table.clock_orders import CLOCK_COMMANDS
+from alu_companion.table.club_orders import call
+from alu_companion.table.coach import COACH_COMMANDS, obey_coach
+from alu_companion.table.effects import Pair, Quit, Say, StopSpeech, WriteReport
+from alu_companion.table.ending import end_told
+from alu_companion.table.far_orders import FAR_COMMANDS, ask_consent, needs_consent, obey_far
+from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, SHOWING, obey_guide, stop
+from alu_companion.table.lessons import LESSON_COMMANDS, obey_lessons
+from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
+from alu_companion.table.reviewing import close_review
+from alu_companion.table.spec import CommandSpec, Confirms
+from alu_companion.table.timekeeping import take_back_loss
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import How, TableState
+from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
+
+
+def spec_of(state: TableState, command: Command) -> CommandSpec | None:
+    """How an order is obeyed; None for what only asks something, or means nothing in this game."""
+    name, hands = command.name, state.rules.hands
+    if hands is not None and name in hands.commands:
+        return hands.commands[name]
+    if name in _EVERYWHERE:
+        return _EVERYWHERE[name]
+    is_known = name in state.controls.commands or name in (ACT, "setting")
+    return _ORDERS.get(name) if is_known else None
+
+
+def _give_keys(transition: Transition, _: Command) -> None:
+    """Let the keys belong to the guide, as the key for it does."""
+    transition.change(pending=Pending("guide" if transition.state.show is None else "show"))
+    transition.answer(answer(transition.state, Command("prompt", word="guide")))
+
+
+def _stop(transition: Transition, _: Command) -> None:
+    transition.effects.append(StopSpeech())
+    stop(transition)
+    if close_review(transition):
+        transition.answer(say("review-closed"))
+    elif not any(isinstance(effect, Say) for effect in transition.effects):
+        transition.aside(say("quiet"))
+
+
+def _quit(transition: Transition, _: Command) -> None:
+    if transition.state.listening is not None:
+        # Who leaves does not wait for the end of a sentence; its place is kept.
+        transition.effects.append(StopSpeech())
+    transition.effects.append(Quit())
+
+
+def _repeat(transition: Transition, command: Command) -> None:
+    if transition.state.rest.portion and (command.number or 1) == 1:
+        transition.go_on_telling(portions=0)
+    else:
+        transition.aside(answer(transition.state, command))
+
+
+def _more(transition: Transition, _: Command) -> None:
+    transition.go_on_telling()
+
+
+def _pair(transition: Transition, _: Command) -> None:
+    transition.effects.append(Pair())
+
+
+def _report(transition: Transition, _: Command) -> None:
+    transition.effects.append(WriteReport())
+
+
+def _listen(transition: Transition, command: Command) -> None:
+    """Let a stretch of the board be heard, and say in words what was heard."""
+    scan = transition.state.rules.narrator.scan(transition.state.game, command)
+    if scan is None:
+        transition.aside(say("not-understood"))
+    else:
+        hands = transition.state.rules.hands
+        strays = () if hands is None else hands.uncounted(transition.state, command)
+        transition.answer((*scan.message, *strays), scan.cells)
+
+
+def _undo(transition: Transition, command: Command) -> None:
+    state, back = transition.state, last_decision(transition.state)
+    if state.rules.narrator.never_back(state.game):
+        transition.refuse(say("undo-forbidden"))
+    elif needs_consent(state, command):
+        ask_consent(transition, command)
+    elif state.ended is not None and state.ended.how is How.PLAYERS:
+        transition.refuse(end_told(state))
+    elif state.ended is not None:
+        take_back_loss(transition)
+    elif not back:
+        transition.answer(say("nothing-to-undo"))
+    else:
+        accept(transition, (), back)
+        if state.rules.hands is not None:
+            state.rules.hands.went_back(transition)
+
+
+def _undoes_more(state: TableState, command: Command) -> bool:
+    """True when a loss by time is to be taken back, or what another player has decided."""
+    if state.rules.narrator.never_back(state.game) or needs_consent(state, command):
+        return False
+    if state.ended is not None:
+        return state.ended.how is How.TIME
+    back = last_decision(state)
+    return back > 0 and state.rules.narrator.mover(state.past[-back].before) != state.mover
+
+
+def _undo_asked(state: TableState, _: Command) -> Message:
+    if state.ended is not None and state.ended.how is How.TIME:
+        return say("clock-confirm-undo")
+    undone = state.past[-last_decision(state)]
+    return state.rules.narrator.confirm_undo(undone.before, undone.action)
+
+
+def _older(transition: Transition, command: Command) -> None:
+    """Go through the messages that were said, one back or one on."""
+    state = transition.state
+    reading = state.reading + (1 if command.name == "older" else -1)
+    if reading < 0:
+        transition.answer(say("no-newer"))
+    elif reading >= len(state.history):
+        transition.answer(say("no-older"))
+    else:
+        transition.change(reading=reading)
+        told = state.history[-1 - reading]
+        transition.answer((*phrases_table.ago(transition.now_ms - told.now_ms), *told.message))
+
+
+def _new(transition: Transition, command: Command) -> None:
+    if needs_consent(transition.state, command):
+        ask_consent(transition, command)
+    else:
+        begin_new(transition, transition.state.options, transition.state.seats)
+
+
+def _is_left(state: TableState, command: Command) -> bool:
+    """True when a new game would end one that goes on here."""
+    return state.is_on and not needs_consent(state, command)
+
+
+def _resign(transition: Transition, command: Command) -> None:
+    """Give up: by the rules where the game has an action for it, else at the table that plays with another one."""
+    state = transition.state
+    offered = state.rules.narrator.offered(state.game, command)
+    if offered and state.is_others:
+        refuse_turn(transition)
+    elif offered:
+        offer(transition, offered, 0, answer(state, command))
+    else:
+        obey_far(transition, command)
+
+
+def _is_given_up(state: TableState, command: Command) -> bool:
+    """True when somebody gives a game up that is played with another table, and has no action for it."""
+    return state.far is not None and not state.is_over and not state.rules.narrator.offered(state.game, command)
+
+
+_EVERYWHERE: Final[dict[str, CommandSpec]] = {
+    "stop": CommandSpec(_stop),
+    "quit": CommandSpec(_quit),
+    "repeat": CommandSpec(_repeat),
+    "more": CommandSpec(_more),
+    "pair": CommandSpec(_pair),
+    "report": CommandSpec(_report),
+    GUIDE_COMMAND: CommandSpec(_give_keys),
+    MAY_SHOW.name: SHOWING,
+    **dict.fromkeys(GUIDE_COMMANDS, CommandSpec(obey_guide)),
+    **dict.fromkeys(OPPONENT_COMMANDS, CommandSpec(obey_opponent)),
+    **CLOCK_COMMANDS,
+    **FAR_COMMANDS,
+    CALL: CommandSpec(call),
+    **dict.fromkeys(COACH_COMMANDS, CommandSpec(obey_coach)),
+    **dict.fromkeys(LESSON_COMMANDS, CommandSpec(obey_lessons)),
+}
+"""What every table understands, whatever the controls of its game hold."""
+_ORDERS: Final[dict[str, CommandSpec]] = {
+    "older": CommandSpec(_older),
+    "newer": CommandSpec(_older),
+    "end": ORDERING,
+    "swap": ORDERING,
+    ACT: ACTING,
+    "undo": CommandSpec(_undo, Confirms(_undo_asked, _undoes_more)),
+    "new": CommandSpec(_new, Confirms(lambda *_: say("confirm-new-game"), _is_left)),
+    RESIGN: CommandSpec(_resign, Confirms(lambda *_: say("far-confirm-resign"), _is_given_up)),
+    **dict.fromkeys(("listen", "listen-column", "listen-areas"), CommandSpec(_listen)),
+    **dict.fromkeys(SETTING_COMMANDS, CommandSpec(change_setting)),
+}
