@@ -32,11 +32,9 @@ _ONE_LOOK_S = 1.0
 class Watchdog:
     """Counts how long nothing has become of the first sound that waits.
 
-        >>> from alu_companion.voice.child_process import ChildProcess
-    from alu_companion.voice.mixing.sounds import Group
-        >>> dog, hello = Watchdog(patience_s=3.0), Play(Group.SPEECH, bytes(2 * RATE_HZ), mark=Mark(1, 0))
-        >>> [dog.has_hung(hello, False, now_s) for now_s in (0.0, 1.0, 2.0, 3.0, 4.0, 5.0)]
-        [False, False, False, False, False, True]
+    >>> dog, hello = Watchdog(patience_s=3.0), Play(Group.SPEECH, bytes(2 * RATE_HZ), mark=Mark(1, 0))
+    >>> [dog.has_hung(hello, False, now_s) for now_s in (0.0, 1.0, 2.0, 3.0, 4.0, 5.0)]
+    [False, False, False, False, False, True]
     """
 
     def __init__(self, patience_s: float) -> None:
