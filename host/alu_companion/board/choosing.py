@@ -85,7 +85,7 @@ def _how_to_play(state: TableState) -> Message:
     """A hint where one types against the computer, since it dictates what to type; else what moves a piece."""
     if state.rules.coach is not None and engine_levels(state) and not state.by_keys:
         return hint_offered(state.controls.keys, state.by_keys)
-    return first_hands_told(state, state.by_keys)
+    return first_hands_told(state)
 
 
 def found(transition: Transition) -> None:

@@ -13,7 +13,6 @@ from alu_companion.table.advancing import advance, by_itself, clock_back
 from alu_companion.table.bodies import BY_OTHER
 from alu_companion.table.clock import kept, read, with_left
 from alu_companion.table.far import Event
-from alu_companion.table.hints import hints_told
 from alu_companion.table.seats import Engine
 from alu_companion.table.teaching import counted, fade
 from alu_companion.table.transition import Transition
@@ -104,7 +103,13 @@ def go_on(transition: Transition) -> None:
     if state.rules.game.outcome(state.game) is not None:
         is_alone = bool(state.seats) and state.far is None and state.learning is None
         anew = phrases_opponent.anew(state.controls.keys, state.by_keys) if is_alone else ()
-        transition.tell((*state.rules.narrator.over(state.game), *hints_told(state), *anew))
+        transition.tell(
+            (
+                *state.rules.narrator.over(state.game),
+                *(one for told in state.rules.grid.over for one in told(state)),
+                *anew,
+            )
+        )
     elif (action := by_itself(state, state.game)) is not None:
         accept(transition, (action,), follows=True)
 

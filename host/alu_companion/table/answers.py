@@ -171,11 +171,16 @@ def opponent_offered(state: TableState) -> Message:
     return phrases_opponent.offered(eights_to(state, OPPONENT)) if is_first and is_alone and state.rules.levels else ()
 
 
+def opponent_offered_to_typists(state: TableState) -> Message:
+    """The same for players who type; by keys it is told with the help."""
+    return () if state.by_keys else opponent_offered(state)
+
+
 def is_known(state: TableState) -> bool:
     """Whether somebody comes back to what was played before."""
     return bool(state.past) and state.learning is None and not state.is_over
 
 
-def first_hands_told(state: TableState, by_keys: bool) -> Message:
+def first_hands_told(state: TableState) -> Message:
     """The first that is told of typed words or keys as hands; nothing where there is no board."""
-    return () if state.rules.hands is None else state.rules.hands.first_explained(state.controls.keys, by_keys)
+    return () if state.rules.hands is None else state.rules.hands.first_explained(state.controls.keys, state.by_keys)

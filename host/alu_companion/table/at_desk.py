@@ -46,7 +46,23 @@ _WITHOUT_GAME: Final = frozenset({
 _LONGEST_NAME: Final = 40
 
 
-def greet(transition: Transition) -> None:
+def open_desk(transition: Transition) -> bool:
+    """Greet where nothing was begun; else tell for whom something was, where there is a choice."""
+    desk = transition.state.desk
+    if desk is None:
+        return False
+    if desk.note:
+        transition.tell(desk.note)
+        transition.change(desk=replace(desk, note=()))
+    if desk.current is None:
+        _greet(transition)
+        return True
+    if desk.pupils and transition.state.show is None:
+        transition.tell(say("desk-now-taught", name=desk.name))
+    return False
+
+
+def _greet(transition: Transition) -> None:
     """Nothing was begun: tell what this is, and wait for somebody."""
     transition.change(question=Menu(GREETING))
     transition.tell(_greeting(transition.state))
@@ -54,12 +70,6 @@ def greet(transition: Transition) -> None:
 
 def _greeting(state: TableState) -> Message:
     return phrases_desk.greeted(("enter",) if state.by_keys else ())
-
-
-def seated(transition: Transition, desk: Desk) -> None:
-    """Something was begun for somebody: tell for whom, where there is a choice."""
-    if desk.pupils and transition.state.show is None:
-        transition.tell(say("desk-now-taught", name=desk.name))
 
 
 def arranged(transition: Transition, command: Command) -> bool:
@@ -224,7 +234,7 @@ def _answered(transition: Transition, desk: Desk, menu: Menu, command: Command) 
     elif command.name == "no" and menu.level:
         _list(transition, menu._replace(level="", first=0))
     elif command.name == "no" and desk.current is None:
-        greet(transition)
+        _greet(transition)
     elif command.name == "no":
         _close(transition, menu)
     elif not menu.level:

@@ -17,7 +17,6 @@ from alu_companion.table.anew import begin_new
 from alu_companion.table.club import Club
 from alu_companion.table.club_messages import (
     Answered,
-    FromTeacher,
     Received,
     Sent,
     SentLesson,
@@ -25,6 +24,7 @@ from alu_companion.table.club_messages import (
     SentPuzzle,
 )
 from alu_companion.table.far_orders import is_asked
+from alu_companion.table.inputs import ClubNews, ClubTold
 from alu_companion.table.lesson_begun import named_course
 from alu_companion.table.lessons import begin_numbered
 from alu_companion.table.pad import eights_to
@@ -41,9 +41,9 @@ _TOLD: Final[Mapping[str, Message]] = {
 # --- the way to the club
 
 
-def club_news(transition: Transition, reason: str) -> None:
+def club_news(transition: Transition, given: ClubNews) -> None:
     """Something became of the way to the club. The game does not depend on it: it is told once."""
-    club = transition.state.club
+    club, reason = transition.state.club, given.reason
     if reason == ClubReason.JOINED:
         transition.change(club=club or Club())
     elif club is None:
@@ -84,9 +84,9 @@ def call(transition: Transition, _: Command) -> None:
 # --- what the teacher sends
 
 
-def sent_in(transition: Transition, message: FromTeacher) -> None:
+def sent_in(transition: Transition, given: ClubTold) -> None:
     """Take in what the teacher has sent. What is known already is dropped."""
-    club = transition.state.club
+    club, message = transition.state.club, given.message
     if club is None:
         return
     if isinstance(message, Received):

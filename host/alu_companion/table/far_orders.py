@@ -46,6 +46,7 @@ from alu_companion.table.far_messages import (
     Word,
 )
 from alu_companion.table.far_messages import Message as FarMessage
+from alu_companion.table.inputs import FarNews, FarTold
 from alu_companion.table.opponent import judge_anew
 from alu_companion.table.pad import eights_to, keys_for
 from alu_companion.table.spec import CommandSpec
@@ -132,9 +133,9 @@ def answered(transition: Transition, yes: bool) -> bool:
     return answer_terms(transition, yes) or answer_far(transition, yes)
 
 
-def took_in(transition: Transition, message: FarMessage) -> None:
+def took_in(transition: Transition, given: FarTold) -> None:
     """Take in what another table has told. What belongs to another game than the one that is on is dropped."""
-    state = transition.state
+    state, message = transition.state, given.message
     if isinstance(message, Terms):
         terms_came(transition, message)
     elif state.far is None:
@@ -167,10 +168,11 @@ def _of_game(transition: Transition, message: FarMessage) -> None:
             pass
 
 
-def news(transition: Transition, reason: str, code: str) -> None:
+def news(transition: Transition, given: FarNews) -> None:
     """Something became of the way to another table."""
+    reason = given.reason
     if reason == phrases_far.CODE:
-        transition.confide(phrases_far.code_told(code))
+        transition.confide(phrases_far.code_told(given.code))
     elif reason in (phrases_far.LOST, phrases_far.FOUND):
         if transition.state.far is not None:
             presence_changed(transition, reason == phrases_far.FOUND)

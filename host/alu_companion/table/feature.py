@@ -6,10 +6,14 @@ The table's own files name no feature. At each of these moments they call the fu
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from alu_companion.speech.message import Message
 
 S = TypeVar("S")
 """The state of the table."""
+Given = TypeVar("Given")
+"""A class of inputs."""
 T = TypeVar("T")
 """A step in the making, which also holds the state before it and the input."""
 
@@ -24,9 +28,26 @@ class Due(NamedTuple, Generic[S, T]):
     act: Callable[[T], bool] | None = None
 
 
+class Takes(NamedTuple, Generic[T, Given]):
+    """An input of this class is given to this function. Several may take the same."""
+
+    kind: type[Given]
+    take: Callable[[T, Given], None]
+
+
 class Grid(NamedTuple, Generic[S, T]):
     """Which functions are called at which moment, in which order."""
 
+    inputs: tuple[Takes[T, Any], ...] = ()
+    """Something came in that is not for the table itself."""
+    opens: tuple[Callable[[T], bool], ...] = ()
+    """The table is opened, for a new game or to go on with one. True leaves out the functions that follow."""
+    resumed: tuple[Callable[[T, Message], Message], ...] = ()
+    """A saved game is told: each gives what is told with its own words in it."""
+    over: tuple[Callable[[S], Message], ...] = ()
+    """What is told after the end of a game."""
+    welcomed: tuple[Callable[[S], Message], ...] = ()
+    """What is told to players who are let in."""
     dues: tuple[Due[S, T], ...] = ()
     """The deadlines. Of those whose time has come the first one acts."""
     follows: tuple[Callable[[T], None], ...] = ()

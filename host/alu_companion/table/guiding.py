@@ -31,6 +31,7 @@ from alu_companion.table.chapters import (
     translated,
 )
 from alu_companion.table.effects import Chime, Say
+from alu_companion.table.inputs import GuideHeard
 from alu_companion.table.pad import keys_for
 from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.transition import Transition
@@ -195,7 +196,7 @@ def pause(transition: Transition) -> None:
     transition.answer(say("guide-stopped"))
 
 
-def heard(transition: Transition) -> None:
+def heard(transition: Transition, _: GuideHeard) -> None:
     """A sentence was heard to its end: what lies between comes next."""
     listening = transition.state.listening
     if listening is None or listening.waits is not Waits.VOICE:

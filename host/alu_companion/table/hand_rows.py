@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alu_companion.table.inputs import BoardInput
 from alu_companion.table.questions import is_passing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
@@ -16,6 +17,12 @@ def hands_due(transition: Transition) -> bool:
     """Say or do what is due about the board; False where nothing is."""
     hands = transition.state.rules.hands
     return hands is not None and hands.due(transition)
+
+
+def receive(transition: Transition, given: BoardInput) -> None:
+    """Something came from the board."""
+    if transition.state.rules.hands is not None:
+        transition.state.rules.hands.receive(transition, given)
 
 
 def settle_hands(transition: Transition) -> None:

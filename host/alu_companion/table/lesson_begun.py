@@ -133,10 +133,18 @@ def leave_lessons(transition: Transition) -> None:
     transition.tell(say("lesson-left"))
     state = transition.state
     players = players_told(state) if state.seats else ()
-    resumed = with_pause(state, state.rules.narrator.resumed(state.game))
+    resumed = with_pause(transition, state.rules.narrator.resumed(state.game))
     transition.tell((*resumed, *players, *times_left(state, transition.now_ms)))
     if state.rules.hands is not None:
         state.rules.hands.came_back(transition, was.hands)
+
+
+def open_lesson(transition: Transition) -> bool:
+    """Tell which lesson it is; False where none is on."""
+    if transition.state.learning is None:
+        return False
+    transition.tell(title_told(transition.state))
+    return True
 
 
 def title_told(state: TableState) -> Message:

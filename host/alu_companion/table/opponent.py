@@ -183,6 +183,13 @@ def players_told(state: TableState) -> Message:
     return phrases_opponent.players(ours, _theirs(state), state.rules.levels, eights_to(state, OPPONENT))
 
 
+def with_players(transition: Transition, told: Message) -> Message:
+    """What is told of a game that goes on, and who plays it with the computer."""
+    state = transition.state
+    is_played = bool(state.seats) and state.far is None and not state.is_over
+    return (*told, *players_told(state)) if is_played else told
+
+
 def levels_told(state: TableState) -> Message:
     """Who plays which seat, and how the computer plays."""
     return (*players_told(state), *phrases_opponent.how_it_plays(_theirs(state), state.rules.levels))

@@ -20,6 +20,7 @@ from alu_companion.table.coach import COACH_COMMANDS
 from alu_companion.table.desk import Menu
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.far_orders import FAR_COMMANDS
+from alu_companion.table.inputs import AllHeard
 from alu_companion.table.lessons import LESSON_COMMANDS
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS
 from alu_companion.table.ruleset import Ruleset
@@ -44,13 +45,14 @@ _OTHERWISE: Final = ("", SHOW_TOPIC, "guide", BOARD_TOPIC)
 Order = Callable[[Transition, Show, Command], None]
 
 
-def begin(transition: Transition, show: Show) -> None:
-    """Tell that it is a show, and lend the number pad to it."""
-    transition.change(pending=Pending("show"))
-    if not show.scenes:
-        transition.tell(phrases_show.began_empty(show.kind))
-        return
-    transition.tell(phrases_show.began(show.kind, _about(transition.state.rules) if show.is_explained else ()))
+def open_show(transition: Transition) -> bool:
+    """Tell that it is a show, and lend the number pad to it. The game is told after that."""
+    show = transition.state.show
+    if show is not None:
+        transition.change(pending=Pending("show"))
+        about = _about(transition.state.rules) if show.is_explained else ()
+        transition.tell(phrases_show.began(show.kind, about) if show.scenes else phrases_show.began_empty(show.kind))
+    return False
 
 
 def _about(rules: Ruleset) -> Message:
@@ -88,7 +90,7 @@ def show_due_ms(state: TableState) -> int | None:
     return state.show.until_ms if state.show is not None and state.show.goes is Goes.TIME else None
 
 
-def show_heard(transition: Transition) -> None:
+def show_heard(transition: Transition, _: AllHeard) -> None:
     """All has been heard: a breath, then the next action."""
     show = transition.state.show
     if show is not None and show.goes is Goes.VOICE:

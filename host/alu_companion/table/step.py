@@ -3,42 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from alu_companion.speech import phrases_page, phrases_report, phrases_typed
 from alu_companion.speech.keypad import NO_KEY, press
-from alu_companion.speech.message import on_wish, say
+from alu_companion.speech.message import Message, on_wish, say
 from alu_companion.speech.phrases_settings import sound_trouble
-from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import go_on
-from alu_companion.table.answers import first_hands_told, is_known, opponent_offered, why_not_understood
-from alu_companion.table.at_desk import greet, seated
-from alu_companion.table.club_orders import club_news, is_asked_by_club, sent_in
-from alu_companion.table.coach import advised, failed
+from alu_companion.table.answers import first_hands_told, is_known, why_not_understood
+from alu_companion.table.club_orders import is_asked_by_club
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
 from alu_companion.table.ending import end_told
-from alu_companion.table.far_meeting import met
-from alu_companion.table.far_orders import is_asked, news, took_in
-from alu_companion.table.far_told import far_resumed_told
-from alu_companion.table.guiding import MAY_SHOW, heard
-from alu_companion.table.hints import hints_told
+from alu_companion.table.far_orders import is_asked
+from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.inputs import (
-    Advised,
-    AllHeard,
     Asked,
-    BoardInput,
-    ClubNews,
-    ClubTold,
-    Considered,
-    FarMet,
-    FarNews,
-    FarTold,
-    GuideHeard,
     Input,
     JournalFailed,
     Opened,
-    OpponentNews,
     PageNews,
     Pressed,
     ReportNews,
@@ -46,21 +28,9 @@ from alu_companion.table.inputs import (
     Trouble,
     Welcomed,
 )
-from alu_companion.table.lesson_begun import title_told
-from alu_companion.table.opponent import (
-    considered,
-    players_told,
-)
-from alu_companion.table.pad import eights_to
 from alu_companion.table.questions import asked_again, leave_list
-from alu_companion.table.showing import begin, show_heard
 from alu_companion.table.timekeeping import (
-    announced,
-    clock_told,
-    set_clock,
     time_not_kept,
-    times_left,
-    with_pause,
 )
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, Quiz, TableState
@@ -92,11 +62,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
     """
     transition = Transition(state, now_ms, given)
     match given:
-        case Opened(is_new):
-            _opened(transition, is_new)
-        case BoardInput():
-            if state.rules.hands is not None:
-                state.rules.hands.receive(transition, given)
+        case Opened():
+            _open(transition)
         case Asked(None, misread):
             leave_list(transition)
             transition.aside(why_not_understood(state, misread))
@@ -120,37 +87,16 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
                 _deadline(transition)
         case Pressed(key):
             _pressed(transition, key)
-        case GuideHeard():
-            heard(transition)
-        case AllHeard():
-            announced(transition)
-            show_heard(transition)
         case Welcomed(by_keys, hands):
             transition.change(by_keys=by_keys, hands_typed=hands)
-            told = first_hands_told(state, by_keys) if hands else ()
-            offered = () if by_keys else opponent_offered(transition.state)
-            # Whoever comes back to what was played before hears that with the rest of it.
-            helped = () if is_known(state) else (*told, *phrases_typed.help_offered(state.controls.keys, by_keys))
-            # Whoever is welcomed while another table is looked for was told so as this one was opened.
-            anew = () if state.meeting is None else say("far-anew", eights=eights_to(transition.state, FAR))
-            transition.tell((*helped, *offered, *anew))
-        case Considered():
-            considered(transition, given)
-        case Advised():
-            advised(transition, given)
-        case FarMet():
-            met(transition, given)
-        case FarTold(message):
-            took_in(transition, message)
-        case FarNews(reason, code):
-            news(transition, reason, code)
-        case ClubTold(message):
-            sent_in(transition, message)
-        case ClubNews(reason):
-            club_news(transition, reason)
-        case OpponentNews():
-            failed(transition, given)
-    for follow in state.rules.grid.follows:
+            _welcome(transition)
+        case _:
+            pass
+    grid = state.rules.grid
+    for takes in grid.inputs:
+        if isinstance(given, takes.kind):
+            takes.take(transition, given)
+    for follow in grid.follows:
         follow(transition)
     if transition.state.question is not None and transition.state.question is not state.question:
         transition.change(asked_ms=now_ms, asked=1)
@@ -205,38 +151,37 @@ def _strayed(transition: Transition) -> None:
         transition.answer(say("key-strayed"))
 
 
-def _opened(transition: Transition, is_new: bool) -> None:
-    state = transition.state
-    game, narrator = state.game, state.rules.narrator
-    if state.desk is not None:
-        if state.desk.note:
-            transition.tell(state.desk.note)
-            transition.change(desk=replace(state.desk, note=()))
-        if state.desk.current is None:
-            greet(transition)
-            return
-        seated(transition, state.desk)
-    if state.show is not None:
-        begin(transition, state.show)
-    if state.learning is not None:
-        transition.tell(title_told(state))
+def _open(transition: Transition) -> None:
+    if any(opens(transition) for opens in transition.state.rules.grid.opens):
         return
-    if is_new:
-        set_clock(transition)
-    if state.is_over:
-        transition.tell((*(end_told(state) or narrator.over(game)), *hints_told(state), *far_resumed_told(state)))
-    elif is_new and state.is_start:
-        transition.tell(narrator.started(game))
-    elif is_new:
-        transition.tell(narrator.positioned(game))
-    else:
-        players = far_resumed_told(state) or (players_told(state) if state.seats else ())
-        helped = phrases_typed.help_offered(state.controls.keys, state.by_keys)
-        rest = on_wish((*times_left(state, transition.now_ms), *helped))
-        transition.tell((*with_pause(state, narrator.resumed(game)), *players, *rest))
-    if is_new:
-        transition.tell(clock_told(transition.state))
-    if state.meeting is not None:
-        transition.tell(say("far-asked-before"))
-    if state.rules.hands is None and not state.is_over:
+    if transition.state.rules.hands is None and not transition.state.is_over:
         go_on(transition)
+
+
+def open_game(transition: Transition) -> bool:
+    """Tell how the game begins, how it goes on from where it was saved, or how it has ended."""
+    state, is_new = transition.state, transition.given == Opened(is_new=True)
+    narrator, grid = state.rules.narrator, state.rules.grid
+    if is_new and not state.is_over:
+        transition.tell(narrator.started(state.game) if state.is_start else narrator.positioned(state.game))
+        return False
+    if state.is_over:
+        told = end_told(state) or narrator.over(state.game)
+        told = (*told, *(one for over in grid.over for one in over(state)))
+    else:
+        told = narrator.resumed(state.game)
+    for resumed in grid.resumed:
+        told = resumed(transition, told)
+    helped = () if state.is_over else on_wish(phrases_typed.help_offered(state.controls.keys, state.by_keys))
+    transition.tell((*told, *helped))
+    return False
+
+
+def _welcome(transition: Transition) -> None:
+    state = transition.state
+    told: Message = ()
+    if not is_known(state):
+        # Whoever comes back to what was played before hears that with the rest of it.
+        hands = first_hands_told(state) if state.hands_typed else ()
+        told = (*hands, *phrases_typed.help_offered(state.controls.keys, state.by_keys))
+    transition.tell((*told, *(one for welcomed in state.rules.grid.welcomed for one in welcomed(state))))

@@ -7,7 +7,7 @@ from typing import Any
 
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock
-from alu_companion.speech.message import Message, Value, say
+from alu_companion.speech.message import Message, Value, on_wish, say
 from alu_companion.speech.queue import Class
 from alu_companion.speech.time_control import Allowance, TimeControl
 from alu_companion.table.advancing import turn_of
@@ -27,6 +27,7 @@ from alu_companion.table.clock import (
 from alu_companion.table.effects import Chime, Say
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import Event
+from alu_companion.table.inputs import AllHeard, Opened
 from alu_companion.table.opponent import called
 from alu_companion.table.pad import keys_for
 from alu_companion.table.seats import Decider
@@ -66,6 +67,13 @@ def set_clock(transition: Transition) -> bool:
         return False
     give_clock(transition, allowed, clocking.loses)
     return True
+
+
+def open_clock(transition: Transition) -> bool:
+    """Set the clock of a game that begins with the table."""
+    if transition.given == Opened(is_new=True):
+        set_clock(transition)
+    return False
 
 
 def give_clock(transition: Transition, allowed: Sequence[Allowance], loses: bool) -> None:
@@ -158,7 +166,7 @@ def time_not_kept(transition: Transition) -> bool:
     return due is not None and due <= now_ms
 
 
-def announced(transition: Transition) -> None:
+def announced(transition: Transition, _: AllHeard) -> None:
     """Nothing is spoken any more that everybody has to hear."""
     clock = transition.state.clock
     if clock is not None:
@@ -221,6 +229,13 @@ def _players(state: TableState) -> list[tuple[Value, Seat]]:
     return [(called(state, seat), seat) for seat in state.rules.game.seats(state.game)]
 
 
+def tell_new_clock(transition: Transition) -> bool:
+    """Tell what each player has for a game that has begun with the table."""
+    if transition.given == Opened(is_new=True):
+        transition.tell(clock_told(transition.state))
+    return False
+
+
 def clock_told(state: TableState) -> Message:
     """What each player has for this game; empty without a clock."""
     clock = state.clock
@@ -243,9 +258,15 @@ def times_left(state: TableState, now_ms: int) -> Message:
     return phrases_clock.stands([(side, _seconds(clock, seat)) for side, seat in _players(state)])
 
 
-def with_pause(state: TableState, told: Message) -> Message:
+def with_pause(transition: Transition, told: Message) -> Message:
     """What is told of a game that goes on, and after its first sentence that the clock is paused where it is."""
-    return (*told[:1], *_paused_told(state), *told[1:])
+    return (*told[:1], *_paused_told(transition.state), *told[1:])
+
+
+def with_times(transition: Transition, told: Message) -> Message:
+    """What is told of a game that goes on, and for whoever asks for more what each player has left."""
+    state = transition.state
+    return told if state.is_over else (*told, *on_wish(times_left(state, transition.now_ms)))
 
 
 def _paused_told(state: TableState) -> Message:
