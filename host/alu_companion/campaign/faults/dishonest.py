@@ -152,7 +152,7 @@ def _too_much(kind: str, state: TableState, far: FarGame, number: int, chance: R
         case "leaving" if number % 2:
             return Leaving(far.table)
     length = chance.randint(far.base, far.length)
-    if kind == "heads" and length < far.length and not is_theirs(state, replayed(state, far, length)):
+    if kind == "heads" and length < far.length and not is_theirs(replayed(state, far, length)):
         # Where it may write itself, its own last actions go back unasked; all else is asked.
         return Heads(far.table, 0, (*far.heads[: length + 1], f"{number:016x}"), far.base)
     return Standing(far.table, length, chance.choice((far.heads[length], _OTHER_HEAD)))

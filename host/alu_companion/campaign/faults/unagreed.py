@@ -99,7 +99,7 @@ def forks_of(state: TableState, far: FarGame) -> Iterator[int]:
         since = state.past[len(stage.past) :]
         # What follows by itself is done by nobody.
         is_done_here = any(not one.by_other and by_itself(state, one.before) is None for one in since)
-        if is_theirs(state, stage) and is_done_here:
+        if is_theirs(stage) and is_done_here:
             yield length
 
 
