@@ -52,7 +52,7 @@ print(sorted(name for name in sys.modules if name.startswith("alu_companion.cli.
 
 
 @pytest.mark.parametrize(
-    "act", ['main(["keys", "--silent"], standalone_mode=False)', "import alu_companion.voice.audio.client"]
+    "act", ['main(["keys", "--silent"], standalone_mode=False)', "import alu_companion.voice.audio.process"]
 )
 def test_nothing_large_is_read_before_it_is_of_use(act: str) -> None:
     code = f"""

@@ -30,8 +30,8 @@ from alu_companion.runtime.opponent.mind import (
     Thinks,
     Watch,
 )
-from alu_companion.runtime.opponent.process import MakeThinkers
 from alu_companion.runtime.opponent.thinkers import Problem, Thinkers, time_ms
+from alu_companion.runtime.opponent.worker import MakeThinkers
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.table import Settings

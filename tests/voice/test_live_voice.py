@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from alu_companion.bench.virtual_card import VirtualCard
 from alu_companion.speech.cues import ScanCell
-from alu_companion.voice.audio.client import AudioProcess
 from alu_companion.voice.audio.phrases import Phrases
+from alu_companion.voice.audio.process import AudioProcess
 from alu_companion.voice.audio.spoken import GAP_MS
 from alu_companion.voice.engines.engine import Manner
 from alu_companion.voice.engines.synth import Synth, SynthError

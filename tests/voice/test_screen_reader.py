@@ -18,8 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.voice.prism import PrismReader, ScreenReader, ScreenReaderError
-from alu_companion.voice.screen_reader import ScreenReaderVoice, as_new
+from alu_companion.voice.screen_reader import PrismReader, ScreenReader, ScreenReaderError, ScreenReaderVoice, as_new
 from alu_companion.voice.voice import Done, Reached, Voice
 from voice.audio.waiting import until
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from alu_companion.games.geometry import STANDARD
-from alu_companion.voice.audio import client
-from alu_companion.voice.audio.client import AudioProcess
+from alu_companion.voice.audio import process
+from alu_companion.voice.audio.process import AudioProcess
 from alu_companion.voice.engines import synth
 from alu_companion.voice.engines.engine import VoiceInfo
 from alu_companion.voice.errors import VoiceError
@@ -33,7 +33,7 @@ def no_device(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     player.write_text("#!/bin/sh\nexit 1\n")
     player.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(client, "AudioProcess", partial(AudioProcess, "no such device"))
+    monkeypatch.setattr(process, "AudioProcess", partial(AudioProcess, "no such device"))
     monkeypatch.setattr(synth, "Synth", Synth)
 
 

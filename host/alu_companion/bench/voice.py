@@ -24,11 +24,11 @@ from alu_companion.bench.figures import percentile
 from alu_companion.bench.latency import Rig, simple_action
 from alu_companion.bench.virtual_card import Recording, VirtualCard
 from alu_companion.board.values import at_board
-from alu_companion.voice.audio.client import AudioProcess
 from alu_companion.voice.audio.devices import LATENCIES_S
 from alu_companion.voice.audio.effects import Effects
 from alu_companion.voice.audio.messages import Underflows
 from alu_companion.voice.audio.phrases import Phrases
+from alu_companion.voice.audio.process import AudioProcess
 from alu_companion.voice.engines.synth import Synth
 from alu_companion.voice.live_voice import LiveVoice
 from alu_companion.voice.mixing.sounds import RATE_HZ, Group, Mark

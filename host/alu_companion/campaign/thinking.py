@@ -13,8 +13,8 @@ from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.opponent.client import PATIENCE_S, Hear, OpponentProcess
 from alu_companion.runtime.opponent.mind import Mind, News, Order, Thinks, Watch
-from alu_companion.runtime.opponent.process import MakeThinkers
 from alu_companion.runtime.opponent.thinkers import Thinkers
+from alu_companion.runtime.opponent.worker import MakeThinkers
 from alu_companion.runtime.runner import Runner
 from alu_companion.table import TableState
 from alu_companion.table.bodies import ALU_NAME

@@ -11,7 +11,7 @@ from alu_companion.runtime.speaker import Speaker
 from alu_companion.voice.engines.synth import PATIENCE_S, Synth, SynthError
 
 if TYPE_CHECKING:
-    from alu_companion.voice.audio.client import AudioProcess
+    from alu_companion.voice.audio.process import AudioProcess
 
 _BYTES_A_SECOND = 2 * 48_000
 _POLL_S = 0.02
@@ -37,8 +37,8 @@ def open_synth(speaker: Speaker, engine: str, patience_s: float = PATIENCE_S) ->
 def open_player(speaker: Speaker) -> Iterator[Play]:
     """A way to play samples. Raises Failure where nothing can be heard."""
     # Here and not above: sound needs numpy, which is an extra.
-    from alu_companion.voice.audio.client import AudioProcess
-    from alu_companion.voice.audio.errors import AudioError
+    from alu_companion.voice.audio.process import AudioProcess
+    from alu_companion.voice.errors import AudioError
 
     try:
         audio = AudioProcess()

@@ -4,6 +4,8 @@ sound library in it is what somebody else wrote."""
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -79,3 +81,16 @@ class ChildProcess:
             self._process.join(patience_s)
         self.kill()
         self._process.join()
+
+
+def begin_quietly() -> None:
+    """Leave Ctrl-C and the terminal to the table: a child process calls this first.
+
+    At Ctrl-C the table ends its processes itself. What libraries write to the terminal, a screen reader would read aloud: PortAudio, ALSA
+    and the engines complain there, and pyttsx3 prints where it saves. What becomes of the work goes by other ways.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for descriptor in (1, 2):
+        os.dup2(nowhere, descriptor)
+    os.close(nowhere)

@@ -108,7 +108,7 @@ class FileVoice:
     def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
         """See `LiveVoice.scan`."""
         # numpy is an extra, see above.
-        from alu_companion.voice.audio.scans import scan_tones
+        from alu_companion.voice.audio.effects import scan_tones
 
         tones, length_ms = scan_tones(cells, columns)
         self._feed.take(Cut(Group.SCAN))

@@ -17,9 +17,9 @@ from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started, gains
 from alu_companion.voice.voice import VoiceEvent
 
 if TYPE_CHECKING:
-    from alu_companion.voice.audio.client import AudioProcess
     from alu_companion.voice.audio.effects import Effects
     from alu_companion.voice.audio.phrases import Phrases
+    from alu_companion.voice.audio.process import AudioProcess
 
 _END_S = 1.0
 _Work = Iterator[Callable[[], object]]
@@ -167,7 +167,7 @@ class LiveVoice:
 
     def _sound(self, scan: _Scan) -> None:
         # numpy is an extra: without it this module can still be imported.
-        from alu_companion.voice.audio.scans import scan_tones
+        from alu_companion.voice.audio.effects import scan_tones
 
         tones, length_ms = scan_tones(scan.cells, scan.columns)
         with self._lock:

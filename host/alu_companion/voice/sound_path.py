@@ -14,8 +14,7 @@ from alu_companion.paths import earcons_file
 from alu_companion.speech.cues import semitones_of
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.voice.errors import VoiceError
-from alu_companion.voice.prism import ScreenReaderError
-from alu_companion.voice.screen_reader import ScreenReaderVoice
+from alu_companion.voice.screen_reader import ScreenReaderError, ScreenReaderVoice
 from alu_companion.voice.voice import Voice
 
 if TYPE_CHECKING:
@@ -44,8 +43,8 @@ def open_voice(
         OSError: the file cannot be written.
     """
     # Here and not above: a silent table needs none of them.
-    from alu_companion.voice.audio.client import AudioProcess
     from alu_companion.voice.audio.phrases import Phrases
+    from alu_companion.voice.audio.process import AudioProcess
     from alu_companion.voice.engines.engine import speaking
     from alu_companion.voice.engines.synth import Synth, SynthError
     from alu_companion.voice.file_voice import FileVoice
@@ -80,9 +79,9 @@ def open_screen_reader(geometry: Geometry, on_trouble: Callable[[str], None]) ->
         VoiceError: there is no screen reader: `reader-package`, `reader-none` or `died`.
     """
     try:
-        from alu_companion.voice.audio.client import AudioProcess
         from alu_companion.voice.audio.effects import EarconPlayer
-        from alu_companion.voice.audio.errors import AudioError
+        from alu_companion.voice.audio.process import AudioProcess
+        from alu_companion.voice.errors import AudioError
 
         earcons = EarconPlayer(AudioProcess(), _effects(geometry))
     except (ImportError, AudioError):

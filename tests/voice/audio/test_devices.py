@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from alu_companion.voice.audio.devices import LATENCIES_S, LatencyLadder, PacedOutput, PortAudioOutput
-from alu_companion.voice.audio.errors import AudioError
+from alu_companion.voice.errors import AudioError
 from raising import FAILURES, Calls, OddError, Raising, walk
 
 HANG_S = 120

@@ -11,10 +11,10 @@ import pytest
 
 from alu_companion.voice.audio import supervisor
 from alu_companion.voice.audio.devices import Output
-from alu_companion.voice.audio.errors import AudioError
 from alu_companion.voice.audio.feed import Feed
 from alu_companion.voice.audio.messages import DeviceBack, DeviceLost, News, Play, Underflows
 from alu_companion.voice.audio.supervisor import Supervisor
+from alu_companion.voice.errors import AudioError
 from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started
 from raising import OddError
 

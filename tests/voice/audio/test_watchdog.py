@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.voice.audio.client import Watchdog
 from alu_companion.voice.audio.messages import Play
+from alu_companion.voice.audio.process import Watchdog
 from alu_companion.voice.mixing.sounds import Group, Mark
 
 TWO_S = Play(Group.SPEECH, bytes(2 * 2 * 48_000), mark=Mark(1, 0), gap_ms=500)

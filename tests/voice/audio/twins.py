@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from alu_companion.bench.virtual_card import Recording, VirtualCard
 from alu_companion.paths import earcons_file
-from alu_companion.voice.audio.client import AudioProcess
 from alu_companion.voice.audio.effects import Effects
 from alu_companion.voice.audio.phrases import Phrases
+from alu_companion.voice.audio.process import AudioProcess
 from alu_companion.voice.engines.engine import Manner
 from alu_companion.voice.engines.synth import SynthError
 from alu_companion.voice.file_voice import FileVoice

@@ -2,7 +2,7 @@
 
 import pytest
 
-from alu_companion.voice.engines.cache import PhraseCache
+from alu_companion.voice.audio.phrases import PhraseCache
 from alu_companion.voice.engines.engine import EngineError, Manner, VoiceInfo, choose
 
 ESPEAK = tuple(
@@ -48,30 +48,29 @@ def test_a_voice_that_was_chosen_speaks_or_is_missed() -> None:
 
 def test_the_cache_knows_a_phrase_by_all_that_changes_its_sound() -> None:
     cache = PhraseCache()
-    cache.put("espeak", Manner("en"), "one", b"11")
-    assert cache.get("espeak", Manner("en"), "one") == b"11"
+    cache.put(Manner("en"), "one", b"11")
+    assert cache.get(Manner("en"), "one") == b"11"
     for other in (Manner("et"), Manner("en", "slt"), Manner("en", words_a_minute=120)):
-        assert cache.get("espeak", other, "one") is None
-    assert cache.get("rhvoice", Manner("en"), "one") is None
-    assert cache.get("espeak", Manner("en"), "two") is None
+        assert cache.get(other, "one") is None
+    assert cache.get(Manner("en"), "two") is None
 
 
 def test_the_cache_lets_go_what_was_unused_for_longest() -> None:
     cache = PhraseCache(limit_bytes=10)
     for text in ("a", "b", "c"):
-        cache.put("e", Manner(), text, b"123")
-    assert cache.get("e", Manner(), "a") is not None
-    cache.put("e", Manner(), "d", b"123")
-    kept = [text for text in "abcd" if cache.get("e", Manner(), text) is not None]
+        cache.put(Manner(), text, b"123")
+    assert cache.get(Manner(), "a") is not None
+    cache.put(Manner(), "d", b"123")
+    kept = [text for text in "abcd" if cache.get(Manner(), text) is not None]
     assert (kept, cache.size_bytes) == (["a", "c", "d"], 9)
 
 
 def test_the_cache_counts_a_phrase_once_and_keeps_none_beyond_its_limit() -> None:
     cache = PhraseCache(limit_bytes=10)
-    cache.put("e", Manner(), "a", b"123")
-    cache.put("e", Manner(), "a", b"12345")
+    cache.put(Manner(), "a", b"123")
+    cache.put(Manner(), "a", b"12345")
     assert cache.size_bytes == 5
-    cache.put("e", Manner(), "long", b"x" * 11)
-    assert cache.get("e", Manner(), "long") is None
-    assert cache.get("e", Manner(), "a") == b"12345"
+    cache.put(Manner(), "long", b"x" * 11)
+    assert cache.get(Manner(), "long") is None
+    assert cache.get(Manner(), "a") == b"12345"
     assert cache.size_bytes == 5

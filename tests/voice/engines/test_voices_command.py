@@ -13,7 +13,7 @@ from alu_companion.runtime.playing import player
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.phrases_voices import voice_better
 from alu_companion.speech.words import LANGUAGES, Style, Words
-from alu_companion.voice.audio.client import AudioProcess
+from alu_companion.voice.audio.process import AudioProcess
 from alu_companion.voice.engines.advice import Advice, Better, Why, advise
 from alu_companion.voice.engines.engine import Manner, VoiceInfo
 from alu_companion.voice.engines.synth import Synth

@@ -114,7 +114,7 @@ def sound_library(table: Table, chance: Random) -> Iterator[int]:
     """The library of the loudspeakers cannot begin, as where no sound server runs: the device is missing, and is tried again."""
     try:
         devices: Any = importlib.import_module("alu_companion.voice.audio.devices")
-        errors: Any = importlib.import_module("alu_companion.voice.audio.errors")
+        errors: Any = importlib.import_module("alu_companion.voice.errors")
     except ImportError:
         # What mixes sound is an extra.
         yield 1

@@ -4,15 +4,46 @@ from __future__ import annotations
 
 import contextlib
 import os
+import queue
 import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from multiprocessing.connection import Connection
 from typing import Final
 
-from alu_companion.runtime.opponent.mind import News, Order, Ready, Watch
-from alu_companion.runtime.opponent.process import MakeThinkers, main
-from alu_companion.voice.child_process import ChildProcess
+from alu_companion.runtime.opponent.engines import compile_in_background
+from alu_companion.runtime.opponent.mind import Mind, News, Order, Ready, Watch
+from alu_companion.runtime.opponent.thinkers import Thinkers
+from alu_companion.voice.child_process import ChildProcess, begin_quietly
+
+MakeThinkers = Callable[[], Thinkers]
+
+
+def main(pipe: Connection, make: MakeThinkers) -> None:
+    """Think until the pipe ends. `make` is called here: it may be long in coming."""
+    begin_quietly()
+    orders: queue.SimpleQueue[Order] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(pipe, orders), name="listener", daemon=True).start()
+    mind = Mind(make())
+    compile_in_background()
+    with contextlib.suppress(OSError):
+        pipe.send(Ready())
+        while True:
+            must_obey = not mind.is_busy or not orders.empty()
+            news = mind.obey(orders.get()) if must_obey else mind.work(time.monotonic())
+            if news is not None:
+                pipe.send(news)
+
+
+def _listen(pipe: Connection, orders: queue.SimpleQueue[Order]) -> None:
+    while True:
+        try:
+            orders.put(pipe.recv())
+        except (EOFError, OSError):
+            # The table has gone, in whatever way: nobody waits for the end of a thought.
+            os._exit(0)
+
 
 _START_S: Final = 60.0
 """What it thinks with is imported and made by then, on a slow computer too."""

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from alu_companion.voice.audio.errors import DEVICE, PACKAGE, SOUND, AudioError
+from alu_companion.voice.errors import DEVICE, PACKAGE, SOUND, AudioError
 
 DEFAULT, NULL = "default", "null"
 """The device that the computer prefers, and one that nobody hears."""

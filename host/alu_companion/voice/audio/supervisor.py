@@ -7,12 +7,11 @@ import threading
 import time
 from collections.abc import Callable
 
-from alu_companion.voice.audio.devices import LatencyLadder, Output, PacedOutput, PortAudioOutput
-from alu_companion.voice.audio.errors import DEVICE, AudioError
+from alu_companion.voice.audio.devices import LatencyLadder, Output, PacedOutput, PlayerOutput, PortAudioOutput
 from alu_companion.voice.audio.feed import Feed
 from alu_companion.voice.audio.means import DEFAULT, NULL, player_commands
 from alu_companion.voice.audio.messages import DeviceBack, DeviceLost, News, Underflows
-from alu_companion.voice.audio.players import PlayerOutput
+from alu_companion.voice.errors import DEVICE, AudioError
 
 _LOOK_S = 1.0
 _STILL_LOOKS = 3

@@ -9,7 +9,6 @@ import contextlib
 import json
 import os
 import queue
-import signal
 import sys
 import threading
 from collections.abc import Callable
@@ -17,7 +16,7 @@ from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
 from typing import Any, BinaryIO
 
-from alu_companion.voice.mute import mute_terminal
+from alu_companion.voice.child_process import begin_quietly
 
 from .engine import Engine, EngineError, Manner, VoiceInfo, choose, failing_as
 from .lexicon import spoken
@@ -62,8 +61,7 @@ Answer = Ready | Rendered | Refused
 
 def main(pipe: Connection, engine: str, open_engines: Opener) -> None:
     """Open the engines and serve requests until the pipe ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then ends this process
-    mute_terminal()
+    begin_quietly()
     try:
         engines = open_engines(engine)
     except EngineError as error:
@@ -114,10 +112,9 @@ def _serve(pipe: Connection, ready: Ready, render: Callable[[Request], Answer]) 
 
 def serve_apart(name: str) -> None:
     """Open an engine for an `EngineApart` and serve it until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then ends this process
     # The engine may write where answers go.
     out = os.fdopen(os.dup(1), "wb")
-    mute_terminal()
+    begin_quietly()
     lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
 
     def listen() -> None:

@@ -14,9 +14,9 @@ import pytest
 
 from alu_companion.bench.virtual_card import VirtualCard
 from alu_companion.voice.audio import process
-from alu_companion.voice.audio.client import AudioProcess
-from alu_companion.voice.audio.errors import AudioError
 from alu_companion.voice.audio.messages import DeviceBack, DeviceLost, News
+from alu_companion.voice.audio.process import AudioProcess
+from alu_companion.voice.errors import AudioError
 from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started
 from voice.audio import babbling
 from voice.audio.tones import HIGH, LOW, PITCH_HZ, STALL_S, seconds_of, sounding_s, tone
@@ -162,7 +162,7 @@ def test_no_device_is_an_error_that_is_told(monkeypatch: pytest.MonkeyPatch, tmp
 
 _HOST = """
 import sys, time
-from alu_companion.voice.audio.client import AudioProcess
+from alu_companion.voice.audio.process import AudioProcess
 if __name__ == "__main__":
     audio = AudioProcess("null")
     print(audio.pid, flush=True)
@@ -236,7 +236,7 @@ def test_a_process_that_comes_back_without_a_device_says_so(card: VirtualCard) -
 def test_nothing_of_what_alsa_thinks_reaches_the_terminal(tmp_path: Path) -> None:
     script = tmp_path / "host.py"
     script.write_text(
-        "from alu_companion.voice.audio.client import AudioProcess, AudioError\n"
+        "from alu_companion.voice.audio.process import AudioProcess, AudioError\n"
         "if __name__ == '__main__':\n"
         "    try:\n        AudioProcess('no such device').close()\n    except AudioError:\n        pass\n"
     )
