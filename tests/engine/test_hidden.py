@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from alu_companion.games.almajara import rules
-from alu_companion.games.almajara.cards import deck
-from alu_companion.games.almajara.hidden import resample
+from alu_companion.games.almajara.cards import deck, resample
 from alu_companion.games.almajara.notation import parse_options
 from alu_companion.games.almajara.position import format_state
 from alu_companion.games.almajara.values import State

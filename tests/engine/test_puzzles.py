@@ -8,9 +8,8 @@ import pytest
 
 from alu_companion.engine.core import INTERPRETED, compile_all
 from alu_companion.engine.puzzles import level_of, puzzles, rated
-from alu_companion.engine.puzzles_alu import AluPuzzles
+from alu_companion.engine.puzzles_alu import AluPuzzles, Turn
 from alu_companion.engine.puzzles_poi import PoiPuzzles
-from alu_companion.engine.turns_alu import Turn
 from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.goals import GOALS, Aim

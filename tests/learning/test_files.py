@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 from alu_companion.learning.parse import parse_found, parse_lesson
-from alu_companion.learning.reading import BadLesson, LessonProblem, LessonReason
-from alu_companion.learning.told import problems_told
+from alu_companion.learning.reading import BadLesson, LessonProblem, LessonReason, problems_told
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.lesson_files import COURSES, course, lesson_rules
 from alu_companion.speech.words import LANGUAGES, Style, Words

@@ -18,8 +18,7 @@ from alu_companion.games.almajara.layout import LayoutReason
 from alu_companion.games.almajara.values import Kind
 from alu_companion.games.game import Problem
 from alu_companion.games.poi.maps import ProblemKind
-from alu_companion.learning.reading import LessonProblem, LessonReason
-from alu_companion.learning.told import problems_told
+from alu_companion.learning.reading import LessonProblem, LessonReason, problems_told
 from alu_companion.speech import phrases_files
 from alu_companion.speech.almajara import box as told
 from alu_companion.speech.almajara.box_words import BoxWords

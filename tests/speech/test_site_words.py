@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast
 
 import alu_companion
-from alu_companion.guide.site.pages import COLOURS
+from alu_companion.guide.site.site import COLOURS
 from alu_companion.speech.labels import site_label
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from speech import sources

@@ -9,8 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from alu_companion.games.alu.control import control
-from alu_companion.games.alu.playout import playout
-from alu_companion.games.alu.policy import random_action
+from alu_companion.games.alu.policy import playout, random_action
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Options, Side, State
 from alu_companion.games.geometry import STANDARD, fields_of

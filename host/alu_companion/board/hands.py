@@ -49,8 +49,7 @@ from alu_companion.board.values import (
     look,
     note,
 )
-from alu_companion.games.alu.position import is_playable
-from alu_companion.games.alu.rules import start
+from alu_companion.games.alu.rules import is_playable, start
 from alu_companion.games.alu.values import Action, Kind
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field

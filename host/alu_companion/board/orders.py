@@ -27,7 +27,7 @@ from alu_companion.board.values import (
     look,
     note,
 )
-from alu_companion.games.alu.position import is_playable
+from alu_companion.games.alu.rules import is_playable
 from alu_companion.games.alu.values import Resources, Side, State
 from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content

@@ -26,8 +26,7 @@ from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.user import user_language
 from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lesson
-from alu_companion.learning.reading import BadLesson
-from alu_companion.learning.told import lacking_told, problems_told
+from alu_companion.learning.reading import BadLesson, lacking_told, problems_told
 from alu_companion.page import PORT
 from alu_companion.page.table_page import open_page
 from alu_companion.rulesets import RULESETS

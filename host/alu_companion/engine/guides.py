@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Generic
 
 from alu_companion.games.almajara import policy as almajara
+from alu_companion.games.almajara.cards import resample
 from alu_companion.games.almajara.game import ALMAJARA
-from alu_companion.games.almajara.hidden import resample
 from alu_companion.games.almajara.values import Action as AlmajaraAction
 from alu_companion.games.almajara.values import State as AlmajaraState
 from alu_companion.games.alu import rules as alu

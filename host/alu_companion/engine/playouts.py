@@ -1,6 +1,6 @@
 """Playing a position to its end at random; compiled together with the rules.
 
-The weights and the random numbers are those of `games/alu/playout.py`. Nobody passes here while anything else can be done.
+The weights and the random numbers are those of `games/alu/policy.py`. Nobody passes here while anything else can be done.
 """
 
 from typing import Final

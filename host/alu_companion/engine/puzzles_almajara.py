@@ -11,8 +11,7 @@ from typing import Final
 from alu_companion.engine.guides import almajara_guide
 from alu_companion.engine.levels_generic import LEVELS, decide
 from alu_companion.engine.matches import opening
-from alu_companion.engine.puzzle_source import RulesTurn
-from alu_companion.engine.seeking import NOT_FOUND, SIMULATIONS, sought
+from alu_companion.engine.puzzle_source import NOT_FOUND, SIMULATIONS, RulesTurn, sought
 from alu_companion.games.almajara.board import board_of
 from alu_companion.games.almajara.combat import drawing_of
 from alu_companion.games.almajara.goals import COUNTED, GOALS, Aim, captures, count

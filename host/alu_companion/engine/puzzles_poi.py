@@ -11,8 +11,7 @@ from typing import Final
 from alu_companion.engine.guides import poi_guide
 from alu_companion.engine.levels_generic import LEVELS, decide
 from alu_companion.engine.matches import opening
-from alu_companion.engine.puzzle_source import RulesTurn
-from alu_companion.engine.seeking import NOT_FOUND, SIMULATIONS, sought
+from alu_companion.engine.puzzle_source import NOT_FOUND, SIMULATIONS, RulesTurn, sought
 from alu_companion.games.poi.board import Board, Place, Slot, Tile, place_at, slot_of, tile_of
 from alu_companion.games.poi.combat import controller
 from alu_companion.games.poi.goals import COUNTED, GOALS, Aim, enemies

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +13,8 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import Controls
 from alu_companion.speech.guide import GuideError, Layout, parse_layout
 from alu_companion.speech.languages import LANGUAGES
-from alu_companion.speech.message import FieldName, PlaceName, Translated
+from alu_companion.speech.message import FieldName, Listed, Message, Part, PlaceName, Translated, part
+from alu_companion.speech.phrases_files import shown
 
 from .lesson import Lessons
 
@@ -213,3 +214,24 @@ def shortened(value: Any) -> str:
     """The beginning of a value, as Python writes it; "" where there is none."""
     text = "" if value is None else str(value)
     return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+
+
+def problems_told(problems: Sequence[LessonProblem]) -> Message:
+    """Every problem, led by its line and by where in the file it is."""
+    return tuple(_on_line(one.line, _told(one)) for one in problems)
+
+
+def lacking_told(lacking: Sequence[tuple[str, str]]) -> Message:
+    """The texts of a lesson that a language lacks: they are told in another one."""
+    return problems_told([LessonProblem(LessonReason.LANGUAGE, where, language) for where, language in lacking])
+
+
+def _told(one: LessonProblem) -> Part:
+    name = f"lesson-wrong-{one.reason.name.lower().replace('_', '-')}"
+    if one.reason is LessonReason.REFUSAL:
+        return part(name, where=shown(one.where), text=shown(one.text), allowed=Listed(one.allowed))
+    return part(name, where=shown(one.where), text=shown(one.text) if one.text else "")
+
+
+def _on_line(line: int, told: Part) -> Part:
+    return part("file-problem-line", line=line, problem=told) if line else told

@@ -10,9 +10,7 @@ from collections.abc import Callable, Mapping
 
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.simulator.hands import Hands, Movement
-from alu_companion.simulator.slips import Slip
-from alu_companion.simulator.slips_after import SlipsAfter
-from alu_companion.simulator.slips_before import SlipsBefore
+from alu_companion.simulator.slips import Slip, SlipsAfter, SlipsBefore
 from alu_companion.simulator.world import World
 
 HUMAN: Mapping[Slip, float] = dict.fromkeys(Slip, 0.04)

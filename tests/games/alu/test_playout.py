@@ -3,7 +3,7 @@
 import pytest
 
 from alu_companion.games.alu import rules
-from alu_companion.games.alu.playout import WEIGHT, next_random, nth_field, playout
+from alu_companion.games.alu.policy import WEIGHT, next_random, nth_field, playout
 from alu_companion.games.alu.values import Action, Kind, Options, Side, State
 from alu_companion.games.geometry import Geometry
 from games.alu.positions import position, random_states

@@ -10,9 +10,16 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from alu_companion.guide.site.pages import Download, Frame, chapter_page, guide_page, language_page, root_page
 from alu_companion.guide.site.shelf import Guide, read_shelf
-from alu_companion.guide.site.site import single_page
+from alu_companion.guide.site.site import (
+    Download,
+    Frame,
+    chapter_page,
+    guide_page,
+    language_page,
+    root_page,
+    single_page,
+)
 from page.parsed import HOSTILE, Parsed
 
 STYLE, SCRIPT = "p { color: red }", "1 < 2 && 'x' > \"\""

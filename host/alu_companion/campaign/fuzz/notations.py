@@ -11,7 +11,7 @@ from alu_companion.campaign.fuzz.target import Target, comes_back, demand, text_
 from alu_companion.games.almajara.game import ALMAJARA
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.notation import FLAGS
-from alu_companion.games.alu.position import is_playable
+from alu_companion.games.alu.rules import is_playable
 from alu_companion.games.game import CHANCE, AmbiguousAction, Game, NotUnderstood
 from alu_companion.games.poi.game import POI
 

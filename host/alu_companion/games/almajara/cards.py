@@ -1,10 +1,14 @@
 """Cards: the deck, what is open, and when a card may be used. A card shows the first side of the chip of its id."""
 
+from dataclasses import replace
+from random import Random
+
 from alu_companion.games.almajara.board import board_of, tile_of
 from alu_companion.games.almajara.chance import drawn
 from alu_companion.games.almajara.values import (
     HAND,
     PORTALS,
+    SEEDS,
     Cell,
     ChipId,
     Drawing,
@@ -65,3 +69,12 @@ def card_refused(state: State, card: ChipId, cell: Cell) -> Reason | None:
     if kind is Kind.ANCIENT:
         return None if zone is Zone.OBELISK else Reason.CARD_WANTS_OBELISK
     return None if zone in PORTALS else Reason.CARD_WANTS_PORTAL
+
+
+def resample(state: State, random: Random) -> State:
+    """A state that nobody could tell from this one, with another order of the cards.
+
+    Pieces, reserves, hands and the discard lie open, and with them which cards the deck still holds. The deal is over once there is a
+    state. So only the seed is hidden, which settles the order of the deck, and it is hidden from both seats alike.
+    """
+    return replace(state, options=replace(state.options, seed=random.randrange(SEEDS)))

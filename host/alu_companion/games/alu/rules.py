@@ -9,6 +9,7 @@ from alu_companion.games.alu.values import (
     CAMPS_EACH,
     PRICES,
     RAIDING_PIECES,
+    START_RESOURCES,
     Action,
     EndReason,
     Kind,
@@ -291,3 +292,28 @@ def outcome(state: State) -> Outcome | None:
         return None
     winners = () if state.winner is None else (seat_of(state, state.winner),)
     return Outcome(winners, state.ended)
+
+
+def is_playable(state: State) -> bool:
+    """True when the pieces and sliders of one kit can show the position and its game is not over.
+
+    Whether legal play could have led there is not asked: lessons and puzzles need not come from a game.
+
+    >>> is_playable(start()), is_playable(start()._replace(raided=(1 << 15) - 1))
+    (True, False)
+    """
+    circle, square = state.camps
+    if (
+        circle & square
+        or (circle | square) & state.raided
+        or (circle | square | state.raided) & ~state.options.geometry.all_mask
+    ):
+        return False
+    if max(circle.bit_count(), square.bit_count()) > CAMPS_EACH or state.raided.bit_count() > RAIDING_PIECES:
+        return False
+    if any(bool(state.camps[side]) and not state.founded[side] for side in Side):
+        return False
+    # Nobody ever gains material or iron; food is limited by the raids.
+    if any(own.material > START_RESOURCES.material or own.iron > START_RESOURCES.iron for own in state.resources):
+        return False
+    return state.ended is None and 1 <= state.actions_left <= ACTIONS_A_TURN
