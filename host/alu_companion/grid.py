@@ -8,7 +8,7 @@ from alu_companion.table.answers import opponent_offered_to_typists
 from alu_companion.table.at_desk import desk_due_ms, follow_desk, open_desk
 from alu_companion.table.club_orders import club_news, sent_in
 from alu_companion.table.coach import advised, failed, follow_game, give_up
-from alu_companion.table.far_game import far_due_ms, far_not_kept, play_far
+from alu_companion.table.far_game import play_far
 from alu_companion.table.far_meeting import met
 from alu_companion.table.far_orders import news, took_in
 from alu_companion.table.far_told import far_anew, tell_meeting, with_far_players
@@ -34,7 +34,6 @@ from alu_companion.table.lesson_judged import follow_lesson
 from alu_companion.table.opponent import (
     carry_on,
     considered,
-    not_kept,
     still_due_ms,
     still_thinking,
     with_players,
@@ -80,7 +79,6 @@ GRID: Final = Grid[TableState, Transition](
         Due(guide_due_ms),
         Due(show_due_ms),
         Due(desk_due_ms),
-        Due(far_due_ms),
     ),
     follows=(
         carry_on,
@@ -95,5 +93,5 @@ GRID: Final = Grid[TableState, Transition](
         keep_time,
     ),
     # A board that was lent goes back when somebody stops the guide: that has to be kept, too, so the guide only pauses.
-    journal_failed=(not_kept, far_not_kept, give_up, pause),
+    journal_failed=(give_up, pause),
 )

@@ -73,7 +73,7 @@ class SimulatedTable:
             self._driver.step()
             now_ms, state = self._driver.line.now_ms, self.runner.state
             is_judging = state.rules.hands is not None and state.rules.hands.due_ms(state) is not None
-            if is_judging or not self.runner.outlets.quiet or task_of(state, now_ms) is not None:
+            if is_judging or not self.runner.outlets.quiet or task_of(state) is not None:
                 since_ms = now_ms
         self.is_over = self.runner.ended
         told = [one.text for one in self._said[self._heard :]]

@@ -137,7 +137,7 @@ def test_the_keys_of_help_lead_to_the_hint_and_those_of_the_hint_to_the_action(
     pressed(table, told_keys(table.heard[-1].message, "hint-offered-pressed"))
     for _ in range(2):
         if coaching_of(table.state).studies:
-            task = task_of(table.state, table.now_ms)
+            task = task_of(table.state)
             assert task is not None
             table.give(Advised(task.ply, Decision(format_action(action))))
         pressed(table, told_keys(table.heard[-1].message, "hint-more-pressed"))

@@ -39,7 +39,7 @@ def against(shows: tuple[bool, bool] = NONE) -> Table:
     table = started(shows=shows)
     table.type("opponent 3")
     table.play(CAMP_C1, CAMP_C2)
-    assert task_of(table.state, table.now_ms) is not None
+    assert task_of(table.state) is not None
     table.said()
     return table
 
@@ -198,7 +198,7 @@ def test_hands_and_the_computer_take_over_from_each_other() -> None:
     assert table.state.seats == {}
     table.play(RAID_D1)
     assert [past.by_other for past in table.state.past] == [False, False, True, False]
-    assert task_of(table.state, table.now_ms) is None
+    assert task_of(table.state) is None
 
 
 def test_the_journal_knows_who_plays_and_what_is_still_to_be_laid_out() -> None:
@@ -233,14 +233,14 @@ def test_files_keep_the_key_of_when_only_the_computer_was_another_player() -> No
 
 def test_a_full_disk_makes_it_decide_again() -> None:
     table = against()
-    first = task_of(table.state, table.now_ms)
+    first = task_of(table.state)
     table.journal_is_full = True
     decide(table, CAMP_E1)
     assert len(table.state.past) == 2
     table.journal_is_full = False
-    assert task_of(table.state, table.now_ms) is None
+    assert task_of(table.state) is None
     table.wait(6000)
-    assert task_of(table.state, table.now_ms) not in (None, first)
+    assert task_of(table.state) not in (None, first)
     decide(table, CAMP_E1)
     assert len(table.state.past) == 3
 

@@ -117,7 +117,7 @@ def _computes(table: Table, chance: Random) -> None:
     """The computer is told to play, decides, and somebody takes back what it is to answer."""
     if chance.random() < 0.1:
         table.type(chance.choice(_OF_COMPUTER))
-    task = task_of(table.state, table.now_ms)
+    task = task_of(table.state)
     thinks = task is not None and not task.for_coach
     if thinks and table.state.past and chance.random() < 0.3:
         table.lay(table.state.past[-1].before)

@@ -13,7 +13,7 @@ from table.table_driver import Table
 
 def decide(table: Table, action: Action | None = None, is_final: bool = True, **why: object) -> Action:
     """The computer takes an action, or one that is sensible; it must have been asked for one."""
-    assert task_of(table.state, table.now_ms) is not None
+    assert task_of(table.state) is not None
     chosen = choices(table.state.game)[0] if action is None else action
     decision = Decision(format_action(chosen), **why)  # type: ignore[arg-type]
     table.give(Considered(len(table.state.past), decision, is_final))

@@ -73,7 +73,7 @@ class Moment(Table):
 
     def note_thinker(self, what: str) -> None:
         """Write down what is thought about."""
-        task = task_of(self.state, self.now_ms)
+        task = task_of(self.state)
         assert task is not None
         who = "the coach, of the whole game" if task.in_review else "the coach" if task.for_coach else "the computer"
         self._lines += [f"> {what}", f"thinks: {who}"]

@@ -35,7 +35,7 @@ CAMP_C1, CAMP_C2, CAMP_E1, RAID_D1, CAMP_E2 = (
 
 def think(table: Table, best: Action, chances: int = 50, **why: Any) -> None:
     """The coach has looked at what it is to look at next."""
-    task = task_of(table.state, table.now_ms)
+    task = task_of(table.state)
     assert task is not None
     assert task.for_coach
     table.give(Advised(task.ply, Decision(format_action(best), chances=chances, **why)))
@@ -83,7 +83,7 @@ def test_a_hint_has_three_steps_and_begins_again_with_the_next_decision() -> Non
 def test_what_the_coach_looks_at_is_the_position_and_nobody_waits_for_it() -> None:
     table = played(CAMP_C1)
     table.type("hint")
-    task = task_of(table.state, table.now_ms)
+    task = task_of(table.state)
     assert task is not None
     assert (task.game, task.ply, task.seat, task.for_coach) == (table.state.game, 1, Seat(0), True)
     table.type("status")
@@ -94,7 +94,7 @@ def test_who_plays_on_gets_no_hint_for_what_is_past() -> None:
     table = played()
     table.type("hint")
     table.play(CAMP_C1)
-    assert task_of(table.state, table.now_ms) is None
+    assert task_of(table.state) is None
     table.said()
     table.give(Advised(0, Decision(format_action(CAMP_C1))))
     assert table.said() == []
@@ -206,7 +206,7 @@ def test_against_the_computer_the_last_action_of_hands_is_judged() -> None:
     think(table, CAMP_C2, 60)
     think(table, CAMP_E1, 40)
     assert "judged-best" in table.said()
-    task = task_of(table.state, table.now_ms)
+    task = task_of(table.state)
     assert task is not None
     assert not task.for_coach
 
@@ -217,9 +217,9 @@ def test_what_was_taken_back_is_judged_no_more() -> None:
     think(table, RAID_D1, 60)
     table.type("undo")
     table.type("yes")
-    assert task_of(table.state, table.now_ms) is None
+    assert task_of(table.state) is None
     table.type("judge")
-    task = task_of(table.state, table.now_ms)
+    task = task_of(table.state)
     assert task is not None
     assert task.ply == 0
 
@@ -240,7 +240,7 @@ def reviewed(by_keys: bool = False) -> Table:
     chances = {0: 50, 1: 52, 2: 80, 3: 20, 4: 20, 5: 20}
     seats = [game.to_move(one.before) for one in table.state.past]
     positions = [*(one.before for one in table.state.past), table.state.game]
-    while (task := task_of(table.state, table.now_ms)) is not None:
+    while (task := task_of(table.state)) is not None:
         expected = chances[task.ply]
         if task.game != positions[task.ply]:
             # The position after a best action: it keeps what could be expected before.
@@ -310,10 +310,10 @@ def test_a_coach_that_cannot_think_says_so_and_the_game_goes_on() -> None:
     table = played(CAMP_C1)
     table.type("hint")
     table.give(OpponentNews(AGAIN))
-    assert task_of(table.state, table.now_ms) is not None
+    assert task_of(table.state) is not None
     table.give(OpponentNews(GONE))
     assert table.said() == ["coach-looks", "opponent-again", "coach-cannot"]
-    assert task_of(table.state, table.now_ms) is None
+    assert task_of(table.state) is None
     table.play(CAMP_C2)
     assert table.state.game.turn is Side.SQUARE
 
@@ -322,7 +322,7 @@ def test_a_failed_journal_stops_what_was_to_be_looked_at() -> None:
     table = played(CAMP_C1)
     table.type("judge")
     table.give(JournalFailed())
-    assert task_of(table.state, table.now_ms) is None
+    assert task_of(table.state) is None
 
 
 def test_nothing_is_judged_any_more_once_the_action_is_taken_back() -> None:
@@ -332,4 +332,4 @@ def test_nothing_is_judged_any_more_once_the_action_is_taken_back() -> None:
     # Where it led to is known already; where it was taken stays the position that is next.
     assert [one.ply for one in coaching_of(table.state).studies] == [0]
     table.type("undo")
-    assert task_of(table.state, table.now_ms) is None
+    assert task_of(table.state) is None

@@ -219,9 +219,8 @@ class BoardHands:
             start_plan(transition, game)
 
     def not_kept(self, transition: Transition) -> None:
-        # The disk may have room by then.
-        board, until_ms = at_board(transition.state), transition.now_ms + transition.state.settings.timings.hint_ms
-        note(transition, unkept=Unkept(until_ms, board.sensed if board.unkept is None else board.unkept.judged))
+        board = at_board(transition.state)
+        note(transition, unkept=Unkept(board.sensed if board.unkept is None else board.unkept.judged))
         look(transition, Handled())
 
     def is_connected(self, state: TableState) -> bool:

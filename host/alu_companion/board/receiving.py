@@ -215,7 +215,7 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
     contacts.watch(transition, before, sensed)
     if board.unkept is None:
         is_readable = _judge(transition, before, sensed, is_anew=False)
-    elif transition.now_ms < board.unkept.until_ms:
+    elif transition.state.unsaved_until_ms:
         is_readable = not sensed.health
     else:
         note(transition, unkept=None)

@@ -64,10 +64,9 @@ class Sensed(NamedTuple):
 
 
 class Unkept(NamedTuple):
-    """The journal could not keep what came of the board: until `until_ms` only the board itself is reported on. Then what it shows is
-    judged against `judged`, what it showed when it was judged last."""
+    """The journal could not keep what came of the board: only the board itself is reported on. Once it may be tried again, what it shows
+    is judged against `judged`, what it showed when it was judged last."""
 
-    until_ms: int
     judged: Sensed | None
 
 

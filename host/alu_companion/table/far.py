@@ -96,8 +96,6 @@ class FarGame:
     """How many were heard here."""
     is_there: bool = True
     """Whether the other table is heard of."""
-    from_ms: int = 0
-    """Nothing that has come is played before: it could not be kept."""
     refused: str = ""
     """The head at which something was refused last: that is told once."""
     forks: frozenset[int] = frozenset()

@@ -29,7 +29,6 @@ from alu_companion.table.far_messages import Asking, Events, Heads, Word
 from alu_companion.table.pad import eights_to
 from alu_companion.table.timekeeping import lose_by_time
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import TableState
 
 # --- what comes
 
@@ -140,26 +139,10 @@ def play_far(transition: Transition) -> None:
     resign_later(transition)
 
 
-def far_due_ms(state: TableState) -> int | None:
-    """When what has come is to be tried again, after the journal has failed."""
-    far = state.far
-    return far.from_ms if far is not None and far.waiting and far.from_ms else None
-
-
-def far_not_kept(transition: Transition) -> None:
-    """The journal has failed: what has come is played once the disk may have room."""
-    far = transition.state.far
-    if far is not None:
-        from_ms = transition.now_ms + transition.state.settings.timings.hint_ms
-        transition.change(far=replace(far, from_ms=from_ms))
-
-
 def _may_play(transition: Transition) -> bool:
     state, far = transition.state, far_of(transition)
-    if far.from_ms > transition.now_ms or state.question is not None:
+    if state.unsaved_until_ms or state.question is not None:
         return False
-    if far.from_ms:
-        transition.change(far=replace(far, from_ms=0))
     hands = state.rules.hands
     if state.is_free or hands is None or state.is_over:
         return True

@@ -145,8 +145,7 @@ def took_in(transition: Transition, given: FarTold) -> None:
 
 
 def _of_game(transition: Transition, message: FarMessage) -> None:
-    far = transition.state.far
-    if far is not None and far.from_ms > transition.now_ms and isinstance(message, Heads | Asking | Answer):
+    if transition.state.unsaved_until_ms and isinstance(message, Heads | Asking | Answer):
         # The journal has failed: it would again, and each comes again.
         return
     match message:

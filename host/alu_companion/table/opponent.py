@@ -36,13 +36,13 @@ class Task(NamedTuple):
     """Whether it is one of the many positions of a whole game."""
 
 
-def task_of(state: TableState, now_ms: int) -> Task | None:
+def task_of(state: TableState) -> Task | None:
     """What the computer is to think about now; None while there is nothing, or it has decided.
 
     Whoever asks the coach about an action waits for it; a whole game is looked through in what time there is.
     """
     thought, coaching = state.thought, state.coaching
-    is_thinking = thought is not None and thought.decision is None and now_ms >= thought.from_ms
+    is_thinking = thought is not None and thought.decision is None
     if coaching.studies and state.rules.coach is not None and not (is_thinking and coaching.is_long):
         study, coach = coaching.studies[0], state.rules.coach
         level = coach.review_level + study.is_closer if coaching.is_long else coach.level
@@ -80,7 +80,8 @@ def engine_levels(state: TableState) -> list[int]:
 def carry_on(transition: Transition) -> None:
     """Let the computer begin to think, stop to think or play, whatever the step has come to."""
     state = transition.state
-    if state.decider(state.game) is not Decider.COMPUTER or not state.is_on:
+    if state.decider(state.game) is not Decider.COMPUTER or not state.is_on or state.unsaved_until_ms:
+        # What it decided and the journal could not keep is decided again.
         if state.thought is not None:
             transition.change(thought=None)
         return
@@ -105,14 +106,6 @@ def considered(transition: Transition, given: Considered) -> None:
     transition.change(thought=thought._replace(is_asked=False, decision=decision))
 
 
-def not_kept(transition: Transition) -> None:
-    """The journal has failed: what was decided is decided again once the disk may have room."""
-    thought, now_ms = transition.state.thought, transition.now_ms
-    if thought is not None:
-        from_ms = now_ms + transition.state.settings.timings.hint_ms
-        transition.change(thought=Thought(thought.game, thought.seat, now_ms, from_ms))
-
-
 def opponent_news(transition: Transition, given: OpponentNews) -> None:
     """Tell what became of what thinks for the computer: it was begun anew, cannot be, or is slow. The last is journaled, and told once."""
     if given.reason == phrases_opponent.SLOW:
@@ -130,7 +123,7 @@ def still_due_ms(state: TableState) -> int | None:
     thought = state.thought
     if thought is None or thought.decision is not None:
         return None
-    return max(thought.since_ms, thought.from_ms) + STILL_MS * (thought.told + 1)
+    return thought.since_ms + STILL_MS * (thought.told + 1)
 
 
 def still_thinking(transition: Transition) -> bool:

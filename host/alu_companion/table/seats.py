@@ -58,8 +58,6 @@ class Thought(NamedTuple):
     """The position that it thinks about."""
     seat: Seat
     since_ms: int
-    from_ms: int = 0
-    """Nothing is to be decided before: what it decided could not be kept."""
     told: int = 0
     """How often it was told that it still thinks."""
     is_hurried: bool = False

@@ -41,7 +41,7 @@ _REPEATS = 3
 
 def due_ms(state: TableState) -> int | None:
     """When the table wants a `Tick`, in table time; None while it waits for nothing but the players."""
-    times = (_repeat_ms(state), *(due.at_ms(state) for due in state.rules.grid.dues))
+    times = (_repeat_ms(state), state.unsaved_until_ms or None, *(due.at_ms(state) for due in state.rules.grid.dues))
     return min((one for one in times if one is not None), default=None)
 
 
@@ -61,6 +61,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
     and `JournalFailed` is the next input.
     """
     transition = Transition(state, now_ms, given)
+    if 0 < state.unsaved_until_ms <= now_ms:
+        transition.change(unsaved_until_ms=0)
     match given:
         case Opened():
             _open(transition)
@@ -108,6 +110,8 @@ def _failed(transition: Transition) -> None:
     hands = transition.state.rules.hands
     if time_not_kept(transition):
         return
+    # The disk may have room by then.
+    transition.change(unsaved_until_ms=transition.now_ms + transition.state.settings.timings.hint_ms)
     if hands is not None:
         hands.not_kept(transition)
         transition.alert(say("save-failed"))

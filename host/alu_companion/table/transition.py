@@ -40,6 +40,8 @@ class Transition:
     def commit_to(self, game: int, kind: str, /, **body: Any) -> None:
         """The same of another game: while a lesson is on, what becomes of the one that waits."""
         self.effects.append(Commit(kind, body, game))
+        # Where this cannot be kept either, the state of before stays.
+        self.change(unsaved_until_ms=0)
 
     def alert(self, message: Message) -> None:
         """Said at once, whatever is spoken."""

@@ -138,6 +138,8 @@ class TableState:
     """Another table that is about to play with this one."""
     club: Club | None = None
     """The club that this table is in."""
+    unsaved_until_ms: int = 0
+    """Until then nothing is played that hands here have not decided, for the journal has failed; 0 once something was kept again."""
     coaching: Coaching = field(default_factory=Coaching)
     """What the coach knows and is asked."""
     show: Show | None = None
@@ -240,8 +242,10 @@ class TableState:
 
     @property
     def is_free(self) -> bool:
-        """True when an action that hands here have not decided can be played: no question is open, and the hands are at nothing else."""
-        return self.question is None and (self.rules.hands is None or self.rules.hands.may_lay(self))
+        """True when an action that hands here have not decided can be played: no question is open, the hands are at nothing else, and the
+        journal has not just failed."""
+        is_idle = self.rules.hands is None or self.rules.hands.may_lay(self)
+        return is_idle and self.question is None and not self.unsaved_until_ms
 
     def place_of(self, seat: Seat) -> Seat:
         """Where at the table a seat sits: in a game of two whose players changed sides at the other's place."""
@@ -292,6 +296,7 @@ class Changes(TypedDict, total=False):
     far: FarGame | None
     meeting: Meeting | None
     club: Club | None
+    unsaved_until_ms: int
     coaching: Coaching
     show: Show | None
     hands: object

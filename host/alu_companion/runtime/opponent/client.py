@@ -96,7 +96,7 @@ class OpponentProcess:
         if not self._has_looked and engine_levels(runner.state):
             self._has_looked = True
             self._tell_slow(runner, now_ms)
-        task, ahead = task_of(runner.state, now_ms), ahead_of(runner.state)
+        task, ahead = task_of(runner.state), ahead_of(runner.state)
         if ahead is not None and time_ms(runner.state.rules.game.name, ahead.level) is None:
             ahead = None  # it is always the same however long it thinks
         if (task, ahead) != (self._task, self._ahead):

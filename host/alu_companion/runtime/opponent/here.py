@@ -26,7 +26,7 @@ class OpponentHere:
 
     def serve(self, runner: Runner, now_ms: int) -> None:
         """See `Player.serve`."""
-        task = task_of(runner.state, now_ms)
+        task = task_of(runner.state)
         if task != self._task:
             self._task, self._by_now, self._is_done = task, None, False
             if task is not None:
