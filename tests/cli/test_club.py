@@ -15,9 +15,10 @@ from click.testing import CliRunner
 
 from alu_companion.bench.club import free_place
 from alu_companion.cli.__main__ import main
+from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.broker_url import parse_broker
 from alu_companion.remote.club import broker
-from alu_companion.remote.club.client import ClubClient, Told
+from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.topics import told_by
 from cli.alu import Home
 from remote.networks import needs_mosquitto, until
@@ -67,7 +68,7 @@ def test_a_broker_whose_command_is_killed_keeps_what_it_has_and_makes_room_for_t
         first.kill()
         until(lambda: not table.is_up)
     with started(), contextlib.closing(client(topic)) as table:
-        assert until(lambda: table.receive() or None) == [Told(topic, b"kept")]
+        assert until(lambda: table.receive() or None) == [BrokerMessage(topic, b"kept")]
 
 
 @needs_mosquitto

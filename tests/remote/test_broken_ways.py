@@ -12,7 +12,7 @@ from typing import Any, Final
 import paho.mqtt.client as paho
 import pytest
 
-from alu_companion.remote import broker_client, connections, direct, finding, mqtt, threaded
+from alu_companion.remote import broker_client, connections, direct, finding, threaded
 from alu_companion.remote.broker_url import BadAddress, parse_broker
 from alu_companion.remote.direct import DirectRendezvous
 from alu_companion.remote.finding import MulticastFinder, NoNetwork
@@ -339,13 +339,13 @@ _STEPS: Final = 80
 def test_whatever_call_of_the_brokers_client_fails_both_go_on_or_are_told(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch, raises: Callable[[], Exception]
 ) -> None:
-    new_client = mqtt.new_client
-    monkeypatch.setattr(mqtt, "end_client", lambda client: broker_client.end_client(client._inner))
+    new, end = broker_client._new_paho, broker_client._end_paho
+    monkeypatch.setattr(broker_client, "_end_paho", lambda client, with_will: end(client._inner, with_will))
     with mosquitto(tmp_path) as broker:
         address = parse_broker(f"mqtt://{HERE}:{broker.port}")
         for step in range(1, _STEPS):
             walk = _Walk(step, raises)
-            monkeypatch.setattr(mqtt, "new_client", lambda given, walk=walk: _Walked(new_client(given), walk))
+            monkeypatch.setattr(broker_client, "_new_paho", lambda *given, walk=walk: _Walked(new(*given), walk))
             _goes_well(lambda: BrokerRendezvous(address))
             if not walk.failed:
                 break

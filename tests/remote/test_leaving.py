@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from alu_companion.remote import broker_client
-from alu_companion.remote.broker_client import end_client
+from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.broker_url import parse_broker
-from alu_companion.remote.club.client import ClubClient, Kept
+from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.mqtt import BrokerRendezvous
 from remote.networks import HERE, until
 
@@ -54,7 +54,7 @@ def address(listener: socket.socket, scheme: str) -> str:
 @pytest.mark.parametrize("with_will", [False, True])
 def test_a_thread_that_cannot_be_woken_is_not_waited_for_and_ends_by_itself(with_will: bool) -> None:
     client: Any = Stuck()
-    end_client(client, with_will)
+    broker_client._end_paho(client, with_will)
     assert not client.has_ended.is_set()
     assert [getattr(one, "value", None) for one in client.reasons] == [4 if with_will else None]
     client.wakes.set()
@@ -63,8 +63,8 @@ def test_a_thread_that_cannot_be_woken_is_not_waited_for_and_ends_by_itself(with
 
 @pytest.mark.parametrize("scheme", ["ws", "mqtts", "wss"])
 def test_a_table_leaves_a_club_in_the_middle_of_a_handshake(silent: socket.socket, scheme: str) -> None:
-    client = ClubClient(parse_broker(address(silent, scheme)), ("here",), Kept("here", b"gone"))
-    thread = client._client._thread
+    client = ClubClient(parse_broker(address(silent, scheme)), ("here",), BrokerMessage("here", b"gone"))
+    thread = client._client._paho._thread
     assert thread is not None
     with contextlib.closing(silent.accept()[0]) as connection:
         # What it has sent proves that it waits for an answer.
@@ -80,7 +80,7 @@ def test_a_table_leaves_the_search_for_another_one_in_the_middle_of_a_handshake(
     (work,) = rendezvous._carriers
     with contextlib.closing(silent.accept()[0]) as connection:
         assert connection.recv(1)
-        thread = work.client._thread
+        thread = work.client._paho._thread
         assert thread is not None
         rendezvous.close()
         assert not work.thread.is_alive()

@@ -7,13 +7,13 @@ import threading
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
-from types import SimpleNamespace
 
 import paho.mqtt.client as paho
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
 from alu_companion.remote import mqtt
+from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.broker_url import parse_broker
 from alu_companion.remote.direct import DirectRendezvous
 from alu_companion.remote.finding import MulticastFinder
@@ -381,8 +381,7 @@ def test_what_others_send_in_the_topics_of_two_tables_takes_nothing_of_their_pac
         topic = f"alu/far/{carrier.name}/{carrier.own}"
         for number in range(20):
             for at in range(500):
-                message = SimpleNamespace(topic=topic, payload=forged[at % len(forged)])
-                carrier._on_message(None, None, message)  # type: ignore[arg-type]
+                carrier._received(BrokerMessage(topic, forged[at % len(forged)]))
             # It is sent once, and surely there.
             frame = b"in the midst of it %d" % number
             guest.link.send(frame)

@@ -13,14 +13,9 @@ import contextlib
 import queue
 import secrets
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-import paho.mqtt.client as paho
-from paho.mqtt.packettypes import PacketTypes
-from paho.mqtt.properties import Properties
-from paho.mqtt.reasoncodes import ReasonCode
-
-from alu_companion.remote.broker_client import end_client, new_client, why_refused
+from alu_companion.remote.broker_client import BrokerCalls, BrokerClient, BrokerMessage
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.remote.club.topics import FAR_TOPICS
 from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, Heard, HostEnd
@@ -44,11 +39,9 @@ class BrokerRendezvous(ThreadedRendezvous):
         self._address = address
 
     def host(self, end: HostEnd, name: str | None) -> Carrier:
-        """See `ThreadedRendezvous.host`."""
         return _Host(self._address, end, name)
 
     def guest(self, end: GuestEnd, name: str) -> Carrier:
-        """See `ThreadedRendezvous.guest`."""
         return _Guest(self._address, end, name)
 
 
@@ -73,16 +66,14 @@ class _AtBroker(Carrier):
             self._todo.put_nowait(act)
 
     def run(self) -> None:
-        """See `Carrier.run`."""
         try:
-            self.client = self._new_client()
+            self.client = BrokerClient(self._address, self._calls())
         except OSError:
             # The certificate cannot be read.
             self.meeting.tell(Failed(FarFailure.REFUSED))
             return
-        self.client.connect_async(self._address.host, self._address.port, _KEEPALIVE_S, clean_start=True)
-        self.client.loop_start()
         try:
+            self.client.connect(_KEEPALIVE_S)
             while not self.meeting.is_over:
                 with contextlib.suppress(queue.Empty):
                     self._todo.get(timeout=TICK_S)()
@@ -91,44 +82,30 @@ class _AtBroker(Carrier):
             self._send()
             self.leave()
         finally:
-            end_client(self.client)
+            self.client.close()
 
-    def _new_client(self) -> paho.Client:
-        client = new_client(self._address)
-        client.on_connect = self._on_connect
-        client.on_connect_fail = self._on_connect_fail
-        client.on_disconnect = self._on_disconnect
-        client.on_subscribe = self._on_subscribe
-        client.on_publish = self._on_publish
-        client.on_message = self._on_message
-        return client
+    def _calls(self) -> BrokerCalls:
+        return BrokerCalls(
+            connected=lambda: self._later(self.connected),
+            refused=self._refused,
+            unreached=lambda: self._later(self.not_connected),
+            lost=lambda: self._later(self.disconnected),
+            subscribed=lambda refusals: self._refused(refusals[0]) if refusals else self._later(self.subscribed),
+            published=lambda number, refusal: None if refusal is None else self._refused(refusal),
+            received=self._received,
+        )
 
-    # Called by the library's thread.
+    # Called by the client's thread.
 
-    def _on_connect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
-        self._later((lambda: self.fail(why_refused(reason))) if reason.is_failure else self.connected)
+    def _refused(self, why: FarFailure) -> None:
+        self._later(lambda: self.fail(why))
 
-    def _on_connect_fail(self, client: Any, userdata: Any) -> None:
-        self._later(self.not_connected)
-
-    def _on_disconnect(self, client: Any, userdata: Any, flags: Any, reason: Any, properties: Any) -> None:
-        self._later(self.disconnected)
-
-    def _on_subscribe(self, client: Any, userdata: Any, mid: int, reasons: list[ReasonCode], properties: Any) -> None:
-        refused = [why_refused(reason) for reason in reasons if reason.is_failure]
-        self._later((lambda: self.fail(refused[0])) if refused else self.subscribed)
-
-    def _on_publish(self, client: Any, userdata: Any, mid: int, reason: ReasonCode, properties: Any) -> None:
-        if reason.is_failure:
-            self._later(lambda: self.fail(why_refused(reason)))
-
-    def _on_message(self, client: Any, userdata: Any, message: paho.MQTTMessage) -> None:
+    def _received(self, message: BrokerMessage) -> None:
         _, name, what = ("", "", *message.topic.split("/"))[-3:]
-        payload = bytes(message.payload)
         if what == self.own:
-            self._heard(name, payload)
+            self._heard(name, message.content)
         elif self._greetings.is_allowed():
-            self._later(lambda: self.claimed(name, payload))
+            self._later(lambda: self.claimed(name, message.content))
 
     def _heard(self, name: str, packet: bytes) -> None:
         """Take a packet at once: whoever else has an account may send here, and what is not of the other table must cost little, and
@@ -187,15 +164,15 @@ class _AtBroker(Carrier):
 
     def subscribe(self, name: str, what: str) -> None:
         """Ask for what is sent to a name."""
-        self.client.subscribe(f"{FAR_TOPICS}/{name}/{what}")
+        self.client.subscribe([_topic(name, what)], qos=0)
 
     def unsubscribe(self, name: str, what: str) -> None:
         """Ask no longer for what is sent to a name."""
-        self.client.unsubscribe(f"{FAR_TOPICS}/{name}/{what}")
+        self.client.unsubscribe(_topic(name, what))
 
     def send_packet(self, name: str, packet: bytes) -> None:
         """Send a packet. Of the first ones the broker must tell whether it refuses them."""
-        self.client.publish(f"{FAR_TOPICS}/{name}/{self.other}", packet, qos=0 if self.meeting.has_met else 1)
+        self.client.publish(_topic(name, self.other), packet, qos=0 if self.meeting.has_met else 1)
 
     def _send(self) -> None:
         for packet in self.meeting.outgoing():
@@ -209,13 +186,11 @@ class _Guest(_AtBroker):
     """The name of the code, until the host is heard by the name that only the two know."""
 
     def subscribed(self) -> None:
-        """See `_AtBroker.subscribed`."""
         # By its new name the host is greeted anew: so it hears that it can be reached there.
         self.name = self._again() or self.name
         self.reached()
 
     def come(self, name: str, heard: Heard) -> None:
-        """See `_AtBroker.come`."""
         super().come(name, heard)
         again = self._again() if self.meeting.has_met else None
         if again is not None and self._former is None and again != self.name:
@@ -226,7 +201,6 @@ class _Guest(_AtBroker):
             self._former = None
 
     def connected(self) -> None:
-        """See `_AtBroker.connected`."""
         self.name = self._again() or self.name
         super().connected()
 
@@ -250,7 +224,6 @@ class _Host(_AtBroker):
         self._has_claimed = False
 
     def connected(self) -> None:
-        """See `_AtBroker.connected`."""
         if self._code is not None and not self._has_claimed:
             self.subscribe(self.name, "claim")
         else:
@@ -258,14 +231,12 @@ class _Host(_AtBroker):
                 self.subscribe(name, self.own)
 
     def subscribed(self) -> None:
-        """See `_AtBroker.subscribed`."""
         if self._code is None or self._has_claimed:
             self.reached()
         elif not self._is_claiming:
             self._publish_claim(b"?" + self._claim)
 
     def come(self, name: str, heard: Heard) -> None:
-        """See `_AtBroker.come`."""
         # Before the guest hears that it is welcome: by then it can be heard by the name that only the two know.
         if self._again is None and self.meeting.secret is not None:
             self._again = meeting_again(self.meeting.secret)
@@ -277,7 +248,6 @@ class _Host(_AtBroker):
             self.name = name
 
     def claimed(self, name: str, payload: bytes) -> None:
-        """See `_AtBroker.claimed`."""
         if self._code is not None and name == self.name and not self._has_claimed:
             self._claimed(payload)
 
@@ -301,16 +271,13 @@ class _Host(_AtBroker):
             self.connected()
 
     def leave(self) -> None:
-        """See `_AtBroker.leave`."""
         if self._has_claimed and self.name != self._again:
-            told = self.client.publish(f"{FAR_TOPICS}/{self.name}/claim", b"", qos=1, retain=True)
             # Without a connection it cannot be told, and holds no longer than the code.
-            with contextlib.suppress(RuntimeError, ValueError):
-                told.wait_for_publish(1)
+            self.client.publish_last(BrokerMessage(_topic(self.name, "claim"), b""))
 
     def _publish_claim(self, payload: bytes, holds_s: int = 0) -> None:
-        properties = Properties(PacketTypes.PUBLISH)
-        if holds_s:
-            properties.MessageExpiryInterval = holds_s
-        topic = f"{FAR_TOPICS}/{self.name}/claim"
-        self.client.publish(topic, payload, qos=1, retain=bool(holds_s), properties=properties)
+        self.client.publish(_topic(self.name, "claim"), payload, is_kept=bool(holds_s), for_s=holds_s)
+
+
+def _topic(name: str, what: str) -> str:
+    return f"{FAR_TOPICS}/{name}/{what}"

@@ -15,10 +15,11 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from alu_companion.bench.club import free_place
+from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.club import broker, client
 from alu_companion.remote.club.broker import Place
 from alu_companion.remote.club.certificate import AUTHORITY, CERTIFICATE
-from alu_companion.remote.club.client import ClubClient, Kept, Told
+from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.roster import MOST_TABLES
 from alu_companion.remote.club.topics import sent_to, told_by, watched_by
 from alu_companion.speech.phrases_far import FarFailure
@@ -35,7 +36,7 @@ def enter(club: Club) -> Iterator[Enter]:
     """Lets somebody into the club until the test ends."""
     with ExitStack() as stack:
 
-        def opened(user: str, *topics: str, scheme: str = "mqtt", will: Kept | None = None) -> ClubClient:
+        def opened(user: str, *topics: str, scheme: str = "mqtt", will: BrokerMessage | None = None) -> ClubClient:
             client = ClubClient(club.address(user, scheme), topics, will)
             stack.callback(client.close)
             until(lambda: client.is_up)
@@ -44,9 +45,9 @@ def enter(club: Club) -> Iterator[Enter]:
         yield opened
 
 
-def told_to(client: ClubClient, last: bytes) -> list[Told]:
+def told_to(client: ClubClient, last: bytes) -> list[BrokerMessage]:
     """What comes, up to and with this."""
-    came: list[Told] = []
+    came: list[BrokerMessage] = []
 
     def has_come() -> bool:
         came.extend(client.receive())
@@ -65,7 +66,7 @@ def test_a_teacher_who_comes_later_sees_all_that_tables_keep(enter: Enter, schem
     enter("teacher").tell(sent_to("owls", "table-1", "order"), b"one")
     told_to(table, b"one")
     teacher = enter("teacher", "alu/owls/table/#", scheme=scheme)
-    assert Told(STATE_1, content) in told_to(teacher, content)
+    assert BrokerMessage(STATE_1, content) in told_to(teacher, content)
 
 
 def test_a_teacher_who_comes_late_gets_two_messages_of_every_table_there_may_be(tmp_path: Path) -> None:
@@ -81,7 +82,7 @@ def test_a_table_can_write_for_no_other_and_in_no_other_club(enter: Enter) -> No
         table.tell(topic, b"forged")
     until(lambda: table.refused == len(topics))
     table.tell(STATE_1, b"own")
-    assert Told(STATE_1, b"own") in (came := told_to(teacher, b"own"))
+    assert BrokerMessage(STATE_1, b"own") in (came := told_to(teacher, b"own"))
     assert all(one.content != b"forged" for one in came)
 
 
@@ -107,25 +108,25 @@ def test_a_huge_payload_reaches_nobody_and_the_club_goes_on(enter: Enter) -> Non
 
 def test_who_leaves_while_the_broker_sleeps_is_gone_once_it_wakes(enter: Enter, club: Club) -> None:
     teacher = enter("teacher", "alu/owls/table/#")
-    table = enter("table-1", will=Kept(STATE_1, b"gone"))
+    table = enter("table-1", will=BrokerMessage(STATE_1, b"gone"))
     os.kill(club.pid, signal.SIGSTOP)
     try:
         table.close()
     finally:
         os.kill(club.pid, signal.SIGCONT)
-    assert Told(STATE_1, b"gone") in told_to(teacher, b"gone")
+    assert BrokerMessage(STATE_1, b"gone") in told_to(teacher, b"gone")
 
 
 def test_who_leaves_before_its_topics_are_granted_has_the_broker_tell_its_will(
     enter: Enter, club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     teacher = enter("teacher", "alu/owls/table/#")
-    monkeypatch.setattr(client, "WILL_DELAY_S", 0)
-    monkeypatch.setattr(ClubClient, "_on_subscribe", lambda *told: None)
-    table = ClubClient(club.address("table-1"), (STATE_1,), Kept(STATE_1, b"ungranted"))
-    until(table._client.is_connected)
+    monkeypatch.setattr(client, "_ABSENCE_S", 0)
+    monkeypatch.setattr(ClubClient, "_subscribed", lambda *told: None)
+    table = ClubClient(club.address("table-1"), (STATE_1,), BrokerMessage(STATE_1, b"ungranted"))
+    until(table._client._paho.is_connected)
     table.close()
-    assert Told(STATE_1, b"ungranted") in told_to(teacher, b"ungranted")
+    assert BrokerMessage(STATE_1, b"ungranted") in told_to(teacher, b"ungranted")
 
 
 @pytest.mark.parametrize("password", ["wrong", "x" * 14])
@@ -166,7 +167,7 @@ def test_what_is_kept_outlives_the_broker(tmp_path: Path, club: Club) -> None:
     running = broker.Broker(tmp_path)
     later = ClubClient(own.address("teacher"), ("alu/owls/table/#",))
     try:
-        assert told_to(later, b"kept") == [Told(STATE_1, b"kept")]
+        assert told_to(later, b"kept") == [BrokerMessage(STATE_1, b"kept")]
     finally:
         later.close()
         running.close()

@@ -9,8 +9,9 @@ import pytest
 from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.reasoncodes import ReasonCode
 
+from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.broker_url import parse_broker
-from alu_companion.remote.club.client import ClubClient, Inbox, Told
+from alu_companion.remote.club.client import ClubClient, Inbox
 from alu_companion.remote.club.topics import told_by
 from alu_companion.speech.phrases_far import FarFailure
 from remote.club.conftest import Club
@@ -63,7 +64,7 @@ def test_two_topics_are_kept_by_turns_and_the_last_of_each_comes_through(club: C
 def test_what_is_kept_between_being_let_in_and_the_first_answer_is_sent(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answered = ClubClient._on_subscribe
+    answered = ClubClient._subscribed
 
     def late(self: ClubClient, *given: Any) -> None:
         if SECOND not in self._kept:
@@ -72,7 +73,7 @@ def test_what_is_kept_between_being_let_in_and_the_first_answer_is_sent(
 
     with contextlib.closing(ClubClient(club.address("teacher"), (SECOND,))) as teacher:
         until(lambda: teacher.is_up)
-        monkeypatch.setattr(ClubClient, "_on_subscribe", late)
+        monkeypatch.setattr(ClubClient, "_subscribed", late)
         with contextlib.closing(ClubClient(club.address("table-1"), (FIRST,))):
             until(lambda: any(one.content == b"between" for one in teacher.receive()))
 
@@ -87,7 +88,11 @@ def test_who_tells_much_takes_the_place_of_nobody_else() -> None:
         inbox.put(FIRST, str(number).encode())
     inbox.put("mark", b"")
     came = inbox.take()
-    assert (came[0], came[-2], came[-1]) == (Told(SECOND, b"the call"), Told(FIRST, b"19999"), Told("mark", b""))
+    assert (came[0], came[-2], came[-1]) == (
+        BrokerMessage(SECOND, b"the call"),
+        BrokerMessage(FIRST, b"19999"),
+        BrokerMessage("mark", b""),
+    )
     assert len(came) < 20
     assert inbox.take() == []
 
@@ -114,13 +119,13 @@ def test_a_call_is_heard_however_much_another_table_tells_at_that_time(club: Clu
             floods._client.publish(flood, str(number).encode(), qos=0)
         floods.tell(flood, b"the end")
         until(lambda: any(one.content == b"the end" for one in _peek(teacher)))
-        assert Told(call, b"the call") in teacher.receive()
+        assert BrokerMessage(call, b"the call") in teacher.receive()
 
 
-def _peek(client: ClubClient) -> list[Told]:
+def _peek(client: ClubClient) -> list[BrokerMessage]:
     """What waits to be taken, and goes on waiting."""
     waiting = client._came._waiting
-    return [Told(topic, content) for topic, told in list(waiting.items()) for _, content in list(told)]
+    return [BrokerMessage(topic, content) for topic, told in list(waiting.items()) for _, content in list(told)]
 
 
 @pytest.mark.parametrize("raises", [OSError, RuntimeError, ValueError, UnicodeError])
@@ -140,12 +145,12 @@ def test_what_the_library_does_not_send_is_sent_later_and_nobody_falls(
             table.keep(FIRST, b"lost")
             table.tell(FIRST, b"lost")
         table.keep(FIRST, b"said")
-        until(lambda: Told(FIRST, b"said") in teacher.receive())
+        until(lambda: BrokerMessage(FIRST, b"said") in teacher.receive())
 
 
 def test_a_busy_broker_is_no_refusal() -> None:
     client = ClubClient(parse_broker("mqtt://127.0.0.1:9"), ())
     for code, why in ((0x89, FarFailure.BUSY), (0x86, FarFailure.REFUSED)):
-        client._on_connect(None, None, None, ReasonCode(PacketTypes.CONNACK, identifier=code), None)
+        client._client._on_connect(None, None, None, ReasonCode(PacketTypes.CONNACK, identifier=code), None)
         assert client.why_down == why
     client.drop()

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pytest
 
+from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.broker_url import BadAddress
 from alu_companion.remote.club.address import ClubAddress, parse_club
-from alu_companion.remote.club.client import ClubClient, Told
+from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.member import SILENT_MS, ClubMember, connect
 from alu_companion.remote.club.topics import sent_to, told_by
 from alu_companion.speech.phrases_far import FarFailure
@@ -44,13 +45,13 @@ class Carrier:
         self.why_down: FarFailure | None = None
         self.kept: list[bytes] = []
         self.games: list[bytes] = []
-        self.comes: list[Told] = []
+        self.comes: list[BrokerMessage] = []
         self.ends: list[str] = []
 
     def keep(self, topic: str, content: bytes) -> None:
         {STATE: self.kept, GAME: self.games}[topic].append(content)
 
-    def receive(self) -> list[Told]:
+    def receive(self) -> list[BrokerMessage]:
         came, self.comes = self.comes, []
         return came
 
@@ -80,7 +81,7 @@ class Sitting:
         return self.table.said[before:]
 
     def comes(self, message: object, topic: str = SENT) -> None:
-        self.carrier.comes.append(Told(topic, format_club_message(message)))  # type: ignore[arg-type]
+        self.carrier.comes.append(BrokerMessage(topic, format_club_message(message)))  # type: ignore[arg-type]
 
 
 def parse_game(frame: bytes) -> GameTold:
@@ -132,7 +133,7 @@ def test_a_broker_that_lets_nobody_in_is_told_once(sitting: Sitting) -> None:
 def test_what_was_sent_to_another_session_or_means_nothing_is_dropped(sitting: Sitting) -> None:
     sitting.wait(100)
     sitting.comes(SentLesson("89abcdef", "00000001", 1))
-    sitting.carrier.comes.append(Told(SENT, b"{"))
+    sitting.carrier.comes.append(BrokerMessage(SENT, b"{"))
     sitting.wait(100)
     assert sitting.member.dropped == {"another session": 1, "no message": 1}
     assert sitting.table.told.sent is None
@@ -143,7 +144,7 @@ def test_what_was_sent_to_another_session_or_means_nothing_is_dropped(sitting: S
 def test_a_table_that_comes_by_the_same_name_later_has_it(sitting: Sitting) -> None:
     sitting.carrier.is_up = True
     sitting.wait(100)
-    sitting.carrier.comes.append(Told(STATE, sitting.carrier.kept[0]))
+    sitting.carrier.comes.append(BrokerMessage(STATE, sitting.carrier.kept[0]))
     assert sitting.wait(100) == []
     sitting.comes(OTHER, STATE)
     assert sitting.wait(100) == ["club-taken"]
@@ -155,7 +156,7 @@ def test_a_table_that_was_there_before_hears_of_the_later_one_and_not_the_other_
     sitting.carrier.is_up = True
     sitting.wait(100)
     sitting.comes(OTHER, STATE)
-    sitting.carrier.comes.append(Told(STATE, sitting.carrier.kept[0]))
+    sitting.carrier.comes.append(BrokerMessage(STATE, sitting.carrier.kept[0]))
     # The other one has not heard of this one yet.
     sitting.comes(msgspec.structs.replace(OTHER, turn=2), STATE)
     kept = list(sitting.carrier.kept)

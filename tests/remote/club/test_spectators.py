@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 
-from alu_companion.remote.club.client import ClubClient, Told, new_id
+from alu_companion.remote.broker_client import BrokerMessage
+from alu_companion.remote.club.client import ClubClient, new_id
 from alu_companion.remote.club.orders import Order
 from alu_companion.remote.club.topics import SPECTATOR, TEACHER, sent_to, told_by, watched_by
 from remote.club.conftest import Club
@@ -48,13 +49,13 @@ def test_the_mark_of_a_teacher_is_read_and_written_by_no_spectator(club: Club) -
         until(lambda: spectator.refused)
         teacher.tell(marks[0], b"known")
         spectator.tell(marks[1], b"own")
-        heard: list[Told] = []
+        heard: list[BrokerMessage] = []
         until(lambda: heard.extend(teacher.receive()) or len(heard) > 1)
-        own: list[Told] = []
+        own: list[BrokerMessage] = []
         until(lambda: own.extend(spectator.receive()) or own)
     # They come from two, so in any order.
-    assert sorted(heard) == sorted([Told(marks[0], b"known"), Told(marks[1], b"own")])
-    assert own == [Told(marks[1], b"own")]
+    assert sorted(heard) == sorted([BrokerMessage(marks[0], b"known"), BrokerMessage(marks[1], b"own")])
+    assert own == [BrokerMessage(marks[1], b"own")]
 
 
 def test_a_spectator_hears_all_and_is_told_that_orders_are_the_teachers(room: Room) -> None:

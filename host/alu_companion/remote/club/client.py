@@ -1,4 +1,4 @@
-"""Somebody at a club's broker: MQTT 5, in a thread of the library. Nobody waits for the network, and of what is told the latest alone."""
+"""A member of a club at its broker: it has messages kept there and hears others. Nobody waits for the network."""
 
 from __future__ import annotations
 
@@ -8,15 +8,9 @@ import threading
 from collections import deque
 from collections.abc import Sequence
 from threading import Lock
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-import paho.mqtt.client as paho
-from paho.mqtt.packettypes import PacketTypes
-from paho.mqtt.properties import Properties
-from paho.mqtt.reasoncodes import ReasonCode
-from paho.mqtt.subscribeoptions import SubscribeOptions
-
-from alu_companion.remote.broker_client import end_client, new_client, why_refused
+from alu_companion.remote.broker_client import BrokerCalls, BrokerClient, BrokerMessage
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.speech.phrases_far import FarFailure
 from alu_companion.table.far_messages import MOST_BYTES
@@ -25,13 +19,6 @@ _MOST_OF_A_TOPIC: Final = 8
 """Only the latest counts; the few before it tell in which order two tables have used one name."""
 _MOST_TOPICS: Final = 4096
 """Twice what a teacher hears of the most tables; a broker that sends more is not heard on the others."""
-
-
-class Told(NamedTuple):
-    """A message that came."""
-
-    topic: str
-    content: bytes
 
 
 class Inbox:
@@ -50,20 +37,18 @@ class Inbox:
             self._count += 1
             self._waiting.setdefault(topic, deque(maxlen=_MOST_OF_A_TOPIC)).append((self._count, content))
 
-    def take(self) -> list[Told]:
+    def take(self) -> list[BrokerMessage]:
         """All that waits, the oldest first."""
         with self._lock:
             waiting, self._waiting = self._waiting, {}
-        came = [(count, Told(topic, content)) for topic, told in waiting.items() for count, content in told]
+        came = [(count, BrokerMessage(topic, content)) for topic, told in waiting.items() for count, content in told]
         return [told for _, told in sorted(came)]
 
 
-KEEPALIVE_S: Final = 3
-"""A broker takes a client for gone after one and a half of it."""
-WILL_DELAY_S: Final = 3
-"""Who is back by then was not away. With the above, what was unplugged is told as gone after 7 to 13 s. Measured: mosquitto 2.0.11, which
-looks for silent clients every 5 s, six tables that were stopped: 7.5 to 12.1 s."""
-_LAST_WORD_S: Final = 1.0
+_KEEPALIVE_S: Final = 3
+_ABSENCE_S: Final = 3
+"""A client that is back by then was not away. With `_KEEPALIVE_S` an unplugged one is told as gone after 7 to 13 s. Measured: mosquitto
+2.0.11, which looks for silent clients every 5 s, six tables that were stopped: 7.5 to 12.1 s."""
 _ID_BYTES: Final = 8
 _ASKED: Final = ""
 """Stands among topics for what is asked for."""
@@ -74,28 +59,21 @@ def new_id() -> str:
     return secrets.token_hex(_ID_BYTES)
 
 
-class Kept(NamedTuple):
-    """What a broker keeps at a topic for those who come later."""
-
-    topic: str
-    content: bytes
-
-
 class ClubClient:
     """Keeps a connection to a broker up, and carries messages. Who makes it closes it."""
 
     def __init__(
-        self, address: BrokerAddress, topics: Sequence[str], will: Kept | None = None, client_id: str | None = None
+        self,
+        address: BrokerAddress,
+        topics: Sequence[str],
+        will: BrokerMessage | None = None,
+        client_id: str | None = None,
     ) -> None:
         """Begin to connect, and go on trying. `topics` are asked for at each connection, `will` is kept by the broker when this end is
         gone, `client_id` is one of `new_id`. Raises OSError where the certificate of the address cannot be read."""
-        self._client = self._new_client(address, client_id or new_id())
+        self._client = BrokerClient(address, self._calls(), client_id or new_id(), will)
         self._topics = tuple(topics)
         self._will = will
-        if will is not None:
-            late = Properties(PacketTypes.WILLMESSAGE)
-            late.WillDelayInterval = WILL_DELAY_S
-            self._client.will_set(will.topic, will.content, qos=1, retain=True, properties=late)
         self._came = Inbox()
         self._lock = threading.Lock()
         self._kept: dict[str, tuple[bytes, int]] = {}
@@ -117,26 +95,7 @@ class ClubClient:
         """What was told and asked for when the connection came, and is not acknowledged."""
         self._is_let_in = False
         """Whether what is to be kept can be sent: before what is asked for comes, and not only once it does."""
-        session = Properties(PacketTypes.CONNECT)
-        session.SessionExpiryInterval = WILL_DELAY_S
-        self._client.connect_async(
-            address.host,
-            address.port,
-            KEEPALIVE_S,
-            clean_start=paho.MQTT_CLEAN_START_FIRST_ONLY,
-            properties=session,
-        )
-        self._client.loop_start()
-
-    def _new_client(self, address: BrokerAddress, client_id: str) -> paho.Client:
-        client = new_client(address, client_id)
-        client.on_connect = self._on_connect
-        client.on_connect_fail = self._on_connect_fail
-        client.on_disconnect = self._on_disconnect
-        client.on_message = self._on_message
-        client.on_publish = self._on_publish
-        client.on_subscribe = self._on_subscribe
-        return client
+        self._client.connect(_KEEPALIVE_S, _ABSENCE_S)
 
     @property
     def is_up(self) -> bool:
@@ -156,25 +115,20 @@ class ClubClient:
         if self._stands:
             # What cannot be sent is lost as it is without a connection.
             with contextlib.suppress(OSError, RuntimeError, ValueError):
-                self._client.publish(topic, content, qos=1)
+                self._client.publish(topic, content)
 
-    def receive(self) -> list[Told]:
+    def receive(self) -> list[BrokerMessage]:
         """What has come since the last call, the oldest first; of a topic on which much came the latest of it."""
         return self._came.take()
 
     def drop(self) -> None:
-        """Leave without a word: what the broker keeps is another one's."""
-        end_client(self._client)
+        """Leave without a word: another client keeps messages at the same topics now."""
+        self._client.close()
 
     def close(self) -> None:
-        """Leave. What the will says is kept by the broker at once; where it does not answer in time, as soon as it notices."""
-        is_told = self._will is None
-        if self._will is not None and self._stands:
-            with contextlib.suppress(OSError, RuntimeError, ValueError):
-                last = self._client.publish(self._will.topic, self._will.content, qos=1, retain=True)
-                last.wait_for_publish(_LAST_WORD_S)
-                is_told = last.is_published()
-        end_client(self._client, with_will=not is_told)
+        """Leave. The broker keeps the will at once; where it does not answer in time, as soon as it notices."""
+        is_told = self._will is None or (self._stands and self._client.publish_last(self._will))
+        self._client.close(with_will=not is_told)
 
     def _push(self, topic: str) -> None:
         """Send what is to be kept at a topic, unless something for it is on its way."""
@@ -183,12 +137,9 @@ class ClubClient:
                 return
             content, for_s = self._on_way[topic] = self._kept[topic]
             self._unnumbered += 1
-        properties = Properties(PacketTypes.PUBLISH)
-        if for_s:
-            properties.MessageExpiryInterval = for_s
         # Without our lock: the library's thread holds one of its own, which this waits for, while it tells of an acknowledgement.
         try:
-            number = self._client.publish(topic, content, qos=1, retain=True, properties=properties).mid
+            number = self._client.publish(topic, content, is_kept=True, for_s=for_s).mid
         except (OSError, RuntimeError, ValueError):
             with self._lock:
                 self._unnumbered -= 1
@@ -227,43 +178,50 @@ class ClubClient:
             self._awaited.remove(what)
             self._stands = not self._awaited
 
-    # Called by the library's thread.
+    def _calls(self) -> BrokerCalls:
+        return BrokerCalls(
+            connected=self._connected,
+            refused=self._down,
+            unreached=lambda: self._down(FarFailure.NO_BROKER),
+            lost=self._lost,
+            subscribed=self._subscribed,
+            published=self._published,
+            received=self._received,
+        )
 
-    def _on_connect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
-        if reason.is_failure:
-            self.why_down = why_refused(reason)
-            return
+    # Called by the client's thread.
+
+    def _down(self, why: FarFailure) -> None:
+        self.why_down = why
+
+    def _lost(self) -> None:
+        self._stands = self._is_let_in = False
+        self.why_down = self.why_down or FarFailure.NO_BROKER
+
+    def _subscribed(self, refusals: Sequence[FarFailure]) -> None:
+        self.refused += len(refusals)
+        with self._lock:
+            self._arrived(_ASKED)
+
+    def _published(self, number: int, refusal: FarFailure | None) -> None:
+        self.refused += refusal is not None
+        self._acknowledged(number)
+
+    def _received(self, message: BrokerMessage) -> None:
+        if len(message.content) <= MOST_BYTES:
+            self._came.put(*message)
+
+    def _connected(self) -> None:
         self.why_down = None
         if self._topics:
             # Before anything is told: what others have told by then comes first.
-            client.subscribe([(topic, SubscribeOptions(qos=1)) for topic in self._topics])
-        # Whatever is kept from now on is sent by whoever keeps it, and what was kept before is sent here.
+            self._client.subscribe(self._topics, qos=1)
+        # Whatever is kept from now on is sent by its own `keep`, and what was kept before is sent here.
         self._is_let_in = True
         with self._lock:
             topics = tuple(self._kept)
             self._awaited = {*topics, *([_ASKED] if self._topics else [])}
             self._stands = not self._awaited
-        # Whatever was told while nobody carried it, and what the broker may have lost. What was on its way is said again by the library.
+        # Whatever was told without a connection, and what the broker may have lost. What was on its way is said again by the library.
         for topic in topics:
             self._push(topic)
-
-    def _on_connect_fail(self, client: Any, userdata: Any) -> None:
-        self.why_down = FarFailure.NO_BROKER
-
-    def _on_disconnect(self, client: Any, userdata: Any, flags: Any, reason: ReasonCode, properties: Any) -> None:
-        self._stands = self._is_let_in = False
-        if self.why_down is None:
-            self.why_down = FarFailure.NO_BROKER
-
-    def _on_message(self, client: Any, userdata: Any, message: paho.MQTTMessage) -> None:
-        if len(message.payload) <= MOST_BYTES:
-            self._came.put(message.topic, bytes(message.payload))
-
-    def _on_publish(self, client: Any, userdata: Any, mid: int, reason: ReasonCode, properties: Any) -> None:
-        self.refused += bool(reason.is_failure)
-        self._acknowledged(mid)
-
-    def _on_subscribe(self, client: Any, userdata: Any, mid: int, reasons: list[ReasonCode], properties: Any) -> None:
-        self.refused += sum(bool(one.is_failure) for one in reasons)
-        with self._lock:
-            self._arrived(_ASKED)

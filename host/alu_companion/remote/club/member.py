@@ -61,9 +61,10 @@ Connect = Callable[[ClubAddress, str], Carrier]
 
 def connect(address: ClubAddress, session: str) -> Carrier:
     """Over MQTT. Raises ImportError without the packages for it, OSError where the certificate cannot be read."""
-    from alu_companion.remote.club.client import ClubClient, Kept
+    from alu_companion.remote.broker_client import BrokerMessage
+    from alu_companion.remote.club.client import ClubClient
 
-    gone = Kept(told_by(address.club, address.name, STATE), format_club_message(TableGone(session)))
+    gone = BrokerMessage(told_by(address.club, address.name, STATE), format_club_message(TableGone(session)))
     return ClubClient(address.broker, (sent_to(address.club, address.name, "#"), gone.topic), gone)
 
 
