@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 from alu_companion.cli import main
 from alu_companion.cli.help import Group, Rare, paragraphs
 from alu_companion.cli.user import STARTED_AS
-from alu_companion.runtime.user import system_language
+from alu_companion.runtime.environment import system_language
 from alu_companion.speech.languages import LANGUAGES, LOCALES
 from cli.alu import Home
 

@@ -15,7 +15,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from alu_companion.cli import main
-from alu_companion.runtime import user
+from alu_companion.runtime import environment
 from alu_companion.speech.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -395,14 +395,14 @@ def test_the_script_and_the_program_begin_in_the_same_language(
         monkeypatch.setenv(variable, "")
     for variable in ("LANG", "LC_MESSAGES", "LC_ALL"):
         monkeypatch.setenv(variable, name)
-        assert start.system_language() == user.system_language()
+        assert start.system_language() == environment.system_language()
         monkeypatch.setenv(variable, "et_EE")
 
 
 def test_the_script_and_the_program_know_the_same_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for folder in (str(tmp_path), ""):
         monkeypatch.setenv("XDG_CONFIG_HOME", folder)
-        assert loaded().settings_path() == str(user.settings_path())
+        assert loaded().settings_path() == str(environment.settings_path())
 
 
 def test_every_sentence_is_there_in_every_language(start: ModuleType) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion.api import MemoryTable, replay
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
-from alu_companion.runtime.described import format_settings, parse_settings
+from alu_companion.runtime.settings_json import format_settings, parse_settings
 from alu_companion.speech.settings import SETTINGS
 from alu_companion.table import Settings
 

@@ -13,7 +13,7 @@ import pytest
 
 from alu_companion.runtime.clock import ManualClock, MonotonicClock, Pacer
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings, usable_settings
-from alu_companion.runtime.user import system_language
+from alu_companion.runtime.environment import system_language
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.table import Settings, Sounding
 

@@ -11,7 +11,7 @@ import pytest
 
 from alu_companion.open_files import open_output, write_output
 from alu_companion.runtime.files import LARGEST_BYTES, FileError, read_small_text, replace_file
-from alu_companion.runtime.packed import PackedWriter
+from alu_companion.runtime.gzip_file import PackedWriter
 from alu_companion.runtime.recording import Recorder
 from alu_companion.runtime.transcript import FileTranscript
 

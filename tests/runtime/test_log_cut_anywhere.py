@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.runtime.packed import PackedWriter, open_unpacked
+from alu_companion.runtime.gzip_file import PackedWriter, open_unpacked
 from alu_companion.runtime.recording import HEADER, Entry, Recorder, RecordingError, read_recording
 
 SMALL = [

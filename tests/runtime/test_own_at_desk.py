@@ -10,9 +10,9 @@ import pytest
 from alu_companion.cli.teach import own_of
 from alu_companion.learning.lesson import PUZZLES
 from alu_companion.learning.puzzles import FILES
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.lesson_files import Own
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.user import Failure
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Settings
 from alu_companion.table.lesson_begun import lesson_of

@@ -18,9 +18,9 @@ from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import user_language
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.outlets import style_of
-from alu_companion.runtime.user import Failure
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_campaign import campaign
 from alu_companion.table import Settings

@@ -24,6 +24,7 @@ from alu_companion.learning.lesson import Course
 from alu_companion.paths import board_file, guide_dir, start_file
 from alu_companion.rulesets import RULESETS, locale_folders
 from alu_companion.runtime.config import ConfigError, keep_settings, usable_settings
+from alu_companion.runtime.environment import Failure, settings_path
 from alu_companion.runtime.journal import Journal
 from alu_companion.runtime.lesson_files import learned_by, with_courses
 from alu_companion.runtime.outlets import Outlets, Reader
@@ -31,7 +32,6 @@ from alu_companion.runtime.playback import begin_recording, guide_events
 from alu_companion.runtime.recording import Recorder, RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import FileTranscript
-from alu_companion.runtime.user import Failure, settings_path
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.settings import BY_NAME, Output

@@ -24,11 +24,11 @@ from alu_companion.remote.opening import can_connect
 from alu_companion.runtime.board_line import BoardError, await_board, open_port, open_simulated
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.config import ConfigError, journal_path, read_settings, usable_settings
+from alu_companion.runtime.environment import settings_path
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal
-from alu_companion.runtime.user import settings_path
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World

@@ -22,6 +22,7 @@ from alu_companion.open_files import write_output
 from alu_companion.rulesets import RULESETS, resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.damage import asides
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.files import FileError
 from alu_companion.runtime.game_files import GameFileError, format_game, read_game
 from alu_companion.runtime.journal import JournalError
@@ -30,7 +31,6 @@ from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.saved_games import copied_journal, open_journal
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import SqliteJournal
-from alu_companion.runtime.user import Failure
 from alu_companion.speech.labels import game_called
 from alu_companion.speech.phrases_desk import day_called
 from alu_companion.table import Settings, TableState

@@ -19,7 +19,7 @@ from alu_companion.maker import figures as design
 from alu_companion.maker import figures_told
 from alu_companion.maker.generate import stale
 from alu_companion.open_files import write_output
-from alu_companion.runtime.user import Failure
+from alu_companion.runtime.environment import Failure
 
 board_option = click.option(
     "--board",

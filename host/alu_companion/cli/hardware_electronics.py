@@ -20,7 +20,7 @@ from alu_companion.maker.electronics.values import Circuit
 from alu_companion.maker.shopping import told
 from alu_companion.maker.tactile.texts import LANGUAGES
 from alu_companion.open_files import write_output
-from alu_companion.runtime.user import Failure
+from alu_companion.runtime.environment import Failure
 
 _NOT_BUILT = "No board has been manufactured from these files yet."
 

@@ -14,8 +14,8 @@ from alu_companion.cli.help import CONFIG, argument, command
 from alu_companion.cli.user import user_language
 from alu_companion.kit.model import load
 from alu_companion.open_files import write_output
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.user import Failure
 
 if TYPE_CHECKING:
     from alu_companion.maker.pcb.kicad_files import Made

@@ -14,8 +14,8 @@ from alu_companion.cli.hardware_tactile import printable, tactile_data, write
 from alu_companion.cli.help import CONFIG, argument, command
 from alu_companion.cli.user import user_language
 from alu_companion.devices.pico import InstallError, firmware_files
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.user import Failure
 
 if TYPE_CHECKING:
     from alu_companion.maker.release.stages import Stage

@@ -20,7 +20,7 @@ import click
 
 from alu_companion.cli.outputs import OutputError, check_outputs
 from alu_companion.cli.user import LANG, STARTED_AS, User, user_of
-from alu_companion.runtime.user import Failure, HomelessError
+from alu_companion.runtime.environment import Failure, HomelessError
 from alu_companion.speech.languages import LANGUAGES
 
 if TYPE_CHECKING:

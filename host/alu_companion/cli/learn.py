@@ -31,13 +31,13 @@ from alu_companion.page import PORT
 from alu_companion.page.table_page import open_page
 from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.journal import Journal
 from alu_companion.runtime.lesson_files import course, learned_by, own_course, with_courses
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.own_files import read_own_file
 from alu_companion.runtime.saved_games import open_journal, open_lesson
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.user import Failure
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.lesson_begun import first_unsolved, lesson_table

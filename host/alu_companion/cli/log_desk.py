@@ -14,13 +14,13 @@ import click
 from alu_companion.cli.common import user_words, with_guide
 from alu_companion.cli.user import text, user_language
 from alu_companion.rulesets import locale_folders
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.logs.phrases import log as told
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.recording import BROKEN, UNREADABLE, RecordingError
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.transcript import MemoryTranscript
-from alu_companion.runtime.user import Failure
 from alu_companion.speech.cleaning import clean_number
 from alu_companion.speech.message import Part
 from alu_companion.speech.words import Words

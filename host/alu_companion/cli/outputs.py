@@ -101,7 +101,7 @@ def _kept(context: click.Context) -> Iterator[Path]:
     """The settings and the journal, also where no option names them."""
     from alu_companion.runtime.config import journal_path
     from alu_companion.runtime.damage import index_of, log_of
-    from alu_companion.runtime.user import HomelessError, settings_path
+    from alu_companion.runtime.environment import HomelessError, settings_path
 
     for named, usual in (("journal", journal_path), ("config", settings_path)):
         with contextlib.suppress(HomelessError):

@@ -13,6 +13,7 @@ from alu_companion.cli.help import CONFIG, Rare, command, lang_option
 from alu_companion.cli.log_desk import Desk
 from alu_companion.cli.outputs import OutputFile, never
 from alu_companion.runtime.config import journal_path
+from alu_companion.runtime.environment import Failure, HomelessError, settings_path
 from alu_companion.runtime.inputs import END
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.logs.report import report_path, write_report
@@ -24,7 +25,6 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import copied_journal
 from alu_companion.runtime.shows import format_show
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.user import Failure, HomelessError, settings_path
 from alu_companion.speech.phrases_report import GAME, MINUTES, NOTHING, UNWRITABLE, inside
 from alu_companion.table import Commit
 from alu_companion.table.inputs import ReportNews

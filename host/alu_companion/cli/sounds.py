@@ -14,10 +14,10 @@ from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import CONFIG, command, lang_option
 from alu_companion.open_files import open_output
 from alu_companion.paths import earcons_file
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.playing import Play, open_player, open_synth
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.user import Failure
 from alu_companion.speech.message import Message, say
 from alu_companion.voice.engines.engine import Manner
 from alu_companion.voice.engines.opening import AUTO

@@ -10,7 +10,7 @@ from typing import Final
 
 import click
 
-from alu_companion.runtime.user import HomelessError, settings_language, settings_path, system_language
+from alu_companion.runtime.environment import HomelessError, settings_language, settings_path, system_language
 from alu_companion.speech.languages import LANGUAGES, LOCALES
 from alu_companion.toml_text import parse_toml
 
@@ -44,11 +44,15 @@ class User:
         """The settings file that the line names, wherever it stands."""
         return _value_of(_CONFIG, self.args)
 
+    def given(self, *options: str) -> str:
+        """Those of these options that the line names, as they are to be typed again, each after a space."""
+        values = ((option, self.asked if option == LANG else _value_of(option, self.args)) for option in options)
+        return "".join(f" {option} {shlex.quote(value)}" for option, value in values if value)
+
     @property
     def kept(self) -> str:
-        """The language that was asked for and the settings file that was named, as the options are typed, each after a space."""
-        options = ((LANG, self.asked), (_CONFIG, self.config))
-        return "".join(f" {option} {shlex.quote(value)}" for option, value in options if value)
+        """The language and the settings file where the line names them, for every other line that is dictated."""
+        return self.given(LANG, _CONFIG)
 
     @cached_property
     def language(self) -> str:
@@ -107,10 +111,8 @@ def line_typed() -> str:
 
 
 def given(*options: str) -> str:
-    """Those of these options that the running command was given, as they are to be typed again, each after a space."""
-    args = user_of(click.get_current_context(silent=True)).args
-    values = ((option, _value_of(option, args)) for option in options)
-    return "".join(f" {option} {shlex.quote(value)}" for option, value in values if value is not None)
+    """Those of these options that the running command was given, see `User.given`."""
+    return user_of(click.get_current_context(silent=True)).given(*options)
 
 
 def _value_of(option: str, args: Sequence[str]) -> str | None:

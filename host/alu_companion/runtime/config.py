@@ -14,9 +14,9 @@ import msgspec
 import platformdirs
 
 from alu_companion.rulesets import RULESETS, every_command
+from alu_companion.runtime.environment import APP_NAME, HomelessError, system_language
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
-from alu_companion.runtime.plain import any_of, closed, filed_as, lies_in
-from alu_companion.runtime.user import APP_NAME, HomelessError, system_language
+from alu_companion.runtime.settings_json import any_of, closed, filed_as, lies_in
 from alu_companion.speech.keypad import wrong_binding
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.setting_kinds import Choice, Number, SeatLanguages

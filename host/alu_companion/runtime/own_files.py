@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
 
 from alu_companion.games.game import BadFile, Problem
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.files import FileError, read_small_text
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.runtime.user import Failure
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.phrases_files import file_problems
 from alu_companion.table.ruleset import Ruleset

@@ -13,7 +13,6 @@ import msgspec
 
 from alu_companion.games.game import GameError
 from alu_companion.rulesets import RULESETS, new_table, resume
-from alu_companion.runtime.described import format_settings, parse_settings
 from alu_companion.runtime.inputs import INPUTS
 from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.lesson_files import format_learned, learned_by, parse_learned, with_courses
@@ -28,6 +27,7 @@ from alu_companion.runtime.recording import (
     numbered_entries,
 )
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.settings_json import format_settings, parse_settings
 from alu_companion.runtime.shows import with_show
 from alu_companion.speech.labels import game_called
 from alu_companion.speech.vocabulary import Vocabulary

@@ -16,8 +16,8 @@ from typing import Any, BinaryIO, NamedTuple, cast
 from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from alu_companion.open_files import open_output
+from alu_companion.runtime.gzip_file import SUFFIX, PackedWriter, open_unpacked, percent_read
 from alu_companion.runtime.inputs import ADVISED, BOARD, CLUB, CONSIDERED, DECIDED, END, FAR, INPUTS
-from alu_companion.runtime.packed import SUFFIX, PackedWriter, open_unpacked, percent_read
 
 HEADER = "# ALU recording 1"
 _NEWER = re.compile(rb"# ALU recording [0-9]+\r?\n")

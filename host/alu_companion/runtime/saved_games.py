@@ -16,12 +16,12 @@ from alu_companion.open_files import make_folder, make_private
 from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.damage import copy_journal
+from alu_companion.runtime.environment import Failure, HomelessError
 from alu_companion.runtime.journal import Journal, JournalError
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.own_files import fail_for, read_own_file, told_too_large, with_files
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
-from alu_companion.runtime.user import Failure, HomelessError
 from alu_companion.table import Commit, TableState
 from alu_companion.table.anew import INVITED, UNINVITED
 from alu_companion.table.lesson_begun import LENT

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from typing import NoReturn
 
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.outlets import style_of
-from alu_companion.runtime.user import Failure
 from alu_companion.speech.message import Value
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.words import Words

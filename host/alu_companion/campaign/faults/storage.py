@@ -16,11 +16,11 @@ from alu_companion.campaign.companion import Companion, copy_files
 from alu_companion.campaign.fragile import AT_THE_END, FULL, READ_ONLY
 from alu_companion.campaign.table import Table
 from alu_companion.runtime.damage import log_of
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.saved_games import last_game, open_journal
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import SqliteJournal
-from alu_companion.runtime.user import Failure
 
 _LOOKS_MS: Final = 100
 _FULL_MS: Final = (1000, 40_000)

@@ -12,7 +12,7 @@ from typing import Final
 from alu_companion.campaign.fuzz.target import Target, comes_back, demand, same, scratch, written
 from alu_companion.games.game import GameError
 from alu_companion.guide.library import with_guide
-from alu_companion.runtime.described import format_settings, parse_settings
+from alu_companion.runtime.gzip_file import PackedWriter
 from alu_companion.runtime.inputs import INPUTS
 from alu_companion.runtime.logs.anonymise import anonymise
 from alu_companion.runtime.logs.checking import problems_of
@@ -20,7 +20,6 @@ from alu_companion.runtime.logs.cutting import CutError, cut, merge
 from alu_companion.runtime.logs.facts import facts_of
 from alu_companion.runtime.logs.shown import Wanted, show
 from alu_companion.runtime.outlets import Outlets
-from alu_companion.runtime.packed import PackedWriter
 from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.recording import (
     BROKEN,
@@ -34,6 +33,7 @@ from alu_companion.runtime.recording import (
     parse_entry,
     read_lines,
 )
+from alu_companion.runtime.settings_json import format_settings, parse_settings
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings

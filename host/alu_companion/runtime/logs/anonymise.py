@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.file_names import alike
-from alu_companion.runtime.described import format_settings
 from alu_companion.runtime.inputs import BOARD, FAR_NEWS, KEY, LINK, PAGE, TYPED
 from alu_companion.runtime.logs.cutting import NewPlayback, new_recording
-from alu_companion.runtime.plain import lies_in
 from alu_companion.runtime.playback import LEARNED, MADE, Playback, format_json
 from alu_companion.runtime.recording import (
     BROKEN,
@@ -25,6 +23,7 @@ from alu_companion.runtime.recording import (
     tell_nobody,
 )
 from alu_companion.runtime.runner import Runner
+from alu_companion.runtime.settings_json import format_settings, lies_in
 from alu_companion.runtime.typed_lines import read_line
 from alu_companion.speech.setting_kinds import Voices
 from alu_companion.speech.settings import SETTINGS

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from alu_companion.runtime.described import parse_settings
 from alu_companion.runtime.inputs import END, INPUTS
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import MADE, WRONG, Playback, WithGuide
@@ -22,6 +21,7 @@ from alu_companion.runtime.recording import (
     read_lines,
     tell_nobody,
 )
+from alu_companion.runtime.settings_json import parse_settings
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.speech.words import Words
 from alu_companion.voice.voice import SilentVoice

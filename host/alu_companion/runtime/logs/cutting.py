@@ -10,7 +10,6 @@ from typing import Final
 
 from alu_companion.rulesets import resume
 from alu_companion.runtime.board_bytes import BoardBytes, Way
-from alu_companion.runtime.described import format_settings
 from alu_companion.runtime.inputs import END, LINK
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.playback import NEW, WRONG, Playback, format_json
@@ -25,6 +24,7 @@ from alu_companion.runtime.recording import (
     numbered_entries,
     tell_nobody,
 )
+from alu_companion.runtime.settings_json import format_settings
 from alu_companion.table import Settings, TableState
 from alu_companion.table.resume import guide_places
 

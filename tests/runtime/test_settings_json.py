@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from alu_companion.games.alu.notation import FLAGS, format_options
 from alu_companion.games.alu.values import Options
 from alu_companion.games.geometry import Geometry
-from alu_companion.runtime.described import format_settings, parse_settings
+from alu_companion.runtime.settings_json import format_settings, parse_settings
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.settings import RATES, VOLUMES, Output
 from alu_companion.speech.words import LANGUAGES
