@@ -12,7 +12,7 @@ from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import NO_FIELD, STANDARD
 from alu_companion.referee.placement import Content, expected
 from alu_companion.rulesets import resume
-from alu_companion.table import Chime, JournalFailed, Settings
+from alu_companion.table import Chime, JournalFailed, Settings, Tick
 from alu_companion.table.far import Event
 from alu_companion.table.far_messages import Events, Terms
 from alu_companion.table.inputs import FarMet, FarTold
@@ -281,7 +281,7 @@ def test_an_unreadable_decision_gives_the_seat_back_to_the_hands() -> None:
 
 def test_a_failing_journal_alone_changes_nothing() -> None:
     table = against()
-    table.give(JournalFailed())
+    table.give(JournalFailed(Tick(), ("play",)))
     assert len(table.state.past) == 2
 
 

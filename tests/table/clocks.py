@@ -98,7 +98,7 @@ class TypedTable:
         after, effects = step(self.state, given, self.now_ms)
         commits = [one for one in effects if isinstance(one, Commit)]
         if commits and self.journal_is_full:
-            return self.give(JournalFailed())
+            return self.give(JournalFailed(given, tuple(one.kind for one in commits)))
         self.state = after
         self.journal += [(one.kind, one.body) for one in commits]
         self.said += [part.id for one in effects if isinstance(one, Say) for part in one.utterance.message]

@@ -141,7 +141,7 @@ class Table:
         after, effects = step(self.state, given, self.now_ms)
         commits = [effect for effect in effects if isinstance(effect, Commit)]
         if commits and self.journal_is_full:
-            return self.give(JournalFailed())
+            return self.give(JournalFailed(given, tuple(commit.kind for commit in commits)))
         self.state = after
         self.steps.append(effects)
         self.journal += [(commit.game, commit.kind, commit.body) for commit in commits]

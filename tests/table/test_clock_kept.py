@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.board.machine import Name, name_of
-from alu_companion.table import Opened
+from alu_companion.table import Opened, due_ms
 from alu_companion.table.clock import KEEP_MS
 from table.clocks import (
     FIRST,
@@ -120,6 +120,18 @@ def test_a_full_disk_is_not_told_over_the_time_alone() -> None:
     table.journal_is_full = False
     table.wait(KEEP_MS)
     assert table.resumed().left_ms()[0] <= 540_000
+
+
+@pytest.mark.parametrize("is_due", [False, True])
+def test_a_full_disk_is_told_over_an_action_also_where_the_time_is_due(is_due: bool) -> None:
+    table = TypedTable("poi", with_clock("10+5"), "")
+    table.journal_is_full = True
+    table.now_ms = KEEP_MS * (2 if is_due else 1) - 1
+    assert (due_ms(table.state) <= table.now_ms) is is_due
+    table.said.clear()
+    table.act(0)
+    assert table.said == ["action-not-saved"]
+    assert not table.state.past
 
 
 def test_a_full_disk_puts_a_loss_off() -> None:

@@ -15,7 +15,7 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import NO_FIELD, STANDARD
 from alu_companion.rulesets import resume
 from alu_companion.speech.phrases_opponent import AGAIN, GONE
-from alu_companion.table import Advised, JournalFailed, OpponentNews, Pressed, Settings
+from alu_companion.table import Advised, JournalFailed, OpponentNews, Pressed, Settings, Tick
 from alu_companion.table.opponent import task_of
 from alu_companion.table.seats import Decision, Engine
 from table.computer import decide
@@ -321,7 +321,7 @@ def test_a_coach_that_cannot_think_says_so_and_the_game_goes_on() -> None:
 def test_a_failed_journal_stops_what_was_to_be_looked_at() -> None:
     table = played(CAMP_C1)
     table.type("judge")
-    table.give(JournalFailed())
+    table.give(JournalFailed(Tick(), ("play",)))
     assert task_of(table.state) is None
 
 

@@ -146,7 +146,7 @@ class Stepper:
             try:
                 self.journal.commit(now_ms, commits)
             except JournalError:
-                self._step(JournalFailed(), now_ms)
+                self._step(JournalFailed(given, tuple(kind for _, kind, _ in commits)), now_ms)
                 return
         self.state = after
         self.outlets.state_changed(after.version)

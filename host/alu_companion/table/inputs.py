@@ -150,6 +150,11 @@ class ClubNews:
 class JournalFailed:
     """What was to be committed could not be: it has not happened."""
 
+    given: Input
+    """What the step began with that came to nothing."""
+    kinds: tuple[str, ...]
+    """The kinds of events that could not be kept."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tick:

@@ -82,7 +82,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case ReportNews(reason, file):
             transition.tell(phrases_report.news(reason, file))
         case JournalFailed():
-            _failed(transition)
+            _failed(transition, given)
         case Tick():
             due = due_ms(state)
             if due is not None and due <= now_ms:
@@ -105,10 +105,10 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
     return transition.state, tuple(transition.effects)
 
 
-def _failed(transition: Transition) -> None:
+def _failed(transition: Transition, failed: JournalFailed) -> None:
     """Nothing of the step before has happened."""
     hands = transition.state.rules.hands
-    if time_not_kept(transition):
+    if time_not_kept(transition, failed):
         return
     # The disk may have room by then.
     transition.change(unsaved_until_ms=transition.now_ms + transition.state.settings.timings.hint_ms)

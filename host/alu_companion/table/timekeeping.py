@@ -27,7 +27,7 @@ from alu_companion.table.clock import (
 from alu_companion.table.effects import Chime, Say
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import Event
-from alu_companion.table.inputs import AllHeard, Opened
+from alu_companion.table.inputs import AllHeard, JournalFailed, Opened, Tick
 from alu_companion.table.opponent import called
 from alu_companion.table.pad import keys_for
 from alu_companion.table.seats import Decider
@@ -156,14 +156,13 @@ def lose_by_time(transition: Transition, seat: Seat, event: Event | None) -> Non
     transition.alert(end_told(transition.state))
 
 
-def time_not_kept(transition: Transition) -> bool:
-    """The journal has failed: whether that was over the time alone, which is then written down later and need not be told."""
-    clock, now_ms = transition.state.clock, transition.now_ms
+def time_not_kept(transition: Transition, failed: JournalFailed) -> bool:
+    """Write the time down later, for the journal has failed. True when that was over the time alone, which need not be told."""
+    clock = transition.state.clock
     if clock is None or transition.state.ended is not None:
         return False
-    due = due_ms(clock)
-    transition.change(clock=clock._replace(not_before_ms=now_ms + KEEP_MS))
-    return due is not None and due <= now_ms
+    transition.change(clock=clock._replace(not_before_ms=transition.now_ms + KEEP_MS))
+    return isinstance(failed.given, Tick) and failed.kinds == ("time",)
 
 
 def announced(transition: Transition, _: AllHeard) -> None:
