@@ -17,6 +17,7 @@ from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.speech.queue import Class
 from alu_companion.table.advancing import by_itself
+from alu_companion.table.bodies import Play
 from alu_companion.table.inputs import Tick
 from campaign.mutation import planted, unsaid
 from campaign.planted import Late
@@ -24,18 +25,19 @@ from campaign.planted import Late
 # --- the table
 
 
-@planted("table", "process", "table.transition:Transition.commit")
-def said_and_not_committed(was: Any, self: Any, kind: str, **body: Any) -> None:
-    if kind != "play":
-        was(self, kind, **body)
+@planted("table", "process", "table.transition:Transition.record_of")
+def said_and_not_committed(was: Any, self: Any, number: int, event: Any) -> None:
+    if not isinstance(event, Play):
+        was(self, number, event)
 
 
-@planted("table", "process", "table.transition:Transition.commit")
-def another_action_is_committed(was: Any, self: Any, kind: str, **body: Any) -> None:
-    if kind == "play" and body["actions"] and not body["back"]:
+@planted("table", "process", "table.transition:Transition.record_of")
+def another_action_is_committed(was: Any, self: Any, number: int, event: Any) -> None:
+    if isinstance(event, Play) and event.actions and not event.back:
         game, now = self.state.rules.game, self.state.game
-        body["actions"] = [game.format_action(now, game.legal_actions(now)[0]), *body["actions"][1:]]
-    was(self, kind, **body)
+        another = game.format_action(now, game.legal_actions(now)[0])
+        event = msgspec.structs.replace(event, actions=(another, *event.actions[1:]))
+    was(self, number, event)
 
 
 @planted("table", "process", "table.accepting:go_on")

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from alu_companion.table.bodies import FarCut, Play
 from campaign.mutation import planted
 from table.read import clock_of, far_of
 
@@ -64,10 +65,10 @@ def what_nobody_agreed_on_is_done(was: Any, state: Any, event: Any) -> bool:
     return True
 
 
-@planted("far", "remote", "table.transition:Transition.commit")
-def going_back_is_not_kept(was: Any, self: Any, kind: str, **body: Any) -> None:
-    if kind != "far-cut":
-        was(self, kind, **body)
+@planted("far", "remote", "table.transition:Transition.record_of")
+def going_back_is_not_kept(was: Any, self: Any, number: int, event: Any) -> None:
+    if not isinstance(event, FarCut):
+        was(self, number, event)
 
 
 @planted("far", "remote", "table.far_game:replayed")
@@ -75,11 +76,9 @@ def both_logs_hold(was: Any, state: Any, far: Any, length: int) -> Any:
     return replace(was(state, far, length), seats={})
 
 
-@planted("far", "remote", "table.transition:Transition.commit")
-def an_event_is_kept_as_none(was: Any, self: Any, kind: str, **body: Any) -> None:
-    if kind == "play":
-        body.pop("event", None)
-    was(self, kind, **body)
+@planted("far", "remote", "table.transition:Transition.record_of")
+def an_event_is_kept_as_none(was: Any, self: Any, number: int, event: Any) -> None:
+    was(self, number, msgspec.structs.replace(event, event=False) if isinstance(event, Play) else event)
 
 
 @planted("far", "remote", "table.far_resumed:with_event")

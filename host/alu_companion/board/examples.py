@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alu_companion.board.events import Lent
 from alu_companion.board.guided_repair import ready, returned, start_plan, steps_to, steps_told
 from alu_companion.board.layouts import LAYOUT_PIECES, PIECES, laid, layout_of
 from alu_companion.board.phases import Blind, Handled, Plan, Returning, Showing, seeing
@@ -39,7 +40,7 @@ class BoardExamples:
         """The journal knows it: after a crash, too, the hands are led back."""
         enter(transition, Showing(at_board(transition.state).phase.is_laid_out))
         note(transition, meant=None)
-        transition.commit("lent")
+        transition.record(Lent())
 
     def lay(self, transition: Transition, layout: Layout) -> bool:
         state = transition.state

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from alu_companion.board import phrases_board, phrases_hands
+from alu_companion.board.events import Ready, Returned
 from alu_companion.board.outside import is_hidden, leave_out
 from alu_companion.board.phases import (
     Following,
@@ -190,7 +191,7 @@ def returned(transition: Transition) -> None:
     phase = seeing(at_board(transition.state).phase)
     if isinstance(phase, Showing | Returning):
         enter(transition, rest(transition.state, phase.is_laid_out))
-        transition.commit("returned")
+        transition.record(Returned())
 
 
 def rest(state: TableState, is_laid_out: bool) -> Seeing:
@@ -204,7 +205,7 @@ def ready(transition: Transition, is_told: bool = True) -> None:
     """The board is laid out: the game begins, and who is to move is told where something is played. Where typed words are the hands, the
     board need not be told of: the program has laid it out, at once after a chosen position was told with whose turn it is."""
     enter(transition, Playing())
-    transition.commit("ready")
+    transition.record(Ready())
     state = transition.state
     told = () if state.hands_typed else say("setup-done")
     is_known = state.hands_typed and not state.is_start and state.learning is None

@@ -11,6 +11,7 @@ import msgspec
 
 from alu_companion.board import choosing, contacts, orders, phrases_board, phrases_hands
 from alu_companion.board.amiss import amiss, pictured
+from alu_companion.board.events import Lent, Outside, Ready, Returned
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.fit import judge_fit, misfit
 from alu_companion.board.guided_repair import next_step, next_told, rest, set_up, start_plan, steps_to, tell_cleared
@@ -18,7 +19,7 @@ from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import held, stands_ms, wait_ms
 from alu_companion.board.layouts import standing
 from alu_companion.board.orders import how_to_fix
-from alu_companion.board.outside import Outside, leave_out, parse_outside, settle, still_outside, uncounted
+from alu_companion.board.outside import leave_out, parse_outside, settle, still_outside, uncounted
 from alu_companion.board.phases import (
     Blind,
     Following,
@@ -61,7 +62,7 @@ from alu_companion.speech.message import Message, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.answers import first_help
 from alu_companion.table.asking import Asking, numbered, yes_or_no
-from alu_companion.table.bodies import Nothing, Play
+from alu_companion.table.bodies import JournalEvent, Play
 from alu_companion.table.hands import Examples, Hands, Standing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import BoardQuestion, TableState
@@ -112,8 +113,8 @@ class BoardHands:
     """Hands at a board of ALU."""
 
     examples: Examples = EXAMPLES
-    bodies: Mapping[str, type[msgspec.Struct]] = MappingProxyType(
-        {"ready": Nothing, "outside": Outside, "lent": Nothing, "returned": Nothing}
+    bodies: Mapping[str, type[JournalEvent]] = MappingProxyType(
+        {event.kind: event for event in (Ready, Outside, Lent, Returned)}
     )
 
     ordered = staticmethod(look_again)
@@ -205,7 +206,7 @@ class BoardHands:
         judge_fit(transition)
         enter(transition, Showing(hands.phase.is_laid_out))
         # After a crash, too, what stands on the board is no action.
-        transition.commit("lent")
+        transition.record(Lent())
         EXAMPLES.end(transition, told=())
 
     def went_back(self, transition: Transition) -> None:

@@ -35,6 +35,7 @@ from alu_companion.speech import phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.table.answers import answer
+from alu_companion.table.bodies import Position
 from alu_companion.table.lesson_begun import lays_pieces
 from alu_companion.table.pad import keys_for
 from alu_companion.table.spec import CommandSpec, Confirms
@@ -175,7 +176,7 @@ def _correct(transition: Transition, command: Command) -> None:
         return
     transition.change(game=game, past=(), question=None)
     note(transition, meant=None, outside={})
-    transition.commit("position", state=state.rules.game.format_state(game))
+    transition.record(Position(state.rules.game.format_state(game)))
     returned(transition)
     enter(transition, rest(transition.state, is_laid_out=True))
     transition.tell((part("position-taken"), *state.rules.narrator.whole(game)))

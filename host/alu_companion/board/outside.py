@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import msgspec
-
 from alu_companion.board import phrases_board
+from alu_companion.board.events import Outside
 from alu_companion.board.phases import Blind, Over, Phase, Showing, seeing
 from alu_companion.board.values import Played, at_board, guide, note
 from alu_companion.games.alu.values import State
@@ -19,12 +18,6 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, say
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-
-
-class Outside(msgspec.Struct, frozen=True):
-    """What the journal keeps of it: the name of a content by the name of its field."""
-
-    fields: dict[str, str]
 
 
 def placement_of(state: TableState) -> Placement:
@@ -109,9 +102,7 @@ def settle(transition: Transition, before: TableState) -> None:
     if not board.outside.items() <= at_board(before).outside.items():
         # What was touched since stays in the journal: there it does no harm, the board shows something else.
         format_field = state.game.options.geometry.format_field
-        transition.commit(
-            "outside", fields={format_field(field): piece.name.lower() for field, piece in board.outside.items()}
-        )
+        transition.record(Outside({format_field(field): piece.name.lower() for field, piece in board.outside.items()}))
     led = board.plan is not None and board.plan is not at_board(before).plan
     if state.game.turn is not before.game.turn and not led:
         # Where a repair has just begun, it has said what is to be put right.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.board import choosing, contacts, phrases_board, phrases_hands
+from alu_companion.board.events import Lent
 from alu_companion.board.faults import counter_cause, multiplexer_faults
 from alu_companion.board.fit import introduced, leave_table
 from alu_companion.board.guided_repair import lead, returned, set_up, steps_to, wanted
@@ -251,7 +252,7 @@ def _judge(transition: Transition, before: Sensed | None, sensed: Sensed, is_ane
             shows = wanted(transition.state, transition.state.game).counters
             if sensed.placement.counters != shows:
                 # After a restart, too, what its sliders show pays for nothing.
-                transition.commit("lent")
+                transition.record(Lent())
         return False
     board = at_board(transition.state)
     if board.came:
@@ -337,7 +338,7 @@ def _loose_counter_came(transition: Transition) -> None:
         # Pieces that lie otherwise were not refused: a hand may be in the middle of an action.
         lead(transition, transition.state.game)
         # After a restart, too, what its sliders show pays for nothing.
-        transition.commit("lent")
+        transition.record(Lent())
         # What the board meant before it knew of this counter is void, and so is a question about that.
         look(transition, Handled())
         if isinstance(transition.state.question, Choose | Played):

@@ -7,8 +7,8 @@ from typing import Any
 
 from alu_companion.campaign.happened import Event, Happened
 from alu_companion.table import TableState
-from alu_companion.table.learning import Learning, formatted, solved_by
-from alu_companion.table.lesson_judged import LESSON
+from alu_companion.table.bodies import LessonState, format_body
+from alu_companion.table.learning import Learning, solved_by, state_of
 
 GAME = 1
 """The number of the game; lessons have higher ones."""
@@ -59,9 +59,9 @@ class Waiting:
         if state is not None and state.learning is None:
             self._compare_clock(state, now_ms)
         begun = {event.game for event in journaled if event.kind == "start"}
-        kept = {event.game: event.body for event in journaled if event.kind == LESSON}
+        kept = {event.game: event.body for event in journaled if event.kind == LessonState.kind}
         for number, told in self._told.items():
-            wanted = formatted(told)
+            wanted = format_body(state_of(told))
             if number not in begun:
                 self._note(now_ms, f"lesson {told.lesson} was told, and is not in the journal")
             elif missing := list(_missing(wanted, kept.get(number, {}))):
@@ -69,7 +69,7 @@ class Waiting:
             if state is None:
                 continue
             if state.number == number and state.learning is not None:
-                missing = list(_missing(wanted, formatted(state.learning)))
+                missing = list(_missing(wanted, format_body(state_of(state.learning))))
                 if missing:
                     self._note(now_ms, f"lesson {told.lesson} goes on without {', '.join(missing)}")
             if told.is_solved and told.key not in solved_by(state.learned, told.player):

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from alu_companion.board.events import Lent
 from alu_companion.file_names import alike
 from alu_companion.games.game import BadFile, GameError
 from alu_companion.open_files import make_folder, make_private
@@ -23,8 +24,7 @@ from alu_companion.runtime.own_files import fail_for, read_own_file, told_too_la
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
 from alu_companion.table import Commit, TableState
-from alu_companion.table.anew import INVITED, UNINVITED
-from alu_companion.table.lesson_begun import LENT
+from alu_companion.table.bodies import FarInvited, FarUninvited
 from alu_companion.table.resume import ResumeError, lesson_begun, name_of
 from alu_companion.table.ruleset import Ruleset
 
@@ -150,7 +150,7 @@ def game_again(speaker: Speaker, journal: Journal, path: Path, rules: Ruleset) -
     if state is None:
         return None
     if rules.hands is not None and _was_lent_to_lesson(journal, rules, state.number):
-        journal.append(state.number, 0, [(LENT, {})])
+        journal.append(state.number, 0, [(Lent.kind, {})])
         state = last_game(speaker, journal, path, rules) or state
     return replace(state, newest=journal.last_game())
 
@@ -158,7 +158,9 @@ def game_again(speaker: Speaker, journal: Journal, path: Path, rules: Ruleset) -
 def _was_lent_to_lesson(journal: Journal, rules: Ruleset, number: int) -> bool:
     """Whether something was done in a lesson after the last that was done in the game of this number."""
     # Another table can be asked, too, while a lesson is on.
-    at = max(event.sequence for event in journal.events(number) if event.kind not in (INVITED, UNINVITED))
+    at = max(
+        event.sequence for event in journal.events(number) if event.kind not in (FarInvited.kind, FarUninvited.kind)
+    )
     # A lesson begins later than the game that waits for it.
     for later in (later for later in journal.games() if later > number):
         events = journal.events(later)

@@ -10,7 +10,7 @@ from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message
 from alu_companion.table.advancing import advance, by_itself, clock_back
-from alu_companion.table.bodies import BY_OTHER
+from alu_companion.table.bodies import Play
 from alu_companion.table.clock import kept, read, with_left
 from alu_companion.table.far import Event
 from alu_companion.table.seats import Engine
@@ -61,21 +61,21 @@ def accept(
         if not instead:
             taught, said = counted(taught, just_said), [*said, *just_said]
         now = after
-    more: dict[str, Any] = {"taught": [list(one) for one in said]} if said else {}
-    if by_other:
-        more[BY_OTHER] = True
-    elif event is not None and actions:
-        more["led"] = True
-    if clock is not None:
-        more["left"] = list(left_ms)
+    is_event = state.far is not None and not follows
+    played = Play(
+        back,
+        tuple(written),
+        taught=tuple((int(seat), name) for seat, name in said),
+        by_other=by_other,
+        left=left_ms,
+        event=is_event,
+        led=event is not None and bool(actions) and not by_other,
+    )
+    transition.record(played)
     far = state.far
-    if far is not None and not follows:
-        more["event"] = True
-        if event is None:
-            event = Event("play", back, tuple(written), left_ms)
-        far = far.with_event(event, game.format_state(now))
-    transition.commit("play", back=back, actions=written, **more)
-    transition.state = advance(replace(state, clock=clock), written, back, left_ms, by_other)
+    if far is not None and is_event:
+        far = far.with_event(event or Event("play", back, played.actions, left_ms), game.format_state(now))
+    transition.state = advance(replace(transition.state, clock=clock), written, back, left_ms, by_other)
     if transition.state.clock is not None:
         transition.change(clock=kept(transition.state.clock, transition.now_ms))
     decided = None if back else state.decided

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.accepting import go_on
+from alu_companion.table.bodies import FarBegun, FarInvited, FarUninvited
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.opponent import players_told, seat_players
@@ -16,9 +17,6 @@ from alu_companion.table.seats import Seats
 from alu_companion.table.timekeeping import clock_told, give_clock, set_clock
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-
-INVITED: Final = "far-invited"
-UNINVITED: Final = "far-uninvited"
 
 
 class Timed(NamedTuple):
@@ -42,7 +40,8 @@ def begin_new(
     begins with was told before."""
     state = transition.state
     rules, number = state.rules, state.newest + 1
-    fresh, first = new_table(rules, state.settings, number, position, options)
+    player = state.desk.name if state.desk is not None and state.desk.pupils else ""
+    fresh, first = new_table(rules, state.settings, number, position, options, player=player)
     transition.change(
         game=fresh.game,
         settings=fresh.settings,
@@ -61,8 +60,7 @@ def begin_new(
         thought=None,
         far=None,
     )
-    player = {} if state.desk is None or not state.desk.pupils else {"player": state.desk.name}
-    transition.commit(first.kind, **first.body, **player)
+    transition.commit(first)
     if seats:
         # Who plays alone goes on playing alone.
         seat_players(transition, seats)
@@ -71,20 +69,8 @@ def begin_new(
     elif timed.allowed:
         give_clock(transition, timed.allowed, timed.loses)
     if far is not None:
-        log = [
-            {"kind": one.kind, "back": one.back, "actions": list(one.actions), "left": list(one.left)}
-            for one in far.log
-        ]
-        transition.commit(
-            "far",
-            table=far.table,
-            secret=far.secret,
-            host=far.is_host,
-            log=log,
-            heads=list(far.heads),
-            # An answer of the game before may still be under way: it belongs to no question of this one.
-            numbered=far.numbered,
-        )
+        # An answer of the game before may still be under way: it belongs to no question of this one, whose numbers go on.
+        transition.record(FarBegun(far.table, far.secret, far.is_host, far.log, far.heads, far.numbered))
         transition.change(far=far)
     elif state.meeting is not None:
         keep_asked(transition, state.meeting)
@@ -103,7 +89,7 @@ def begin_new(
 
 def drop_asked(transition: Transition) -> None:
     """Keep that another table is asked no more."""
-    transition.commit_to(_goes_on(transition.state), UNINVITED)
+    transition.record_of(_goes_on(transition.state), FarUninvited())
 
 
 def _goes_on(state: TableState) -> int:
@@ -117,13 +103,5 @@ def keep_asked(transition: Transition, meeting: Meeting) -> None:
     terms = meeting.terms
     if terms is None or not meeting.is_host:
         return
-    transition.commit_to(
-        _goes_on(transition.state),
-        INVITED,
-        table=terms.table,
-        secret=meeting.secret,
-        options=terms.options,
-        guest=list(terms.guest),
-        clock=[list(one) for one in terms.clock],
-        loses=terms.loses,
-    )
+    invited = FarInvited(terms.table, meeting.secret, terms.options, terms.guest, terms.clock, terms.loses)
+    transition.record_of(_goes_on(transition.state), invited)

@@ -1,9 +1,10 @@
-"""What the journal's events hold, by kind: a body is checked when it is read, since a disk may give back anything."""
+"""The events of the journal: what happens in a game, and what is written of it. A body is checked when it is read, since a disk may give
+back anything."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, ClassVar, Final, TypeVar
 
 import msgspec
 
@@ -18,7 +19,13 @@ BY_OTHER: Final = "by_engine"
 _Natural = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class LessonBegun(msgspec.Struct, frozen=True):
+class JournalEvent(msgspec.Struct, frozen=True):
+    """Something that happens in a game and is written into the journal under its kind."""
+
+    kind: ClassVar[str]
+
+
+class LessonBegun(msgspec.Struct, frozen=True, omit_defaults=True):
     """The game is a lesson of a course, for a player who may have a name. `text` is the whole lesson where somebody has written it."""
 
     course: str
@@ -27,18 +34,20 @@ class LessonBegun(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-class Start(msgspec.Struct, frozen=True):
+class Start(JournalEvent, frozen=True, omit_defaults=True):
     """A game begins, from a position where `state` holds one; options and state in the notation of the game. `player` is whose turn it
     was at a teacher's desk."""
 
+    kind = "start"
     options: str
-    game: str = ALU_NAME
+    # What a factory makes is always written.
+    game: str = msgspec.field(default_factory=lambda: ALU_NAME)
     state: str | None = None
     lesson: LessonBegun | None = None
     player: str = ""
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(JournalEvent, frozen=True, omit_defaults=True):
     """So many actions are taken back, then these are taken, in the notation of the game.
 
     `taught` names the seat and the part of every rule that was said with them, `by_other` tells that another player than hands here
@@ -46,6 +55,7 @@ class Play(msgspec.Struct, frozen=True):
     of a turn. `event` tells that another table plays the game, too, and is told of this.
     """
 
+    kind = "play"
     back: _Natural
     actions: tuple[str, ...]
     taught: tuple[tuple[_Natural, str], ...] = ()
@@ -56,63 +66,71 @@ class Play(msgspec.Struct, frozen=True):
     """Whether hands here, whose action it is, are still to be led to it."""
 
 
-class Clocked(msgspec.Struct, frozen=True):
+class Clocked(JournalEvent, frozen=True):
     """From now on the seats have this time, all of it: seconds, those of the increment, and whether they are for each turn. Where none is
     named there is no clock. `loses` tells whether the game is lost at zero."""
 
+    kind = "clock"
     allowed: tuple[tuple[Annotated[int, msgspec.Meta(gt=0)], _Natural, bool], ...]
     loses: bool
 
 
-class Times(msgspec.Struct, frozen=True):
+class Times(JournalEvent, frozen=True, omit_defaults=True):
     """So many ms each seat has left now. `lost` is the seat that has lost by that, until a later one of these holds none."""
 
+    kind = "time"
     left: tuple[_Natural, ...]
     lost: _Natural | None = None
     event: bool = False
     """Whether another table is told of it."""
 
 
-class Players(msgspec.Struct, frozen=True):
+class Players(JournalEvent, frozen=True, omit_defaults=True):
     """From now on these play, by the turn order of their seats, see `seats.parse_seats`."""
 
+    kind = "seats"
     players: tuple[str, ...]
     event: bool = False
-    """Whether another table is told that the seats were swapped; `left` then as in `Play`."""
-    left: tuple[_Natural, ...] = ()
+    """Whether another table is told that the seats were swapped; `left` then as in `Play`, also without a clock."""
+    left: tuple[_Natural, ...] | None = None
 
 
-class EndedByPlayers(msgspec.Struct, frozen=True):
+class EndedByPlayers(JournalEvent, frozen=True):
     """The players have ended the game: see `far.ENDED`; `left` as in `Play`."""
 
+    kind = "ended"
     how: str
     left: tuple[_Natural, ...] = ()
 
 
-class Hint(msgspec.Struct, frozen=True):
+class HintHeard(JournalEvent, frozen=True):
     """A seat has heard a step of a hint."""
 
+    kind = "hint"
     seat: _Natural
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(JournalEvent, frozen=True):
     """The game goes on from another position."""
 
+    kind = "position"
     state: str
 
 
-class GuidePlace(msgspec.Struct, frozen=True):
+class GuidePlace(JournalEvent, frozen=True):
     """Where somebody listens to the guide of a game in a language: the number of an item in a chapter."""
 
+    kind = "guide"
     game: str
     language: str
     chapter: str
     item: _Natural
 
 
-class LessonState(msgspec.Struct, frozen=True):
+class LessonState(JournalEvent, frozen=True):
     """What has become of a lesson: wrong tries, steps of hints, layouts and fields that were right, and how it ended."""
 
+    kind = "lesson"
     tries: _Natural
     hints: _Natural
     stage: _Natural = 0
@@ -121,9 +139,10 @@ class LessonState(msgspec.Struct, frozen=True):
     shown: bool = False
 
 
-class FarInvited(msgspec.Struct, frozen=True):
+class FarInvited(JournalEvent, frozen=True):
     """Another table was found and is asked whether it plays this, see `far_messages.Terms`."""
 
+    kind = "far-invited"
     table: str
     secret: str
     options: str
@@ -132,10 +151,11 @@ class FarInvited(msgspec.Struct, frozen=True):
     loses: bool
 
 
-class FarBegun(msgspec.Struct, frozen=True):
+class FarBegun(JournalEvent, frozen=True):
     """Another table plays this game, too: its name, the secret of the meeting, what both have played before this game, and the number of
     the last question that was asked there."""
 
+    kind = "far"
     table: str
     secret: str
     host: bool
@@ -144,10 +164,11 @@ class FarBegun(msgspec.Struct, frozen=True):
     numbered: _Natural = 0
 
 
-class FarAsking(msgspec.Struct, frozen=True):
+class FarAsking(JournalEvent, frozen=True, omit_defaults=True):
     """This table has asked the other one something, or where it is not `ours` has said yes to what that one asked and will do. Where it
     is `declined` somebody has said no: the other table to the last question of this one, or this one."""
 
+    kind = "far-asking"
     ours: bool
     what: str
     count: _Natural
@@ -155,42 +176,66 @@ class FarAsking(msgspec.Struct, frozen=True):
     declined: bool = False
 
 
-class FarCut(msgspec.Struct, frozen=True):
+class FarCut(JournalEvent, frozen=True):
     """The game goes back to so many events of the log, since the other table has another one."""
 
+    kind = "far-cut"
     length: _Natural
 
 
-class Nothing(msgspec.Struct, frozen=True):
-    """The kind says all."""
+class FarUninvited(JournalEvent, frozen=True):
+    """Another table is asked no more."""
+
+    kind = "far-uninvited"
 
 
-BODIES: Final[Mapping[str, type[msgspec.Struct]]] = {
-    "start": Start,
-    "play": Play,
-    "position": Position,
-    "guide": GuidePlace,
-    "taught-anew": Nothing,
-    "slow-told": Nothing,
-    "seats": Players,
-    "clock": Clocked,
-    "time": Times,
-    "ended": EndedByPlayers,
-    "hint": Hint,
-    "far-invited": FarInvited,
-    "far-uninvited": Nothing,
-    "far": FarBegun,
-    "far-asking": FarAsking,
-    "far-left": Nothing,
-    "far-cut": FarCut,
-    "lesson": LessonState,
+class FarLeft(JournalEvent, frozen=True):
+    """The game goes on without the other table."""
+
+    kind = "far-left"
+
+
+class TaughtAnew(JournalEvent, frozen=True):
+    """Every rule that was said is said again."""
+
+    kind = "taught-anew"
+
+
+class SlowTold(JournalEvent, frozen=True):
+    """It was told how the computer would think fast."""
+
+    kind = "slow-told"
+
+
+BODIES: Final[Mapping[str, type[JournalEvent]]] = {
+    event.kind: event
+    for event in (
+        Start,
+        Play,
+        Position,
+        GuidePlace,
+        TaughtAnew,
+        SlowTold,
+        Players,
+        Clocked,
+        Times,
+        EndedByPlayers,
+        HintHeard,
+        FarInvited,
+        FarUninvited,
+        FarBegun,
+        FarAsking,
+        FarLeft,
+        FarCut,
+        LessonState,
+    )
 }
-"""By kind, as `Commit` writes them: what every table journals. `Hands.bodies` has what is journaled of a board."""
+"""By kind: what every table journals. `Hands.bodies` has what is journaled of a board."""
 
 _Body = TypeVar("_Body", bound=msgspec.Struct)
 
 
-SECRET: Final = frozenset({"far", "far-invited"})
+SECRET: Final = frozenset({FarBegun.kind, FarInvited.kind})
 """The kinds of events that hold a secret."""
 
 
@@ -201,6 +246,16 @@ def public(kind: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
     {'table': '0123456789abcdef', 'secret': ''}
     """
     return {**body, "secret": ""} if kind in SECRET else body
+
+
+def format_body(event: JournalEvent) -> dict[str, Any]:
+    """What is written of an event, as it comes back from a disk.
+
+    >>> format_body(Times((60_000, 59_000)))
+    {'left': [60000, 59000]}
+    """
+    written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(event))
+    return written
 
 
 def parse_body(body: Any, kind: type[_Body]) -> _Body:

@@ -8,6 +8,7 @@ from typing import Any
 
 from alu_companion.games.geometry import Field
 from alu_companion.speech.queue import Utterance
+from alu_companion.table.bodies import JournalEvent, format_body
 from alu_companion.table.desk import Begin, KeepPosition
 
 
@@ -19,6 +20,11 @@ class Commit:
     body: Mapping[str, Any]
     game: int
     """The number of the game to which it belongs: a step may end one and begin another."""
+
+    @classmethod
+    def of(cls, event: JournalEvent, game: int) -> Commit:
+        """What is written of an event of a game."""
+        return cls(event.kind, format_body(event), game)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept
+from alu_companion.table.bodies import FarAsking
 from alu_companion.table.far import (
     APART,
     CLAIM,
@@ -59,7 +60,7 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
         return
     asking = Asking(far.table, far.numbered + 1, what, count, far.length)
     transition.change(far=far.asking(asking))
-    transition.commit("far-asking", ours=True, what=what, count=count, number=asking.number)
+    transition.record(FarAsking(True, what, count, asking.number))
     transition.answer(_asking_told(transition.state, what))
 
 
@@ -168,13 +169,12 @@ def answer_far(transition: Transition, yes: bool) -> bool:
 
 def _keep_yes(transition: Transition, asking: Asking) -> None:
     """Keep that somebody here has said yes."""
-    transition.commit("far-asking", ours=False, what=asking.what, count=asking.count, number=asking.number)
+    transition.record(FarAsking(False, asking.what, asking.count, asking.number))
 
 
 def _keep_no(transition: Transition, asking: Asking, ours: bool) -> None:
     """Keep that somebody has said no: a table that begins anew would ask or be asked again."""
-    named = {"what": asking.what, "count": asking.count, "number": asking.number}
-    transition.commit("far-asking", ours=ours, declined=True, **named)
+    transition.record(FarAsking(ours, asking.what, asking.count, asking.number, declined=True))
 
 
 def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool) -> None:

@@ -9,6 +9,7 @@ from alu_companion.games.game import GameError
 from alu_companion.speech.message import part
 from alu_companion.table.accepting import accept
 from alu_companion.table.anew import Timed, begin_new
+from alu_companion.table.bodies import EndedByPlayers, Players
 from alu_companion.table.clock import kept, read, run, with_left
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import NEW, SWAP, Event, FarGame
@@ -51,7 +52,7 @@ def swap_seats(transition: Transition, event: Event) -> None:
     written(transition, event)
     transition.change(seats=seats, question=None)
     players = format_seats(seats, state.rules.game.seats(state.game))
-    transition.commit("seats", players=players, event=True, left=list(event.left))
+    transition.record(Players(players, event=True, left=event.left))
     transition.tell((part("far-swapped"), *players_told(transition.state)))
     judge_anew(transition)
 
@@ -61,7 +62,7 @@ def end_game(transition: Transition, event: Event) -> None:
     ended = ended_by(transition.state, event.kind)
     written(transition, event)
     transition.change(ended=ended, question=None)
-    transition.commit("ended", how=event.kind, left=list(event.left))
+    transition.record(EndedByPlayers(event.kind, event.left))
     if transition.state.rules.hands is not None:
         transition.state.rules.hands.accepted(transition)
     transition.alert(end_told(transition.state))

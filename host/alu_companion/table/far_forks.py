@@ -11,6 +11,7 @@ from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.advancing import by_itself
+from alu_companion.table.bodies import FarCut
 from alu_companion.table.clock import read
 from alu_companion.table.far import APART, CUT, OF_THE_LOG, Answered, FarGame
 from alu_companion.table.far_done import far_of
@@ -83,7 +84,7 @@ def go_back(transition: Transition, stage: TableState, length: int) -> None:
         clock = clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms)
     transition.change(game=stage.game, past=stage.past, seats=stage.seats, clock=clock, far=far.cut(length))
     transition.change(question=None, decided=None, ended=None)
-    transition.commit("far-cut", length=length)
+    transition.record(FarCut(length))
     if hands is not None:
         hands.accepted(transition)
     transition.alert(say("far-differed"))

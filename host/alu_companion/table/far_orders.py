@@ -11,6 +11,7 @@ from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import last_decision
+from alu_companion.table.bodies import FarLeft
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import END, NEW, UNDO
@@ -103,7 +104,7 @@ def _part(transition: Transition) -> None:
     """Go on without the other table: all seats belong to hands here."""
     state = transition.state
     if state.far is not None:
-        transition.commit("far-left")
+        transition.record(FarLeft())
         transition.change(far=None, seats={})
     end_meeting(transition)
     transition.effects.append(Part())

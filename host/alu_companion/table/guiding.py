@@ -15,6 +15,7 @@ from alu_companion.speech.guide import PAUSES_MS, Chapter, Item, Layout, Pause, 
 from alu_companion.speech.languages import FALLBACK
 from alu_companion.speech.message import Message, Spelt, Translated, say
 from alu_companion.speech.queue import Class, Utterance
+from alu_companion.table.bodies import GuidePlace
 from alu_companion.table.chapters import (
     Chapters,
     Listening,
@@ -307,8 +308,7 @@ def _keep(transition: Transition, language: str, place: Place) -> None:
     state = transition.state
     if state.places.get(language) != place:
         transition.change(places={**state.places, language: place})
-        body = {"game": state.rules.game.name, "language": language, "chapter": place.chapter, "item": place.item}
-        transition.commit("guide", **body)
+        transition.record(GuidePlace(state.rules.game.name, language, place.chapter, place.item))
 
 
 def _end(transition: Transition, chapters: Chapters) -> None:

@@ -22,6 +22,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from alu_companion.table.asking import Asking
+    from alu_companion.table.bodies import JournalEvent
     from alu_companion.table.inputs import BoardInput
     from alu_companion.table.spec import CommandSpec
     from alu_companion.table.transition import Transition
@@ -131,7 +132,7 @@ class Hands(Protocol):
     def examples(self) -> Examples: ...
 
     @property
-    def bodies(self) -> Mapping[str, type[msgspec.Struct]]:
+    def bodies(self) -> Mapping[str, type[JournalEvent]]:
         """What is journaled of a board, by kind, besides what every table journals."""
         ...
 

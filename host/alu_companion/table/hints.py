@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from alu_companion.games.game import GameError
 from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message, say
+from alu_companion.table.bodies import HintHeard
 from alu_companion.table.coaching import Hinted, Viewed
 from alu_companion.table.dictating import dictated
 from alu_companion.table.pad import close_menu
 from alu_companion.table.seats import Decision
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-
-HINT: Final = "hint"
-"""What is journaled of every step that is heard for the first time."""
 
 
 class Hint(NamedTuple):
@@ -63,7 +61,7 @@ def tell_hint(transition: Transition, decision: Decision) -> None:
     step = min(told + 1, phrases_coach.STEPS)
     if step > told:
         seat = state.rules.game.to_move(game)
-        transition.commit(HINT, seat=int(seat))
+        transition.record(HintHeard(int(seat)))
         transition.change(coaching=replace(coaching.with_hint(seat), hinted=Hinted(game, step)))
     if step == phrases_coach.STEPS:
         close_menu(transition)

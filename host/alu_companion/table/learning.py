@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from alu_companion.file_names import alike
 from alu_companion.learning.lesson import OWN
@@ -81,11 +81,6 @@ class Learning:
         return self.course, self.lesson
 
 
-def begun(course: str, lesson: str, player: str, text: str, shelved: TableState | None) -> Learning:
-    """A lesson at its beginning."""
-    return Learning(course, lesson, player, text, shelved=shelved)
-
-
 def opened(body: LessonBegun) -> Learning:
     """A lesson as the journal began it."""
     return Learning(body.course, body.lesson, body.player, body.text)
@@ -104,16 +99,11 @@ def with_state(learning: Learning, kept: LessonState) -> Learning:
     )
 
 
-def formatted(learning: Learning) -> dict[str, Any]:
+def state_of(learning: Learning) -> LessonState:
     """What the journal keeps when anything has come of a try."""
-    return {
-        "tries": learning.tries,
-        "hints": learning.hints,
-        "stage": learning.stage,
-        "given": list(learning.given),
-        "solved": learning.is_solved,
-        "shown": learning.is_shown,
-    }
+    return LessonState(
+        learning.tries, learning.hints, learning.stage, learning.given, learning.is_solved, learning.is_shown
+    )
 
 
 def learned(starts: Mapping[int, LessonBegun], states: Mapping[int, tuple[LessonState, ...]]) -> Learned:

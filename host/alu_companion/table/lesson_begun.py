@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
 
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lay, Lesson, Play
 from alu_companion.speech import phrases_lessons, phrases_puzzles
 from alu_companion.speech.message import Message, Part, say
 from alu_companion.speech.settings import LEARN, PUZZLE
+from alu_companion.table.bodies import LessonBegun
 from alu_companion.table.clock import run
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Begin
 from alu_companion.table.effects import Commit, Quit, StopSpeech
-from alu_companion.table.learning import begun, solved_by
+from alu_companion.table.learning import solved_by
 from alu_companion.table.opponent import players_told
 from alu_companion.table.pad import keys_for
 from alu_companion.table.resume import new_table
@@ -22,8 +22,6 @@ from alu_companion.table.settings import Settings
 from alu_companion.table.timekeeping import times_left, with_pause
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-
-LENT: Final = "lent"
 
 
 def course_of(state: TableState) -> Course | None:
@@ -60,12 +58,9 @@ def lesson_table(
     rules: Ruleset, settings: Settings, number: int, course: Course, lesson: Lesson, player: str = ""
 ) -> tuple[TableState, Commit]:
     """A table at which a lesson begins, and what has to be committed first."""
-    state, first = new_table(rules, settings, number, lesson.position)
-    learning = begun(course.name, lesson.name, player, lesson.text, None)
-    kept: dict[str, Any] = {"course": course.name, "lesson": lesson.name, "player": player, "text": lesson.text}
-    return replace(state, learning=learning, courses=(course,)), Commit(
-        first.kind, {**first.body, "lesson": {name: value for name, value in kept.items() if value}}, number
-    )
+    begun = LessonBegun(course.name, lesson.name, player, lesson.text)
+    state, first = new_table(rules, settings, number, lesson.position, lesson=begun)
+    return replace(state, courses=(course,)), first
 
 
 def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player: str) -> None:
@@ -92,7 +87,7 @@ def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player:
         question=None,
         learning=replace(fresh.learning, shelved=shelved),
     )
-    transition.commit(first.kind, **first.body)
+    transition.commit(first)
     transition.tell(title_told(transition.state))
     if rules.hands is not None:
         rules.hands.begun(transition)

@@ -18,13 +18,11 @@ from alu_companion.speech.message import Message, Translated, part, say
 from alu_companion.table.accepting import accept
 from alu_companion.table.dictating import order_dictated
 from alu_companion.table.hands import Hands
-from alu_companion.table.learning import Done, Learning, formatted, solved_by
+from alu_companion.table.learning import Done, Learning, solved_by, state_of
 from alu_companion.table.lesson_begun import lesson_of, what_next
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Quiz, TableState
 
-LESSON: Final = "lesson"
-"""What is journaled of a lesson once anything has come of a try."""
 _NAMING: Final = ("field",)
 """What names a field: by words, by keys, by the wand, or by a piece that is lifted and put back."""
 _TOLD: Final = 2
@@ -71,7 +69,7 @@ def tell_task(transition: Transition) -> None:
 def keep(transition: Transition, learning: Learning) -> None:
     """Something has come of a try, or a hint was heard: the journal keeps it."""
     transition.change(learning=learning)
-    transition.commit(LESSON, **formatted(learning))
+    transition.record(state_of(learning))
 
 
 def refuse(transition: Transition, message: Message, reason: Enum | str, to: int | None = None) -> None:

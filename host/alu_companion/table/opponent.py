@@ -9,6 +9,7 @@ from alu_companion.speech import phrases_far, phrases_opponent
 from alu_companion.speech.message import Message, Value, part, say
 from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.accepting import accept
+from alu_companion.table.bodies import Players, SlowTold
 from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import Considered, OpponentNews
 from alu_companion.table.pad import eights_to
@@ -16,8 +17,6 @@ from alu_companion.table.seats import Decider, Decision, Engine, Seats, Thought,
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Decided, TableState
 
-SLOW_TOLD: Final = "slow-told"
-"""What is journaled where it was told how the computer would think fast."""
 STILL_MS: Final = 4000
 """So long it thinks before it says that it does, and between two soft sounds after that."""
 
@@ -110,7 +109,7 @@ def opponent_news(transition: Transition, given: OpponentNews) -> None:
     """Tell what became of what thinks for the computer: it was begun anew, cannot be, or is slow. The last is journaled, and told once."""
     if given.reason == phrases_opponent.SLOW:
         transition.tell(say(f"opponent-{given.reason}"))
-        transition.commit(SLOW_TOLD)
+        transition.record(SlowTold())
         return
     transition.alert(say(f"opponent-{given.reason}"))
     if given.reason == phrases_opponent.GONE:
@@ -144,7 +143,7 @@ def seat_players(transition: Transition, seats: Seats) -> None:
     state = transition.state
     transition.change(seats=seats, thought=None, is_lent=False)
     every = state.rules.game.seats(state.game)
-    transition.commit("seats", players=format_seats(seats, every))
+    transition.record(Players(format_seats(seats, every)))
 
 
 def judge_anew(transition: Transition) -> None:

@@ -7,8 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-import msgspec
-
 from alu_companion.games.game import GameError, NotUnderstood, Seat, TextReason
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.advancing import advance, turn_of
@@ -20,14 +18,18 @@ from alu_companion.table.bodies import (
     FarBegun,
     FarCut,
     FarInvited,
+    FarLeft,
+    FarUninvited,
     GuidePlace,
-    Hint,
+    HintHeard,
+    JournalEvent,
     LessonBegun,
     LessonState,
     Play,
     Players,
     Position,
     Start,
+    TaughtAnew,
     Times,
     parse_body,
 )
@@ -41,7 +43,7 @@ from alu_companion.table.learning import Learning, opened, with_state
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Far, parse_seats
 from alu_companion.table.settings import Settings
-from alu_companion.table.teaching import TAUGHT_ANEW, counted
+from alu_companion.table.teaching import counted
 from alu_companion.table.values import Ended, How, TableState, Taught
 
 
@@ -56,9 +58,16 @@ class ResumeError(Exception):
 
 
 def new_table(
-    rules: Ruleset, settings: Settings, number: int, position: Any = None, options: Any = None
+    rules: Ruleset,
+    settings: Settings,
+    number: int,
+    position: Any = None,
+    options: Any = None,
+    lesson: LessonBegun | None = None,
+    player: str = "",
 ) -> tuple[TableState, Commit]:
-    """A table at which a new game is set up, from the start or from a position, and what has to be committed first.
+    """A table at which a new game is set up, from the start or from a position, and what has to be committed first: also that it is a
+    lesson, and whose turn it is at a teacher's desk.
 
     Without `options` they are the position's, or the house rules of the game. Raises GameError where those are none, or no table can play
     what they begin.
@@ -67,10 +76,9 @@ def new_table(
     if options is None:
         options = house_rules(rules, settings) if position is None else position.options
     first = rules.begun(options) if position is None else position
-    body = {"game": game.name, "options": game.format_options(options)}
-    if position is not None:
-        body["state"] = game.format_state(position)
-    return _table(rules, settings, options, first, number), Commit("start", body, number)
+    begins = None if position is None else game.format_state(position)
+    start = Start(game.format_options(options), game.name, begins, lesson, player)
+    return _table(rules, settings, options, first, number, lesson), Commit.of(start, number)
 
 
 def house_rules(rules: Ruleset, settings: Settings) -> Any:
@@ -78,7 +86,9 @@ def house_rules(rules: Ruleset, settings: Settings) -> Any:
     return rules.game.parse_options(settings.house.get(rules.game.name, ""))
 
 
-def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number: int) -> TableState:
+def _table(
+    rules: Ruleset, settings: Settings, options: Any, first: Any, number: int, lesson: LessonBegun | None
+) -> TableState:
     game = rules.game
     if not rules.may_be_played(first):
         raise NotUnderstood(TextReason.BAD_BOARD, game.format_state(first))
@@ -91,6 +101,7 @@ def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number:
         number=number,
         newest=number,
         hands=None if rules.hands is None else rules.hands.fresh(),
+        learning=None if lesson is None else opened(lesson),
     )
 
 
@@ -132,17 +143,17 @@ def resume(
                 state = _timed(state, given)
             elif isinstance(given, FarInvited | FarBegun | FarAsking | FarCut | EndedByPlayers):
                 state = far_resumed(state, given)
-            elif kind == "far-uninvited":
+            elif isinstance(given, FarUninvited):
                 state = replace(state, meeting=None)
-            elif kind == "far-left":
+            elif isinstance(given, FarLeft):
                 state = replace(state, far=None, seats={})
-            elif isinstance(given, Hint):
+            elif isinstance(given, HintHeard):
                 if given.seat >= len(state.rules.game.seats(state.game)):
                     raise ValueError(kind)
                 state = replace(state, coaching=state.coaching.with_hint(Seat(given.seat)))
             elif isinstance(given, LessonState):
                 state = replace(state, learning=_learning(state, given))
-            elif kind == TAUGHT_ANEW:
+            elif isinstance(given, TaughtAnew):
                 state = replace(state, taught={})
             if state.rules.hands is not None:
                 state = state.rules.hands.resumed(state, kind, given)
@@ -202,7 +213,7 @@ def player_begun(start: Any) -> str:
     return begun.player if begun.lesson is None else begun.lesson.player
 
 
-def _body_of(kind: str, state: TableState | None) -> type[msgspec.Struct]:
+def _body_of(kind: str, state: TableState | None) -> type[JournalEvent]:
     """What an event of this kind holds. Raises KeyError."""
     hands = None if state is None else state.rules.hands
     return BODIES[kind] if hands is None or kind in BODIES else hands.bodies[kind]
@@ -211,8 +222,7 @@ def _body_of(kind: str, state: TableState | None) -> type[msgspec.Struct]:
 def _begun(rules: Ruleset, settings: Settings, number: int, start: Start) -> TableState:
     options = rules.game.parse_options(start.options)
     first = rules.game.start(options) if start.state is None else rules.game.parse_state(start.state)
-    state = _table(rules, settings, options, first, number)
-    return state if start.lesson is None else replace(state, learning=opened(start.lesson))
+    return _table(rules, settings, options, first, number, start.lesson)
 
 
 def _position(state: TableState, given: Position) -> Any:
@@ -244,7 +254,7 @@ def _seated(state: TableState, given: Players) -> TableState:
         # Earlier versions let the keys give away what another table plays: it still does.
         seats = swapped(state) if given.event else state.seats
     state = replace(state, seats=seats)
-    return with_event(state, Event(SWAP, left=given.left), "") if given.event else state
+    return with_event(state, Event(SWAP, left=given.left or ()), "") if given.event else state
 
 
 def _clocked(state: TableState, given: Clocked) -> Clock | None:

@@ -67,13 +67,13 @@ class Thought(NamedTuple):
     """What it has decided, while the hands are at something else."""
 
 
-def format_seats(seats: Seats, every: Iterable[Seat]) -> list[str]:
+def format_seats(seats: Seats, every: Iterable[Seat]) -> tuple[str, ...]:
     """Who plays each seat, as the journal keeps it.
 
     >>> format_seats({Seat(1): Engine(3)}, (Seat(0), Seat(1)))
-    ['hands', 'engine 3']
+    ('hands', 'engine 3')
     """
-    return [_format_player(seats.get(seat)) for seat in every]
+    return tuple(_format_player(seats.get(seat)) for seat in every)
 
 
 def _format_player(player: Engine | Far | None) -> str:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Final
 
 from alu_companion.games.game import Seat
 from alu_companion.speech.message import Level, Message
+from alu_companion.table.bodies import TaughtAnew
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Taught
-
-TAUGHT_ANEW: Final = "taught-anew"
-"""What is journaled when the rules begin again."""
 
 
 def fade(
@@ -38,5 +35,5 @@ def counted(taught: Mapping[Taught, int], more: Iterable[Taught]) -> Mapping[Tau
 def teach_anew(transition: Transition) -> None:
     """A player asks for what the table has stopped saying: every rule begins again."""
     if transition.state.taught:
-        transition.commit(TAUGHT_ANEW)
+        transition.record(TaughtAnew())
         transition.change(taught={})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock
@@ -11,6 +10,7 @@ from alu_companion.speech.message import Message, Value, on_wish, say
 from alu_companion.speech.queue import Class
 from alu_companion.speech.time_control import Allowance, TimeControl
 from alu_companion.table.advancing import turn_of
+from alu_companion.table.bodies import Clocked, Times
 from alu_companion.table.clock import (
     KEEP_MS,
     LAST_MS,
@@ -63,7 +63,7 @@ def set_clock(transition: Transition) -> bool:
     if allowed is None:
         if state.clock is not None:
             transition.change(clock=None)
-            transition.commit("clock", allowed=[], loses=False)
+            transition.record(Clocked((), loses=False))
         return False
     give_clock(transition, allowed, clocking.loses)
     return True
@@ -81,7 +81,7 @@ def give_clock(transition: Transition, allowed: Sequence[Allowance], loses: bool
     turn = turn_of(transition.state, transition.state.game)
     clock = new_clock(allowed, loses, Seat(0) if turn is None else turn, transition.now_ms)
     transition.change(clock=clock)
-    transition.commit("clock", allowed=[list(one) for one in allowed], loses=loses)
+    transition.record(Clocked(clock.allowed, loses))
 
 
 def take_back_loss(transition: Transition) -> None:
@@ -89,7 +89,7 @@ def take_back_loss(transition: Transition) -> None:
     transition.change(ended=None, question=None)
     clock = transition.state.clock
     assert clock is not None
-    transition.commit("time", left=list(clock.left_ms))
+    transition.record(Times(clock.left_ms))
     hands = transition.state.rules.hands
     if hands is not None:
         hands.accepted(transition)
@@ -127,7 +127,7 @@ def time_due(transition: Transition) -> bool:
 
 def _keep(transition: Transition, clock: Clock) -> None:
     transition.change(clock=kept(clock, transition.now_ms))
-    transition.commit("time", left=list(clock.left_ms))
+    transition.record(Times(clock.left_ms))
 
 
 def _time_up(transition: Transition, clock: Clock) -> None:
@@ -146,11 +146,11 @@ def lose_by_time(transition: Transition, seat: Seat, event: Event | None) -> Non
     state = transition.state
     assert state.clock is not None
     clock = state.clock if event is None else with_left(state.clock, event.left)
-    clock, far, more = kept(run(clock, None, transition.now_ms), transition.now_ms), state.far, dict[str, Any]()
+    clock, far = kept(run(clock, None, transition.now_ms), transition.now_ms), state.far
     if far is not None and event is not None:
-        far, more = far.with_event(event, ""), {"event": True}
+        far = far.with_event(event, "")
     transition.change(ended=Ended(How.TIME, (seat,)), question=None, clock=clock, far=far)
-    transition.commit("time", left=list(clock.left_ms), lost=int(seat), **more)
+    transition.record(Times(clock.left_ms, int(seat), event is not None))
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
     transition.alert(end_told(transition.state))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Unpack
+from typing import Unpack
 
 from alu_companion.games.game import Seat
 from alu_companion.speech.controls import MENU
@@ -12,6 +12,7 @@ from alu_companion.speech.keypad import LENT, keys_to
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_keys import by_keys_told, rest_offered
 from alu_companion.speech.queue import ROOM_ONLY, Class, Rest, Utterance
+from alu_companion.table.bodies import JournalEvent
 from alu_companion.table.effects import Commit, Effect, Say
 from alu_companion.table.inputs import Input
 from alu_companion.table.values import Announced, Changes, TableState
@@ -33,13 +34,17 @@ class Transition:
         """Replace fields of the state."""
         self.state = replace(self.state, **changes)
 
-    def commit(self, kind: str, **body: Any) -> None:
+    def record(self, event: JournalEvent) -> None:
         """What follows holds only once this is in the journal, as something that happened in the game that is on now."""
-        self.commit_to(self.state.number, kind, **body)
+        self.record_of(self.state.number, event)
 
-    def commit_to(self, game: int, kind: str, /, **body: Any) -> None:
+    def record_of(self, game: int, event: JournalEvent) -> None:
         """The same of another game: while a lesson is on, what becomes of the one that waits."""
-        self.effects.append(Commit(kind, body, game))
+        self.commit(Commit.of(event, game))
+
+    def commit(self, commit: Commit) -> None:
+        """What follows holds only once this is in the journal."""
+        self.effects.append(commit)
         # Where this cannot be kept either, the state of before stays.
         self.change(unsaved_until_ms=0)
 

@@ -16,8 +16,9 @@ from alu_companion.runtime.opponent.thinkers import Thinkers, time_ms
 from alu_companion.runtime.opponent.worker import MakeThinkers, Worker
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_opponent import AGAIN, GONE, SLOW
+from alu_companion.table.bodies import SlowTold
 from alu_companion.table.inputs import Considered, OpponentNews
-from alu_companion.table.opponent import SLOW_TOLD, Task, ahead_of, engine_levels, task_of
+from alu_companion.table.opponent import Task, ahead_of, engine_levels, task_of
 from alu_companion.table.seats import Decision
 
 PATIENCE_S: Final = 15.0
@@ -123,7 +124,7 @@ class OpponentProcess:
         if runner.state.rules.game.name != ALU.name or can_compile():
             return
         with contextlib.suppress(JournalError):
-            if not runner.journal.of_kind(SLOW_TOLD):
+            if not runner.journal.of_kind(SlowTold.kind):
                 runner.give(OpponentNews(SLOW), now_ms)
 
     def _begin(self, runner: Runner) -> None:
