@@ -4,17 +4,46 @@ from __future__ import annotations
 
 from typing import Final
 
+from alu_companion.speech.controls import CALL, RESIGN
+from alu_companion.table.acting import refuse_others_turn
 from alu_companion.table.answers import opponent_offered_to_typists
-from alu_companion.table.at_desk import desk_due_ms, follow_desk, open_desk
-from alu_companion.table.club_orders import club_news, sent_in
-from alu_companion.table.coach import advised, failed, follow_game, give_up
+from alu_companion.table.at_desk import arranged, desk_due_ms, follow_desk, open_desk
+from alu_companion.table.clock_orders import CLOCK_COMMANDS
+from alu_companion.table.club_orders import call, club_news, sent_in
+from alu_companion.table.coach import COACH_COMMANDS, advised, failed, follow_game, give_up, obey_coach
 from alu_companion.table.far_game import play_far
 from alu_companion.table.far_meeting import met
-from alu_companion.table.far_orders import news, took_in
+from alu_companion.table.far_orders import (
+    FAR_COMMANDS,
+    RESIGNING,
+    ask_consent,
+    needs_consent,
+    news,
+    refuse_alone,
+    took_in,
+)
 from alu_companion.table.far_told import far_anew, tell_meeting, with_far_players
-from alu_companion.table.feature import Due, Grid, Takes
-from alu_companion.table.guiding import follow, guide_due_ms, heard, pause
-from alu_companion.table.hand_rows import hands_due, hands_due_ms, receive, settle_hands
+from alu_companion.table.feature import Consent, Due, Grid, Takes
+from alu_companion.table.guiding import (
+    GUIDE_COMMANDS,
+    MAY_SHOW,
+    SHOWING,
+    follow,
+    guide_due_ms,
+    heard,
+    obey_guide,
+    pause,
+    stop,
+    turn_guide,
+)
+from alu_companion.table.hand_rows import (
+    hands_due,
+    hands_due_ms,
+    lead_on,
+    receive,
+    refuse_as_board_stands,
+    settle_hands,
+)
 from alu_companion.table.hints import hints_told
 from alu_companion.table.inputs import (
     Advised,
@@ -31,6 +60,7 @@ from alu_companion.table.inputs import (
 )
 from alu_companion.table.lesson_begun import open_lesson
 from alu_companion.table.lesson_judged import follow_lesson
+from alu_companion.table.lessons import LESSON_COMMANDS, obey_lessons, turned_in_lesson
 from alu_companion.table.opponent import (
     carry_on,
     considered,
@@ -38,7 +68,10 @@ from alu_companion.table.opponent import (
     still_thinking,
     with_players,
 )
-from alu_companion.table.showing import follow_show, open_show, show_due_ms, show_heard
+from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
+from alu_companion.table.reviewing import close_review, turned
+from alu_companion.table.showing import directed, follow_show, open_show, show_due_ms, show_heard
+from alu_companion.table.spec import CommandSpec
 from alu_companion.table.step import open_game
 from alu_companion.table.timekeeping import (
     announced,
@@ -46,6 +79,7 @@ from alu_companion.table.timekeeping import (
     keep_time,
     open_clock,
     tell_new_clock,
+    tell_times,
     time_due,
     with_pause,
     with_times,
@@ -53,7 +87,7 @@ from alu_companion.table.timekeeping import (
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
-GRID: Final = Grid[TableState, Transition](
+GRID: Final = Grid[TableState, Transition, CommandSpec](
     inputs=(
         Takes(BoardInput, receive),
         Takes(Considered, considered),
@@ -72,6 +106,22 @@ GRID: Final = Grid[TableState, Transition](
     resumed=(with_pause, with_far_players, with_players, with_times),
     over=(hints_told,),
     welcomed=(opponent_offered_to_typists, far_anew),
+    takes_over=(arranged, lead_on, directed, turn_guide, turned, turned_in_lesson),
+    refuses=(refuse_alone, refuse_others_turn, refuse_as_board_stands),
+    commands={
+        MAY_SHOW.name: SHOWING,
+        **dict.fromkeys(GUIDE_COMMANDS, CommandSpec(obey_guide)),
+        **dict.fromkeys(OPPONENT_COMMANDS, CommandSpec(obey_opponent)),
+        **CLOCK_COMMANDS,
+        **FAR_COMMANDS,
+        RESIGN: RESIGNING,
+        CALL: CommandSpec(call),
+        **dict.fromkeys(COACH_COMMANDS, CommandSpec(obey_coach)),
+        **dict.fromkeys(LESSON_COMMANDS, CommandSpec(obey_lessons)),
+    },
+    consents=(Consent(needs_consent, ask_consent),),
+    stops=(stop, close_review),
+    status=(tell_times,),
     dues=(
         Due(hands_due_ms, hands_due),
         Due(still_due_ms, still_thinking),

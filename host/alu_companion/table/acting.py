@@ -17,6 +17,17 @@ from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Offer, TableState
 
+_OF_WHO_MOVES: Final = ("end", "swap", ACT)
+"""Orders of the seat that is to move."""
+
+
+def refuse_others_turn(transition: Transition, command: Command) -> bool:
+    """Refuse what is ordered for the seat that is to move where hands here do not play it."""
+    if command.name not in _OF_WHO_MOVES or not transition.state.is_others:
+        return False
+    refuse_turn(transition)
+    return True
+
 
 def refuse_turn(transition: Transition) -> None:
     """The computer is to move, another table or a show: nobody here acts for it."""

@@ -4,50 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import LENT
 from alu_companion.speech.message import say
-from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
-from alu_companion.table.acting import choose, offer, refuse_turn
+from alu_companion.table.acting import choose, offer
 from alu_companion.table.answers import answer
-from alu_companion.table.at_desk import arranged
 from alu_companion.table.club_orders import answer_club
 from alu_companion.table.far_orders import answered
-from alu_companion.table.lessons import turned_in_lesson
 from alu_companion.table.orders import spec_of
 from alu_companion.table.questions import confirm, confirms, leave_list
-from alu_companion.table.reviewing import turned
-from alu_companion.table.showing import directed
 from alu_companion.table.teaching import teach_anew
-from alu_companion.table.timekeeping import times_told
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer
 
-_ONWARD: Final = {"following": ("newer", "guide-next"), "previous": ("older", "guide-back")}
-"""What goes on or back among the messages, and among the sentences of the guide while somebody listens to it."""
+_ONWARD: Final = {"following": "newer", "previous": "older"}
+"""What goes on or back, where nothing else does, does so among the messages."""
 _KEEP_LISTS: Final = ("yes", "no", "choose", "stop", "more", "repeat")
 """Whoever asks for anything else has left a list that is open: its numbers play nothing any more."""
-_ALONE: Final = ("pause", "go-on", LEARN, PUZZLE, "correct")
-"""What one of two tables that play together cannot order: it would hold at this one alone."""
 _ANSWERS: Final = ("yes", "no", "choose")
-_OF_WHO_MOVES: Final = ("end", "swap", ACT)
-"""Orders of the seat that is to move."""
 
 
 def obey(transition: Transition, command: Command) -> None:
     """Do what a command asks, or say why not."""
-    if arranged(transition, command):
-        return
-    hands = transition.state.rules.hands
-    is_onward = command.name in ("following", "guide-next") and transition.state.listening is None
-    if is_onward and hands is not None and (step := hands.next_step(transition.state)):
-        transition.answer(step)
-        return
-    if directed(transition, command) or turned(transition, command) or turned_in_lesson(transition, command):
+    if any(takes_over(transition, command) for takes_over in transition.state.rules.grid.takes_over):
         return
     state = transition.state
     if command.name in _ONWARD:
-        command = Command(_ONWARD[command.name][state.listening is not None])
+        command = Command(_ONWARD[command.name])
     if command.name not in _KEEP_LISTS:
         leave_list(transition)
     if state.question == Confirm(command):
@@ -58,16 +41,11 @@ def obey(transition: Transition, command: Command) -> None:
 
 
 def _carry_out(transition: Transition, command: Command, is_confirmed: bool = False) -> None:
-    state, hands = transition.state, transition.state.rules.hands
-    spec = spec_of(state, command)
-    if state.far is not None and (command.name in _ALONE or (command.name == CLOCK and command.word)):
-        transition.answer(say("far-not-together"))
+    state, hands, grid = transition.state, transition.state.rules.hands, transition.state.rules.grid
+    if any(refuses(transition, command) for refuses in grid.refuses):
         return
-    if command.name in _OF_WHO_MOVES and state.is_others:
-        refuse_turn(transition)
-    elif hands is not None and (reason := hands.must_wait(state, command)):
-        transition.answer(reason)
-    elif hands is not None and hands.obey(transition, command):
+    spec = spec_of(state, command)
+    if hands is not None and hands.obey(transition, command):
         pass
     elif command.name in _ANSWERS:
         _reply(transition, command)
@@ -85,8 +63,8 @@ def _carry_out(transition: Transition, command: Command, is_confirmed: bool = Fa
         if command.name == "prompt" and (state.pending is None or state.pending.wants not in LENT):
             transition.prompt(answer(state, command))
             return
-        times = times_told(state, transition.now_ms) if command.name == "status" else ()
-        transition.answer((*answer(state, command), *times))
+        besides = (tell(transition) for tell in grid.status) if command.name == "status" else ()
+        transition.answer((*answer(state, command), *(one for told in besides for one in told)))
 
 
 def _reply(transition: Transition, command: Command) -> None:

@@ -9,8 +9,10 @@ from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, Command
 from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message, part, say
-from alu_companion.speech.settings import FAR
+from alu_companion.speech.settings import CLOCK, FAR, LEARN, PUZZLE
 from alu_companion.table.accepting import last_decision
+from alu_companion.table.acting import offer, refuse_turn
+from alu_companion.table.answers import answer
 from alu_companion.table.bodies import FarLeft
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
@@ -50,7 +52,7 @@ from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.inputs import FarNews, FarTold
 from alu_companion.table.opponent import judge_anew
 from alu_companion.table.pad import eights_to, keys_for
-from alu_companion.table.spec import CommandSpec
+from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -112,6 +114,7 @@ def _part(transition: Transition) -> None:
     judge_anew(transition)
 
 
+_ALONE: Final = ("pause", "go-on", LEARN, PUZZLE, "correct")
 FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), CommandSpec(obey_far))
 """What may be ordered about another table."""
 
@@ -178,6 +181,36 @@ def news(transition: Transition, given: FarNews) -> None:
             presence_changed(transition, reason == phrases_far.FOUND)
     else:
         transition.tell(phrases_far.news(reason, eights_to(transition.state, FAR)))
+
+
+def refuse_alone(transition: Transition, command: Command) -> bool:
+    """Refuse what would hold at this one of two tables alone; False for other commands, and where no other table plays."""
+    is_alone = command.name in _ALONE or (command.name == CLOCK and bool(command.word))
+    if transition.state.far is None or not is_alone:
+        return False
+    transition.answer(say("far-not-together"))
+    return True
+
+
+def _resign(transition: Transition, command: Command) -> None:
+    """Give up: by the rules where the game has an action for it, else at the table that plays with another one."""
+    state = transition.state
+    offered = state.rules.narrator.offered(state.game, command)
+    if offered and state.is_others:
+        refuse_turn(transition)
+    elif offered:
+        offer(transition, offered, 0, answer(state, command))
+    else:
+        obey_far(transition, command)
+
+
+def _is_given_up(state: TableState, command: Command) -> bool:
+    """True when somebody gives a game up that is played with another table, and has no action for it."""
+    return state.far is not None and not state.is_over and not state.rules.narrator.offered(state.game, command)
+
+
+RESIGNING: Final = CommandSpec(_resign, Confirms(lambda *_: say("far-confirm-resign"), _is_given_up))
+"""How `RESIGN` is obeyed."""
 
 
 def needs_consent(state: TableState, command: Command) -> bool:

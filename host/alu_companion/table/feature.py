@@ -5,13 +5,16 @@ The table's own files name no feature. At each of these moments they call the fu
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 
 S = TypeVar("S")
 """The state of the table."""
+Spec = TypeVar("Spec")
+"""What there is to say of an order."""
 Given = TypeVar("Given")
 """A class of inputs."""
 T = TypeVar("T")
@@ -35,7 +38,14 @@ class Takes(NamedTuple, Generic[T, Given]):
     take: Callable[[T, Given], None]
 
 
-class Grid(NamedTuple, Generic[S, T]):
+class Consent(NamedTuple, Generic[S, T]):
+    """Somebody elsewhere has to agree to an order: when that is so, and how it is asked."""
+
+    is_needed: Callable[[S, Command], bool]
+    ask: Callable[[T, Command], None]
+
+
+class Grid(NamedTuple, Generic[S, T, Spec]):
     """Which functions are called at which moment, in which order."""
 
     inputs: tuple[Takes[T, Any], ...] = ()
@@ -48,6 +58,18 @@ class Grid(NamedTuple, Generic[S, T]):
     """What is told after the end of a game."""
     welcomed: tuple[Callable[[S], Message], ...] = ()
     """What is told to players who are let in."""
+    takes_over: tuple[Callable[[T, Command], bool], ...] = ()
+    """A command is given. The first that gives True has done what it means just now."""
+    refuses: tuple[Callable[[T, Command], bool], ...] = ()
+    """A command is about to be obeyed. The first that gives True has said why it is not."""
+    commands: Mapping[str, Spec] = {}
+    """The orders that are not the table's own, see `table.spec`."""
+    consents: tuple[Consent[S, T], ...] = ()
+    """Something is to be taken back, or a new game begun: the first whose consent is needed asks for it."""
+    stops: tuple[Callable[[T], None], ...] = ()
+    """Everybody is to fall silent."""
+    status: tuple[Callable[[T], Message], ...] = ()
+    """What is told besides when somebody asks how the game stands."""
     dues: tuple[Due[S, T], ...] = ()
     """The deadlines. Of those whose time has come the first one acts."""
     follows: tuple[Callable[[T], None], ...] = ()

@@ -34,6 +34,7 @@ from alu_companion.table.chapters import (
 from alu_companion.table.effects import Chime, Say
 from alu_companion.table.inputs import GuideHeard
 from alu_companion.table.pad import keys_for
+from alu_companion.table.questions import leave_list
 from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
@@ -46,6 +47,8 @@ MAY_SHOW: Final = Command("guide-show")
 """What is confirmed before the pieces of a game are moved for an example."""
 _SOUND_MS: Final = 1200
 """An earcon of 0.4 s at the most, and time to remember it. Source: `voice/mixing/earcons.py`."""
+_TURNS: Final = {"following": "guide-next", "previous": "guide-back"}
+"""What goes on or back among the messages, and among the sentences of the guide while it is told."""
 _BEGINNING: Final = ("guide-on", "guide-chapter", "guide-chapter-next", "guide-chapter-back")
 _STEPS: Final = {"guide-next": 1, "guide-back": -1, "guide-again": 0}
 
@@ -87,6 +90,16 @@ def obey_guide(transition: Transition, command: Command) -> None:
                 _end(transition, chapters)
             else:
                 _begin(transition, there or Place(chapters[0].name))
+
+
+def turn_guide(transition: Transition, command: Command) -> bool:
+    """Go on or back in the guide while it is told; False for another command, or where it is not."""
+    name = _TURNS.get(command.name, command.name)
+    if transition.state.listening is None or name not in _STEPS:
+        return False
+    leave_list(transition)
+    obey_guide(transition, Command(name))
+    return True
 
 
 def goes_on(state: TableState) -> bool:

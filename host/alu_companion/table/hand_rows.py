@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alu_companion.speech.controls import Command
 from alu_companion.table.inputs import BoardInput
 from alu_companion.table.questions import is_passing
 from alu_companion.table.transition import Transition
@@ -23,6 +24,26 @@ def receive(transition: Transition, given: BoardInput) -> None:
     """Something came from the board."""
     if transition.state.rules.hands is not None:
         transition.state.rules.hands.receive(transition, given)
+
+
+def lead_on(transition: Transition, command: Command) -> bool:
+    """Tell the next step of what is laid out to players who want to go on; False where they want to elsewhere, or nothing is laid out."""
+    hands = transition.state.rules.hands
+    if hands is None or transition.state.listening is not None or command.name not in ("following", "guide-next"):
+        return False
+    step = hands.next_step(transition.state)
+    if step:
+        transition.answer(step)
+    return bool(step)
+
+
+def refuse_as_board_stands(transition: Transition, command: Command) -> bool:
+    """Say why an order has to wait for the board; False where it has not."""
+    hands = transition.state.rules.hands
+    reason = () if hands is None else hands.must_wait(transition.state, command)
+    if reason:
+        transition.answer(reason)
+    return bool(reason)
 
 
 def settle_hands(transition: Transition) -> None:

@@ -34,7 +34,7 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _ONWARD: Final = ("following", "guide-next")
-"""What goes on to the next lesson while nobody listens to the guide."""
+"""What goes on to the next lesson."""
 _NOT_NOW: Final = (
     "new",
     "correct",
@@ -63,7 +63,7 @@ def turned_in_lesson(transition: Transition, command: Command) -> bool:
         _skip(transition, command)
     elif command.name in _NOT_NOW or is_changed or (isinstance(lesson.goal, Lay) and command.name in _OF_PLAY):
         transition.answer(phrases_lessons.not_now(keys_for(transition.state, "leave")))
-    elif command.name in _ONWARD and state.listening is None and state.coaching.review is None:
+    elif command.name in _ONWARD:
         _next(transition, command)
     elif command.name == "hint":
         _hint(transition, lesson)

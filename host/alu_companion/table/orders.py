@@ -5,23 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.speech import phrases_table
-from alu_companion.speech.controls import ACT, CALL, RESIGN, Command
+from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.message import Message, say
 from alu_companion.table.accepting import accept, last_decision
-from alu_companion.table.acting import ACTING, ORDERING, offer, refuse_turn
+from alu_companion.table.acting import ACTING, ORDERING
 from alu_companion.table.anew import begin_new
 from alu_companion.table.answers import answer
-from alu_companion.table.clock_orders import CLOCK_COMMANDS
-from alu_companion.table.club_orders import call
-from alu_companion.table.coach import COACH_COMMANDS, obey_coach
 from alu_companion.table.effects import Pair, Quit, Say, StopSpeech, WriteReport
 from alu_companion.table.ending import end_told
-from alu_companion.table.far_orders import FAR_COMMANDS, ask_consent, needs_consent, obey_far
-from alu_companion.table.guiding import GUIDE_COMMANDS, MAY_SHOW, SHOWING, obey_guide, stop
-from alu_companion.table.lessons import LESSON_COMMANDS, obey_lessons
-from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
-from alu_companion.table.reviewing import close_review
+from alu_companion.table.feature import Consent
 from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.timekeeping import take_back_loss
 from alu_companion.table.transition import Transition
@@ -34,8 +27,9 @@ def spec_of(state: TableState, command: Command) -> CommandSpec | None:
     name, hands = command.name, state.rules.hands
     if hands is not None and name in hands.commands:
         return hands.commands[name]
-    if name in _EVERYWHERE:
-        return _EVERYWHERE[name]
+    everywhere: CommandSpec | None = _EVERYWHERE.get(name) or state.rules.grid.commands.get(name)
+    if everywhere is not None:
+        return everywhere
     is_known = name in state.controls.commands or name in (ACT, "setting")
     return _ORDERS.get(name) if is_known else None
 
@@ -48,10 +42,9 @@ def _give_keys(transition: Transition, _: Command) -> None:
 
 def _stop(transition: Transition, _: Command) -> None:
     transition.effects.append(StopSpeech())
-    stop(transition)
-    if close_review(transition):
-        transition.answer(say("review-closed"))
-    elif not any(isinstance(effect, Say) for effect in transition.effects):
+    for stops in transition.state.rules.grid.stops:
+        stops(transition)
+    if not any(isinstance(effect, Say) for effect in transition.effects):
         transition.aside(say("quiet"))
 
 
@@ -92,12 +85,18 @@ def _listen(transition: Transition, command: Command) -> None:
         transition.answer((*scan.message, *strays), scan.cells)
 
 
+def _consent(state: TableState, command: Command) -> Consent[TableState, Transition] | None:
+    """Who has to agree to an order before it is obeyed; None where nobody has."""
+    consents: tuple[Consent[TableState, Transition], ...] = state.rules.grid.consents
+    return next((one for one in consents if one.is_needed(state, command)), None)
+
+
 def _undo(transition: Transition, command: Command) -> None:
     state, back = transition.state, last_decision(transition.state)
     if state.rules.narrator.never_back(state.game):
         transition.refuse(say("undo-forbidden"))
-    elif needs_consent(state, command):
-        ask_consent(transition, command)
+    elif consent := _consent(state, command):
+        consent.ask(transition, command)
     elif state.ended is not None and state.ended.how is How.PLAYERS:
         transition.refuse(end_told(state))
     elif state.ended is not None:
@@ -112,7 +111,7 @@ def _undo(transition: Transition, command: Command) -> None:
 
 def _undoes_more(state: TableState, command: Command) -> bool:
     """True when a loss by time is to be taken back, or what another player has decided."""
-    if state.rules.narrator.never_back(state.game) or needs_consent(state, command):
+    if state.rules.narrator.never_back(state.game) or _consent(state, command) is not None:
         return False
     if state.ended is not None:
         return state.ended.how is How.TIME
@@ -142,32 +141,15 @@ def _older(transition: Transition, command: Command) -> None:
 
 
 def _new(transition: Transition, command: Command) -> None:
-    if needs_consent(transition.state, command):
-        ask_consent(transition, command)
+    if consent := _consent(transition.state, command):
+        consent.ask(transition, command)
     else:
         begin_new(transition, transition.state.options, transition.state.seats)
 
 
 def _is_left(state: TableState, command: Command) -> bool:
     """True when a new game would end one that goes on here."""
-    return state.is_on and not needs_consent(state, command)
-
-
-def _resign(transition: Transition, command: Command) -> None:
-    """Give up: by the rules where the game has an action for it, else at the table that plays with another one."""
-    state = transition.state
-    offered = state.rules.narrator.offered(state.game, command)
-    if offered and state.is_others:
-        refuse_turn(transition)
-    elif offered:
-        offer(transition, offered, 0, answer(state, command))
-    else:
-        obey_far(transition, command)
-
-
-def _is_given_up(state: TableState, command: Command) -> bool:
-    """True when somebody gives a game up that is played with another table, and has no action for it."""
-    return state.far is not None and not state.is_over and not state.rules.narrator.offered(state.game, command)
+    return state.is_on and _consent(state, command) is None
 
 
 _EVERYWHERE: Final[dict[str, CommandSpec]] = {
@@ -178,14 +160,6 @@ _EVERYWHERE: Final[dict[str, CommandSpec]] = {
     "pair": CommandSpec(_pair),
     "report": CommandSpec(_report),
     GUIDE_COMMAND: CommandSpec(_give_keys),
-    MAY_SHOW.name: SHOWING,
-    **dict.fromkeys(GUIDE_COMMANDS, CommandSpec(obey_guide)),
-    **dict.fromkeys(OPPONENT_COMMANDS, CommandSpec(obey_opponent)),
-    **CLOCK_COMMANDS,
-    **FAR_COMMANDS,
-    CALL: CommandSpec(call),
-    **dict.fromkeys(COACH_COMMANDS, CommandSpec(obey_coach)),
-    **dict.fromkeys(LESSON_COMMANDS, CommandSpec(obey_lessons)),
 }
 """What every table understands, whatever the controls of its game hold."""
 _ORDERS: Final[dict[str, CommandSpec]] = {
@@ -196,7 +170,6 @@ _ORDERS: Final[dict[str, CommandSpec]] = {
     ACT: ACTING,
     "undo": CommandSpec(_undo, Confirms(_undo_asked, _undoes_more)),
     "new": CommandSpec(_new, Confirms(lambda *_: say("confirm-new-game"), _is_left)),
-    RESIGN: CommandSpec(_resign, Confirms(lambda *_: say("far-confirm-resign"), _is_given_up)),
     **dict.fromkeys(("listen", "listen-column", "listen-areas"), CommandSpec(_listen)),
     **dict.fromkeys(SETTING_COMMANDS, CommandSpec(change_setting)),
 }

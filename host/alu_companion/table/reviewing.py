@@ -17,7 +17,7 @@ from alu_companion.table.values import TableState
 _QUARTERS: Final = 4
 """So often it is told how far the coach is."""
 _PAGES: Final = {"guide-next": 1, "following": 1, "guide-back": -1, "previous": -1, "guide-again": 0}
-"""What goes on or back in the guide does so here while nobody listens to it."""
+"""What goes on or back in the guide does so here."""
 
 
 def told_progress(transition: Transition) -> None:
@@ -42,19 +42,18 @@ def open_review(transition: Transition, wanted: Wanted) -> None:
     transition.answer(told)
 
 
-def close_review(transition: Transition) -> bool:
-    """Leave it; False where none is open. The board goes back as it does when the guide stops."""
-    if transition.state.coaching.review is None:
-        return False
-    transition.change(coaching=replace(transition.state.coaching, review=None))
-    return True
+def close_review(transition: Transition) -> None:
+    """Leave it where one is open. The board goes back as it does when the guide stops."""
+    if transition.state.coaching.review is not None:
+        transition.change(coaching=replace(transition.state.coaching, review=None))
+        transition.answer(say("review-closed"))
 
 
 def turned(transition: Transition, command: Command) -> bool:
     """Tell the next turning point, the one before or the same one again; False where the command means something else now."""
     state = transition.state
     found = state.coaching.review
-    if found is None or state.listening is not None or command.name not in _PAGES:
+    if found is None or command.name not in _PAGES:
         return False
     step = _PAGES[command.name]
     at = found.at + step if step else max(found.at, 0)

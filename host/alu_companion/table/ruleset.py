@@ -52,7 +52,7 @@ class Ruleset(NamedTuple):
     """What its coach knows of it; None where it has none. It thinks at one of the `levels`."""
     lessons: Lessons | None = None
     """What its lessons can check and ask; None where it has none."""
-    grid: Grid[Any, Any] = Grid()
+    grid: Grid[Any, Any, Any] = Grid()
     """Which features its table has, and when they are asked: `RULESETS` gives every game the same."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""

@@ -244,6 +244,11 @@ def clock_told(state: TableState) -> Message:
     return phrases_clock.allowed_each(players, clock.loses)
 
 
+def tell_times(transition: Transition) -> Message:
+    """What each player has left now."""
+    return times_told(transition.state, transition.now_ms)
+
+
 def times_told(state: TableState, now_ms: int) -> Message:
     """What each player has left, and first that the clock is paused where it is; empty without a clock."""
     return (*_paused_told(state), *times_left(state, now_ms))
