@@ -21,7 +21,7 @@ from alu_companion.campaign.invariants import violations
 from alu_companion.campaign.playing import happen
 from alu_companion.campaign.script import Decide, Learn, Script, Strike, TakeBack, With, draw, far_language
 from alu_companion.cli import main
-from alu_companion.remote.memory import MemoryMeeting
+from alu_companion.remote.memory import MemoryRendezvous
 from alu_companion.remote.rendezvous import Met
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.languages import LANGUAGES
@@ -197,7 +197,7 @@ def test_a_packet_that_is_changed_on_the_way_or_comes_again_is_taken_for_none() 
 
 def _sealed(network: SpoiltNetwork, number: int) -> SealedEnd:
     link = FarTable.meeting(network, number)
-    assert isinstance(link, MemoryMeeting)
+    assert isinstance(link, MemoryRendezvous)
     link.resume("", b"", False)
     (met,) = link.news()
     assert isinstance(met, Met)

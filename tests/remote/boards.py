@@ -10,7 +10,7 @@ from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.remote.memory import Faults, MemoryMeeting, MemoryNetwork
+from alu_companion.remote.memory import Faults, MemoryNetwork, MemoryRendezvous
 from alu_companion.remote.player import FarPlayer
 from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import Pacer
@@ -43,7 +43,7 @@ class BoardEnd:
         self.ears = EarHands(language, verbosity, Side(number))
         state, first = new_table(Settings(language=language, level=verbosity), 1)
         self.runner = Runner(state, MemoryJournal(), self.ears, vocabulary())
-        player = FarPlayer(MemoryMeeting(network, number), lambda: TABLE)
+        player = FarPlayer(MemoryRendezvous(network, number), lambda: TABLE)
         player.attach(self.runner)
         self.runner.open(first)
         world = World(load(board_file()), seed + number)

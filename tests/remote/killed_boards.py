@@ -12,7 +12,7 @@ from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.remote.memory import Faults, MemoryMeeting, MemoryNetwork
+from alu_companion.remote.memory import Faults, MemoryNetwork, MemoryRendezvous
 from alu_companion.remote.player import FarPlayer
 from alu_companion.rulesets import new_table, resume
 from alu_companion.runtime.clock import Pacer
@@ -97,7 +97,7 @@ class MortalEnd:
 
     def _begin(self, state: TableState, first: Commit | None = None) -> None:
         self.runner = Runner(state, self.journal, self.ears, vocabulary())
-        player = FarPlayer(MemoryMeeting(self._network, self._number), lambda: TABLE)
+        player = FarPlayer(MemoryRendezvous(self._network, self._number), lambda: TABLE)
         player.attach(self.runner)
         line = SimulatedLine(self.board, Pacer(None))
         self.driver = Driver(self.runner, line, players=[player])

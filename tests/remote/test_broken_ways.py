@@ -461,7 +461,7 @@ class _Zeroconf:
 def test_whatever_call_of_the_finder_fails_both_go_on_or_are_told(
     monkeypatch: pytest.MonkeyPatch, raises: Callable[[], Exception]
 ) -> None:
-    monkeypatch.setattr("alu_companion.remote.ends.NOBODY_MS", 1_500)
+    monkeypatch.setattr("alu_companion.remote.handshake.NOBODY_MS", 1_500)
     for step in range(1, 12):
         walk, services = _Walk(step, raises), dict[str, Any]()
         monkeypatch.setattr(

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, Watch
-from alu_companion.remote.ends import GuestEnd, HostEnd
+from alu_companion.remote.handshake import Inviter, Joiner
 from alu_companion.remote.memory import MemoryNetwork
-from alu_companion.remote.secure import SESSION_BYTES, Kind, Packet, format_packet
+from alu_companion.remote.secure import SESSION_BYTES, Packet, PacketKind, format_packet
 from alu_companion.remote.session import Session
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.robot_games import vocabulary
@@ -215,20 +215,20 @@ def test_the_biggest_frame_that_may_come_is_read() -> None:
 
 def test_whoever_floods_a_host_with_greetings_keeps_two_tables_that_know_each_other_from_nothing() -> None:
     secret, strangers, now_ms = bytes(range(32)), Random(1), 0
-    host, guest = HostEnd(secret), GuestEnd(secret=secret)
+    host, guest = Inviter(secret), Joiner(secret=secret)
     slow: list[bytes] = []
     # A round trip of 50 ms, and four greetings of others in each; with each of them one that an invitation waits for.
     host.invite("420815", now_ms)
     for _ in range(40):
         packets, slow = slow, []
         for packet in (*guest.due(now_ms), *packets):
-            host.receive(_stranger(Kind.HELLO_BY_SECRET, strangers), now_ms)
+            host.receive(_stranger(PacketKind.HELLO_BY_SECRET, strangers), now_ms)
             slow += [
                 again
                 for reply in host.receive(packet, now_ms).replies
                 for again in guest.receive(reply, now_ms).replies
             ]
-        for kind in (Kind.HELLO_BY_SECRET, Kind.HELLO_BY_CODE) * 4:
+        for kind in (PacketKind.HELLO_BY_SECRET, PacketKind.HELLO_BY_CODE) * 4:
             host.receive(_stranger(kind, strangers), now_ms)
         now_ms += STEP_MS
     assert guest.channel is not None
@@ -236,6 +236,6 @@ def test_whoever_floods_a_host_with_greetings_keeps_two_tables_that_know_each_ot
     assert host.channel.session == guest.channel.session
 
 
-def _stranger(kind: Kind, chance: Random) -> bytes:
+def _stranger(kind: PacketKind, chance: Random) -> bytes:
     """What somebody greets a host with who knows nothing."""
     return format_packet(Packet(kind, chance.randbytes(SESSION_BYTES), chance.randbytes(32)))

@@ -17,17 +17,17 @@ from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.broker_url import parse_broker
 from alu_companion.remote.direct import DirectRendezvous
 from alu_companion.remote.finding import MulticastFinder
-from alu_companion.remote.link import MOST_BYTES, FarLink
 from alu_companion.remote.mqtt import BrokerRendezvous
-from alu_companion.remote.rendezvous import Code, Failed, Met, Rendezvous
-from alu_companion.remote.secure import SESSION_BYTES, Kind, Packet, format_packet
+from alu_companion.remote.rendezvous import Code, Failed, FarLink, Met, Rendezvous
+from alu_companion.remote.secure import SESSION_BYTES, Packet, PacketKind, format_packet
 from alu_companion.speech.phrases_far import FarFailure
+from alu_companion.table.far_messages import MOST_BYTES
 from remote.networks import HERE, Directory, Proxy, heard, mosquitto, needs_mosquitto, until
 
 pytestmark = pytest.mark.slow
 
 Make = Callable[[], Rendezvous]
-_UNKNOWN = format_packet(Packet(Kind.HELLO_BY_SECRET, bytes(SESSION_BYTES), bytes(range(32))))
+_UNKNOWN = format_packet(Packet(PacketKind.HELLO_BY_SECRET, bytes(SESSION_BYTES), bytes(range(32))))
 """Somebody who knows no secret begins to agree on a key."""
 
 
@@ -147,7 +147,7 @@ def test_a_wrong_code_is_told_and_the_right_one_still_serves(ground: Ground) -> 
 
 
 def test_a_code_that_was_used_is_worthless_while_they_play(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alu_companion.remote.ends.NOBODY_MS", 1_500)
+    monkeypatch.setattr("alu_companion.remote.handshake.NOBODY_MS", 1_500)
     host, guest, code = meet(ground)
     thief = ground.table()
     thief.join(code)
@@ -367,13 +367,13 @@ def test_what_others_send_in_the_topics_of_two_tables_takes_nothing_of_their_pac
         at_broker = ground.made[0]
         assert isinstance(at_broker, BrokerRendezvous)
         carrier = at_broker._carriers[-1]
-        assert isinstance(carrier, mqtt._Host)
-        channel = carrier.meeting._end.channel
+        assert isinstance(carrier, mqtt._Inviting)
+        channel = carrier.link._end.channel
         assert channel is not None
         forged = [
-            format_packet(Packet(Kind.DATA, channel.session, (1 << 40).to_bytes(8, "big") + bytes(100))),
-            format_packet(Packet(Kind.DATA, bytes(SESSION_BYTES), bytes(100))),
-            format_packet(Packet(Kind.CONFIRM, channel.session, bytes(32))),
+            format_packet(Packet(PacketKind.DATA, channel.session, (1 << 40).to_bytes(8, "big") + bytes(100))),
+            format_packet(Packet(PacketKind.DATA, bytes(SESSION_BYTES), bytes(100))),
+            format_packet(Packet(PacketKind.CONFIRM, channel.session, bytes(32))),
             _UNKNOWN,
             b"",
             b"x" * 100,

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from alu_companion.campaign.typed_end import TypedEnd, play
 from alu_companion.cli import main
-from alu_companion.remote.memory import Faults, MemoryMeeting
+from alu_companion.remote.memory import Faults, MemoryRendezvous
 from alu_companion.remote.player import FarPlayer
 from alu_companion.runtime.game_files import format_game, parse_game
 from alu_companion.runtime.outlets import Outlets
@@ -140,7 +140,7 @@ def test_a_game_that_is_given_away_as_text_holds_no_secret_and_looks_for_nobody(
     state = parse_game(text, 1).state
     assert state.game == end.state.game
     runner = Runner(state, end.journal, end.runner.outlets, end.runner.vocabulary)
-    meeting = MemoryMeeting(tables.network, 0)
+    meeting = MemoryRendezvous(tables.network, 0)
     FarPlayer(meeting).serve(runner, 0)
     assert not meeting.news()
 

@@ -13,11 +13,11 @@ from queue import SimpleQueue
 from typing import Final
 
 from alu_companion.bench.latency import Rig, StampingVoice
-from alu_companion.remote.link import MOST_BYTES, FarLink
 from alu_companion.remote.player import FarPlayer
-from alu_companion.remote.rendezvous import Code, Failed, Met, News, Rendezvous
+from alu_companion.remote.rendezvous import Code, Failed, FarLink, Met, News, Rendezvous
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.speech.controls import ACT, Command
+from alu_companion.table.far_messages import MOST_BYTES
 
 HERE: Final = "127.0.0.1"
 HANG_S: Final = 60.0

@@ -6,12 +6,11 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from alu_companion.remote.link import FarLink
-from alu_companion.remote.memory import MemoryMeeting, MemoryNetwork
-from alu_companion.remote.rendezvous import Met, News
+from alu_companion.remote.memory import MemoryNetwork, MemoryRendezvous
+from alu_companion.remote.rendezvous import FarLink, Met, News
 
 if TYPE_CHECKING:
-    from alu_companion.remote.ends import End
+    from alu_companion.remote.handshake import End
 
 _OVERHEARD: Final = 100
 """So many packets whoever listens remembers."""
@@ -43,13 +42,13 @@ class SealedEnd:
 
     def __init__(self, network: SpoiltNetwork, number: int, link: FarLink, secret: bytes) -> None:
         # What seals packets is an extra, and most of the campaign does without.
-        from alu_companion.remote.ends import GuestEnd, HostEnd
+        from alu_companion.remote.handshake import Inviter, Joiner
 
         self._network = network
         self._link = link
         self.heard_ms: int | None = None
         """When something was heard of the other end last."""
-        self._end: End = GuestEnd(secret=secret, now_ms=network.now_ms) if number else HostEnd(secret)
+        self._end: End = Joiner(secret=secret, now_ms=network.now_ms) if number else Inviter(secret)
         network.end_now[number] = self
 
     def seal(self, frame: bytes) -> bytes | None:
@@ -85,7 +84,7 @@ class SealedEnd:
         self._link.close()
 
 
-class SealedMeeting(MemoryMeeting):
+class SealedMeeting(MemoryRendezvous):
     """Two tables find each other in memory, and agree on keys by the secret of an earlier meeting; how a code gives one is no part of the
     campaign."""
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from alu_companion.games.game import CHANCE
-from alu_companion.remote.memory import MemoryMeeting, MemoryNetwork
+from alu_companion.remote.memory import MemoryNetwork, MemoryRendezvous
 from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.rulesets import RULESETS, new_table, resume
@@ -39,7 +39,7 @@ class TypedEnd:
         number: int,
         settings: Settings,
         journal: Journal | None = None,
-        meet: Meet = MemoryMeeting,
+        meet: Meet = MemoryRendezvous,
         watch: Watch = lambda state, said: None,
         draw_name: Callable[[], str] = lambda: TABLE,
     ) -> None:

@@ -16,9 +16,8 @@ from alu_companion.cli.help import CONFIG, argument, command, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT, page_options
 from alu_companion.cli.sitting import listening
 from alu_companion.remote.broker_url import BadAddress
-from alu_companion.remote.club.address import ClubAddress, parse_club
 from alu_companion.remote.club.orders import Order, OrderWords
-from alu_companion.remote.club.topics import SPECTATOR, TEACHER
+from alu_companion.remote.club.topics import SPECTATOR, TEACHER, ClubAddress, parse_club
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.desk_files import read_positions

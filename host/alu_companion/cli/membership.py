@@ -9,9 +9,8 @@ import click
 
 from alu_companion.cli.help import Rare
 from alu_companion.remote.broker_url import BadAddress
-from alu_companion.remote.club.address import parse_club
 from alu_companion.remote.club.member import ClubMember
-from alu_companion.remote.club.topics import is_table_name
+from alu_companion.remote.club.topics import is_table_name, parse_club
 from alu_companion.runtime.speaker import Speaker
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])

@@ -7,13 +7,11 @@ import socket
 from collections.abc import Callable
 from typing import Final
 
-from alu_companion.remote.connections import Connections
-from alu_companion.remote.ends import GuestEnd, HostEnd
+from alu_companion.remote.connections import Connections, Stream, StreamEnded
 from alu_companion.remote.finding import Finder, MulticastFinder, NameTaken, NoNetwork
-from alu_companion.remote.meeting import clock_ms
-from alu_companion.remote.secure import draw_code, meeting_again, meeting_of
-from alu_companion.remote.streams import Stream, StreamEnded
-from alu_companion.remote.threaded import Carrier, ThreadedRendezvous
+from alu_companion.remote.handshake import Inviter, Joiner
+from alu_companion.remote.secure import draw_code, name_by_code, name_by_secret
+from alu_companion.remote.threaded import Carrier, ThreadedRendezvous, clock_ms
 
 _ALL: Final = "0.0.0.0"
 _MOST_STREAMS: Final = 8
@@ -37,19 +35,17 @@ class DirectRendezvous(ThreadedRendezvous):
         self._finder = finder
         self._listens_at = listens_at
 
-    def host(self, end: HostEnd, name: str | None) -> Carrier:
-        """See `ThreadedRendezvous.host`."""
-        return _Host(end, self._finder(), name, self._listens_at)
+    def inviting(self, end: Inviter, name: str | None) -> Carrier:
+        return _Inviting(end, self._finder(), name, self._listens_at)
 
-    def guest(self, end: GuestEnd, name: str) -> Carrier:
-        """See `ThreadedRendezvous.guest`."""
-        return _Guest(end, self._finder(), name)
+    def joining(self, end: Joiner, name: str) -> Carrier:
+        return _Joining(end, self._finder(), name)
 
 
-class _Host(Connections):
+class _Inviting(Connections):
     """Listens; the newest connection on which the guest has proved itself is the way to it."""
 
-    def __init__(self, end: HostEnd, finder: Finder, name: str | None, listens_at: str) -> None:
+    def __init__(self, end: Inviter, finder: Finder, name: str | None, listens_at: str) -> None:
         super().__init__(end, finder)
         self._name = name
         self._listens_at = listens_at
@@ -59,7 +55,6 @@ class _Host(Connections):
         """When it says anew where this table is, where it is alone."""
 
     def work(self) -> None:
-        """See `Connections.work`."""
         try:
             listener = socket.create_server((self._listens_at, 0))
         except OSError as error:
@@ -71,8 +66,8 @@ class _Host(Connections):
             port = listener.getsockname()[1]
             self._announce(port)
             try:
-                while not self.meeting.is_over:
-                    is_alone = self._way is None and self.meeting.secret is not None
+                while not self.link.is_over:
+                    is_alone = self._way is None and self.link.secret is not None
                     if is_alone and (self._name is None or clock_ms() >= self._announce_ms):
                         self._announce_again(port)
                     for stream in self.ready():
@@ -94,17 +89,17 @@ class _Host(Connections):
         for _ in range(_MOST_NAMES):
             code = draw_code()
             with contextlib.suppress(NameTaken):
-                self.finder.publish(meeting_of(code), port)
+                self.finder.publish(name_by_code(code), port)
                 self.down_ms = None
-                self.meeting.invited_by(code)
+                self.link.invited_by(code)
                 return
         raise NoNetwork("all names are taken")
 
     def _announce_again(self, port: int) -> None:
         """Say where this table is, for the guest that has lost it."""
-        secret = self.meeting.secret
+        secret = self.link.secret
         assert secret is not None
-        self._name = meeting_again(secret)
+        self._name = name_by_secret(secret)
         self.finder.close()
         self._announce_ms = clock_ms() + _ANEW_MS
         try:
@@ -128,12 +123,12 @@ class _Host(Connections):
         try:
             if self.take(stream) and self._way is not stream:
                 self._way = stream
-                self.meeting.connected()
+                self.link.connected()
         except StreamEnded:
             self._end(stream)
 
     def _send(self) -> None:
-        packets = self.meeting.outgoing()
+        packets = self.link.outgoing()
         if self._way is not None:
             try:
                 for packet in packets:
@@ -149,13 +144,13 @@ class _Host(Connections):
         self.drop(stream)
         if self._way is stream:
             self._way = None
-            self.meeting.disconnected()
+            self.link.disconnected()
 
 
-class _Guest(Connections):
+class _Joining(Connections):
     """Looks for the host, connects, and does so again whenever the connection is gone."""
 
-    def __init__(self, end: GuestEnd, finder: Finder, name: str) -> None:
+    def __init__(self, end: Joiner, finder: Finder, name: str) -> None:
         super().__init__(end, finder)
         self._name = name
         self._last: tuple[str, int] | None = None
@@ -164,10 +159,9 @@ class _Guest(Connections):
         self.down_ms = None
 
     def work(self) -> None:
-        """See `Connections.work`."""
         self.listen()
         failures = 0
-        while not self.meeting.is_over:
+        while not self.link.is_over:
             connection = self._connect()
             if connection is not None and self._carry(Stream(connection)):
                 failures = 0
@@ -178,8 +172,8 @@ class _Guest(Connections):
 
     def _connect(self) -> socket.socket | None:
         places = [] if self._last is None else [self._last]
-        for place in places + ([] if self.meeting.is_over else self._find()):
-            if not self.meeting.is_over:
+        for place in places + ([] if self.link.is_over else self._find()):
+            if not self.link.is_over:
                 with contextlib.suppress(OSError):
                     connection = socket.create_connection(place, _CONNECT_S)
                     self._last = place
@@ -187,13 +181,13 @@ class _Guest(Connections):
         return None
 
     def _find(self) -> list[tuple[str, int]]:
-        if self.meeting.has_met:
-            assert self.meeting.secret is not None
-            self._name = meeting_again(self.meeting.secret)
+        if self.link.has_met:
+            assert self.link.secret is not None
+            self._name = name_by_secret(self.link.secret)
         try:
             return self.finder.find(self._name)
         except NoNetwork:
-            if self.meeting.secret is None:
+            if self.link.secret is None:
                 raise
             # Of a game that was begun the network may come back.
             return []
@@ -203,17 +197,17 @@ class _Guest(Connections):
         # A computer that has slept may be in another network.
         self.finder.close()
         until_ms = clock_ms() + seconds * 1000
-        while clock_ms() < until_ms and not self.meeting.is_over:
+        while clock_ms() < until_ms and not self.link.is_over:
             self.ready()
-            self.meeting.outgoing()
+            self.link.outgoing()
 
     def _carry(self, stream: Stream) -> bool:
         """Carry packets over a connection until it ends; whether the host was there."""
         self.add(stream)
-        self.meeting.connected()
+        self.link.connected()
         was_there = False
         try:
-            while not self.meeting.is_over and not stream.is_silent:
+            while not self.link.is_over and not stream.is_silent:
                 if stream in self.ready():
                     was_there |= self.take(stream)
                 self._send(stream)
@@ -223,10 +217,10 @@ class _Guest(Connections):
             pass
         finally:
             self.drop(stream)
-            self.meeting.disconnected()
+            self.link.disconnected()
         return was_there
 
     def _send(self, stream: Stream) -> None:
-        for packet in self.meeting.outgoing():
+        for packet in self.link.outgoing():
             stream.put(packet)
         stream.flush()

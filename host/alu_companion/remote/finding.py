@@ -52,7 +52,6 @@ class MulticastFinder:
         self._announced: zeroconf.ServiceInfo | None = None
 
     def publish(self, name: str, port: int) -> None:
-        """See `Finder.publish`."""
         try:
             addresses = self._interfaces if isinstance(self._interfaces, list) else _addresses()
             service = zeroconf.ServiceInfo(
@@ -75,7 +74,6 @@ class MulticastFinder:
         self._announced = service
 
     def find(self, name: str) -> list[tuple[str, int]]:
-        """See `Finder.find`."""
         try:
             # Asked of all: an answer to this computer alone may reach another program of it that finds by multicast DNS.
             found = self._open().get_service_info(
@@ -89,7 +87,6 @@ class MulticastFinder:
         return [(address, found.port) for address in found.parsed_addresses() if ":" not in address]
 
     def close(self) -> None:
-        """See `Finder.close`."""
         if self._zeroconf is not None:
             with contextlib.suppress(*_FAILURES):
                 self._zeroconf.close()

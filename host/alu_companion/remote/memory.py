@@ -6,8 +6,7 @@ import heapq
 from random import Random
 from typing import Final, NamedTuple
 
-from alu_companion.remote.link import FarLink
-from alu_companion.remote.rendezvous import Code, Failed, Met, News
+from alu_companion.remote.rendezvous import Code, Failed, FarLink, Met, News
 from alu_companion.speech.phrases_far import FarFailure
 
 _CODE: Final = "270413"
@@ -38,21 +37,17 @@ class MemoryEnd:
         self._is_open = True
 
     def send(self, frame: bytes) -> None:
-        """See `FarLink.send`."""
         if self._is_open:
             self._network.carry(frame, to=1 - self._number)
 
     def receive(self) -> list[bytes]:
-        """See `FarLink.receive`."""
         return self._network.fetch(self._number) if self._is_open else []
 
     @property
     def is_up(self) -> bool:
-        """See `FarLink.is_up`."""
         return self._is_open and not self._network.is_cut
 
     def close(self) -> None:
-        """See `FarLink.close`."""
         self._is_open = False
 
 
@@ -94,7 +89,7 @@ class MemoryNetwork:
         return come
 
 
-class MemoryMeeting:
+class MemoryRendezvous:
     """Two tables find each other over a network in memory: at its ends 0, who invites, and 1. See `Rendezvous`."""
 
     def __init__(self, network: MemoryNetwork, number: int) -> None:
@@ -103,24 +98,20 @@ class MemoryMeeting:
         self._news: list[News] = []
 
     def invite(self) -> None:
-        """See `Rendezvous.invite`."""
         self._news += [Code(_CODE), self._met()]
 
     def join(self, code: str) -> None:
-        """See `Rendezvous.join`."""
         self._news.append(self._met() if code == _CODE else Failed(FarFailure.WRONG))
 
     def resume(self, table: str, secret: bytes, is_host: bool) -> None:
-        """See `Rendezvous.resume`."""
         self._news.append(self._met())
 
     def news(self) -> list[News]:
-        """See `Rendezvous.news`."""
         news, self._news = self._news, []
         return news
 
     def close(self) -> None:
-        """See `Rendezvous.close`."""
+        pass
 
     def _met(self) -> Met:
         return Met(self._network.end(self._number), _SECRET, is_host=not self._number)

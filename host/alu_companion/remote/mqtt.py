@@ -18,17 +18,16 @@ from typing import Final
 from alu_companion.remote.broker_client import BrokerCalls, BrokerClient, BrokerMessage
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.remote.club.topics import FAR_TOPICS
-from alu_companion.remote.ends import CODE_HOLDS_MS, GuestEnd, Heard, HostEnd
-from alu_companion.remote.meeting import TICK_S, Pace, clock_ms
+from alu_companion.remote.handshake import CODE_HOLDS_MS, Heard, Inviter, Joiner
 from alu_companion.remote.rendezvous import Failed
-from alu_companion.remote.secure import MOST_PACKET_BYTES, Kind, draw_code, meeting_again, meeting_of
-from alu_companion.remote.threaded import Carrier, ThreadedRendezvous
+from alu_companion.remote.secure import MOST_PACKET_BYTES, PacketKind, draw_code, name_by_code, name_by_secret
+from alu_companion.remote.threaded import TICK_S, Carrier, ThreadedRendezvous, clock_ms, new_pace
 from alu_companion.speech.phrases_far import FarFailure
 
 _KEEPALIVE_S: Final = 5
 _MOST_QUEUED: Final = 256
 _GREETINGS_A_SECOND: Final = 500
-"""Anybody may greet: an answer costs 0.1 ms, see `ends`."""
+"""Anybody may greet: an answer costs 0.1 ms, see `handshake`."""
 
 
 class BrokerRendezvous(ThreadedRendezvous):
@@ -38,11 +37,11 @@ class BrokerRendezvous(ThreadedRendezvous):
         super().__init__()
         self._address = address
 
-    def host(self, end: HostEnd, name: str | None) -> Carrier:
-        return _Host(self._address, end, name)
+    def inviting(self, end: Inviter, name: str | None) -> Carrier:
+        return _Inviting(self._address, end, name)
 
-    def guest(self, end: GuestEnd, name: str) -> Carrier:
-        return _Guest(self._address, end, name)
+    def joining(self, end: Joiner, name: str) -> Carrier:
+        return _Joining(self._address, end, name)
 
 
 class _AtBroker(Carrier):
@@ -51,14 +50,14 @@ class _AtBroker(Carrier):
     own, other = "guest", "host"
     unreached = FarFailure.NO_BROKER
 
-    def __init__(self, address: BrokerAddress, end: HostEnd | GuestEnd, name: str) -> None:
+    def __init__(self, address: BrokerAddress, end: Inviter | Joiner, name: str) -> None:
         super().__init__(end, lambda: self._later(lambda: None))
         self.name = name
         """By which packets are sent."""
         self._address = address
         self._todo: queue.Queue[Callable[[], None]] = queue.Queue(_MOST_QUEUED)
         self._was_reached = False
-        self._pace, self._greetings = Pace(), Pace(_GREETINGS_A_SECOND)
+        self._pace, self._greetings = new_pace(), new_pace(_GREETINGS_A_SECOND)
 
     def _later(self, act: Callable[[], None]) -> None:
         # What is too much is lost, and said again.
@@ -70,11 +69,11 @@ class _AtBroker(Carrier):
             self.client = BrokerClient(self._address, self._calls())
         except OSError:
             # The certificate cannot be read.
-            self.meeting.tell(Failed(FarFailure.REFUSED))
+            self.link.tell(Failed(FarFailure.REFUSED))
             return
         try:
             self.client.connect(_KEEPALIVE_S)
-            while not self.meeting.is_over:
+            while not self.link.is_over:
                 with contextlib.suppress(queue.Empty):
                     self._todo.get(timeout=TICK_S)()
                 self._send()
@@ -104,19 +103,19 @@ class _AtBroker(Carrier):
         _, name, what = ("", "", *message.topic.split("/"))[-3:]
         if what == self.own:
             self._heard(name, message.content)
-        elif self._greetings.is_allowed():
+        elif self._greetings.take(""):
             self._later(lambda: self.claimed(name, message.content))
 
     def _heard(self, name: str, packet: bytes) -> None:
         """Take a packet at once: whoever else has an account may send here, and what is not of the other table must cost little, and
         take neither its turn nor its place."""
-        is_sealed = packet[:1] == bytes((Kind.DATA,))
+        is_sealed = packet[:1] == bytes((PacketKind.DATA,))
         pace = self._pace if is_sealed else self._greetings
-        if len(packet) > MOST_PACKET_BYTES or not pace.is_allowed():
+        if len(packet) > MOST_PACKET_BYTES or not pace.take(""):
             return
-        heard = self.meeting.arrived(packet)
+        heard = self.link.arrived(packet)
         if is_sealed and not heard.is_authentic:
-            pace.give_back()
+            pace.give_back("")
         if heard.replies or heard.is_authentic:
             self._later(lambda: self.come(name, heard))
 
@@ -124,8 +123,8 @@ class _AtBroker(Carrier):
 
     def fail(self, reason: FarFailure) -> None:
         """The broker cannot be used: a meeting by a code ends; of a game that was begun it may come back."""
-        if self.meeting.secret is None:
-            self.meeting.tell(Failed(reason))
+        if self.link.secret is None:
+            self.link.tell(Failed(reason))
 
     def not_connected(self) -> None:
         """The broker is not there. Where it was, it may come back."""
@@ -134,7 +133,7 @@ class _AtBroker(Carrier):
 
     def disconnected(self) -> None:
         """The broker is gone."""
-        self.meeting.disconnected()
+        self.link.disconnected()
         if self.down_ms is None:
             self.down_ms = clock_ms()
 
@@ -145,7 +144,7 @@ class _AtBroker(Carrier):
     def reached(self) -> None:
         """There is a way to the other table, by this broker."""
         self.down_ms, self._was_reached = None, True
-        self.meeting.connected()
+        self.link.connected()
 
     def subscribed(self) -> None:
         """The broker sends what was asked for."""
@@ -172,14 +171,14 @@ class _AtBroker(Carrier):
 
     def send_packet(self, name: str, packet: bytes) -> None:
         """Send a packet. Of the first ones the broker must tell whether it refuses them."""
-        self.client.publish(_topic(name, self.other), packet, qos=0 if self.meeting.has_met else 1)
+        self.client.publish(_topic(name, self.other), packet, qos=0 if self.link.has_met else 1)
 
     def _send(self) -> None:
-        for packet in self.meeting.outgoing():
+        for packet in self.link.outgoing():
             self.send_packet(self.name, packet)
 
 
-class _Guest(_AtBroker):
+class _Joining(_AtBroker):
     """Was invited."""
 
     _former: str | None = None
@@ -192,7 +191,7 @@ class _Guest(_AtBroker):
 
     def come(self, name: str, heard: Heard) -> None:
         super().come(name, heard)
-        again = self._again() if self.meeting.has_met else None
+        again = self._again() if self.link.has_met else None
         if again is not None and self._former is None and again != self.name:
             self._former = self.name
             self.subscribe(again, self.own)
@@ -205,18 +204,18 @@ class _Guest(_AtBroker):
         super().connected()
 
     def _again(self) -> str | None:
-        return None if self.meeting.secret is None else meeting_again(self.meeting.secret)
+        return None if self.link.secret is None else name_by_secret(self.link.secret)
 
 
-class _Host(_AtBroker):
+class _Inviting(_AtBroker):
     """Has invited. Before a code is told its name is claimed: what is retained there comes before a word of one's own that was sent
     later."""
 
     own, other = "host", "guest"
 
-    def __init__(self, address: BrokerAddress, end: HostEnd, name: str | None) -> None:
+    def __init__(self, address: BrokerAddress, end: Inviter, name: str | None) -> None:
         self._code = draw_code() if name is None else None
-        super().__init__(address, end, name or meeting_of(self._code or ""))
+        super().__init__(address, end, name or name_by_code(self._code or ""))
         self._again = name
         """The name that only the two know."""
         self._claim = secrets.token_hex(8).encode()
@@ -238,8 +237,8 @@ class _Host(_AtBroker):
 
     def come(self, name: str, heard: Heard) -> None:
         # Before the guest hears that it is welcome: by then it can be heard by the name that only the two know.
-        if self._again is None and self.meeting.secret is not None:
-            self._again = meeting_again(self.meeting.secret)
+        if self._again is None and self.link.secret is not None:
+            self._again = name_by_secret(self.link.secret)
             self.subscribe(self._again, self.own)
         super().come(name, heard)
         if heard.is_authentic and name == self._again != self.name:
@@ -261,12 +260,12 @@ class _Host(_AtBroker):
             self.unsubscribe(self.name, "claim")
             self.subscribe(self.name, self.own)
             self.down_ms, self._was_reached = None, True
-            self.meeting.invited_by(self._code)
+            self.link.invited_by(self._code)
         elif payload:
             # Another table has the name, or claims it at the same moment: then both draw again.
             self.unsubscribe(self.name, "claim")
             self._code = draw_code()
-            self.name = meeting_of(self._code)
+            self.name = name_by_code(self._code)
             self._is_claiming = False
             self.connected()
 

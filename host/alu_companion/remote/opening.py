@@ -22,29 +22,24 @@ class LateRendezvous:
         self._is_missed = False
 
     def invite(self) -> None:
-        """See `Rendezvous.invite`."""
         if (way := self._open()) is not None:
             way.invite()
 
     def join(self, code: str) -> None:
-        """See `Rendezvous.join`."""
         if (way := self._open()) is not None:
             way.join(code)
 
     def resume(self, table: str, secret: bytes, is_host: bool) -> None:
-        """See `Rendezvous.resume`."""
         if (way := self._open()) is not None:
             way.resume(table, secret, is_host)
 
     def news(self) -> list[News]:
-        """See `Rendezvous.news`."""
         if self._is_missed:
             self._is_missed = False
             return [Failed(FarFailure.EXTRA)]
         return [] if self._way is None else self._way.news()
 
     def close(self) -> None:
-        """See `Rendezvous.close`."""
         if self._way is not None:
             self._way.close()
 

@@ -6,8 +6,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
-from alu_companion.remote.link import FarLink
-from alu_companion.remote.rendezvous import Code, Failed, Met, Rendezvous
+from alu_companion.remote.rendezvous import Code, Failed, FarLink, Met, Rendezvous
 from alu_companion.remote.session import AGAIN_MS, Session
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.effects import Invite, Join, Part
@@ -44,7 +43,6 @@ class FarPlayer:
         runner.meet = self._meet
 
     def serve(self, runner: Runner, now_ms: int) -> None:
-        """See `Player.serve`."""
         self._find_again(runner)
         for news in self._rendezvous.news():
             match news:

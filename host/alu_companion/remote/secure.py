@@ -11,17 +11,14 @@ import hashlib
 import hmac
 import secrets
 from enum import IntEnum
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from cryptography.exceptions import InvalidTag
-from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
-from spake2.ed25519_basic import NotOnCurve
 
-from alu_companion.remote.link import MOST_BYTES
+from alu_companion.table.far_messages import MOST_BYTES
 
 VERSION: Final = 1
 """Of the packets; it stands in each, at the same place in every version."""
@@ -33,7 +30,7 @@ _TAG_BYTES: Final = 16
 MOST_PACKET_BYTES: Final = HEADER_BYTES + _COUNTER_BYTES + MOST_BYTES + _TAG_BYTES
 
 
-class Kind(IntEnum):
+class PacketKind(IntEnum):
     """What a packet is, its first byte."""
 
     HELLO_BY_CODE = 1
@@ -56,7 +53,7 @@ class OtherVersion(BadPacket):
 class Packet(NamedTuple):
     """A packet taken apart."""
 
-    kind: Kind
+    kind: PacketKind
     session: bytes
     """Which attempt of the guest it belongs to."""
     body: bytes
@@ -70,7 +67,7 @@ def format_packet(packet: Packet) -> bytes:
 def parse_packet(data: bytes) -> Packet:
     """A packet that has come.
 
-    >>> parse_packet(format_packet(Packet(Kind.CONFIRM, b"01234567", b"proof"))).body
+    >>> parse_packet(format_packet(Packet(PacketKind.CONFIRM, b"01234567", b"proof"))).body
     b'proof'
 
     Raises:
@@ -82,55 +79,10 @@ def parse_packet(data: bytes) -> Packet:
     if data[1] != VERSION:
         raise OtherVersion("version")
     try:
-        kind = Kind(data[0])
+        kind = PacketKind(data[0])
     except ValueError as error:
         raise BadPacket("kind") from error
     return Packet(kind, data[2:HEADER_BYTES], data[HEADER_BYTES:])
-
-
-class Exchange(Protocol):
-    """One attempt to agree on a key. It can be finished once."""
-
-    opening: bytes
-    """What the other side needs of this one."""
-
-    def finish(self, opening: bytes) -> bytes:
-        """The key that comes of the other side's opening; a wrong code or secret gives another key there. Raises BadPacket."""
-        ...
-
-
-class CodeExchange:
-    """An attempt by a code of few digits."""
-
-    def __init__(self, code: str, is_host: bool) -> None:
-        side = SPAKE2_B if is_host else SPAKE2_A
-        self._side = side(code.encode(), idA=b"alu table, guest", idB=b"alu table, host")
-        self.opening: bytes = self._side.start()
-
-    def finish(self, opening: bytes) -> bytes:
-        """See `Exchange.finish`."""
-        try:
-            key: bytes = self._side.finish(opening)
-        except (SPAKEError, NotOnCurve, ValueError) as error:
-            raise BadPacket("opening") from error
-        return key
-
-
-class SecretExchange:
-    """An attempt by the secret of an earlier meeting."""
-
-    def __init__(self, secret: bytes) -> None:
-        self._secret = secret
-        self._own = X25519PrivateKey.generate()
-        self.opening: bytes = self._own.public_key().public_bytes_raw()
-
-    def finish(self, opening: bytes) -> bytes:
-        """See `Exchange.finish`."""
-        try:
-            shared = self._own.exchange(X25519PublicKey.from_public_bytes(opening))
-        except ValueError as error:
-            raise BadPacket("opening") from error
-        return HKDF(SHA256(), 32, salt=self._secret, info=b"alu table, meeting again").derive(shared)
 
 
 class Keys(NamedTuple):
@@ -170,16 +122,16 @@ def draw_code() -> str:
     return f"{secrets.randbelow(1_000_000):06}"
 
 
-def meeting_of(code: str) -> str:
+def name_by_code(code: str) -> str:
     """By what name the one who entered a code looks for the one who told it.
 
-    >>> meeting_of("420815")
+    >>> name_by_code("420815")
     '42'
     """
     return code[:2]
 
 
-def meeting_again(secret: bytes) -> str:
+def name_by_secret(secret: bytes) -> str:
     """By what name two tables look for each other that have met; it tells nothing of the secret. Sixteen hex digits."""
     return HKDF(SHA256(), 8, salt=None, info=b"alu table, name").derive(secret).hex()
 
@@ -200,7 +152,7 @@ class Channel:
         """A frame as a packet."""
         self._sent += 1
         counter = self._sent.to_bytes(_COUNTER_BYTES, "big")
-        head = format_packet(Packet(Kind.DATA, self.session, counter))
+        head = format_packet(Packet(PacketKind.DATA, self.session, counter))
         return head + self._seal.encrypt(_nonce(counter), frame, head)
 
     def open(self, packet: Packet) -> bytes:

@@ -35,3 +35,8 @@ class Buckets:
         if len(self._left) > self._keys:
             self._left.popitem(last=False)
         return allowed
+
+    def give_back(self, key: str) -> None:
+        """Put back the token that was taken last."""
+        left, at = self._left[key]
+        self._left[key] = (left + 1, at)

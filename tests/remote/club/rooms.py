@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 
-from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.member import ClubMember, connect
+from alu_companion.remote.club.topics import ClubAddress
 from alu_companion.remote.club.watch import ClubWatch
 from alu_companion.speech.message import Message
 from alu_companion.table import Settings

@@ -10,10 +10,9 @@ import pytest
 
 from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.broker_url import BadAddress
-from alu_companion.remote.club.address import ClubAddress, parse_club
 from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.member import SILENT_MS, ClubMember, connect
-from alu_companion.remote.club.topics import sent_to, told_by
+from alu_companion.remote.club.topics import ClubAddress, parse_club, sent_to, told_by
 from alu_companion.speech.phrases_far import FarFailure
 from alu_companion.table.club_messages import (
     GameTold,

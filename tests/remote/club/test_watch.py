@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.orders import Order, OrderWords
-from alu_companion.remote.club.topics import sent_to, told_by
+from alu_companion.remote.club.topics import ClubAddress, sent_to, told_by
 from alu_companion.remote.club.watch import ClubWatch
 from alu_companion.table import Settings
 from alu_companion.table.club_messages import SentLesson, TableTold, format_club_message

@@ -10,20 +10,20 @@ from itertools import pairwise
 from typing import Final, cast
 
 from alu_companion.campaign.fuzz.target import Broken, Target, demand, same
-from alu_companion.remote.ends import End, GuestEnd, HostEnd
+from alu_companion.remote.connections import Stream, StreamEnded
+from alu_companion.remote.handshake import End, Inviter, Joiner
 from alu_companion.remote.secure import (
     MOST_PACKET_BYTES,
     SESSION_BYTES,
     BadPacket,
     Channel,
     Keys,
-    Kind,
     Packet,
+    PacketKind,
     derive_keys,
     format_packet,
     parse_packet,
 )
-from alu_companion.remote.streams import Stream, StreamEnded
 
 _SECRET: Final = bytes(range(32))
 _SESSION: Final = bytes(SESSION_BYTES)
@@ -46,19 +46,19 @@ _WRITTEN: Final = _sealed()
 
 
 @cache
-def _greeting() -> GuestEnd:
-    return GuestEnd(code=_CODE)
+def _greeting() -> Joiner:
+    return Joiner(code=_CODE)
 
 
-def _unopened(kind: Kind) -> Iterator[End]:
+def _unopened(kind: PacketKind) -> Iterator[End]:
     """Ends that have agreed on nothing yet."""
-    host = HostEnd()
+    host = Inviter()
     host.invite(_CODE, 0)
     yield host
-    yield HostEnd(_SECRET)
+    yield Inviter(_SECRET)
     # Its exchange takes milliseconds, and only a reply uses it up.
-    yield GuestEnd(code=_CODE) if kind is Kind.REPLY else copy(_greeting())
-    yield GuestEnd(secret=_SECRET)
+    yield Joiner(code=_CODE) if kind is PacketKind.REPLY else copy(_greeting())
+    yield Joiner(secret=_SECRET)
 
 
 def _packet(data: bytes) -> None:
@@ -79,7 +79,7 @@ def _channel(data: bytes) -> None:
     channel = Channel(_SESSION, _keys(), is_host=True)
     packet = parse_packet(data)
     frame = channel.open(packet)
-    demand(packet.kind is Kind.DATA and data in _WRITTEN and frame in _FRAMES, "what nobody has sealed is opened")
+    demand(packet.kind is PacketKind.DATA and data in _WRITTEN and frame in _FRAMES, "what nobody has sealed is opened")
     try:
         channel.open(packet)
     except BadPacket:
@@ -88,7 +88,7 @@ def _channel(data: bytes) -> None:
 
 
 def _packet_seeds() -> Iterator[bytes]:
-    for kind in Kind:
+    for kind in PacketKind:
         for length in (0, 1, *_OPENINGS):
             yield format_packet(Packet(kind, _SESSION, bytes(range(1, length + 1))))
     yield from _WRITTEN

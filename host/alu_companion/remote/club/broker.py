@@ -22,7 +22,7 @@ from typing import IO, Final
 from alu_companion.remote.broker_url import is_host
 from alu_companion.remote.club.certificate import CERTIFICATE, KEY, AuthorityError, certify, write_private
 from alu_companion.remote.club.topics import SPECTATOR, TEACHER, access_rules, is_name
-from alu_companion.remote.link import MOST_BYTES
+from alu_companion.table.far_messages import MOST_BYTES
 
 HELD: Final = "held"
 _LOCK: Final = "running.lock"

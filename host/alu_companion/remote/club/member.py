@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from alu_companion.remote.club.address import ClubAddress
-from alu_companion.remote.club.topics import sent_to, told_by
+from alu_companion.remote.club.topics import ClubAddress, sent_to, told_by
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.speech.phrases_far import FarFailure

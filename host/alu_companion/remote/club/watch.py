@@ -7,13 +7,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from alu_companion.remote.club.address import ClubAddress
 from alu_companion.remote.club.client import ClubClient, new_id
 from alu_companion.remote.club.member import GAME, SILENT_MS, STATE
 from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
 from alu_companion.remote.club.orders import Order
 from alu_companion.remote.club.roster import MOST_TABLES, News, Roster
-from alu_companion.remote.club.topics import ALL, TEACHER, is_table_name, sent_to, told_by, watched_by
+from alu_companion.remote.club.topics import ALL, TEACHER, ClubAddress, is_table_name, sent_to, told_by, watched_by
 from alu_companion.speech import phrases_watch
 from alu_companion.speech.cleaning import clean_words
 from alu_companion.speech.message import Message, say

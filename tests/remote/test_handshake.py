@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from alu_companion.remote.ends import CODE_HOLDS_MS, MOST_GUESSES, NOBODY_MS, SILENCE_MS, GuestEnd, HostEnd
-from alu_companion.remote.link import MOST_BYTES
-from alu_companion.remote.secure import HEADER_BYTES, Kind, Packet, format_packet, parse_packet
+from alu_companion.remote.handshake import CODE_HOLDS_MS, MOST_GUESSES, NOBODY_MS, SILENCE_MS, Inviter, Joiner
+from alu_companion.remote.secure import HEADER_BYTES, Packet, PacketKind, format_packet, parse_packet
 from alu_companion.speech.phrases_far import FarFailure
+from alu_companion.table.far_messages import MOST_BYTES
 
 CODE = "420815"
 _STEP_MS = 50
@@ -21,9 +21,9 @@ class Way:
 
     def __init__(self, guest_code: str = CODE, spoil: Callable[[bytes], list[bytes]] = lambda packet: [packet]) -> None:
         self.now_ms = 0
-        self.host = HostEnd()
+        self.host = Inviter()
         self.host.invite(CODE, 0)
-        self.guest = GuestEnd(code=guest_code)
+        self.guest = Joiner(code=guest_code)
         self.spoil = spoil
         self.seen: list[bytes] = []
         """By whoever listens."""
@@ -91,11 +91,11 @@ def test_they_meet_where_packets_are_lost_and_doubled(seed: int) -> None:
 def test_a_third_wrong_code_ends_it_and_the_right_one_is_too_late() -> None:
     way = Way()
     for _ in range(MOST_GUESSES):
-        way.guest = GuestEnd(code="420816", now_ms=way.now_ms)
+        way.guest = Joiner(code="420816", now_ms=way.now_ms)
         way.until(lambda: way.guest.refusal is not None)
         assert way.guest.refusal is FarFailure.WRONG
     assert way.host.refusal is FarFailure.GUESSED
-    way.guest = GuestEnd(code=CODE, now_ms=way.now_ms)
+    way.guest = Joiner(code=CODE, now_ms=way.now_ms)
     way.until(lambda: way.guest.refusal is not None)
     assert way.guest.refusal is FarFailure.GUESSED
     assert way.host.channel is None
@@ -104,21 +104,21 @@ def test_a_third_wrong_code_ends_it_and_the_right_one_is_too_late() -> None:
 def test_of_ten_thousand_guesses_three_are_heard() -> None:
     way = Way(guest_code="420000")
     way.until(lambda: way.guest.refusal is not None)
-    hello = next(packet for packet in way.seen if parse_packet(packet).kind is Kind.HELLO_BY_CODE)
+    hello = next(packet for packet in way.seen if parse_packet(packet).kind is PacketKind.HELLO_BY_CODE)
     answers = []
     for number in range(10_000):
         way.now_ms += _STEP_MS
         session = number.to_bytes(8, "big")
         way.host.receive(format_packet(parse_packet(hello)._replace(session=session)), way.now_ms)
-        answers += way.host.receive(format_packet(Packet(Kind.CONFIRM, session, bytes(32))), way.now_ms).replies
+        answers += way.host.receive(format_packet(Packet(PacketKind.CONFIRM, session, bytes(32))), way.now_ms).replies
     assert way.host.wrong_guesses == MOST_GUESSES
     assert way.host.refusal is FarFailure.GUESSED
-    assert not any(parse_packet(answer).kind is Kind.WELCOME for answer in answers)
+    assert not any(parse_packet(answer).kind is PacketKind.WELCOME for answer in answers)
 
 
 def test_a_code_is_worthless_after_its_use() -> None:
     way = Way().meet()
-    thief = GuestEnd(code=CODE, now_ms=way.now_ms)
+    thief = Joiner(code=CODE, now_ms=way.now_ms)
     (hello,) = thief.due(way.now_ms)
     (reply,) = way.host.receive(hello, way.now_ms).replies
     thief.receive(reply, way.now_ms)
@@ -136,7 +136,7 @@ def test_a_code_ends_by_itself() -> None:
 
 
 def test_a_guest_without_a_host_gives_up() -> None:
-    guest = GuestEnd(code=CODE)
+    guest = Joiner(code=CODE)
     assert guest.due(0)
     guest.due(NOBODY_MS)
     assert guest.refusal is FarFailure.UNREACHABLE
@@ -156,7 +156,7 @@ def test_a_proof_that_is_said_again_is_answered_and_proves_nothing() -> None:
     proofs = []
     while way.guest.channel is None:
         way.step()
-        proofs = [packet for packet in way.seen if parse_packet(packet).kind is Kind.CONFIRM]
+        proofs = [packet for packet in way.seen if parse_packet(packet).kind is PacketKind.CONFIRM]
     (proof,) = proofs
     heard = way.host.receive(proof, way.now_ms)
     assert len(heard.replies) == 1
@@ -169,7 +169,7 @@ def test_all_that_was_recorded_is_worth_nothing_in_the_next_meeting() -> None:
     recorded = list(way.seen)
     secret = way.host.secret
     assert secret is not None
-    way.host, way.guest = HostEnd(secret), GuestEnd(secret=secret, now_ms=way.now_ms)
+    way.host, way.guest = Inviter(secret), Joiner(secret=secret, now_ms=way.now_ms)
     way.meet()
     for packet in recorded:
         way.now_ms += _STEP_MS
@@ -198,8 +198,8 @@ def test_one_end_cannot_be_told_what_it_said_itself() -> None:
 def test_whoever_relays_cannot_put_himself_between() -> None:
     def replaced(packet: bytes) -> list[bytes]:
         parsed = parse_packet(packet)
-        if parsed.kind is Kind.HELLO_BY_CODE:
-            (own,) = GuestEnd(code="420001").due(0)
+        if parsed.kind is PacketKind.HELLO_BY_CODE:
+            (own,) = Joiner(code="420001").due(0)
             return [format_packet(parsed._replace(body=parse_packet(own).body))]
         return [packet]
 
@@ -212,7 +212,7 @@ def test_whoever_relays_cannot_put_himself_between() -> None:
 def test_a_wrong_secret_meets_nobody_and_ends_nothing() -> None:
     way = Way().meet()
     way.to_host(way.said_by_guest(b"before"))
-    stranger = GuestEnd(secret=bytes(32), now_ms=way.now_ms)
+    stranger = Joiner(secret=bytes(32), now_ms=way.now_ms)
     for _ in range(100):
         way.now_ms += _STEP_MS
         for packet in stranger.due(way.now_ms):
@@ -231,9 +231,9 @@ def test_they_meet_again_when_one_was_started_anew(who: str) -> None:
     assert secret is not None
     former = way.host.channel
     if who == "host":
-        way.host = HostEnd(secret)
+        way.host = Inviter(secret)
     else:
-        way.guest = GuestEnd(secret=secret, now_ms=way.now_ms)
+        way.guest = Joiner(secret=secret, now_ms=way.now_ms)
     way.until(lambda: way.host.channel not in (None, former), SILENCE_MS + 1000)
     way.meet()
     way.to_host(way.said_by_guest(b"again"))
@@ -244,7 +244,7 @@ def test_they_meet_again_when_one_was_started_anew(who: str) -> None:
 def test_what_a_stranger_says_does_not_end_a_game() -> None:
     way = Way().meet()
     for refusal in range(5):
-        for kind in Kind:
+        for kind in PacketKind:
             way.guest.receive(bytes((kind, 9)) + bytes(8) + bytes((refusal,)), way.now_ms)
             way.guest.receive(format_packet(Packet(kind, bytes(8), bytes((refusal,)))), way.now_ms)
     assert way.guest.refusal is None
@@ -254,7 +254,9 @@ def test_what_a_stranger_says_does_not_end_a_game() -> None:
 
 def test_another_version_is_told() -> None:
     def newer(packet: bytes) -> list[bytes]:
-        return [bytes((packet[0], 9)) + packet[2:]] if parse_packet(packet).kind is Kind.HELLO_BY_CODE else [packet]
+        return (
+            [bytes((packet[0], 9)) + packet[2:]] if parse_packet(packet).kind is PacketKind.HELLO_BY_CODE else [packet]
+        )
 
     way = Way(spoil=newer)
     way.until(lambda: way.guest.refusal is not None)
@@ -267,7 +269,7 @@ def test_noise_is_dropped() -> None:
     for number in range(2_000):
         noise = chance.randbytes(chance.choice((0, 1, 9, 10, 11, 43, 60, 20_000)))
         if number % 2 and len(noise) > 1:
-            noise = bytes((chance.choice(list(Kind)), 1)) + noise[2:]
+            noise = bytes((chance.choice(list(PacketKind)), 1)) + noise[2:]
         way.now_ms += 1
         way.host.receive(noise, way.now_ms)
         way.guest.receive(noise, way.now_ms)

@@ -14,18 +14,21 @@ it is answered; the host says the same to the same. A guest that hears nothing f
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
+
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
+from spake2.ed25519_basic import NotOnCurve
 
 from alu_companion.remote.secure import (
     BadPacket,
     Channel,
-    CodeExchange,
-    Exchange,
     Keys,
-    Kind,
     OtherVersion,
     Packet,
-    SecretExchange,
+    PacketKind,
     derive_keys,
     draw_session,
     format_packet,
@@ -40,7 +43,7 @@ _REFUSALS: Final = (FarFailure.WRONG, FarFailure.GUESSED, FarFailure.SPENT, FarF
 
 def format_refusal(session: bytes, refusal: FarFailure) -> bytes:
     """The packet that ends an attempt of a guest."""
-    return format_packet(Packet(Kind.REFUSED, session, bytes((_REFUSALS.index(refusal),))))
+    return format_packet(Packet(PacketKind.REFUSED, session, bytes((_REFUSALS.index(refusal),))))
 
 
 def parse_refusal(body: bytes) -> FarFailure:
@@ -63,6 +66,49 @@ _MOST_ATTEMPTS: Final = 64
 to prove itself."""
 _HELLO_EVERY_MS: Final = 50
 """A host answers no faster to a code: an exchange costs it about 15 ms of a processor, one by the secret 0.1 ms (measured, x86-64)."""
+
+
+class Exchange(Protocol):
+    """One attempt to agree on a key. It can be finished once."""
+
+    opening: bytes
+    """What the other side needs of this one."""
+
+    def finish(self, opening: bytes) -> bytes:
+        """The key that comes of the other side's opening; a wrong code or secret gives another key there. Raises BadPacket."""
+        ...
+
+
+class CodeExchange:
+    """An attempt by a code of few digits."""
+
+    def __init__(self, code: str, is_host: bool) -> None:
+        side = SPAKE2_B if is_host else SPAKE2_A
+        self._side = side(code.encode(), idA=b"alu table, guest", idB=b"alu table, host")
+        self.opening: bytes = self._side.start()
+
+    def finish(self, opening: bytes) -> bytes:
+        try:
+            key: bytes = self._side.finish(opening)
+        except (SPAKEError, NotOnCurve, ValueError) as error:
+            raise BadPacket("opening") from error
+        return key
+
+
+class SecretExchange:
+    """An attempt by the secret of an earlier meeting."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+        self._own = X25519PrivateKey.generate()
+        self.opening: bytes = self._own.public_key().public_bytes_raw()
+
+    def finish(self, opening: bytes) -> bytes:
+        try:
+            shared = self._own.exchange(X25519PublicKey.from_public_bytes(opening))
+        except ValueError as error:
+            raise BadPacket("opening") from error
+        return HKDF(SHA256(), 32, salt=self._secret, info=b"alu table, meeting again").derive(shared)
 
 
 class Heard(NamedTuple):
@@ -88,7 +134,7 @@ class _Attempt:
     """Once the guest has proved itself."""
 
 
-class HostEnd:
+class Inviter:
     """The end of the table that has invited: by a code at first, see `invite`, by the secret that came of it later."""
 
     def __init__(self, secret: bytes | None = None) -> None:
@@ -125,11 +171,11 @@ class HostEnd:
         try:
             packet = parse_packet(data)
             match packet.kind:
-                case Kind.HELLO_BY_CODE | Kind.HELLO_BY_SECRET:
+                case PacketKind.HELLO_BY_CODE | PacketKind.HELLO_BY_SECRET:
                     return self._greeted(packet, now_ms)
-                case Kind.CONFIRM:
+                case PacketKind.CONFIRM:
                     return self._confirmed(packet)
-                case Kind.DATA if self.channel is not None:
+                case PacketKind.DATA if self.channel is not None:
                     return Heard(frame=self.channel.open(packet), is_authentic=True)
                 case _:
                     raise BadPacket("kind")
@@ -145,9 +191,9 @@ class HostEnd:
         known = self._attempts.get(packet.session)
         if known is not None and known.opening == packet.body:
             return Heard((known.reply,))
-        if packet.kind is Kind.HELLO_BY_CODE and self._code is None:
+        if packet.kind is PacketKind.HELLO_BY_CODE and self._code is None:
             return Heard((format_refusal(packet.session, self.refusal or FarFailure.SPENT),))
-        is_by_code = packet.kind is Kind.HELLO_BY_CODE
+        is_by_code = packet.kind is PacketKind.HELLO_BY_CODE
         if now_ms < self._hello_from_ms if is_by_code else self.secret is None:
             raise BadPacket("hello")
         if is_by_code:
@@ -155,7 +201,7 @@ class HostEnd:
         exchange = self._exchange(packet.kind)
         key = exchange.finish(packet.body)
         keys = derive_keys(key, packet.session, packet.body, exchange.opening)
-        reply = format_packet(Packet(Kind.REPLY, packet.session, exchange.opening))
+        reply = format_packet(Packet(PacketKind.REPLY, packet.session, exchange.opening))
         self._make_room(is_by_code)
         self._attempts[packet.session] = _Attempt(is_by_code, packet.body, keys, reply)
         return Heard((reply,))
@@ -166,8 +212,8 @@ class HostEnd:
         if len(others) >= _MOST_ATTEMPTS:
             del self._attempts[others[0]]
 
-    def _exchange(self, kind: Kind) -> Exchange:
-        if kind is Kind.HELLO_BY_CODE:
+    def _exchange(self, kind: PacketKind) -> Exchange:
+        if kind is PacketKind.HELLO_BY_CODE:
             assert self._code is not None
             return CodeExchange(self._code, is_host=True)
         assert self.secret is not None
@@ -184,7 +230,7 @@ class HostEnd:
             return self._guessed(packet.session, attempt)
         is_first = attempt.welcome is None
         if attempt.welcome is None:
-            attempt.welcome = format_packet(Packet(Kind.WELCOME, packet.session, attempt.keys.host_proof))
+            attempt.welcome = format_packet(Packet(PacketKind.WELCOME, packet.session, attempt.keys.host_proof))
             self.channel = Channel(packet.session, attempt.keys, is_host=True)
             if attempt.is_by_code:
                 # Used once, then worthless.
@@ -208,7 +254,7 @@ class HostEnd:
         self._code, self.refusal = None, refusal
 
 
-class GuestEnd:
+class Joiner:
     """The end of the table that was invited: it begins what is said, and says it again until it is answered."""
 
     def __init__(self, code: str | None = None, secret: bytes | None = None, now_ms: int = 0) -> None:
@@ -228,7 +274,7 @@ class GuestEnd:
         self._opening = self._exchange.opening
         self._session = draw_session()
         self._keys: Keys | None = None
-        kind = Kind.HELLO_BY_SECRET if self._code is None else Kind.HELLO_BY_CODE
+        kind = PacketKind.HELLO_BY_SECRET if self._code is None else PacketKind.HELLO_BY_CODE
         self._say(format_packet(Packet(kind, self._session, self._opening)), now_ms)
 
     def _new_exchange(self) -> Exchange:
@@ -268,18 +314,18 @@ class GuestEnd:
         """Take a packet."""
         try:
             packet = parse_packet(data)
-            if packet.kind is Kind.DATA and self.channel is not None:
+            if packet.kind is PacketKind.DATA and self.channel is not None:
                 frame = self.channel.open(packet)
                 self._heard_ms = now_ms
                 return Heard(frame=frame, is_authentic=True)
             if packet.session != self._session or self._saying is None:
                 raise BadPacket("session")
             match packet.kind:
-                case Kind.REPLY if self._exchange is not None:
+                case PacketKind.REPLY if self._exchange is not None:
                     return self._replied(self._exchange, packet, now_ms)
-                case Kind.WELCOME if self._keys is not None:
+                case PacketKind.WELCOME if self._keys is not None:
                     return self._welcomed(self._keys, packet, now_ms)
-                case Kind.REFUSED if self._code is not None:
+                case PacketKind.REFUSED if self._code is not None:
                     self.refusal = parse_refusal(packet.body)
                     return Heard()
                 case _:
@@ -302,7 +348,7 @@ class GuestEnd:
             self._begin(now_ms)
             raise
         self._keys = derive_keys(key, self._session, self._opening, packet.body)
-        self._say(format_packet(Packet(Kind.CONFIRM, self._session, self._keys.guest_proof)), now_ms)
+        self._say(format_packet(Packet(PacketKind.CONFIRM, self._session, self._keys.guest_proof)), now_ms)
         return Heard(tuple(self.due(now_ms)))
 
     def _welcomed(self, keys: Keys, packet: Packet, now_ms: int) -> Heard:
@@ -316,4 +362,4 @@ class GuestEnd:
         return Heard(is_authentic=True)
 
 
-End = HostEnd | GuestEnd
+End = Inviter | Joiner
