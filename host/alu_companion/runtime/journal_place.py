@@ -13,7 +13,8 @@ import stat
 from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple
 
-from alu_companion.open_files import open_file
+from alu_companion.file_names import numbered
+from alu_companion.open_files import open_file, open_output
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.salvage import MAGIC
 
@@ -127,6 +128,36 @@ def beside(path: Path) -> Path:
     """
     names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in itertools.count(2))
     return next(name for name in names if not (name.exists() or log_of(name).exists()))
+
+
+def give_own_file(path: Path, data: bytes) -> None:
+    """Give what lies at a path a file of its own; its rights stay. Raises OSError."""
+    fresh, mode = path.with_name(path.name + ".new"), path.stat().st_mode
+    with open_output(fresh) as file:
+        file.write(data)
+    fresh.chmod(mode & 0o777)
+    fresh.replace(path)
+
+
+def mended_beside(path: Path) -> Path:
+    """What a mended journal is called from the moment it is whole until it is in its place."""
+    return path.with_name(path.name + ".mended")
+
+
+def put_in_place(path: Path) -> None:
+    """Bring the mending of a journal to its end, here or where somebody was killed over it. Raises OSError.
+
+    The log of the damaged file would be played into the new one, and without its log the damaged file has lost its newest events: between
+    these two steps neither is of use, and the mended one waits.
+    """
+    mended = mended_beside(path)
+    if mended.exists():
+        log = log_of(path)
+        if log.is_dir() and not log.is_symlink():
+            # Somebody's folder is no log: it stays under another name.
+            log.rename(next(free for free in map(log.with_name, numbered(f"{log.name}.folder")) if not free.exists()))
+        log.unlink(missing_ok=True)
+        mended.replace(path)
 
 
 def _mark(file: BinaryIO) -> _Mark:

@@ -16,13 +16,12 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from alu_companion.file_names import numbered
 from alu_companion.open_files import make_folder, make_private, open_output
 from alu_companion.runtime.damage import Damaged, index_of, is_cut, log_of, read_damaged, write_aside
 from alu_companion.runtime.journal import ANEW, BESIDE, Committed, Event, Journal, JournalError
-from alu_companion.runtime.journal_place import Place, beside
+from alu_companion.runtime.journal_place import Place, beside, give_own_file, mended_beside, put_in_place
 from alu_companion.runtime.salvage import Row, salvage
-from alu_companion.runtime.schema import SchemaError, prepare
+from alu_companion.runtime.schema import FAULTS, failure, prepare
 
 _INSERT = "INSERT INTO event (game, at_ms, kind, body, day) VALUES (?, ?, ?, ?, ?)"
 _REMOVE = (
@@ -34,9 +33,7 @@ _REMOVE = (
 """Leaves no gap in the numbers of the events: in a damaged file a gap tells that something was lost, see `salvage`."""
 _LONGEST_TEXT_BYTES = 1 << 24
 """An event is shorter by far, also one that holds the files of a game."""
-_FAULTS = (sqlite3.Error, UnicodeDecodeError)
-"""What a damaged file raises: even the words of an error may be beyond reading."""
-_REFUSED = (*_FAULTS, OSError, MemoryError)
+_REFUSED = (*FAULTS, OSError, MemoryError)
 """What a disk raises that takes nothing, and a computer that has no room left."""
 _ALL = "SELECT seq, game, at_ms, kind, body, day FROM event {which} ORDER BY seq"
 _TABLE_S = 2.0
@@ -85,7 +82,7 @@ class SqliteJournal(Journal):
     def _open(self, path: Path) -> None:
         """See `__init__`; also raises ValueError for a name with a zero byte."""
         try:
-            _put_in_place(path)
+            put_in_place(path)
             if is_cut(path):
                 raise _judged(path, "cut")
             if not path.exists():
@@ -179,7 +176,7 @@ class SqliteJournal(Journal):
                 log_of(self._path).unlink()
             if before.is_in_file():
                 # SQLite writes to this file once more as it is closed: what lies there gets a file of its own.
-                _replace(self._path, before.content())
+                give_own_file(self._path, before.content())
         with contextlib.suppress(*_REFUSED):
             # SQLite removes the log by its name then: before the new file has one.
             was.close()
@@ -194,7 +191,7 @@ class SqliteJournal(Journal):
         where `is_foreign`."""
         rows: list[Row] = []
         if not is_foreign:
-            with contextlib.suppress(*_FAULTS):
+            with contextlib.suppress(*FAULTS):
                 if self._db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",):
                     rows = [Row(*row) for row in self._db.execute(_ALL.format(which=""))]
         if not rows:
@@ -240,8 +237,8 @@ class SqliteJournal(Journal):
         """The day on which each game was last played, by its number; a game of before days were written has none. Raises JournalError."""
         try:
             rows = self._db.execute("SELECT game, max(day) FROM event GROUP BY game HAVING max(day) > 0").fetchall()
-        except _FAULTS as error:
-            raise _failure(error) from error
+        except FAULTS as error:
+            raise failure(error) from error
         return {game: date.fromordinal(day) for game, day in rows}
 
     def size_bytes(self) -> int:
@@ -250,8 +247,8 @@ class SqliteJournal(Journal):
             pages, page_bytes = (
                 self._db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size")
             )
-        except _FAULTS as error:
-            raise _failure(error) from error
+        except FAULTS as error:
+            raise failure(error) from error
         return int(pages) * int(page_bytes)
 
     def rows(self, game: int) -> tuple[Row, ...]:
@@ -261,22 +258,22 @@ class SqliteJournal(Journal):
     def _rows(self, which: str, value: int | str) -> tuple[Row, ...]:
         try:
             return tuple(Row(*row) for row in self._db.execute(_ALL.format(which=f"WHERE {which}"), (value,)))
-        except _FAULTS as error:
-            raise _failure(error) from error
+        except FAULTS as error:
+            raise failure(error) from error
 
     def last_game(self) -> int:
         """The number of the newest game; see `Journal.last_game`."""
         try:
             return int(self._db.execute("SELECT coalesce(max(game), 0) FROM event").fetchone()[0])
-        except _FAULTS as error:
-            raise _failure(error) from error
+        except FAULTS as error:
+            raise failure(error) from error
 
     def games(self) -> tuple[int, ...]:
         """The numbers of all games; see `Journal.games`."""
         try:
             rows = self._db.execute("SELECT DISTINCT game FROM event ORDER BY game DESC").fetchall()
-        except _FAULTS as error:
-            raise _failure(error) from error
+        except FAULTS as error:
+            raise failure(error) from error
         return tuple(number for (number,) in rows)
 
     def events(self, game: int) -> tuple[Event, ...]:
@@ -326,10 +323,10 @@ def _prepared(path: Path) -> sqlite3.Connection:
         try:
             prepare(db)
             return db
-        except (*_FAULTS, SchemaError) as error:
-            failure = _failure(error)
+        except (*FAULTS, JournalError) as error:
+            failed = failure(error)
             # Read before it is closed: SQLite tidies up then.
-            judged = _judged(path, str(error)) if failure.reason == "damaged" else failure
+            judged = _judged(path, str(error)) if failed.reason == "damaged" else failed
             db.close()
             if judged.reason != "busy" or waits_s == _READER_S or not _may_be_read(path):
                 raise judged from error
@@ -342,16 +339,6 @@ def _may_be_read(path: Path) -> bool:
         db.execute("SELECT count(*) FROM sqlite_master").fetchone()
         return True
     return False
-
-
-def _failure(error: Exception) -> JournalError:
-    """What a failure to open or to read means."""
-    if isinstance(error, SchemaError):
-        return JournalError(error.reason, str(error))
-    # SQLITE_ERROR is what it says of a format that it does not know.
-    if isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
-        return JournalError("busy" if "locked" in str(error) else "open", str(error))
-    return JournalError("damaged", str(error))
 
 
 def _judged(path: Path, detail: str) -> JournalError:
@@ -399,35 +386,5 @@ def _write_whole(path: Path, rows: Iterable[Row]) -> None:
         left.unlink(missing_ok=True)
     with contextlib.closing(SqliteJournal(fresh)) as journal:
         journal.restore(rows)
-    fresh.replace(_mended(path))
-    _put_in_place(path)
-
-
-def _replace(path: Path, data: bytes) -> None:
-    """Give what lies at a path a file of its own; its rights stay. Raises OSError."""
-    fresh, mode = path.with_name(path.name + ".new"), path.stat().st_mode
-    with open_output(fresh) as file:
-        file.write(data)
-    fresh.chmod(mode & 0o777)
-    fresh.replace(path)
-
-
-def _mended(path: Path) -> Path:
-    """What a mended journal is called from the moment it is whole until it is in its place."""
-    return path.with_name(path.name + ".mended")
-
-
-def _put_in_place(path: Path) -> None:
-    """Bring the mending of a journal to its end, here or where somebody was killed over it. Raises OSError.
-
-    The log of the damaged file would be played into the new one, and without its log the damaged file has lost its newest events: between
-    these two steps neither is of use, and the mended one waits.
-    """
-    mended = _mended(path)
-    if mended.exists():
-        log = log_of(path)
-        if log.is_dir() and not log.is_symlink():
-            # Somebody's folder is no log: it stays under another name.
-            log.rename(next(free for free in map(log.with_name, numbered(f"{log.name}.folder")) if not free.exists()))
-        log.unlink(missing_ok=True)
-        mended.replace(path)
+    fresh.replace(mended_beside(path))
+    put_in_place(path)
