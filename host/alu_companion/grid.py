@@ -2,49 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
+import ast
+import inspect
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
 
 from alu_companion.speech.controls import CALL, RESIGN
-from alu_companion.table.acting import refuse_others_turn
-from alu_companion.table.answers import opponent_offered_to_typists
-from alu_companion.table.at_desk import arranged, desk_due_ms, follow_desk, open_desk
-from alu_companion.table.clock_orders import CLOCK_COMMANDS
-from alu_companion.table.club_orders import call, club_news, sent_in
-from alu_companion.table.coach import COACH_COMMANDS, advised, failed, follow_game, give_up, obey_coach
-from alu_companion.table.far_game import play_far
-from alu_companion.table.far_meeting import met
-from alu_companion.table.far_orders import (
-    FAR_COMMANDS,
-    RESIGNING,
-    ask_consent,
-    needs_consent,
-    news,
-    refuse_alone,
-    took_in,
+from alu_companion.table import (
+    acting,
+    answers,
+    at_desk,
+    clock_orders,
+    club_orders,
+    coach,
+    far_game,
+    far_meeting,
+    far_orders,
+    far_told,
+    guiding,
+    hand_rows,
+    hints,
+    lesson_begun,
+    lesson_judged,
+    lessons,
+    opponent,
+    opponent_orders,
+    reviewing,
+    showing,
+    timekeeping,
 )
-from alu_companion.table.far_told import far_anew, tell_meeting, with_far_players
 from alu_companion.table.feature import Consent, Due, Grid, Takes
-from alu_companion.table.guiding import (
-    GUIDE_COMMANDS,
-    MAY_SHOW,
-    SHOWING,
-    follow,
-    guide_due_ms,
-    heard,
-    obey_guide,
-    pause,
-    stop,
-    turn_guide,
-)
-from alu_companion.table.hand_rows import (
-    hands_due,
-    hands_due_ms,
-    lead_on,
-    receive,
-    refuse_as_board_stands,
-    settle_hands,
-)
-from alu_companion.table.hints import hints_told
 from alu_companion.table.inputs import (
     Advised,
     AllHeard,
@@ -58,90 +47,136 @@ from alu_companion.table.inputs import (
     GuideHeard,
     OpponentNews,
 )
-from alu_companion.table.lesson_begun import open_lesson
-from alu_companion.table.lesson_judged import follow_lesson
-from alu_companion.table.lessons import LESSON_COMMANDS, obey_lessons, turned_in_lesson
-from alu_companion.table.opponent import (
-    carry_on,
-    considered,
-    still_due_ms,
-    still_thinking,
-    with_players,
-)
-from alu_companion.table.opponent_orders import OPPONENT_COMMANDS, obey_opponent
-from alu_companion.table.reviewing import close_review, turned
-from alu_companion.table.showing import directed, follow_show, open_show, show_due_ms, show_heard
 from alu_companion.table.spec import CommandSpec
 from alu_companion.table.step import open_game
-from alu_companion.table.timekeeping import (
-    announced,
-    clock_due_ms,
-    keep_time,
-    open_clock,
-    tell_new_clock,
-    tell_times,
-    time_due,
-    with_pause,
-    with_times,
-)
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 GRID: Final = Grid[TableState, Transition, CommandSpec](
     inputs=(
-        Takes(BoardInput, receive),
-        Takes(Considered, considered),
-        Takes(Advised, advised),
-        Takes(OpponentNews, failed),
-        Takes(FarMet, met),
-        Takes(FarTold, took_in),
-        Takes(FarNews, news),
-        Takes(ClubTold, sent_in),
-        Takes(ClubNews, club_news),
-        Takes(GuideHeard, heard),
-        Takes(AllHeard, announced),
-        Takes(AllHeard, show_heard),
+        Takes(BoardInput, hand_rows.receive),
+        Takes(Considered, opponent.considered),
+        Takes(Advised, coach.advised),
+        Takes(OpponentNews, coach.failed),
+        Takes(FarMet, far_meeting.met),
+        Takes(FarTold, far_orders.took_in),
+        Takes(FarNews, far_orders.news),
+        Takes(ClubTold, club_orders.sent_in),
+        Takes(ClubNews, club_orders.club_news),
+        Takes(GuideHeard, guiding.heard),
+        Takes(AllHeard, timekeeping.announced),
+        Takes(AllHeard, showing.show_heard),
     ),
-    opens=(open_desk, open_show, open_lesson, open_clock, open_game, tell_new_clock, tell_meeting),
-    resumed=(with_pause, with_far_players, with_players, with_times),
-    over=(hints_told,),
-    welcomed=(opponent_offered_to_typists, far_anew),
-    takes_over=(arranged, lead_on, directed, turn_guide, turned, turned_in_lesson),
-    refuses=(refuse_alone, refuse_others_turn, refuse_as_board_stands),
+    opens=(
+        at_desk.open_desk,
+        showing.open_show,
+        lesson_begun.open_lesson,
+        timekeeping.open_clock,
+        open_game,
+        timekeeping.tell_new_clock,
+        far_told.tell_meeting,
+    ),
+    resumed=(timekeeping.with_pause, far_told.with_far_players, opponent.with_players, timekeeping.with_times),
+    over=(hints.hints_told,),
+    welcomed=(answers.opponent_offered_to_typists, far_told.far_anew),
+    takes_over=(
+        at_desk.arranged,
+        hand_rows.lead_on,
+        showing.directed,
+        guiding.turn_guide,
+        reviewing.turned,
+        lessons.turned_in_lesson,
+    ),
+    refuses=(far_orders.refuse_alone, acting.refuse_others_turn, hand_rows.refuse_as_board_stands),
     commands={
-        MAY_SHOW.name: SHOWING,
-        **dict.fromkeys(GUIDE_COMMANDS, CommandSpec(obey_guide)),
-        **dict.fromkeys(OPPONENT_COMMANDS, CommandSpec(obey_opponent)),
-        **CLOCK_COMMANDS,
-        **FAR_COMMANDS,
-        RESIGN: RESIGNING,
-        CALL: CommandSpec(call),
-        **dict.fromkeys(COACH_COMMANDS, CommandSpec(obey_coach)),
-        **dict.fromkeys(LESSON_COMMANDS, CommandSpec(obey_lessons)),
+        guiding.MAY_SHOW.name: guiding.SHOWING,
+        **dict.fromkeys(guiding.GUIDE_COMMANDS, CommandSpec(guiding.obey_guide)),
+        **dict.fromkeys(opponent_orders.OPPONENT_COMMANDS, CommandSpec(opponent_orders.obey_opponent)),
+        **clock_orders.CLOCK_COMMANDS,
+        **far_orders.FAR_COMMANDS,
+        RESIGN: far_orders.RESIGNING,
+        CALL: CommandSpec(club_orders.call),
+        **dict.fromkeys(coach.COACH_COMMANDS, CommandSpec(coach.obey_coach)),
+        **dict.fromkeys(lessons.LESSON_COMMANDS, CommandSpec(lessons.obey_lessons)),
     },
-    consents=(Consent(needs_consent, ask_consent),),
-    stops=(stop, close_review),
-    status=(tell_times,),
+    consents=(Consent(far_orders.needs_consent, far_orders.ask_consent),),
+    stops=(guiding.stop, reviewing.close_review),
+    status=(timekeeping.tell_times,),
     dues=(
-        Due(hands_due_ms, hands_due),
-        Due(still_due_ms, still_thinking),
-        Due(clock_due_ms, time_due),
-        Due(guide_due_ms),
-        Due(show_due_ms),
-        Due(desk_due_ms),
+        Due(hand_rows.hands_due_ms, hand_rows.hands_due),
+        Due(opponent.still_due_ms, opponent.still_thinking),
+        Due(timekeeping.clock_due_ms, timekeeping.time_due),
+        Due(guiding.guide_due_ms),
+        Due(showing.show_due_ms),
+        Due(at_desk.desk_due_ms),
     ),
     follows=(
-        carry_on,
-        play_far,
-        follow_show,
-        follow_desk,
-        follow_game,
-        follow_lesson,
-        settle_hands,
-        follow,
+        opponent.carry_on,
+        far_game.play_far,
+        showing.follow_show,
+        at_desk.follow_desk,
+        coach.follow_game,
+        lesson_judged.follow_lesson,
+        hand_rows.settle_hands,
+        guiding.follow,
         # The last of all: it looks at what was said, and at whose turn it has become.
-        keep_time,
+        timekeeping.keep_time,
     ),
     # A board that was lent goes back when somebody stops the guide: that has to be kept, too, so the guide only pauses.
-    journal_failed=(give_up, pause),
+    journal_failed=(coach.give_up, guiding.pause),
 )
+
+
+def drawn_into(text: str) -> str:
+    """A document with the grid as it is now, between its two marks."""
+    head, _, rest = text.partition(_BEGIN)
+    _, _, tail = rest.partition(_END)
+    lines = ["| moment | what it is | who, in this order |", "|---|---|---|"]
+    for name, told in _moments():
+        row = getattr(GRID, name)
+        cells = _of_commands(row) if isinstance(row, dict) else [_cell(one) for one in row]
+        lines.append(f"| {name} | {told} | {', '.join(cells)} |")
+    drawn = "\n".join(lines)
+    return f"{head}{_BEGIN}\n\n{drawn}\n\n{_END}{tail}"
+
+
+def _moments() -> Iterator[tuple[str, str]]:
+    """The names of the rows, each with the first sentence of what is written below it."""
+    (grid,) = ast.parse(inspect.getsource(Grid)).body
+    assert isinstance(grid, ast.ClassDef)
+    for row, told in zip(grid.body, grid.body[1:], strict=False):
+        if isinstance(row, ast.AnnAssign) and isinstance(row.target, ast.Name) and isinstance(told, ast.Expr):
+            yield row.target.id, " ".join(ast.literal_eval(told.value).split())
+
+
+def _cell(one: Any) -> str:
+    match one:
+        case Takes(kind, take):
+            return f"{kind.__name__} → {_named(take)}"
+        case Due(at_ms, None):
+            return _named(at_ms)
+        case Due(at_ms, act):
+            return f"{_named(at_ms)} → {_named(act)}"
+        case Consent(is_needed, ask):
+            return f"{_named(is_needed)} → {_named(ask)}"
+    return _named(one)
+
+
+def _of_commands(specs: dict[str, CommandSpec]) -> list[str]:
+    """The handlers, each with the names of what it obeys."""
+    names: dict[str, list[str]] = {}
+    for name, spec in specs.items():
+        names.setdefault(_named(spec.handler), []).append(name)
+    return [f"{' '.join(obeyed)} → {handler}" for handler, obeyed in names.items()]
+
+
+def _named(function: Any) -> str:
+    return f"`{function.__module__.removeprefix('alu_companion.')}.{function.__name__}`"
+
+
+_BEGIN = "<!-- begin of the generated part: python -m alu_companion.grid docs/table.md -->"
+_END = "<!-- end of the generated part -->"
+
+if __name__ == "__main__":
+    for path in map(Path, sys.argv[1:]):
+        path.write_text(drawn_into(path.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,23 @@
+"""The grid of features: every game has it, and the docs show it as it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alu_companion.grid import GRID, drawn_into
+from alu_companion.rulesets import RULESETS
+
+PAGE = Path(__file__).parents[2] / "docs" / "table.md"
+
+
+def test_every_game_has_the_same_grid() -> None:
+    assert all(rules.grid is GRID for rules in RULESETS.values())
+
+
+def test_every_row_is_filled() -> None:
+    assert all(GRID)
+
+
+def test_the_docs_show_the_grid_as_it_is() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    assert drawn_into(text) == text, "python -m alu_companion.grid docs/table.md"
