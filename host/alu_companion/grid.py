@@ -17,6 +17,7 @@ from alu_companion.table import (
     clock_orders,
     club_orders,
     coach,
+    commands,
     far_game,
     far_meeting,
     far_orders,
@@ -33,6 +34,7 @@ from alu_companion.table import (
     showing,
     timekeeping,
 )
+from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.feature import Consent, Due, Grid, Takes
 from alu_companion.table.inputs import (
     Advised,
@@ -99,6 +101,15 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         **dict.fromkeys(coach.COACH_COMMANDS, CommandSpec(coach.obey_coach)),
         **dict.fromkeys(lessons.LESSON_COMMANDS, CommandSpec(lessons.obey_lessons)),
     },
+    questions=(
+        commands.CONFIRM,
+        commands.OFFER,
+        at_desk.MENU,
+        lesson_judged.QUIZ,
+        far_orders.FAR_ASKED,
+        club_orders.CLUB_ASKED,
+    ),
+    asks=(far_orders.far_asked, club_orders.club_asked),
     consents=(Consent(far_orders.needs_consent, far_orders.ask_consent),),
     stops=(guiding.stop, reviewing.close_review),
     status=(timekeeping.tell_times,),
@@ -153,6 +164,8 @@ def _cell(one: Any) -> str:
     match one:
         case Takes(kind, take):
             return f"{kind.__name__} → {_named(take)}"
+        case QuestionSpec(kind, _, reply):
+            return f"{kind.__name__} → {_named(reply)}"
         case Due(at_ms, None):
             return _named(at_ms)
         case Due(at_ms, act):

@@ -8,7 +8,7 @@ from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.values import Played, at_board
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.table import Settings, Timings
-from alu_companion.table.asking import asking
+from alu_companion.table.questions import asking
 from board.test_outside import LONG_MS, circles_turn, kinds
 from table.scenarios import CIRCLE, FIRST_BUTTON, RAIDED, SECOND_BUTTON, SQUARE, THIRD_BUTTON, action
 from table.table_driver import BOTH, NONE, Table

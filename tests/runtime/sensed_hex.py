@@ -22,7 +22,7 @@ from alu_companion.table.inputs import BoardInput
 from alu_companion.wire import state as wire
 from hex_game.rules import HEX, Action
 from hex_game.ruleset import HEX_RULESET
-from table.read import BoardQuestion, TableState, Transition
+from table.read import TableState, Transition
 
 SETTLE_MS: Final = 600
 
@@ -73,6 +73,7 @@ class HexHands:
     examples = NoExamples()
     bodies: Mapping[str, Any] = {}
     commands: Mapping[str, Any] = {}
+    questions = ()
     words = HandWords
     explained = staticmethod(phrases_hands.hands)
     first_explained = staticmethod(phrases_hands.first_hands)
@@ -100,7 +101,7 @@ class HexHands:
 
     def came_back(self, transition: Transition, hands: object) -> None: ...
 
-    not_kept = ordered = went_back = question_closed = begun
+    not_kept = ordered = went_back = begun
 
     def accepted(self, transition: Transition) -> None:
         transition.change(hands=replace(felt(transition.state), since_ms=None))
@@ -159,20 +160,13 @@ class HexHands:
     def must_wait(self, state: TableState, command: object) -> Message:
         return ()
 
-    misread = asked_again = must_wait
+    misread = must_wait
 
     def obey(self, transition: Transition, command: object) -> bool:
         return False
 
-    def reply(self, transition: Transition, command: object, question: BoardQuestion) -> None: ...
-
     def answer(self, state: TableState, command: object = None) -> None:
         return None
-
-    asking = answer
-
-    def is_passing(self, question: BoardQuestion) -> bool:
-        return False
 
     def left(self, state: TableState) -> Standing:
         names = zip(("circle", "square"), state.game.held, strict=True)

@@ -16,25 +16,23 @@ from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.learning import Learned, Learning
+from alu_companion.table.lesson_judged import Quiz
 from alu_companion.table.seats import Thought
 from alu_companion.table.show import Show
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
     Accepted,
-    BoardQuestion,
     Changes,
     Confirm,
     Decided,
     Ended,
     How,
     Offer,
-    Quiz,
     TableState,
 )
 
 __all__ = [
     "Accepted",
-    "BoardQuestion",
     "Changes",
     "Confirm",
     "Ended",

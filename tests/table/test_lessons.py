@@ -12,9 +12,9 @@ from alu_companion.referee.placement import Content
 from alu_companion.rulesets import resume
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.table import Pressed, Quit
-from alu_companion.table.asking import asking
 from alu_companion.table.learning import Done
 from alu_companion.table.lesson_begun import lesson_table
+from alu_companion.table.questions import asking
 from table.read import Quiz, courses_of, learned_of, learning_of
 from table.scenarios import action
 from table.table_driver import NONE, Table, is_lent, started

@@ -34,13 +34,9 @@ from alu_companion.board.phases import (
     seeing,
 )
 from alu_companion.board.play import ask_again, look_again, missing, stood
-from alu_companion.board.proving import was_played, which
 from alu_companion.board.receiving import knows, receive
 from alu_companion.board.values import (
     AtBoard,
-    Choose,
-    Keyboard,
-    Played,
     Reach,
     Unkept,
     at_board,
@@ -57,15 +53,13 @@ from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import attached
 from alu_companion.speech.alu.phrases import ledger, without_next
 from alu_companion.speech.controls import Command
-from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.answers import first_help
-from alu_companion.table.asking import Asking, numbered, yes_or_no
 from alu_companion.table.bodies import JournalEvent, Play
 from alu_companion.table.hands import Examples, Hands, Standing
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardQuestion, TableState
+from alu_companion.table.values import Confirm, TableState
 
 
 def may_play(state: TableState) -> bool:
@@ -128,14 +122,12 @@ class BoardHands:
     lay = staticmethod(lay)
     may_stand = staticmethod(is_playable)
     misfit = staticmethod(misfit)
-    settle = staticmethod(settle)
     must_wait = staticmethod(orders.must_wait)
     missing = staticmethod(missing)
     next_step = staticmethod(next_step)
     obey = staticmethod(orders.obey)
     commands = orders.COMMANDS
-    reply = staticmethod(orders.reply)
-    question_closed = staticmethod(ask_again)
+    questions = orders.QUESTIONS
     words = staticmethod(HandWords)
     explained = staticmethod(phrases_hands.hands)
     first_explained = staticmethod(phrases_hands.first_hands)
@@ -241,28 +233,11 @@ class BoardHands:
         stood(transition)
         return True
 
-    def asking(self, state: TableState, question: BoardQuestion) -> Asking | None:
-        match question:
-            case Played():
-                return yes_or_no(was_played(state, question))
-            case Keyboard():
-                return yes_or_no(say("keyboard-asked"))
-            case Choose(readings):
-                return Asking(label("which"), numbered(phrases_board.choices(readings)))
-        return None
-
-    def asked_again(self, state: TableState, question: BoardQuestion) -> Message:
-        match question:
-            case Played():
-                return was_played(state, question)
-            case Keyboard():
-                return say("keyboard-asked")
-            case Choose():
-                return which(state, question)
-        return ()
-
-    def is_passing(self, question: BoardQuestion) -> bool:
-        return isinstance(question, Reach)
+    def settle(self, transition: Transition, before: TableState) -> None:
+        if transition.state.question is None and isinstance(before.question, Confirm | Reach):
+            # It came between: what the board leaves open may be asked again.
+            ask_again(transition)
+        settle(transition, before)
 
     def answer(self, state: TableState, command: Command) -> Message | None:
         if command.name == "fix":

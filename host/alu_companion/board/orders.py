@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from alu_companion.board import choosing, phrases_board, phrases_hands
 from alu_companion.board.examples import EXAMPLES, leave_step
@@ -14,7 +14,7 @@ from alu_companion.board.link import Move
 from alu_companion.board.outside import recalled
 from alu_companion.board.phases import Following, Handled, LayingOut, Repairing, Returning, Showing, seeing
 from alu_companion.board.play import answered, ask_whether, look_again, take
-from alu_companion.board.proving import doubted, is_end_doubted, which
+from alu_companion.board.proving import doubted, is_end_doubted, was_played, which
 from alu_companion.board.values import (
     LAY_OUT,
     MOST_FAILURES,
@@ -33,14 +33,16 @@ from alu_companion.referee.explain import Exact, Impossible, Unfinished
 from alu_companion.referee.placement import Content
 from alu_companion.speech import phrases_guide
 from alu_companion.speech.controls import Command
+from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, part, say
 from alu_companion.table.answers import answer
+from alu_companion.table.asking import Asking, QuestionSpec, by_number
 from alu_companion.table.bodies import Position
 from alu_companion.table.lesson_begun import lays_pieces
 from alu_companion.table.pad import keys_for
 from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardQuestion, TableState
+from alu_companion.table.values import TableState
 
 
 def position_on_board(state: TableState) -> State | None:
@@ -227,27 +229,52 @@ def obey(transition: Transition, command: Command) -> bool:
 # --- questions
 
 
-def reply(transition: Transition, command: Command, question: BoardQuestion) -> None:
-    """An answer to a question of the board."""
-    match question:
-        case Choose(readings) if command.name == "choose" and command.number and command.number <= len(readings):
-            transition.change(question=None)
-            take(transition, readings[command.number - 1])
-            # It may have been a part of what stands there.
-            look_again(transition)
-        case Choose():
-            transition.ask(which(transition.state, question))
-        case Played() if command.name in ("yes", "no"):
-            answered(transition, question, is_played=command.name == "yes")
-        case Keyboard() if command.name in ("yes", "no"):
-            choosing.answered(transition, is_keyboard=command.name == "yes")
-        case Played() | Keyboard():
+def _yes_or_no(reply: Callable[[Transition, Any, bool], None]) -> Callable[[Transition, Any, Command], None]:
+    """A reply that takes nothing but a yes or a no."""
+
+    def take_answer(transition: Transition, question: object, command: Command) -> None:
+        if command.name == "choose":
             transition.ask(say("answer-yes-or-no"))
-        case Reach(field) if command.name == "choose" and 0 < (command.number or 0) <= len(_REACHED):
-            transition.change(question=None)
-            transition.effects.append(Move(_REACHED[(command.number or 0) - 1]._replace(field=field)))
-        case Reach() if command.name == "no":
-            transition.change(question=None)
-            transition.answer(say("cancelled"))
-        case Reach():
-            transition.answer(say("hands-offered"))
+        else:
+            reply(transition, question, command.name == "yes")
+
+    return take_answer
+
+
+def _choose(transition: Transition, question: Choose, command: Command) -> None:
+    readings = question.readings
+    if command.name == "choose" and command.number and command.number <= len(readings):
+        transition.change(question=None)
+        take(transition, readings[command.number - 1])
+        # It may have been a part of what stands there.
+        look_again(transition)
+    else:
+        transition.ask(which(transition.state, question))
+
+
+def _choice_asking(_: TableState, question: Choose) -> Asking:
+    return Asking(label("which"), by_number(phrases_board.choices(question.readings)))
+
+
+def _reached(transition: Transition, question: Reach, command: Command) -> None:
+    number = command.number or 0
+    if command.name == "choose" and 0 < number <= len(_REACHED):
+        transition.change(question=None)
+        transition.effects.append(Move(_REACHED[number - 1]._replace(field=question.field)))
+    elif command.name == "no":
+        transition.change(question=None)
+        transition.answer(say("cancelled"))
+    else:
+        transition.answer(say("hands-offered"))
+
+
+def _is_keyboard(transition: Transition, _: Keyboard, is_keyboard: bool) -> None:
+    choosing.answered(transition, is_keyboard)
+
+
+QUESTIONS: Final[tuple[QuestionSpec[TableState, Transition], ...]] = (
+    QuestionSpec(Choose, which, _choose, _choice_asking, repeats=True),
+    QuestionSpec(Played, was_played, _yes_or_no(answered), repeats=True),
+    QuestionSpec(Keyboard, lambda *_: say("keyboard-asked"), _yes_or_no(_is_keyboard), repeats=True),
+    QuestionSpec(Reach, lambda *_: say("hands-offered"), _reached, lambda *_: None, is_passing=True),
+)

@@ -29,7 +29,7 @@ from alu_companion.referee.placement import CAPACITY, Content, Counter, Placemen
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardQuestion, Confirm, TableState
+from alu_companion.table.values import Confirm, TableState
 from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import Hello
 from alu_companion.wire.state import BoardState
@@ -234,6 +234,10 @@ CORRECT: Final = Confirm(Command("correct"))
 """Asked before the placement becomes the position."""
 LAY_OUT: Final = Confirm(Command("lay-out"))
 """Asked before the hands lay the board out, where they are keys."""
+
+
+class BoardQuestion:
+    """A question that only a sensing board asks."""
 
 
 @dataclass(frozen=True, slots=True)

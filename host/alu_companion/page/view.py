@@ -25,7 +25,6 @@ from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import TableState
-from alu_companion.table.asking import asking
 from alu_companion.table.desk import DESK_COMMANDS
 from alu_companion.table.ending import end_told
 from alu_companion.table.hands import Amiss, Seen
@@ -33,6 +32,7 @@ from alu_companion.table.hints import hint_told
 from alu_companion.table.lesson_begun import title_told
 from alu_companion.table.lessons import IN_LESSON
 from alu_companion.table.opponent import called
+from alu_companion.table.questions import asking
 from alu_companion.table.reviewing import points
 from alu_companion.table.showing import where_told
 from alu_companion.table.timekeeping import times_told

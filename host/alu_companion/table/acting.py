@@ -7,15 +7,17 @@ from typing import Any, Final
 from alu_companion.games.game import CHANCE, AmbiguousAction, GameError, NotUnderstood, TextReason
 from alu_companion.speech import phrases_table
 from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.narrator import Choice
 from alu_companion.table.accepting import accept
+from alu_companion.table.asking import NO, YES, Answer, Asking, by_number
 from alu_companion.table.ending import end_told
 from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.opponent import not_yours
 from alu_companion.table.spec import CommandSpec, Confirms
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Offer, TableState
+from alu_companion.table.values import OFFERED, Offer, TableState
 
 _OF_WHO_MOVES: Final = ("end", "swap", ACT)
 """Orders of the seat that is to move."""
@@ -130,6 +132,18 @@ def offer(transition: Transition, choices: tuple[Choice, ...], first: int, told:
     """List some of these choices by number, from the place `first` on, after what is `told`; the players may take one."""
     question = Offer(choices, first)
     transition.change(question=question)
+    transition.answer((*told, *offer_told(transition.state, question)))
+
+
+def offer_told(state: TableState, question: Offer) -> Message:
+    """The choices that are listed now, by number."""
     listed = [one.told for one in question.shown]
-    more = len(choices) - first - len(listed)
-    transition.answer((*told, *phrases_table.offered(listed, more, transition.state.by_keys)))
+    return phrases_table.offered(listed, len(question.choices) - question.first - len(listed), state.by_keys)
+
+
+def offer_asking(_: TableState, question: Offer) -> Asking:
+    """The same to be chosen by a button."""
+    entries = [one.told for one in question.shown]
+    listed = by_number(phrases_table.offered(entries, 0, by_keys=False)[: len(entries)])
+    more = (Answer(YES, label("more")),) if len(question.choices) > OFFERED else ()
+    return Asking(label("what"), (*listed, *more, Answer(NO, label("none"))))

@@ -11,7 +11,9 @@ from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.controls import CALL, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND
+from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part, part, say
+from alu_companion.table.asking import NO, YES, Answer, Asking, QuestionSpec, by_number
 from alu_companion.table.desk import (
     COURSE,
     DESK_COMMANDS,
@@ -36,7 +38,6 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, TableState
 from alu_companion.table.voicing import SETTING_COMMANDS
 
-_ANSWERS: Final = ("choose", "yes", "no")
 _WITHOUT_GAME: Final = frozenset({
     "help", "keys", "settings", "prompt", "explain", "unknown", "repeat", "more", "older", "newer", "following", "previous",
     "stop", "quit", "pair", "report", "yes", "no", "choose", "guide-on", "guide-chapters", "guide-chapter", GUIDE_COMMAND, CALL,
@@ -79,9 +80,6 @@ def arranged(transition: Transition, command: Command) -> bool:
         if command.name in DESK_COMMANDS:
             transition.answer(say("desk-none"))
         return command.name in DESK_COMMANDS
-    if isinstance(state.question, Menu) and command.name in _ANSWERS:
-        _answered(transition, state.desk, state.question, command)
-        return True
     if isinstance(state.question, Menu) and command == Command("help"):
         greeting = _greeting(state) if state.question.level == GREETING else ()
         transition.answer((*greeting, *(say("desk-help-keys") if state.by_keys else say("desk-help"))))
@@ -160,7 +158,7 @@ def menu_told(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...],
     return say("desk-which"), shown, left
 
 
-def first_number(state: TableState, menu: Menu) -> int:
+def _first_number(state: TableState, menu: Menu) -> int:
     """The number of the first of those that are listed now. A key is one digit; lines may name any number of a list."""
     return 1 if state.by_keys else menu.first + 1
 
@@ -217,14 +215,29 @@ def _close(transition: Transition, menu: Menu) -> None:
 
 def _list(transition: Transition, menu: Menu, more: Message = ()) -> None:
     transition.change(question=menu)
-    state = transition.state
+    transition.answer((*_menu_heard(transition.state, menu), *more))
+
+
+def _menu_heard(state: TableState, menu: Menu) -> Message:
+    """The menu as it is heard."""
     asked, entries, left = menu_told(state, menu)
-    told = phrases_desk.listed(entries, left, first_number(state, menu), state.by_keys)
-    transition.answer((*asked, *(told if entries else say("desk-nothing")), *more))
+    told = phrases_desk.listed(entries, left, _first_number(state, menu), state.by_keys)
+    return (*asked, *(told if entries else say("desk-nothing")))
 
 
-def _answered(transition: Transition, desk: Desk, menu: Menu, command: Command) -> None:
-    number = command.number or 0
+def _menu_asking(state: TableState, menu: Menu) -> Asking:
+    """The menu as it is shown."""
+    asked, entries, more = menu_told(state, menu)
+    listed = by_number(entries, _first_number(state, menu))
+    onward = (Answer(YES, label("desk-open")),) if menu.level == GREETING else ()
+    further = (Answer(YES, label("more")),) if more or menu.first else ()
+    back = () if menu.level == GREETING else (Answer(NO, label("desk-back")),)
+    return Asking(asked, (*onward, *listed, *further, *back))
+
+
+def _reply(transition: Transition, menu: Menu, command: Command) -> None:
+    desk, number = transition.state.desk, command.number or 0
+    assert desk is not None
     if menu.level == GREETING:
         # Whoever answers the greeting wants to see what there is, and hears once how to come back to it.
         back_here = say("desk-back-here-keys") if transition.state.by_keys else say("desk-back-here")
@@ -241,12 +254,15 @@ def _answered(transition: Transition, desk: Desk, menu: Menu, command: Command) 
         _chosen(transition, desk, menu, number)
     else:
         items: tuple[Item | str, ...] = desk.everybody if menu.level == PUPIL else _listed(desk, menu)
-        at = menu.first + number - first_number(transition.state, menu)
+        at = menu.first + number - _first_number(transition.state, menu)
         if command.name == "choose" and number > 0 and at < len(items):
             _taken(transition, desk, menu, items[at])
         else:
             first = menu.first + OFFERED if menu.first + OFFERED < len(items) else 0
             _list(transition, menu._replace(first=first))
+
+
+MENU: Final = QuestionSpec[TableState, Transition](Menu, _menu_heard, _reply, _menu_asking)
 
 
 def _taken(transition: Transition, desk: Desk, menu: Menu, item: Item | str) -> None:

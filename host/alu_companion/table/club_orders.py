@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import PUZZLES, Course
@@ -14,6 +14,7 @@ from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.speech.settings import FAR, LEARN
 from alu_companion.table.anew import begin_new
+from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.club import Club
 from alu_companion.table.club_messages import (
     Answered,
@@ -23,7 +24,7 @@ from alu_companion.table.club_messages import (
     SentPosition,
     SentPuzzle,
 )
-from alu_companion.table.far_orders import is_asked
+from alu_companion.table.far_orders import far_asked
 from alu_companion.table.inputs import ClubNews, ClubTold
 from alu_companion.table.lesson_begun import named_course
 from alu_companion.table.lessons import begin_numbered
@@ -97,29 +98,34 @@ def sent_in(transition: Transition, given: ClubTold) -> None:
         _offered(transition, club, message)
 
 
-def is_asked_by_club(state: TableState) -> bool:
-    """Whether what the teacher has sent waits for a yes or a no."""
-    return state.club is not None and state.club.asked is not None
+class ClubAsked(NamedTuple):
+    """Whether what the teacher has sent is to begin."""
+
+    sent: Sent
 
 
-def club_asked(state: TableState) -> Message:
-    """What the teacher has sent, and whether it is to begin; empty where nothing waits for an answer."""
-    if state.club is None or state.club.asked is None:
-        return ()
-    return phrases_club.asked(_told(state.club.asked))
+def club_asked(state: TableState) -> ClubAsked | None:
+    """The question whether what the teacher has sent is to begin; None where nothing waits for that."""
+    return None if state.club is None or state.club.asked is None else ClubAsked(state.club.asked)
 
 
-def answer_club(transition: Transition, yes: bool) -> bool:
-    """Answer whether what the teacher has sent is to begin; False where nothing waits for that."""
+def _asked_told(_: TableState, question: ClubAsked) -> Message:
+    return phrases_club.asked(_told(question.sent))
+
+
+def _reply(transition: Transition, question: ClubAsked, command: Command) -> None:
     club = transition.state.club
-    if club is None or club.asked is None:
-        return False
-    if yes:
-        _begin(transition, club, club.asked)
+    assert club is not None
+    if command.name == "choose":
+        transition.answer(say("nothing-asked"))
+    elif command.name == "yes":
+        _begin(transition, club, question.sent)
     else:
         _note(transition, "declined")
         transition.answer(say("far-declined-here"))
-    return True
+
+
+CLUB_ASKED: Final = QuestionSpec[TableState, Transition](ClubAsked, _asked_told, _reply)
 
 
 def _offered(transition: Transition, club: Club, sent: Sent) -> None:
@@ -166,7 +172,7 @@ def _note(transition: Transition, answer: Answered) -> None:
 def _is_idle(state: TableState) -> bool:
     """Whether nothing is played, learned or asked here yet."""
     alone = state.learning is None and state.coaching.review is None and state.listening is None
-    return state.is_start and alone and state.question is None and not is_asked(state)
+    return state.is_start and alone and state.question is None and far_asked(state) is None
 
 
 def _why_not(state: TableState, sent: Sent) -> Message:

@@ -15,10 +15,9 @@ from alu_companion.table.club_messages import (
     Player,
     TableTold,
 )
-from alu_companion.table.club_orders import is_asked_by_club
-from alu_companion.table.far_orders import is_asked
 from alu_companion.table.lesson_begun import course_of
 from alu_companion.table.lessons import is_led
+from alu_companion.table.questions import open_question
 from alu_companion.table.seats import Engine, Far
 from alu_companion.table.show import Scene, turns
 from alu_companion.table.values import How, TableState
@@ -112,7 +111,7 @@ def _awaited(state: TableState) -> Awaited:
     hands = state.rules.hands
     if state.is_over:
         return "nothing"
-    if state.question is not None or is_asked(state) or is_asked_by_club(state):
+    if open_question(state) is not None:
         return "answer"
     if hands is not None and state.is_connected and not hands.is_laid_out(state):
         return "layout"

@@ -6,16 +6,16 @@ from typing import Final
 
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import LENT
-from alu_companion.speech.message import say
-from alu_companion.table.acting import choose, offer
+from alu_companion.speech.message import Message, say
+from alu_companion.table.acting import choose, offer, offer_asking, offer_told
 from alu_companion.table.answers import answer
-from alu_companion.table.club_orders import answer_club
-from alu_companion.table.far_orders import answered
+from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.orders import spec_of
-from alu_companion.table.questions import confirm, confirms, leave_list
+from alu_companion.table.questions import leave_list, reply
+from alu_companion.table.spec import Confirms
 from alu_companion.table.teaching import teach_anew
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import OFFERED, BoardQuestion, Confirm, Offer
+from alu_companion.table.values import OFFERED, Confirm, Offer, TableState
 
 _ONWARD: Final = {"following": "newer", "previous": "older"}
 """What goes on or back, where nothing else does, does so among the messages."""
@@ -48,7 +48,7 @@ def _carry_out(transition: Transition, command: Command, is_confirmed: bool = Fa
     if hands is not None and hands.obey(transition, command):
         pass
     elif command.name in _ANSWERS:
-        _reply(transition, command)
+        reply(transition, command)
     elif spec is not None:
         asked = spec.confirms
         if asked is not None and not is_confirmed and asked.when(transition.state, command):
@@ -67,35 +67,56 @@ def _carry_out(transition: Transition, command: Command, is_confirmed: bool = Fa
         transition.answer((*answer(state, command), *(one for told in besides for one in told)))
 
 
-def _reply(transition: Transition, command: Command) -> None:
-    """An answer to the table's own question."""
-    state, question = transition.state, transition.state.question
-    match question:
-        case BoardQuestion() if state.rules.hands is not None:
-            state.rules.hands.reply(transition, command, question)
-        case Offer() if command.name == "choose" and 0 < (command.number or 0) <= len(question.shown):
-            order = choose(transition, question, question.shown[(command.number or 0) - 1])
-            if order is not None:
-                _carry_out(transition, order)
-        case Offer(choices, first) if command == Command("choose", number=0):
-            offer(transition, choices, first)
-        case Offer() if command.name == "no":
-            transition.change(question=None)
-            transition.answer(say("cancelled"))
-        case Offer(choices, first):
-            # Anything else goes on with the list, after its end from the beginning.
-            offer(transition, choices, first + OFFERED if first + OFFERED < len(choices) else 0)
-        case Confirm(asked) if command.name == "yes":
-            _carry_out(transition, asked, is_confirmed=True)
-            transition.change(question=None)
-        case Confirm(asked) if command.name == "no":
-            transition.change(question=None)
-            transition.answer(confirms(state, asked).declined)
-        case Confirm():
-            transition.ask(say("answer-yes-or-no"))
-        case None if command.name in ("yes", "no") and answered(transition, command.name == "yes"):
-            pass
-        case None if command.name in ("yes", "no") and answer_club(transition, command.name == "yes"):
-            pass
-        case _:
-            transition.answer(say("nothing-asked"))
+# --- questions
+
+
+def confirm(transition: Transition, command: Command) -> None:
+    """Ask whether an order is meant; with a yes it is obeyed."""
+    question = Confirm(command)
+    transition.change(question=question)
+    transition.ask(_confirm_told(transition.state, question))
+
+
+def _confirms(state: TableState, command: Command) -> Confirms:
+    spec = spec_of(state, command)
+    assert spec is not None
+    assert spec.confirms is not None
+    return spec.confirms
+
+
+def _confirm_told(state: TableState, question: Confirm) -> Message:
+    return _confirms(state, question.command).told(state, question.command)
+
+
+def _reply_to_confirm(transition: Transition, question: Confirm, command: Command) -> None:
+    if command.name == "yes":
+        _carry_out(transition, question.command, is_confirmed=True)
+        transition.change(question=None)
+    elif command.name == "no":
+        transition.change(question=None)
+        transition.answer(_confirms(transition.state, question.command).declined)
+    else:
+        transition.ask(say("answer-yes-or-no"))
+
+
+CONFIRM: Final = QuestionSpec[TableState, Transition](Confirm, _confirm_told, _reply_to_confirm, repeats=True)
+
+
+def _reply_to_offer(transition: Transition, question: Offer, command: Command) -> None:
+    number = command.number or 0
+    if command.name == "choose" and 0 < number <= len(question.shown):
+        order = choose(transition, question, question.shown[number - 1])
+        if order is not None:
+            _carry_out(transition, order)
+    elif command == Command("choose", number=0):
+        offer(transition, question.choices, question.first)
+    elif command.name == "no":
+        transition.change(question=None)
+        transition.answer(say("cancelled"))
+    else:
+        # Anything else goes on with the list, after its end from the beginning.
+        following = question.first + OFFERED
+        offer(transition, question.choices, following if following < len(question.choices) else 0)
+
+
+OFFER: Final = QuestionSpec[TableState, Transition](Offer, offer_told, _reply_to_offer, offer_asking, is_passing=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, Command
@@ -13,6 +13,7 @@ from alu_companion.speech.settings import CLOCK, FAR, LEARN, PUZZLE
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.acting import offer, refuse_turn
 from alu_companion.table.answers import answer
+from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import FarLeft
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
@@ -119,22 +120,31 @@ FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), Comman
 """What may be ordered about another table."""
 
 
-def is_asked(state: TableState) -> bool:
-    """Whether the other table waits for a yes or a no."""
-    return far_asked(state) != ()
+class FarAsked(NamedTuple):
+    """The other table wants to know something."""
+
+    asked: Terms | Asking
 
 
-def far_asked(state: TableState) -> Message:
-    """What the other table wants to know; empty where it wants nothing."""
-    terms, far = open_terms(state), state.far
-    if terms is not None:
-        return terms_told(state, terms)
-    return () if far is None or far.asked is None else asked_told(state, far.asked)
+def far_asked(state: TableState) -> FarAsked | None:
+    """What the other table wants to know; None where that is nothing."""
+    asked = open_terms(state) or (None if state.far is None else state.far.asked)
+    return None if asked is None else FarAsked(asked)
 
 
-def answered(transition: Transition, yes: bool) -> bool:
-    """Answer whatever the other table wants to know; False where it wants nothing."""
-    return answer_terms(transition, yes) or answer_far(transition, yes)
+def _told(state: TableState, question: FarAsked) -> Message:
+    asked = question.asked
+    return terms_told(state, asked) if isinstance(asked, Terms) else asked_told(state, asked)
+
+
+def _reply(transition: Transition, _: FarAsked, command: Command) -> None:
+    if command.name == "choose":
+        transition.answer(say("nothing-asked"))
+    elif not answer_terms(transition, command.name == "yes"):
+        answer_far(transition, command.name == "yes")
+
+
+FAR_ASKED: Final = QuestionSpec[TableState, Transition](FarAsked, _told, _reply)
 
 
 def took_in(transition: Transition, given: FarTold) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
+from alu_companion.table.asking import QuestionSpec
 
 S = TypeVar("S")
 """The state of the table."""
@@ -70,6 +71,10 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """Everybody is to fall silent."""
     status: tuple[Callable[[T], Message], ...] = ()
     """What is told besides when somebody asks how the game stands."""
+    questions: tuple[QuestionSpec[S, T], ...] = ()
+    """What may be asked."""
+    asks: tuple[Callable[[S], object], ...] = ()
+    """What somebody elsewhere wants to know: a question, or None. It waits while a nearer one is open."""
     dues: tuple[Due[S, T], ...] = ()
     """The deadlines. Of those whose time has come the first one acts."""
     follows: tuple[Callable[[T], None], ...] = ()

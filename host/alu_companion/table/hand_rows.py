@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from alu_companion.speech.controls import Command
 from alu_companion.table.inputs import BoardInput
-from alu_companion.table.questions import is_passing
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Confirm, TableState
+from alu_companion.table.values import TableState
 
 
 def hands_due_ms(state: TableState) -> int | None:
@@ -51,7 +50,4 @@ def settle_hands(transition: Transition) -> None:
     before, hands = transition.before, transition.before.rules.hands
     if hands is None or transition.state is before:
         return
-    is_between = isinstance(before.question, Confirm) or is_passing(before)
-    if transition.state.question is None and is_between:
-        hands.question_closed(transition)
     hands.settle(transition, before)

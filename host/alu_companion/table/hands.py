@@ -19,14 +19,14 @@ from alu_companion.speech.guide import Layout
 from alu_companion.speech.message import Message, Noun
 from alu_companion.speech.misread import Misread, Movements
 from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.table.asking import QuestionSpec
 
 if TYPE_CHECKING:
-    from alu_companion.table.asking import Asking
     from alu_companion.table.bodies import JournalEvent
     from alu_companion.table.inputs import BoardInput
     from alu_companion.table.spec import CommandSpec
     from alu_companion.table.transition import Transition
-    from alu_companion.table.values import BoardQuestion, TableState
+    from alu_companion.table.values import TableState
 
 
 class Examples(Protocol):
@@ -260,24 +260,9 @@ class Hands(Protocol):
         """Do what any other command asks of the board; False when that is nothing, or not all."""
         ...
 
-    def reply(self, transition: Transition, command: Command, question: BoardQuestion) -> None:
-        """An answer to a question of the board."""
-        ...
-
-    def question_closed(self, transition: Transition) -> None:
-        """A question that came between is over: what the board leaves open may be asked again."""
-        ...
-
-    def asking(self, state: TableState, question: BoardQuestion) -> Asking | None:
-        """A question with all its answers; None where it is one that keys answer."""
-        ...
-
-    def asked_again(self, state: TableState, question: BoardQuestion) -> Message:
-        """A question in words, as it is repeated; empty when it is not."""
-        ...
-
-    def is_passing(self, question: BoardQuestion) -> bool:
-        """Whether a question is forgotten as soon as something else is asked or ordered."""
+    @property
+    def questions(self) -> tuple[QuestionSpec[TableState, Transition], ...]:
+        """What only the board asks."""
         ...
 
     def dictated(self, state: TableState, action: Any) -> Message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from alu_companion.file_names import alike
 from alu_companion.games.game import NotUnderstood
@@ -16,12 +16,13 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
 from alu_companion.speech.message import Message, Translated, part, say
 from alu_companion.table.accepting import accept
+from alu_companion.table.asking import Asking, QuestionSpec, by_number, yes_or_no
 from alu_companion.table.dictating import order_dictated
 from alu_companion.table.hands import Hands
 from alu_companion.table.learning import Done, Learning, solved_by, state_of
 from alu_companion.table.lesson_begun import lesson_of, what_next
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Quiz, TableState
+from alu_companion.table.values import TableState
 
 _NAMING: Final = ("field",)
 """What names a field: by words, by keys, by the wand, or by a piece that is lifted and put back."""
@@ -88,7 +89,7 @@ def refuse(transition: Transition, message: Message, reason: Enum | str, to: int
 
 
 def take_answer(transition: Transition, command: Command) -> bool:
-    """Take a number, yes or no, or a named field as an answer; False where the lesson asks for none, or the command is none."""
+    """Take a named field as an answer; False where the lesson asks for none, or the command is no answer."""
     state = transition.state
     learning, lesson = state.learning, lesson_of(state)
     if learning is None or lesson is None or learning.is_over or not learning.is_told:
@@ -99,17 +100,47 @@ def take_answer(transition: Transition, command: Command) -> bool:
             if field is None:
                 return False
             _judge_field(transition, lesson, right, field)
-        case Answer(bool() as right), Quiz() if command.name in ("yes", "no"):
-            _judge_answer(transition, lesson, right, command.name == "yes")
-        case Answer(int() as right), Quiz(True) if command.name == "choose" and command.number is not None:
-            _judge_answer(transition, lesson, right, command.number)
-        case Answer(), Quiz(is_number) if command.name in _ANSWERING:
-            transition.answer(say("lesson-wants-number") if is_number else say("lesson-wants-yes"))
         case Answer(frozenset()), None if command.name in _ANSWERING:
             transition.answer(say("lesson-wants-field"))
         case _:
             return False
     return True
+
+
+class Quiz(NamedTuple):
+    """A lesson asks for a number of one digit, or for yes or no."""
+
+    is_number: bool
+
+
+def _quiz_told(_: TableState, quiz: Quiz) -> Message:
+    return phrases_lessons.asked(quiz.is_number)
+
+
+def _quiz_asking(state: TableState, quiz: Quiz) -> Asking:
+    told = _quiz_told(state, quiz)
+    if not quiz.is_number:
+        return yes_or_no(told)
+    return Asking(told, by_number((part("lesson-digit", number=digit) for digit in range(10)), first=0))
+
+
+def _reply_to_quiz(transition: Transition, quiz: Quiz, command: Command) -> None:
+    learning, lesson = transition.state.learning, lesson_of(transition.state)
+    goal = None if learning is None or learning.is_over or not learning.is_told or lesson is None else lesson.goal
+    match goal:
+        case Answer(bool() as right) if lesson is not None and command.name in ("yes", "no"):
+            _judge_answer(transition, lesson, right, command.name == "yes")
+        case Answer(int() as right) if (
+            lesson is not None and quiz.is_number and command.name == "choose" and command.number is not None
+        ):
+            _judge_answer(transition, lesson, right, command.number)
+        case Answer():
+            transition.answer(say("lesson-wants-number") if quiz.is_number else say("lesson-wants-yes"))
+        case _:
+            transition.answer(say("nothing-asked"))
+
+
+QUIZ: Final = QuestionSpec[TableState, Transition](Quiz, _quiz_told, _reply_to_quiz, _quiz_asking, leaves_menu=True)
 
 
 def tried_of(state: TableState, lesson: Lesson) -> Tried:

@@ -1,55 +1,64 @@
-"""The questions that are open at a table: how they are asked, and which of them are soon forgotten."""
+"""The question that is open at a table, whoever asks it."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Message
-from alu_companion.table.orders import spec_of
-from alu_companion.table.spec import Confirms
+from alu_companion.speech.message import Message, say
+from alu_companion.table.asking import Asking, QuestionSpec
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import BoardQuestion, Confirm, Offer, TableState
+from alu_companion.table.values import TableState
 
 
-def is_passing(state: TableState) -> bool:
-    """Whether the open question is forgotten as soon as something else is asked or ordered."""
-    match state.question:
-        case Offer():
-            return True
-        case BoardQuestion() as question if state.rules.hands is not None:
-            return state.rules.hands.is_passing(question)
-    return False
+def open_question(state: TableState) -> object:
+    """The question that waits for an answer: the nearer one, which players here have brought up, or else what somebody elsewhere wants to
+    know; None where nothing is asked."""
+    if state.question is not None:
+        return state.question
+    return next((asked for asks in state.rules.grid.asks if (asked := asks(state)) is not None), None)
 
 
-def leave_list(transition: Transition) -> None:
-    """Something else was asked or ordered, or a line meant nothing: the numbers of a list that was open play nothing any more."""
-    if is_passing(transition.state):
-        transition.change(question=None)
+def _spec_of(state: TableState, question: object) -> QuestionSpec[Any, Any]:
+    """How a question is asked and answered. Raises LookupError for something that nobody has described."""
+    hands = state.rules.hands
+    for spec in (*state.rules.grid.questions, *(() if hands is None else hands.questions)):
+        if isinstance(question, spec.kind):
+            return spec
+    raise LookupError(question)
 
 
-def confirm(transition: Transition, command: Command) -> None:
-    """Ask whether an order is meant; with a yes it is obeyed."""
-    transition.change(question=Confirm(command))
-    transition.ask(confirmation(transition.state, command))
+def asking(state: TableState) -> Asking | None:
+    """The open question with its answers, for somebody who answers by a button; None where there is none, or only keys answer it."""
+    question = open_question(state)
+    return None if question is None else _spec_of(state, question).shown(state, question)
 
 
 def asked_again(state: TableState) -> Message:
     """The question that waits for an answer, as it is repeated; empty where it is not."""
-    match state.question:
-        case Confirm(command):
-            return confirmation(state, command)
-        case BoardQuestion() as question if state.rules.hands is not None:
-            return state.rules.hands.asked_again(state, question)
-    return ()
+    question = state.question
+    if question is None or not (spec := _spec_of(state, question)).repeats:
+        return ()
+    return spec.told(state, question)
 
 
-def confirms(state: TableState, command: Command) -> Confirms:
-    """What is asked before an order is carried out. Raises LookupError for one that is always obeyed at once."""
-    spec = spec_of(state, command)
-    if spec is None or spec.confirms is None:
-        raise LookupError(command)
-    return spec.confirms
+def takes_keys(state: TableState) -> bool:
+    """True when the next key answers a question."""
+    question = open_question(state)
+    return question is not None and not (state.pending is not None and _spec_of(state, question).leaves_menu)
 
 
-def confirmation(state: TableState, command: Command) -> Message:
-    """How an order is asked to be confirmed."""
-    return confirms(state, command).told(state, command)
+def leave_list(transition: Transition) -> None:
+    """Something else was asked or ordered, or a line meant nothing: the numbers of a list that was open play nothing any more."""
+    question = transition.state.question
+    if question is not None and _spec_of(transition.state, question).is_passing:
+        transition.change(question=None)
+
+
+def reply(transition: Transition, command: Command) -> None:
+    """Take a yes, a no or a number as the answer to the open question."""
+    question = open_question(transition.state)
+    if question is None:
+        transition.answer(say("nothing-asked"))
+    else:
+        _spec_of(transition.state, question).reply(transition, question, command)

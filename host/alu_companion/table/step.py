@@ -10,11 +10,9 @@ from alu_companion.speech.message import Message, on_wish, say
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
 from alu_companion.table.answers import first_hands_told, is_known, why_not_understood
-from alu_companion.table.club_orders import is_asked_by_club
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
 from alu_companion.table.ending import end_told
-from alu_companion.table.far_orders import is_asked
 from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.inputs import (
     Asked,
@@ -28,12 +26,12 @@ from alu_companion.table.inputs import (
     Trouble,
     Welcomed,
 )
-from alu_companion.table.questions import asked_again, leave_list
+from alu_companion.table.questions import asked_again, leave_list, takes_keys
 from alu_companion.table.timekeeping import (
     time_not_kept,
 )
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Confirm, Quiz, TableState
+from alu_companion.table.values import Confirm, TableState
 
 _REPEATS = 3
 """A question is repeated so often; then the players have gone for a walk."""
@@ -136,12 +134,7 @@ def _pressed(transition: Transition, key: str) -> None:
     if key == NO_KEY:
         _strayed(transition)
         return
-    # A question of a lesson leaves the keys of a menu that is open to the menu.
-    is_open = isinstance(state.question, Quiz) and state.pending is not None
-    asking = (state.question is not None and not is_open) or (
-        state.question is None and (is_asked(state) or is_asked_by_club(state))
-    )
-    pending, command = press(state.pending, key, asking, state.controls, state.settings.geometry)
+    pending, command = press(state.pending, key, takes_keys(state), state.controls, state.settings.geometry)
     transition.change(pending=pending)
     obey(transition, command)
 

@@ -19,7 +19,7 @@ from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
 from alu_companion.table.club import Club
 from alu_companion.table.coaching import Coaching
-from alu_companion.table.desk import Desk, Menu
+from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.ruleset import Ruleset
@@ -57,12 +57,6 @@ class Confirm(NamedTuple):
     command: Command
 
 
-class Quiz(NamedTuple):
-    """A lesson asks for a number of one digit, or for yes or no."""
-
-    is_number: bool
-
-
 class Decided(NamedTuple):
     """What the computer has decided on last, and the state that it was decided in."""
 
@@ -83,10 +77,6 @@ class Ended(NamedTuple):
     how: How
     losers: tuple[Seat, ...] = ()
     """The seat that has no time left, or those that have given up; nobody where all have agreed on a draw."""
-
-
-class BoardQuestion:
-    """A question that only a sensing board asks, see `Hands`."""
 
 
 OFFERED = 9
@@ -148,7 +138,8 @@ class TableState:
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     desk: Desk | None = None
     """The teacher's desk, where there is one."""
-    question: Confirm | Offer | Quiz | Menu | BoardQuestion | None = None
+    question: object = None
+    """The nearer question that waits for an answer, see `questions.open_question`; None where there is none."""
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0
@@ -301,7 +292,7 @@ class Changes(TypedDict, total=False):
     show: Show | None
     hands: object
     desk: Desk | None
-    question: Confirm | Offer | Quiz | Menu | BoardQuestion | None
+    question: object
     asked_ms: int
     asked: int
     strayed_ms: int | None
