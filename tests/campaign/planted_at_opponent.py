@@ -19,7 +19,7 @@ def an_old_answer_counts(was: Any, self: Any, runner: Any, worker: Any, news: An
     was(self, runner, worker, news, now_ms)
 
 
-@planted("opponent", "opponent", "runtime.stepper:Stepper.give")
+@planted("opponent", "opponent", "runtime.runner:Runner.give")
 def a_dead_thinker_is_silent(was: Any, self: Any, given: Any, now_ms: int) -> None:
     if given != OpponentNews(phrases_opponent.AGAIN):
         was(self, given, now_ms)

@@ -189,7 +189,7 @@ def nothing_is_sent(was: Any, self: Any, data: bytes) -> None:
     pass
 
 
-@planted("line", "clock", "runtime.stepper:Stepper._step")
+@planted("line", "clock", "runtime.runner:Runner._step")
 def deadlines_are_late(was: Any, self: Any, given: Any, now_ms: int) -> None:
     if not isinstance(given, Tick):
         was(self, given, now_ms)

@@ -16,7 +16,7 @@ from alu_companion.table.far_claims import is_other_game
 from campaign.mutation import planted
 
 
-@planted("journal", "remote", "runtime.stepper:step")
+@planted("journal", "remote", "runtime.runner:step")
 def a_step_is_kept_in_the_newest_game(was: Any, state: Any, given: Any, now_ms: int) -> Any:
     after, effects = was(state, given, now_ms)
     return after, [replace(one, game=after.number) if isinstance(one, Commit) else one for one in effects]

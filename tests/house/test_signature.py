@@ -15,7 +15,7 @@ from alu_companion.campaign.companion import all_words
 from alu_companion.engine import tree
 from alu_companion.engine.core import INTERPRETED
 from alu_companion.referee import explain
-from alu_companion.runtime import stepper
+from alu_companion.runtime import runner
 from alu_companion.runtime.opponent import engines
 from alu_companion.table.effects import Effect, Say
 from signature import Piece, engine_game, signature, table, verdicts
@@ -57,7 +57,7 @@ def other_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture
 def other_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the messages of one step the last two are told the other way round."""
-    step = stepper.step
+    step = runner.step
 
     def swapped(*given: Any) -> tuple[Any, Sequence[Effect]]:
         state, effects = step(*given)
@@ -67,7 +67,7 @@ def other_order(monkeypatch: pytest.MonkeyPatch) -> None:
             effects[told[-1]], effects[told[-2]] = effects[told[-2]], effects[told[-1]]
         return state, effects
 
-    monkeypatch.setattr(stepper, "step", swapped)
+    monkeypatch.setattr(runner, "step", swapped)
 
 
 @pytest.fixture
