@@ -12,13 +12,12 @@ from alu_companion.paths import board_file
 from alu_companion.rulesets import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.first_orders import seat_against
 from alu_companion.runtime.inbox import PressedKey, TypedLine
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.runtime.lesson_files import puzzles as puzzle_course
 from alu_companion.runtime.lines import NoLine, SimulatedLine
-from alu_companion.runtime.opponent.here import OpponentHere
-from alu_companion.runtime.opponent.seating import seat_against
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.robot_games import vocabulary
@@ -33,6 +32,7 @@ from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.opponent import task_of
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import LONGEST_MS, WORDS
+from runtime.opponent_here import OpponentHere
 from table.read import learned_of
 
 GAMES: Final = ("alu", "almajara", "poi")

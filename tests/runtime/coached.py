@@ -11,7 +11,6 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.lines import NoLine
-from alu_companion.runtime.opponent.here import OpponentHere
 from alu_companion.runtime.opponent.thinkers import Problem, Thinkers
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import begin_recording
@@ -23,6 +22,7 @@ from alu_companion.table import Settings
 from alu_companion.table.seats import Decision
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
+from runtime.opponent_here import OpponentHere
 from table.read import coaching_of
 
 LONGEST_MS = 600_000

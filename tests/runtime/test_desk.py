@@ -15,7 +15,6 @@ from alu_companion.runtime.desk_files import read_positions, write_position
 from alu_companion.runtime.inbox import TypedLine
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import course
-from alu_companion.runtime.opponent.here import OpponentHere
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.playback import game_of
 from alu_companion.runtime.runner import Runner
@@ -29,6 +28,7 @@ from alu_companion.table.desk import DESK_COMMANDS, GREETING, KINDS, Begin, Item
 from alu_companion.table.lesson_begun import lesson_of
 from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
 from runtime.games import WORDS
+from runtime.opponent_here import OpponentHere
 from runtime.shown import shown
 from table.read import Quiz, learning_of, show_of, thought_of
 

@@ -20,7 +20,6 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import NoLine, SimulatedLine
-from alu_companion.runtime.opponent.here import OpponentHere
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.pilots import BoardRobots
@@ -34,6 +33,7 @@ from alu_companion.simulator.world import World
 from alu_companion.table import Commit, Settings
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
+from runtime.opponent_here import OpponentHere
 from speech.ear_board import play_at_board
 
 LONGEST_MS = 3 * 3600 * 1000

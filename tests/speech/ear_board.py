@@ -14,7 +14,6 @@ from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
-from alu_companion.runtime.opponent.here import OpponentHere
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.pilots import COUNTERS, BoardRobots
 from alu_companion.runtime.robot_games import vocabulary
@@ -22,6 +21,7 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.table import Settings, TableState
+from runtime.opponent_here import OpponentHere
 from speech.ear_hands import EarHands
 from speech.ear_table import Tally
 from speech.ears import EARS, Deaf

@@ -31,13 +31,12 @@ from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
-from alu_companion.runtime.clock_control import with_control
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.driver import Driver
+from alu_companion.runtime.first_orders import seat_against, with_control
 from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
 from alu_companion.runtime.lesson_files import learned_by, with_courses
 from alu_companion.runtime.lines import NoLine
-from alu_companion.runtime.opponent.seating import seat_against
 from alu_companion.runtime.playback import begin_recording, guide_events
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import game_again, open_lesson

@@ -19,8 +19,8 @@ from alu_companion.runtime.logs.cutting import cut as cut_out
 from alu_companion.runtime.logs.cutting import merge as merged
 from alu_companion.runtime.logs.differing import Difference, Line, differences
 from alu_companion.runtime.logs.facts import Facts, facts_of
-from alu_companion.runtime.logs.phrases import log as told
 from alu_companion.runtime.logs.shown import Shown, Wanted
+from alu_companion.runtime.logs.shown import log as told
 from alu_companion.runtime.logs.shown import show as shown
 from alu_companion.runtime.logs.shown import words_of as entry_told
 from alu_companion.runtime.logs.test_case import write_test

@@ -15,7 +15,7 @@ from alu_companion.cli.common import user_words, with_guide
 from alu_companion.cli.user import text, user_language
 from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.environment import Failure
-from alu_companion.runtime.logs.phrases import log as told
+from alu_companion.runtime.logs.shown import log as told
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.recording import BROKEN, UNREADABLE, RecordingError

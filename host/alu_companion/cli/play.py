@@ -26,9 +26,16 @@ from alu_companion.page.table_page import open_page
 from alu_companion.remote.opening import BadAddress, open_rendezvous
 from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.rulesets import RULESETS
-from alu_companion.runtime.clock_control import read_control, seat_control, set_anew, with_control
 from alu_companion.runtime.config import journal_path
-from alu_companion.runtime.opponent.seating import check_level, find_seat, seat_against
+from alu_companion.runtime.first_orders import (
+    check_level,
+    find_seat,
+    read_control,
+    seat_against,
+    seat_control,
+    set_anew,
+    with_control,
+)
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import begin, open_journal, read_options, read_position
 from alu_companion.runtime.speaker import Speaker

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from itertools import zip_longest
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Field
 from alu_companion.games.geometry import Geometry as Tiles
 from alu_companion.runtime.board_bytes import BoardBytes
 from alu_companion.runtime.inputs import ALL_HEARD, BOARD, END, HAND_CHOSEN, HANDS, HEARD, LINK, WELCOME
-from alu_companion.runtime.logs.phrases import board_sees, log, socket, tile
 from alu_companion.runtime.playback import Playback
 from alu_companion.runtime.recording import Entry, TellPercent, tell_nobody, whole_lines
 from alu_companion.runtime.transcript import MemoryTranscript, Said
-from alu_companion.speech.message import Part
+from alu_companion.speech.message import Listed, Part, Value, part
 from alu_companion.wire.host_link import Lost
 from alu_companion.wire.messages import Event, Garbage, Geometry, Hello, Message, VersionMismatch
 from alu_companion.wire.state import BoardState, Counter
+
+_CONTENTS: Final = {".": "empty", "S": "square", "C": "circle", "R": "raid", "W": "wand", "?": "unclear", "!": "short"}
+"""What a board says that it feels, by its letter."""
+_WHO: Final = {"S": "square", "C": "circle", "-": "none", "!": "fault"}
+"""Who is at a socket, by the letter."""
 
 
 class Shown(NamedTuple):
@@ -125,7 +129,7 @@ class _Board:
         match event:
             case BoardState():
                 before, self._before = self._before, event
-                return board_sees(_changes(before, event, self._bytes.geometry))
+                return _board_sees(_changes(before, event, self._bytes.geometry))
             case Hello():
                 return log(
                     "hello",
@@ -149,12 +153,12 @@ def _changes(before: BoardState | None, now: BoardState, geometry: Geometry) -> 
     tiles = Tiles(geometry.columns, geometry.rows)
     was = before or BoardState(0, 0, "." * len(now.fields), (), 0, 0)
     changes = [
-        tile(tiles.format_field(Field(number)), letter)
+        _tile(tiles.format_field(Field(number)), letter)
         for number, (letter, old) in enumerate(zip(now.fields, was.fields, strict=True))
         if letter != old
     ]
     changes += [
-        socket(number, counter.identity, _rows(counter))
+        _socket(number, counter.identity, _rows(counter))
         for number, (counter, old) in enumerate(zip_longest(now.counters, was.counters), start=1)
         if counter != old
     ]
@@ -167,3 +171,28 @@ def _changes(before: BoardState | None, now: BoardState, geometry: Geometry) -> 
 
 def _rows(counter: Counter) -> str:
     return " ".join(f"{'--' if row.count is None else row.count}{row.status.strip('=')}" for row in counter.rows)
+
+
+def log(message_id: str, /, **args: Value) -> Part:
+    """A sentence of log.ftl.
+
+    >>> log("same", count=3)
+    Part(id='log-same', args=(('count', 3),), level=<Level.TERSE: 0>, times=0, later=False)
+    """
+    return part(f"log-{message_id}", **args)
+
+
+def _tile(name: str, letter: str) -> Part:
+    return log("tile", name=name, content=part(f"diagnostics-class-{_CONTENTS[letter]}"))
+
+
+def _socket(number: int, letter: str, rows: str) -> Part:
+    """Which counter is plugged in at a socket, from 1, and how many sliders count in its rows."""
+    if not rows:
+        return log(f"socket-{_WHO[letter]}", number=number)
+    return log(f"socket-{_WHO[letter]}", number=number, rows=rows)
+
+
+def _board_sees(changes: tuple[Part, ...]) -> Part:
+    """What the board sees otherwise than before."""
+    return log("state", changes=Listed(changes)) if changes else log("state-again")

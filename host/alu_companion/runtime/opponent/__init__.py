@@ -1,5 +1,5 @@
-"""What decides where the computer plays a seat.
+"""The computer as a player.
 
-`thinkers.py` has who thinks, by game and level; `here.py` lets one think in the table's own process and in its time; `client.py` and
-`process.py` in a process of its own, which does with its orders what `mind.py` says.
+`thinkers.py` has who thinks, by game and level; `client.py` and `worker.py` let one think in a process of its own, which obeys orders as
+`mind.py` says.
 """

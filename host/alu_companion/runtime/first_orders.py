@@ -1,4 +1,4 @@
-"""Seating a player against the computer before anybody has typed a word."""
+"""What the command line orders before anybody at the table has typed a word: a seat against the computer, and the clock."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.languages import LANGUAGES
-from alu_companion.table import TableState
+from alu_companion.speech.settings import BY_NAME, CLOCK
+from alu_companion.speech.time_control import TimeControl, format_control, parse_control
+from alu_companion.table import Settings, TableState
 from alu_companion.table.opponent import called
+from alu_companion.table.values import Confirm
 
 
 def find_seat(speaker: Speaker, state: TableState, text: str) -> Seat:
-    """The seat that somebody has named: its number from 1, or what it is called in any language. Raises Failure."""
+    """The seat that was named: its number from 1, or what it is called in any language. Raises Failure."""
     every = state.rules.game.seats(state.game)
     names: list[str] = []
     for number, seat in enumerate(every, start=1):
@@ -35,8 +38,7 @@ def check_level(speaker: Speaker, state: TableState, level: int) -> None:
 
 
 def seat_against(runner: Runner, level: int, seat: Seat | None, now_ms: int) -> None:
-    """Let the computer play at a level, and whoever is here at a seat, or at the one that is to move. It is ordered in words, as
-    players order it: so a recording holds it."""
+    """Let the computer play at a level, and the player at a seat, or at the one that is to move."""
     _order(runner, Command("opponent", number=level), now_ms)
     every = runner.state.rules.game.seats(runner.state.game)
     for _ in every:
@@ -45,5 +47,35 @@ def seat_against(runner: Runner, level: int, seat: Seat | None, now_ms: int) -> 
         _order(runner, Command("swap-sides"), now_ms)
 
 
+def read_control(speaker: Speaker, text: str) -> TimeControl:
+    """The time control that was typed. Raises Failure."""
+    try:
+        return parse_control(text)
+    except ValueError:
+        return speaker.fail("clock-wrong", text=text)
+
+
+def with_control(settings: Settings, control: TimeControl) -> Settings:
+    """The settings with this time control."""
+    return BY_NAME[CLOCK].write(settings, control)
+
+
+def seat_control(speaker: Speaker, state: TableState, control: TimeControl) -> TimeControl:
+    """The control with the numbers of the seats in place of their names, in any language. Raises Failure for a name of none."""
+    names = state.controls.seats
+    numbers = (names.index(name) if name in names else find_seat(speaker, state, name) for name, _ in control.own)
+    own = ((str(number + 1), one) for number, (_, one) in zip(numbers, control.own, strict=True))
+    return control._replace(own=tuple(own))
+
+
+def set_anew(runner: Runner, control: TimeControl, now_ms: int) -> None:
+    """Set the clock of a game that goes on."""
+    ordered = Command(CLOCK, word=format_control(control).replace(",", " "))
+    for command in (ordered, Command("yes")):
+        if command is ordered or runner.state.question == Confirm(ordered):
+            _order(runner, command, now_ms)
+
+
 def _order(runner: Runner, command: Command, now_ms: int) -> None:
+    """Order in words, as players do: so a recording holds it."""
     runner.typed(runner.vocabulary.format(command, runner.state.settings.geometry), now_ms)
