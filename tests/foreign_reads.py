@@ -38,12 +38,12 @@ FILES: Final = {
     "coach": ("coach", "coaching", "review", "reviewing", "hints"),
     "clock": ("clock_orders", "timekeeping"),
     "club": ("club", "club_messages", "club_orders", "club_told"),
-    "show": ("show", "showing"),
+    "show": ("show",),
     "desk": ("desk", "at_desk"),
     "guide": ("guiding", "chapters"),
     "lessons": ("learning", "lesson_begun", "lesson_judged", "lessons", "teaching"),
 }
-"""The files of `table/` by feature, and all `far_…`: the others are the kernel's."""
+"""The files that are left in `table/` by feature, and all `far_…`: the others are the kernel's."""
 _STATES: Final = ("state", "before", "fresh")
 """What a state of the table is called where it is no attribute."""
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from alu_companion.features.show import showing
 from alu_companion.speech.controls import CALL, RESIGN
 from alu_companion.table import (
     acting,
@@ -31,7 +32,6 @@ from alu_companion.table import (
     opponent,
     opponent_orders,
     reviewing,
-    showing,
     timekeeping,
 )
 from alu_companion.table.asking import QuestionSpec

@@ -10,12 +10,12 @@ from typing import Any
 import httpx
 import pytest
 
+from alu_companion.features.show.showing import where_told
 from alu_companion.page.pairing import TRIES, Pairing, Tried
 from alu_companion.page.roles import TEACHER, Role, allowed
 from alu_companion.rulesets import RULESETS
 from alu_companion.speech.words import Style
 from alu_companion.table.show import Goes
-from alu_companion.table.showing import where_told
 from page.browser import Browser, broken, in_browser
 from page.desks import PLAYERS, TEACHERS, PagedDesk, opened
 from page.serving import HANG_S

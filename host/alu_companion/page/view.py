@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.show.showing import where_told
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.page.html import View, drawn_meaning, drawn_place, drawn_store
@@ -34,7 +35,6 @@ from alu_companion.table.lessons import IN_LESSON
 from alu_companion.table.opponent import called
 from alu_companion.table.questions import asking
 from alu_companion.table.reviewing import points
-from alu_companion.table.showing import where_told
 from alu_companion.table.timekeeping import times_told
 
 _BEHIND: Final = 40
