@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion.cli.club_watch import _Listener
 from alu_companion.remote.club.orders import Order
-from alu_companion.remote.club.roster import News, Roster
+from alu_companion.remote.club.roster import Roster, TableNews
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech import phrases_watch
@@ -49,9 +49,9 @@ class Club:
         self.roster = Roster()
         for number in (1, 2):
             self.roster.took(f"table-{number}", TOLD)
-        self.news: list[News] = []
+        self.news: list[TableNews] = []
 
-    def receive(self, now_ms: int) -> list[News]:
+    def receive(self, now_ms: int) -> list[TableNews]:
         news, self.news = self.news, []
         return news
 
@@ -81,7 +81,7 @@ class Room:
         said: list[str] = []
         receive, coming = self.club.receive, [*lines, None]
 
-        def look(now_ms: int) -> list[News]:
+        def look(now_ms: int) -> list[TableNews]:
             said.append(self.voice.now)
             self.listener._inbox.typed(coming[len(said) - 1])
             return receive(now_ms)
@@ -122,5 +122,5 @@ def test_who_leaves_waits_for_no_end_of_a_sentence(room: Room) -> None:
 
 
 def test_what_is_new_is_said_before_what_was_asked(room: Room) -> None:
-    room.club.news.append(News(Class.MESSAGE, phrases_watch.gone("table-9")))
+    room.club.news.append(TableNews(Class.MESSAGE, phrases_watch.gone("table-9")))
     assert room.types("tables")[0] == "Table nine has gone."

@@ -27,7 +27,7 @@ from alu_companion.page.stream import Event, Reader, Readers
 from alu_companion.page.table_page import opened
 from alu_companion.page.watched import Watched, at_once, streamed
 from alu_companion.remote.club.mirror import BadGameError, Mirror
-from alu_companion.remote.club.roster import News, Roster
+from alu_companion.remote.club.roster import Roster, TableNews
 from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
@@ -51,7 +51,7 @@ class ClubHub:
         self._facts: Sequence[Message] = ()
         self._tables: Mapping[str, Message] = {}
         self._gone: frozenset[str] = frozenset()
-        self._last: News | None = None
+        self._last: TableNews | None = None
         self._number = 0
         self.readers = Readers()
         """Who looks at the list of tables."""
@@ -117,7 +117,7 @@ class ClubHub:
             hub.publish(mirror.state, said)
 
     def show(
-        self, facts: Sequence[Message], tables: Mapping[str, Message], gone: Sequence[str], news: Sequence[News]
+        self, facts: Sequence[Message], tables: Mapping[str, Message], gone: Sequence[str], news: Sequence[TableNews]
     ) -> None:
         """How all tables stand now, which have gone, and what was said of them since the last time."""
         self._gone = frozenset(gone)
@@ -137,14 +137,14 @@ class ClubHub:
             for reader in self.readers.of(language):
                 reader.put(event)
 
-    def all(self, language: str, news: Sequence[News] = ()) -> Event:
+    def all(self, language: str, news: Sequence[TableNews] = ()) -> Event:
         """The whole list, and what was said with its newest change."""
         tables = [one._asdict() for one in self.tables(language)]
         last = None if self._last is None else self._said(self._last, language)
         told = [self._said(one, language) for one in news]
         return Event("all", self._number, {"facts": self.facts(language), "tables": tables, "last": last, "news": told})
 
-    def _said(self, one: News, language: str) -> Mapping[str, Any]:
+    def _said(self, one: TableNews, language: str) -> Mapping[str, Any]:
         return {"text": self.text(one.message, language), "alert": one.cls is Class.ALERT}
 
 
@@ -170,11 +170,13 @@ class ClubPage:
         app = Guard(_Routes(self._hub).app(), now_s, sentences=refusals(words, settings.language), is_free=is_static)
         self._server = WebServer(app, listener, self._hub.end)
         self._server.start()
-        self._news: list[News] = []
+        self._news: list[TableNews] = []
         self._is_stale = True
         self._shown_ms = -_LIST_MS
 
-    def watch(self, roster: Roster, came: Sequence[tuple[str, FromTable]], news: Sequence[News], now_ms: int) -> None:
+    def watch(
+        self, roster: Roster, came: Sequence[tuple[str, FromTable]], news: Sequence[TableNews], now_ms: int
+    ) -> None:
         """Show what has come, from the watch's thread; to be called now and then also when nothing has."""
         for name, told in came:
             if isinstance(told, GameTold):

@@ -21,17 +21,17 @@ class BadAddress(ValueError):  # noqa: N818
 
 
 class BrokerAddress(NamedTuple):
-    """Where a broker is, and who comes to it."""
+    """Where a broker is, and the account that this computer uses."""
 
     host: str
     port: int
     is_encrypted: bool
     web_path: str | None
-    """The path of its WebSocket; None where it speaks MQTT plainly."""
+    """The path of its WebSocket; None when it speaks MQTT without one."""
     user: str | None
     password: str | None
     certificate: str | None
-    """A file with the certificate by which the broker is known; None for those that the computer trusts."""
+    """A file with the certificate of the broker; None when the computer trusts it anyway."""
 
 
 def parse_broker(text: str) -> BrokerAddress:
@@ -45,7 +45,7 @@ def parse_broker(text: str) -> BrokerAddress:
     Raises BadAddress.
     """
     text = text.strip()
-    # What no name of a computer holds would stand in a request for its WebSocket.
+    # These characters are in no name of a computer, but would get into the request for its WebSocket.
     if " " in text.partition("?")[0] or not text.isprintable() or not unquote(text).isprintable():
         raise BadAddress(text)
     try:
@@ -69,7 +69,7 @@ def parse_broker(text: str) -> BrokerAddress:
 
 
 def is_host(text: str) -> bool:
-    """Whether a certificate can name a computer so: a name in ASCII or an IPv4 address.
+    """True when a certificate can name a computer so: by a name in ASCII, or by an IPv4 address.
 
     >>> [is_host(text) for text in ("school.local", "192.168.1.20", "õpetaja.local", "http://school.ee", "a" * 64, "999.1.1.1")]
     [True, True, False, False, False, False]
@@ -82,7 +82,7 @@ def is_host(text: str) -> bool:
 
 
 def _is_place(host: str) -> bool:
-    """Whether a computer can be looked for by this: a name, which may be written in any script, or an address."""
+    """True for a name in any script, or an address, by which a computer can be looked for."""
     try:
         ipaddress.ip_address(host)
     except ValueError:

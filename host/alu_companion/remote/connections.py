@@ -1,4 +1,4 @@
-"""The connections of a meeting of two tables in the same network, in the thread that carries its packets."""
+"""Connections between tables in the same network, and the thread that carries packets over them."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from alu_companion.speech.phrases_far import FarFailure
 
 _LENGTH_BYTES: Final = 2
 _MOST_UNSENT: Final = 4 * MOST_PACKET_BYTES
-"""Bytes that wait for a slow connection; packets beyond are lost, and what they said comes again."""
+"""So many bytes wait for a slow connection. Packets beyond that are lost, and their content comes again."""
 SILENT_MS: Final = 10_000
-"""After so long without a packet that is surely of the other table a connection is of no use. A guest says something every four seconds."""
+"""A connection over which the other table was not heard for so long is given up. A guest sends something every four seconds."""
 
 
 class StreamEnded(Exception):  # noqa: N818
-    """The connection is gone, or what came over it is no packet."""
+    """The connection is gone, or something that came over it is no packet."""
 
 
 class Stream:
-    """A connection that never blocks. Who makes it closes it."""
+    """A connection that never blocks: packets, each after its length. Who makes it closes it."""
 
     def __init__(self, connection: socket.socket) -> None:
         connection.setblocking(False)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.connection = connection
         self.is_held = False
-        """Whether packets that have come wait because there were too many."""
+        """True when packets wait because the sender sends too many."""
         self._heard_ms = clock_ms()
         self._pace = new_pace()
         self._in = bytearray()
@@ -40,21 +40,21 @@ class Stream:
 
     @property
     def is_silent(self) -> bool:
-        """Whether the other table was not heard over it for too long."""
+        """True when the other table was not heard over it for too long."""
         return clock_ms() - self._heard_ms >= SILENT_MS
 
     def heard(self) -> None:
-        """A packet that came over it was surely of the other table."""
+        """A packet that came over it was surely from the other table."""
         self._heard_ms = clock_ms()
 
     def put(self, packet: bytes) -> None:
-        """Send a packet, or lose it where too many wait. Raises StreamEnded."""
+        """Send a packet, or lose it when too many wait. Raises StreamEnded."""
         if len(self._out) <= _MOST_UNSENT:
             self._out += len(packet).to_bytes(_LENGTH_BYTES, "big") + packet
         self.flush()
 
     def flush(self) -> None:
-        """Send what waits. Raises StreamEnded."""
+        """Send the packets that wait. Raises StreamEnded."""
         try:
             while self._out:
                 del self._out[: self.connection.send(self._out)]
@@ -64,7 +64,7 @@ class Stream:
             raise StreamEnded from error
 
     def take(self) -> list[bytes]:
-        """The packets that have come. Of somebody who sends too many the rest stays in the network, and `is_held` is true. Raises
+        """The packets that have come. When the sender sends too many, the others wait in the network and `is_held` is true. Raises
         StreamEnded."""
         self.is_held = False
         if len(self._in) < _LENGTH_BYTES + MOST_PACKET_BYTES:
@@ -98,13 +98,12 @@ class Stream:
         return packet
 
     def close(self) -> None:
-        """End the connection."""
         with contextlib.suppress(OSError):
             self.connection.close()
 
 
 class Connections(Carrier):
-    """Hears the connections of a meeting, and its table."""
+    """Waits for packets from its connections, and for frames from its table."""
 
     unreached = FarFailure.NO_NETWORK
 
@@ -112,14 +111,14 @@ class Connections(Carrier):
         super().__init__(end, self._wake)
         self.finder = finder
         self._bell: socket.socket | None = None
-        """Rung where something is to be sent."""
+        """A byte through it wakes the thread when something is to be sent."""
         self._held: list[Stream] = []
         self._held_until_ms = 0
 
     def _wake(self) -> None:
         bell = self._bell
         if bell is not None:
-            # A full or a closed bell has been heard.
+            # A bell that is full or closed was heard already.
             with contextlib.suppress(OSError):
                 bell.send(b"\0")
 
@@ -137,16 +136,16 @@ class Connections(Carrier):
             self.finder.close()
 
     def work(self) -> None:
-        """Carry packets until the meeting is over. Raises NoNetwork."""
+        """Carry packets until the link is over. Raises NoNetwork."""
         raise NotImplementedError
 
     def listen(self, *more: socket.socket) -> None:
-        """Hear when the table has something to send, and these sockets."""
+        """Wait from now on for the table and for these sockets."""
         for heard in (self._rung, *more):
             self._selector.register(heard, selectors.EVENT_READ)
 
     def add(self, stream: Stream) -> None:
-        """Hear a connection too."""
+        """Wait for a connection too."""
         self._selector.register(stream.connection, selectors.EVENT_READ, stream)
 
     def drop(self, stream: Stream) -> None:
@@ -158,7 +157,8 @@ class Connections(Carrier):
         stream.close()
 
     def ready(self) -> list[Stream | None]:
-        """Wait until something has come, is to be sent or is due. The connections that have something; None for another socket."""
+        """Wait until something has come or is to be sent, at most for a tick. Gives the connections with packets, and None for other
+        sockets."""
         come = list[Stream | None]()
         for key, _ in self._selector.select(TICK_S):
             if key.fileobj is self._rung:
@@ -174,8 +174,8 @@ class Connections(Carrier):
         return come
 
     def take(self, stream: Stream) -> bool:
-        """Take what has come over a connection, and reply; whether any of it was surely of the other table. Whoever sends too much is
-        not heard until the next tick. Raises StreamEnded."""
+        """Take the packets of a connection, and reply. True when one of them was surely from the other table. A sender of too many is not
+        heard until the next tick. Raises StreamEnded."""
         is_authentic = False
         for packet in stream.take():
             heard = self.link.arrived(packet)

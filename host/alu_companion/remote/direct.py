@@ -1,4 +1,4 @@
-"""Two tables in the same network: one listens once it has invited, the other finds it and connects. Nobody is between them."""
+"""Two tables in the same network: the one that has invited listens, the other finds it and connects."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from alu_companion.remote.threaded import Carrier, ThreadedRendezvous, clock_ms
 
 _ALL: Final = "0.0.0.0"
 _MOST_STREAMS: Final = 8
-"""Connections that a host keeps; the oldest of those that nobody has proved himself on makes room."""
+"""A host keeps so many connections. For a new one the oldest is closed over which the guest has not proved itself."""
 _MOST_NAMES: Final = 20
-"""So often a host draws another code because its name is taken."""
+"""A host draws so many codes at most because their names are taken."""
 _CONNECT_S: Final = 3.0
 _SEARCH_PAUSES_S: Final = (0.1, 0.5, 1.0, 2.0)
 _ANEW_MS: Final = 60_000
-"""So often a table that is alone says anew where it is: a computer that has slept is in another network."""
+"""A host without its guest announces itself again after this time: a computer that has slept may be in another network."""
 _UNTOLD_MS: Final = 3_000
-"""So soon again where it could not: a computer that wakes has no network yet."""
+"""The same after an announcement that failed: a computer that wakes has no network yet."""
 
 
 class DirectRendezvous(ThreadedRendezvous):
-    """See `Rendezvous`. A thread of its own does the network. Nothing listens before `invite`, or `resume` of a game that this table has
-    invited to; `listens_at` is an address of this computer, by default all that it has."""
+    """A `Rendezvous` in the same network. Nothing listens before `invite`, or before `resume` of a game that this table has invited to."""
 
     def __init__(self, finder: Callable[[], Finder] = MulticastFinder, listens_at: str = _ALL) -> None:
+        """`listens_at` is an address of this computer, by default all that it has."""
         super().__init__()
         self._finder = finder
         self._listens_at = listens_at
@@ -43,7 +43,7 @@ class DirectRendezvous(ThreadedRendezvous):
 
 
 class _Inviting(Connections):
-    """Listens; the newest connection on which the guest has proved itself is the way to it."""
+    """Listens. Packets for the guest go over the newest connection on which it has proved itself."""
 
     def __init__(self, end: Inviter, finder: Finder, name: str | None, listens_at: str) -> None:
         super().__init__(end, finder)
@@ -52,7 +52,7 @@ class _Inviting(Connections):
         self._streams: list[Stream] = []
         self._way: Stream | None = None
         self._announce_ms = 0
-        """When it says anew where this table is, where it is alone."""
+        """When it announces itself again while the guest is away."""
 
     def work(self) -> None:
         try:
@@ -76,7 +76,7 @@ class _Inviting(Connections):
                         elif stream in self._streams:
                             self._hear(stream)
                     self._send()
-                # What the table said before it left.
+                # The last frames of a table that leaves.
                 self._send()
             finally:
                 for stream in self._streams:
@@ -96,7 +96,7 @@ class _Inviting(Connections):
         raise NoNetwork("all names are taken")
 
     def _announce_again(self, port: int) -> None:
-        """Say where this table is, for the guest that has lost it."""
+        """Announce this table for a guest that has lost it."""
         secret = self.link.secret
         assert secret is not None
         self._name = name_by_secret(secret)
@@ -105,7 +105,7 @@ class _Inviting(Connections):
         try:
             self.finder.publish(self._name, port)
         except (NameTaken, NoNetwork):
-            # Its own name of a minute ago may still be heard; or the network is not there yet.
+            # The announcement of a minute ago may still be heard; or the network is not there yet.
             self._announce_ms = clock_ms() + _UNTOLD_MS
 
     def _accept(self, listener: socket.socket) -> None:
@@ -148,14 +148,14 @@ class _Inviting(Connections):
 
 
 class _Joining(Connections):
-    """Looks for the host, connects, and does so again whenever the connection is gone."""
+    """Looks for the host and connects, again whenever the connection is gone."""
 
     def __init__(self, end: Joiner, finder: Finder, name: str) -> None:
         super().__init__(end, finder)
         self._name = name
         self._last: tuple[str, int] | None = None
-        """Where the host was."""
-        # That nobody is found is told by the end itself.
+        """The host was last found here."""
+        # The end itself tells when nobody is found.
         self.down_ms = None
 
     def work(self) -> None:
@@ -189,11 +189,11 @@ class _Joining(Connections):
         except NoNetwork:
             if self.link.secret is None:
                 raise
-            # Of a game that was begun the network may come back.
+            # For a game that has begun the network may come back.
             return []
 
     def _pause(self, seconds: float) -> None:
-        """Wait, and notice meanwhile that the time is over."""
+        """Wait, and meanwhile let the end notice that its time is over."""
         # A computer that has slept may be in another network.
         self.finder.close()
         until_ms = clock_ms() + seconds * 1000
@@ -202,7 +202,7 @@ class _Joining(Connections):
             self.link.outgoing()
 
     def _carry(self, stream: Stream) -> bool:
-        """Carry packets over a connection until it ends; whether the host was there."""
+        """Carry packets over a connection until it ends. True when the host was there."""
         self.add(stream)
         self.link.connected()
         was_there = False
@@ -211,7 +211,7 @@ class _Joining(Connections):
                 if stream in self.ready():
                     was_there |= self.take(stream)
                 self._send(stream)
-            # What the table said before it left.
+            # The last frames of a table that leaves.
             self._send(stream)
         except StreamEnded:
             pass

@@ -1,4 +1,4 @@
-"""How a table is found in the same network: by multicast DNS."""
+"""Tables find each other in the same network by multicast DNS."""
 
 from __future__ import annotations
 
@@ -12,41 +12,41 @@ import zeroconf
 
 SERVICE: Final = "_alu-table._tcp.local."
 _ASK_MS: Final = 3_000
-"""Whoever has answered a question a moment ago is silent for a second."""
+"""Longer than the second for which somebody who has just answered is silent."""
 
 _FAILURES: Final = (zeroconf.Error, OSError, RuntimeError, ValueError)
-"""What the library raises where there is no network, or none of its interfaces has an address."""
+"""The library raises these when there is no network, or no interface of it has an address."""
 
 
 class NameTaken(Exception):  # noqa: N818
-    """Another table of this network goes by this name."""
+    """Another table in this network has this name."""
 
 
 class NoNetwork(Exception):  # noqa: N818
-    """There is no network in which to look, or to be found."""
+    """There is no network."""
 
 
 class Finder(Protocol):
-    """Tells a network by what name a table can be found, and finds one. Its calls take seconds: they are for a thread of their own."""
+    """Announces a table in a network by a name, and finds one. Calls take seconds: a thread of its own makes them."""
 
     def publish(self, name: str, port: int) -> None:
-        """Say that the table with this name listens at this port, instead of what was said before. Raises NameTaken, NoNetwork."""
+        """Announce that the table with this name listens at this port, instead of the last announcement. Raises NameTaken, NoNetwork."""
         ...
 
     def find(self, name: str) -> list[tuple[str, int]]:
-        """Addresses and ports of the table with this name; none when it is not found now. Raises NoNetwork."""
+        """The addresses and ports of the table with this name; none when it is not found. Raises NoNetwork."""
         ...
 
     def close(self) -> None:
-        """Say and ask nothing more."""
+        """Announce nothing any more."""
         ...
 
 
 class MulticastFinder:
-    """Finds by multicast DNS; `interfaces` are addresses of this computer, by default all that it has. Nothing is said or asked before the
-    first call."""
+    """A `Finder` by multicast DNS. Nothing is sent before the first call."""
 
     def __init__(self, interfaces: Sequence[str] | None = None) -> None:
+        """`interfaces` are addresses of this computer, by default all that it has."""
         self._interfaces = list(interfaces) if interfaces else zeroconf.InterfaceChoice.All
         self._zeroconf: zeroconf.Zeroconf | None = None
         self._announced: zeroconf.ServiceInfo | None = None
@@ -58,7 +58,7 @@ class MulticastFinder:
                 SERVICE,
                 f"alu-{name}.{SERVICE}",
                 port,
-                # A name of its own: by that of the service the answer that there is no IPv6 would hide the address.
+                # Another name than that of the service: with the same the answer that there is no IPv6 would hide the address.
                 server=f"alu-{name}.local.",
                 addresses=[socket.inet_aton(address) for address in addresses],
             )
@@ -75,7 +75,7 @@ class MulticastFinder:
 
     def find(self, name: str) -> list[tuple[str, int]]:
         try:
-            # Asked of all: an answer to this computer alone may reach another program of it that finds by multicast DNS.
+            # The answer must go to all: one to this computer alone may reach another program on it that uses multicast DNS.
             found = self._open().get_service_info(
                 SERVICE, f"alu-{name}.{SERVICE}", _ASK_MS, zeroconf.DNSQuestionType.QM
             )
@@ -99,6 +99,6 @@ class MulticastFinder:
 
 
 def _addresses() -> list[str]:
-    """The addresses of this computer by which others can reach it, and its own."""
+    """The addresses of this computer in its networks, and last those that only itself can reach."""
     found = [ip.ip for adapter in ifaddr.get_adapters() for ip in adapter.ips if isinstance(ip.ip, str)]
     return sorted(found, key=lambda address: address.startswith("127."))

@@ -1,4 +1,6 @@
-"""The two ends of a meeting: how a host and a guest agree on keys over a way that loses, doubles and reorders. Without input and output.
+"""The handshake of two tables: they agree on keys though packets may be lost, doubled or reordered. No input or output is done here.
+
+The table that has invited is the host (`Inviter`), the other one its guest (`Joiner`).
 
     guest                                   host
     HELLO    its opening            ->
@@ -7,8 +9,9 @@
                                     <-      WELCOME  proof of the key, or REFUSED
     DATA                           <->      DATA
 
-The guest proves first, so that a guess is known at the host before it tells whether it was right. The guest says each thing again until
-it is answered; the host says the same to the same. A guest that hears nothing for a while begins anew: the host may have been started anew.
+The guest proves itself first: so the host knows of a wrong guess before it says anything about the code. The guest repeats each packet
+until it is answered; the host answers the same packet with the same one. A guest that hears nothing for a while begins again: the host may
+have been restarted.
 """
 
 from __future__ import annotations
@@ -38,44 +41,43 @@ from alu_companion.remote.secure import (
 from alu_companion.speech.phrases_far import FarFailure
 
 _REFUSALS: Final = (FarFailure.WRONG, FarFailure.GUESSED, FarFailure.SPENT, FarFailure.EXPIRED, FarFailure.VERSION)
-"""What a host tells a guest, by the number that travels."""
+"""A refusal travels as its place in this tuple."""
 
 
 def format_refusal(session: bytes, refusal: FarFailure) -> bytes:
-    """The packet that ends an attempt of a guest."""
+    """The packet by which a host ends a guest's attempt."""
     return format_packet(Packet(PacketKind.REFUSED, session, bytes((_REFUSALS.index(refusal),))))
 
 
 def parse_refusal(body: bytes) -> FarFailure:
-    """What is in the body of such a packet. Raises BadPacket."""
+    """Read the body of such a packet. Raises BadPacket."""
     if len(body) != 1 or body[0] >= len(_REFUSALS):
         raise BadPacket("refusal")
     return _REFUSALS[body[0]]
 
 
 MOST_GUESSES: Final = 3
-"""Wrong codes that a host takes; a guesser finds one of 10,000 in 0.03 % of the meetings."""
+"""A host takes so many wrong codes. Somebody who guesses one of 10,000 is right in 0.03 % of the meetings."""
 CODE_HOLDS_MS: Final = 600_000
 NOBODY_MS: Final = 15_000
-"""So long a guest with a code looks for who told it."""
+"""A guest with a code looks for its host so long."""
 SILENCE_MS: Final = 4_500
-"""After it a guest agrees anew. A table tells how it stands every two seconds: one frame that is lost is no reason."""
+"""A guest that hears nothing for so long begins a new handshake. Tables send every two seconds: one lost frame is no reason."""
 _AGAIN_MS: Final = (250, 500, 1_000, 2_000)
 _MOST_ATTEMPTS: Final = 64
-"""Attempts by a code, and as many by the secret, that a host keeps at once, the newest: whoever is flooded by others has so many of theirs
-to prove itself."""
+"""A host keeps the newest attempts by a code, and as many by the secret: the real guest has time to prove itself though others flood."""
 _HELLO_EVERY_MS: Final = 50
-"""A host answers no faster to a code: an exchange costs it about 15 ms of a processor, one by the secret 0.1 ms (measured, x86-64)."""
+"""A host answers no faster to a code. Measured (x86-64): an exchange by a code takes 15 ms of its processor, one by the secret 0.1 ms."""
 
 
 class Exchange(Protocol):
-    """One attempt to agree on a key. It can be finished once."""
+    """One side of an attempt to agree on a key. It can be finished once."""
 
     opening: bytes
-    """What the other side needs of this one."""
+    """The other side needs these bytes to finish."""
 
     def finish(self, opening: bytes) -> bytes:
-        """The key that comes of the other side's opening; a wrong code or secret gives another key there. Raises BadPacket."""
+        """Compute the key from the opening of the other side, which has another key if its code or secret is wrong. Raises BadPacket."""
         ...
 
 
@@ -112,39 +114,39 @@ class SecretExchange:
 
 
 class Heard(NamedTuple):
-    """What comes of a packet."""
+    """What an end made of a packet."""
 
     replies: tuple[bytes, ...] = ()
-    """To be sent to where the packet came from."""
+    """They are to be sent to where the packet came from."""
     frame: bytes | None = None
-    """For the table."""
+    """A frame for the table."""
     is_authentic: bool = False
-    """Whether the other table has sent it, beyond doubt."""
+    """True when the other table has surely sent it."""
 
 
 @dataclass
 class _Attempt:
-    """Of a guest to agree on a key, as the host keeps it."""
+    """A guest's attempt to agree on a key, as the host keeps it."""
 
     is_by_code: bool
     opening: bytes
     keys: Keys
     reply: bytes
     welcome: bytes | None = None
-    """Once the guest has proved itself."""
+    """The answer once the guest has proved itself."""
 
 
 class Inviter:
-    """The end of the table that has invited: by a code at first, see `invite`, by the secret that came of it later."""
+    """The end of the table that has invited: it waits for a guest with the code of `invite`, later for one with the secret."""
 
     def __init__(self, secret: bytes | None = None) -> None:
         self.secret = secret
-        """Known from the first meeting on."""
+        """Both tables have it from their first meeting on."""
         self.refusal: FarFailure | None = None
-        """Why nobody can come by the code any more without having met."""
+        """Why the code holds no longer though nobody has come by it."""
         self.wrong_guesses = 0
         self.dropped = 0
-        """Packets that were not of the other table, or came twice or too late."""
+        """How many packets were not from the other table, or came twice or too late."""
         self.channel: Channel | None = None
         self._code: str | None = None
         self._until_ms = 0
@@ -152,7 +154,7 @@ class Inviter:
         self._hello_from_ms = 0
 
     def invite(self, code: str, now_ms: int) -> None:
-        """Wait for who enters this code, from now on for as long as it holds."""
+        """Wait for the table that enters this code, as long as the code holds."""
         self._code, self._until_ms = code, now_ms + CODE_HOLDS_MS
 
     def tick(self, now_ms: int) -> None:
@@ -161,7 +163,7 @@ class Inviter:
             self._end_code(FarFailure.EXPIRED)
 
     def due(self, now_ms: int) -> list[bytes]:
-        """A host only answers."""
+        """The packets to send now: none, a host only answers."""
         self.tick(now_ms)
         return []
 
@@ -181,7 +183,7 @@ class Inviter:
                     raise BadPacket("kind")
         except OtherVersion:
             self.dropped += 1
-            # Told by what stands at the same place in every version.
+            # The session stands at the same place in every version.
             return Heard((format_refusal(data[2:10], FarFailure.VERSION),))
         except BadPacket:
             self.dropped += 1
@@ -233,11 +235,11 @@ class Inviter:
             attempt.welcome = format_packet(Packet(PacketKind.WELCOME, packet.session, attempt.keys.host_proof))
             self.channel = Channel(packet.session, attempt.keys, is_host=True)
             if attempt.is_by_code:
-                # Used once, then worthless.
+                # A code is used once.
                 self._code, self.secret = None, attempt.keys.secret
         elif self.channel is None or self.channel.session != packet.session:
             raise BadPacket("session")
-        # Whoever has listened can say it again: it is answered, and proves nothing.
+        # An eavesdropper can repeat it: it is answered, and proves nothing.
         return Heard((attempt.welcome,), is_authentic=is_first)
 
     def _guessed(self, session: bytes, attempt: _Attempt) -> Heard:
@@ -255,7 +257,7 @@ class Inviter:
 
 
 class Joiner:
-    """The end of the table that was invited: it begins what is said, and says it again until it is answered."""
+    """The end of the table that was invited: it begins the handshake, and repeats each packet until it is answered."""
 
     def __init__(self, code: str | None = None, secret: bytes | None = None, now_ms: int = 0) -> None:
         assert (code is None) != (secret is None)
@@ -269,7 +271,7 @@ class Joiner:
         self._begin(now_ms)
 
     def _begin(self, now_ms: int) -> None:
-        """Begin an attempt."""
+        """Begin a new attempt."""
         self._exchange: Exchange | None = self._new_exchange()
         self._opening = self._exchange.opening
         self._session = draw_session()
@@ -287,13 +289,13 @@ class Joiner:
         self._saying, self._said, self._say_ms = packet, 0, now_ms
 
     def reconnected(self, now_ms: int) -> None:
-        """Say what is to be said at once: there is a new way to the host. An open channel is agreed on anew."""
+        """There is a new way to the host: repeat the last packet at once. Where a channel was open, begin a new handshake."""
         if self._saying is None:
             self._begin(now_ms)
         self._say(self._saying, now_ms)
 
     def due(self, now_ms: int) -> list[bytes]:
-        """What is to be sent now; asked for about every 50 ms."""
+        """The packets to send now. It is called about every 50 ms."""
         if self.refusal is not None:
             return []
         if self.channel is None and self._code is not None and now_ms >= self._until_ms:
@@ -304,7 +306,7 @@ class Joiner:
         if self._saying is None or now_ms < self._say_ms:
             return []
         if self._code is None and self._keys is not None and self._said > len(_AGAIN_MS):
-            # The host does not know this attempt any more.
+            # The host has forgotten this attempt.
             self._begin(now_ms)
         self._say_ms = now_ms + _AGAIN_MS[min(self._said, len(_AGAIN_MS) - 1)]
         self._said += 1
@@ -331,7 +333,7 @@ class Joiner:
                 case _:
                     raise BadPacket("kind")
         except OtherVersion:
-            # What anybody can send ends a meeting by a code, never a game.
+            # Anybody can send it: it may end a meeting by a code, never a game.
             if self._code is not None and data[2:10] == self._session:
                 self.refusal = FarFailure.VERSION
         except BadPacket:
@@ -344,7 +346,7 @@ class Joiner:
         try:
             key = exchange.finish(packet.body)
         except BadPacket:
-            # An exchange serves once.
+            # An exchange can be finished once.
             self._begin(now_ms)
             raise
         self._keys = derive_keys(key, self._session, self._opening, packet.body)

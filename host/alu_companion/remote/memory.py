@@ -1,4 +1,4 @@
-"""Two ends in memory, with all that a network does to frames, on a time that is simulated: for tests and the fault campaign."""
+"""A network in memory that delays, doubles and loses frames in simulated time: for tests and the fault campaign."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from alu_companion.speech.phrases_far import FarFailure
 _CODE: Final = "270413"
 _SECRET: Final = bytes(range(32))
 _MOST_WAITING: Final = 1_000
-"""Frames that nobody has fetched yet; what comes beyond is dropped."""
+"""So many frames wait to be fetched. Others are dropped."""
 
 
 class Faults(NamedTuple):
-    """What becomes of frames on the way."""
+    """What happens to frames on the way."""
 
     delay_ms: tuple[int, int] = (0, 0)
-    """From, to; frames overtake one another where they differ."""
+    """The shortest and the longest delay. Frames overtake one another where these differ."""
     loss: float = 0.0
-    """Of one frame, from 0 to 1."""
+    """The probability that a frame is lost, from 0 to 1."""
     doubling: float = 0.0
 
 
@@ -29,7 +29,7 @@ _SOUND: Final = Faults()
 
 
 class MemoryEnd:
-    """One of the two ends, see `FarLink`."""
+    """A `FarLink` at one end of a network in memory."""
 
     def __init__(self, network: MemoryNetwork, number: int) -> None:
         self._network = network
@@ -52,27 +52,27 @@ class MemoryEnd:
 
 
 class MemoryNetwork:
-    """Carries frames between its two ends. Whoever drives it tells the time, see `advance`."""
+    """Carries frames between its two ends. Its driver tells the time by `advance`."""
 
     def __init__(self, faults: Faults = _SOUND, seed: int = 0) -> None:
         self.faults = faults
         self.is_cut = False
-        """Whether nothing gets through; what is on its way still comes."""
+        """True while no new frame gets through. Those on the way still arrive."""
         self.now_ms = 0
         self._random = Random(seed)
         self._under_way: tuple[list[tuple[int, int, bytes]], ...] = ([], [])
         self._count = 0
 
     def end(self, number: int) -> FarLink:
-        """An end, 0 or 1; a new one takes the place of an earlier that was closed."""
+        """The link at an end, 0 or 1: a new one each time, for instead of one that was closed."""
         return MemoryEnd(self, number)
 
     def advance(self, now_ms: int) -> None:
-        """Let time pass; `now_ms` never goes back."""
+        """Tell the time, which never goes back."""
         self.now_ms = now_ms
 
     def carry(self, frame: bytes, to: int) -> None:
-        """Take a frame on the way to an end."""
+        """Send a frame on its way to an end."""
         copies = 1 + (self._random.random() < self.faults.doubling)
         for _ in range(copies):
             is_lost = self.is_cut or self._random.random() < self.faults.loss
@@ -82,7 +82,7 @@ class MemoryNetwork:
                 heapq.heappush(self._under_way[to], (at_ms, self._count, frame))
 
     def fetch(self, number: int) -> list[bytes]:
-        """What has come to an end by now."""
+        """The frames that have arrived at an end by now."""
         waiting, come = self._under_way[number], list[bytes]()
         while waiting and waiting[0][0] <= self.now_ms:
             come.append(heapq.heappop(waiting)[2])
@@ -90,7 +90,7 @@ class MemoryNetwork:
 
 
 class MemoryRendezvous:
-    """Two tables find each other over a network in memory: at its ends 0, who invites, and 1. See `Rendezvous`."""
+    """A `Rendezvous` over a network in memory. The table at end 0 invites, the one at end 1 joins."""
 
     def __init__(self, network: MemoryNetwork, number: int) -> None:
         self._network = network

@@ -1,10 +1,10 @@
-"""Two tables over an MQTT 5 broker: both connect outwards, and the broker sees sealed packets only.
+"""Two tables over an MQTT 5 broker: both connect outwards, and the broker sees only sealed packets.
 
-    alu/far/NAME/claim     who has invited by NAME, two digits of a code; retained as long as a code holds, or until the two have met
-    alu/far/NAME/host      packets for whoever has invited
-    alu/far/NAME/guest     packets for whoever was invited
+    alu/far/NAME/claim     the host that uses NAME, two digits of its code; kept as long as the code holds, or until the two have met
+    alu/far/NAME/host      packets for the host, which has invited
+    alu/far/NAME/guest     packets for its guest
 
-Once they have met they go on by a NAME that only they know, sixteen hex digits: the two digits are free for others.
+Once they have met, they use a NAME that only they know, sixteen hex digits: the two digits are free for others.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from alu_companion.speech.phrases_far import FarFailure
 _KEEPALIVE_S: Final = 5
 _MOST_QUEUED: Final = 256
 _GREETINGS_A_SECOND: Final = 500
-"""Anybody may greet: an answer costs 0.1 ms, see `handshake`."""
+"""Anybody with an account may begin a handshake: to answer costs 0.1 ms."""
 
 
 class BrokerRendezvous(ThreadedRendezvous):
-    """See `Rendezvous`. Nothing is connected before the first order."""
+    """A `Rendezvous` over a broker. Nothing is connected before the first order."""
 
     def __init__(self, address: BrokerAddress) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class BrokerRendezvous(ThreadedRendezvous):
 
 
 class _AtBroker(Carrier):
-    """Sends and is sent at the broker. The library has another thread for the connection: what it hears is done here, in order."""
+    """Carries packets over a broker. The thread of the broker's client hears of events; this thread acts on them, in their order."""
 
     own, other = "guest", "host"
     unreached = FarFailure.NO_BROKER
@@ -53,14 +53,14 @@ class _AtBroker(Carrier):
     def __init__(self, address: BrokerAddress, end: Inviter | Joiner, name: str) -> None:
         super().__init__(end, lambda: self._later(lambda: None))
         self.name = name
-        """By which packets are sent."""
+        """The name under which packets are sent."""
         self._address = address
         self._todo: queue.Queue[Callable[[], None]] = queue.Queue(_MOST_QUEUED)
         self._was_reached = False
         self._pace, self._greetings = new_pace(), new_pace(_GREETINGS_A_SECOND)
 
     def _later(self, act: Callable[[], None]) -> None:
-        # What is too much is lost, and said again.
+        # What is too much is lost, and comes again.
         with contextlib.suppress(queue.Full):
             self._todo.put_nowait(act)
 
@@ -77,7 +77,7 @@ class _AtBroker(Carrier):
                 with contextlib.suppress(queue.Empty):
                     self._todo.get(timeout=TICK_S)()
                 self._send()
-            # What the table said before it left.
+            # The last frames of a table that leaves.
             self._send()
             self.leave()
         finally:
@@ -107,8 +107,8 @@ class _AtBroker(Carrier):
             self._later(lambda: self.claimed(name, message.content))
 
     def _heard(self, name: str, packet: bytes) -> None:
-        """Take a packet at once: whoever else has an account may send here, and what is not of the other table must cost little, and
-        take neither its turn nor its place."""
+        """Take a packet at once. Anybody with an account may send here: packets that are not from the other table must cost little, and
+        must not keep those of the other table out."""
         is_sealed = packet[:1] == bytes((PacketKind.DATA,))
         pace = self._pace if is_sealed else self._greetings
         if len(packet) > MOST_PACKET_BYTES or not pace.take(""):
@@ -119,58 +119,58 @@ class _AtBroker(Carrier):
         if heard.replies or heard.is_authentic:
             self._later(lambda: self.come(name, heard))
 
-    # Called by the meeting's thread.
+    # Called by this thread.
 
     def fail(self, reason: FarFailure) -> None:
-        """The broker cannot be used: a meeting by a code ends; of a game that was begun it may come back."""
+        """The broker cannot be used: a meeting by a code ends, but a game that was begun goes on when the broker is back."""
         if self.link.secret is None:
             self.link.tell(Failed(reason))
 
     def not_connected(self) -> None:
-        """The broker is not there. Where it was, it may come back."""
+        """An attempt to connect has failed. A broker that was there before may come back."""
         if not self._was_reached:
             self.fail(FarFailure.NO_BROKER)
 
     def disconnected(self) -> None:
-        """The broker is gone."""
+        """The connection to the broker is gone."""
         self.link.disconnected()
         if self.down_ms is None:
             self.down_ms = clock_ms()
 
     def connected(self) -> None:
-        """The broker is there."""
+        """The broker has let this table in."""
         self.subscribe(self.name, self.own)
 
     def reached(self) -> None:
-        """There is a way to the other table, by this broker."""
+        """The other table can be reached."""
         self.down_ms, self._was_reached = None, True
         self.link.connected()
 
     def subscribed(self) -> None:
-        """The broker sends what was asked for."""
+        """The broker has agreed to send from the topics that were asked for."""
         raise NotImplementedError
 
     def come(self, name: str, heard: Heard) -> None:
-        """Reply to a packet that was heard by a name."""
+        """Reply to a packet that came under a name."""
         for reply in heard.replies:
             self.send_packet(name, reply)
 
     def claimed(self, name: str, payload: bytes) -> None:
-        """Somebody claims a name."""
+        """Some table claims a name."""
 
     def leave(self) -> None:
-        """Tidy up at the broker."""
+        """Take back what the broker keeps."""
 
     def subscribe(self, name: str, what: str) -> None:
-        """Ask for what is sent to a name."""
+        """Ask for the packets to a name."""
         self.client.subscribe([_topic(name, what)], qos=0)
 
     def unsubscribe(self, name: str, what: str) -> None:
-        """Ask no longer for what is sent to a name."""
+        """Ask no longer for the packets to a name."""
         self.client.unsubscribe(_topic(name, what))
 
     def send_packet(self, name: str, packet: bytes) -> None:
-        """Send a packet. Of the first ones the broker must tell whether it refuses them."""
+        """Send a packet. Until the tables have met, the broker must say if it refuses one."""
         self.client.publish(_topic(name, self.other), packet, qos=0 if self.link.has_met else 1)
 
     def _send(self) -> None:
@@ -182,10 +182,10 @@ class _Joining(_AtBroker):
     """Was invited."""
 
     _former: str | None = None
-    """The name of the code, until the host is heard by the name that only the two know."""
+    """The name from the code, until the host is heard under the name that only the two know."""
 
     def subscribed(self) -> None:
-        # By its new name the host is greeted anew: so it hears that it can be reached there.
+        # The handshake begins anew under the new name: so the host hears that its guest is there.
         self.name = self._again() or self.name
         self.reached()
 
@@ -208,8 +208,8 @@ class _Joining(_AtBroker):
 
 
 class _Inviting(_AtBroker):
-    """Has invited. Before a code is told its name is claimed: what is retained there comes before a word of one's own that was sent
-    later."""
+    """Has invited. It claims the name of a code before it tells the code. First it asks the broker for claims that are kept there: they
+    come before its own question, so it knows that the name is free when that comes back."""
 
     own, other = "host", "guest"
 
@@ -217,7 +217,7 @@ class _Inviting(_AtBroker):
         self._code = draw_code() if name is None else None
         super().__init__(address, end, name or name_by_code(self._code or ""))
         self._again = name
-        """The name that only the two know."""
+        """The name that only the two tables know."""
         self._claim = secrets.token_hex(8).encode()
         self._is_claiming = False
         self._has_claimed = False
@@ -236,7 +236,7 @@ class _Inviting(_AtBroker):
             self._publish_claim(b"?" + self._claim)
 
     def come(self, name: str, heard: Heard) -> None:
-        # Before the guest hears that it is welcome: by then it can be heard by the name that only the two know.
+        # Before the guest hears that it is welcome: from then on it uses the name that only the two know.
         if self._again is None and self.link.secret is not None:
             self._again = name_by_secret(self.link.secret)
             self.subscribe(self._again, self.own)
@@ -251,7 +251,6 @@ class _Inviting(_AtBroker):
             self._claimed(payload)
 
     def _claimed(self, payload: bytes) -> None:
-        """Somebody claims the name."""
         if payload == b"?" + self._claim:
             self._is_claiming = True
             self._publish_claim(self._claim, CODE_HOLDS_MS // 1000)
@@ -262,7 +261,7 @@ class _Inviting(_AtBroker):
             self.down_ms, self._was_reached = None, True
             self.link.invited_by(self._code)
         elif payload:
-            # Another table has the name, or claims it at the same moment: then both draw again.
+            # Another table has the name, or claims it at the same moment: then both draw another.
             self.unsubscribe(self.name, "claim")
             self._code = draw_code()
             self.name = name_by_code(self._code)
@@ -271,7 +270,7 @@ class _Inviting(_AtBroker):
 
     def leave(self) -> None:
         if self._has_claimed and self.name != self._again:
-            # Without a connection it cannot be told, and holds no longer than the code.
+            # Without a connection the claim stays there until the code holds no longer.
             self.client.publish_last(BrokerMessage(_topic(self.name, "claim"), b""))
 
     def _publish_claim(self, payload: bytes, holds_s: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""How this computer finds other tables: in its own network, or over a broker."""
+"""Choose how this computer finds other tables: in its own network, or over a broker."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ __all__ = ["BadAddress", "can_connect", "open_rendezvous"]
 
 
 class LateRendezvous:
-    """See `Rendezvous`. What a network takes is loaded at the first order: most games need none. Whoever wants another table without the
-    packages for it is told so."""
+    """A `Rendezvous` that loads the packages for networks at its first order: most games need none. When they are missing, it tells so."""
 
     def __init__(self, address: BrokerAddress | None) -> None:
         self._address = address
@@ -63,7 +62,7 @@ def _load(address: BrokerAddress | None) -> Rendezvous:
 
 
 def can_connect(over_broker: bool = False) -> bool:
-    """Whether the packages are there by which tables find each other: in the same network, or over a broker and in a club."""
+    """True when the packages are installed that tables need to find each other: in the same network, or over a broker and in a club."""
     try:
         importlib.import_module("alu_companion.remote.mqtt" if over_broker else "alu_companion.remote.direct")
     except ImportError:
@@ -72,8 +71,8 @@ def can_connect(over_broker: bool = False) -> bool:
 
 
 def open_rendezvous(broker: str | None) -> Rendezvous:
-    """What finds other tables: over the broker at this address, or without one in the same network. It does nothing before it is asked.
-    Raises BadAddress."""
+    """Make what finds other tables: over the broker at this address, or without one in the same network. It does nothing before its first
+    order. Raises BadAddress."""
     address = None if broker is None else parse_broker(broker)
     if address is not None and address.certificate is not None and not Path(address.certificate).is_file():
         raise BadAddress(address.certificate)

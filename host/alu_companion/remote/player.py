@@ -1,4 +1,4 @@
-"""Another table as a player at this one: it looks for it, carries what it tells to the runner, and tells it how this one stands."""
+"""Another table as a player at this one: find it, give its messages to the runner, and tell it how this table stands."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ def _draw_name() -> str:
 
 
 class FarPlayer:
-    """See `runtime.opponent.opponent.Player`. Whoever makes it and has the runner calls `attach` before the table is opened."""
+    """Another table, as a `runtime.opponent.opponent.Player`. `attach` is called before the table is opened."""
 
     def __init__(self, rendezvous: Rendezvous, draw_name: Callable[[], str] = _draw_name) -> None:
-        """`draw_name` gives the name of a new game: 16 hex digits."""
+        """`draw_name` draws the name of a new game: 16 hex digits."""
         self._rendezvous = rendezvous
         self._draw_name = draw_name
         self._link: FarLink | None = None
         self._runner: Runner | None = None
         self._resumed = ""
-        """The name of the game whose other table is looked for again."""
+        """The game whose other table is being looked for again."""
         self._found: tuple[bytes, bool] | None = None
-        """The secret of a meeting that the table has not kept yet, and whether this one has invited."""
+        """A meeting that the table has not saved yet: its secret, and true when this table has invited."""
         self._found_ms = 0
-        """From when on it is to be told of it."""
+        """The table is told of it from this time on."""
         self.session = Session()
 
     def attach(self, runner: Runner) -> None:
-        """Take the orders of a table about another one; a game that both were in the middle of goes on."""
+        """Take the orders of this table from now on. A game with another table goes on."""
         self._runner = runner
         runner.meet = self._meet
 
@@ -56,7 +56,7 @@ class FarPlayer:
         self._talk(runner, now_ms)
 
     def close(self) -> None:
-        """See `Player.close`. The other table is told."""
+        """Leave, and tell the other table."""
         self._leave()
 
     def _meet(self, order: Invite | Join | Part) -> None:
@@ -70,7 +70,7 @@ class FarPlayer:
         self._found = None
 
     def _leave(self) -> None:
-        """Tell the other table, and be found no more."""
+        """Tell the other table, and look for nobody any more."""
         if self._link is not None:
             for frame in self.session.leaving():
                 self._link.send(frame)
@@ -79,7 +79,7 @@ class FarPlayer:
 
     def _find_again(self, runner: Runner) -> None:
         known = runner.state.far or runner.state.meeting
-        # A game that came from a file has no secret: nobody can be found by it.
+        # A game that was read from a file has no secret by which another table could be found.
         if known is not None and known.secret and self._link is None and self._resumed != known.table:
             self._resumed = known.table
             self._rendezvous.resume(known.table, bytes.fromhex(known.secret), known.is_host)
@@ -91,7 +91,7 @@ class FarPlayer:
             self._found, self._found_ms = (secret, is_host), now_ms
 
     def _introduce(self, runner: Runner, now_ms: int) -> None:
-        """Tell the table whom it has met; again where its journal has failed."""
+        """Tell this table of the meeting, again later when its journal has failed."""
         if self._found is None or now_ms < self._found_ms:
             return
         secret, is_host = self._found
@@ -107,7 +107,7 @@ class FarPlayer:
         for frame in link.receive():
             told = self.session.received(frame, runner.state, now_ms, runner.outlets.announces)
             if not isinstance(told, Leaving):
-                # That it is back comes before what it tells.
+                # First that the other table is back, then its message.
                 self._presence(runner, now_ms)
             if told is not None:
                 runner.give(FarTold(told), now_ms)

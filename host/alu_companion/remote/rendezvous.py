@@ -11,20 +11,20 @@ class FarLink(Protocol):
     """Carries frames to another table and back. It may lose, double, delay and reorder them; it never makes the table wait."""
 
     def send(self, frame: bytes) -> None:
-        """Send a frame, or lose it where nothing carries it now. Never raises for what becomes of a connection."""
+        """Send a frame, or lose it when there is no connection. Never raises because of the network."""
         ...
 
     def receive(self) -> list[bytes]:
-        """What has come since the last call, the oldest first; a link keeps a bounded number and drops what comes beyond it."""
+        """The frames since the last call, the oldest first. A link keeps a limited number and drops the others."""
         ...
 
     @property
     def is_up(self) -> bool:
-        """Whether a connection stands; the other table may be silent all the same."""
+        """True while a connection stands, though the other table may be silent."""
         ...
 
     def close(self) -> None:
-        """Carry nothing any more; who made the link closes it."""
+        """Carry nothing any more. The owner of the link closes it."""
         ...
 
 
@@ -35,13 +35,13 @@ class Code(NamedTuple):
 
 
 class Met(NamedTuple):
-    """The two tables have found each other and each knows that it is the other."""
+    """The two tables have found each other, and each knows that it is the right one."""
 
     link: FarLink
     secret: bytes
-    """With it they find each other again; 32 bytes."""
+    """The two tables find each other again by it; 32 bytes."""
     is_host: bool
-    """Whether this is the table that has invited."""
+    """True for the table that has invited."""
 
 
 class Failed(NamedTuple):
@@ -54,24 +54,24 @@ News: TypeAlias = Code | Met | Failed
 
 
 class Rendezvous(Protocol):
-    """Finds another table. It never makes the table wait: what comes of it is asked for by `news`. A later order ends an earlier one."""
+    """Finds another table, and never makes its own one wait: `news` tells the results. A new order ends the one before."""
 
     def invite(self) -> None:
-        """Draw a code and wait for who enters it."""
+        """Draw a code, and wait for the table that enters it."""
         ...
 
     def join(self, code: str) -> None:
-        """Find whoever has told this code."""
+        """Find the table that has told this code."""
         ...
 
     def resume(self, table: str, secret: bytes, is_host: bool) -> None:
-        """Find the other table of a game again, by the table's name and the secret of the last meeting; it goes on until it has."""
+        """Find the other table of a game again, by the name of the game and the secret of their meeting. This goes on until it succeeds."""
         ...
 
     def news(self) -> list[News]:
-        """What has become of it since the last call, the oldest first."""
+        """What has happened since the last call, the oldest first."""
         ...
 
     def close(self) -> None:
-        """Look for nobody any more. A link that was given away is closed by who has it."""
+        """Look for nobody any more. The owner of a link that was given away closes it."""
         ...

@@ -1,8 +1,8 @@
 """Keys that two tables agree on, and packets that only these two can read and write. Without input and output.
 
-What is agreed with is either a short code that one table tells and the other enters (SPAKE2: whoever listens learns nothing that could be
-tried out later, and whoever guesses has one guess an attempt), or the secret that two tables keep of an earlier meeting. Either gives fresh
-keys each time: what was recorded cannot be read with a secret that is stolen later.
+Two tables agree on keys by a short code, which one tells and the other enters, or by the secret that both keep of an earlier meeting. With
+the code (SPAKE2) an eavesdropper learns nothing to try out later, and a guesser has one guess an attempt. The keys are new each time: with
+a secret that is stolen later nobody reads what was recorded.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from alu_companion.table.far_messages import MOST_BYTES
 
 VERSION: Final = 1
-"""Of the packets; it stands in each, at the same place in every version."""
+"""It stands in each packet, at the same place in every version."""
 SECRET_BYTES: Final = 32
 SESSION_BYTES: Final = 8
 HEADER_BYTES: Final = 2 + SESSION_BYTES
@@ -31,7 +31,7 @@ MOST_PACKET_BYTES: Final = HEADER_BYTES + _COUNTER_BYTES + MOST_BYTES + _TAG_BYT
 
 
 class PacketKind(IntEnum):
-    """What a packet is, its first byte."""
+    """The first byte of a packet."""
 
     HELLO_BY_CODE = 1
     HELLO_BY_SECRET = 2
@@ -43,36 +43,35 @@ class PacketKind(IntEnum):
 
 
 class BadPacket(ValueError):  # noqa: N818
-    """A packet is none of ours, was made by somebody else, or has come before."""
+    """The bytes are no packet, or one that was forged or has come before."""
 
 
 class OtherVersion(BadPacket):
-    """A packet is of another version of these packets."""
+    """The packet is of another version."""
 
 
 class Packet(NamedTuple):
-    """A packet taken apart."""
+    """A packet, taken apart."""
 
     kind: PacketKind
     session: bytes
-    """Which attempt of the guest it belongs to."""
+    """The attempt of the guest that it belongs to."""
     body: bytes
 
 
 def format_packet(packet: Packet) -> bytes:
-    """A packet as bytes."""
     return bytes((packet.kind, VERSION)) + packet.session + packet.body
 
 
 def parse_packet(data: bytes) -> Packet:
-    """A packet that has come.
+    """Take a packet apart.
 
     >>> parse_packet(format_packet(Packet(PacketKind.CONFIRM, b"01234567", b"proof"))).body
     b'proof'
 
     Raises:
-        OtherVersion: it is of another version.
-        BadPacket: it is no packet.
+        OtherVersion: the packet is of another version.
+        BadPacket: the bytes are no packet.
     """
     if not HEADER_BYTES <= len(data) <= MOST_PACKET_BYTES:
         raise BadPacket("length")
@@ -86,35 +85,35 @@ def parse_packet(data: bytes) -> Packet:
 
 
 class Keys(NamedTuple):
-    """What two tables have of an agreed key; it is the same at both when they agreed by the same code or secret."""
+    """The keys that come of a handshake: both tables have the same if they used the same code or secret."""
 
     guest_proof: bytes
     host_proof: bytes
     to_host: bytes
     to_guest: bytes
     secret: bytes
-    """By which they can meet again; that of the first meeting is kept."""
+    """By it the tables can meet again. That of their first meeting is kept."""
 
 
 def derive_keys(key: bytes, session: bytes, guest_opening: bytes, host_opening: bytes) -> Keys:
-    """The keys that come of an exchange; they hold for this session and these openings alone."""
+    """Derive the keys of one session from the key of an exchange. They hold for this session and these openings alone."""
     said = hashlib.sha256(b"".join((bytes((VERSION,)), session, guest_opening, host_opening))).digest()
     drawn = HKDF(SHA256(), 32 * len(Keys._fields), salt=said, info=b"alu table, keys").derive(key)
     return Keys(*(drawn[at : at + 32] for at in range(0, len(drawn), 32)))
 
 
 def is_proof(given: bytes, wanted: bytes) -> bool:
-    """Whether the other side has the same keys; it takes as long for a wrong one as for a right one."""
+    """True when the other side has the same keys. A wrong proof takes as long to compare as a right one."""
     return hmac.compare_digest(given, wanted)
 
 
 def draw_session() -> bytes:
-    """The name of a new attempt."""
+    """Draw the name of a new attempt."""
     return secrets.token_bytes(SESSION_BYTES)
 
 
 def draw_code() -> str:
-    """Six digits: two name the meeting and may be known to all, four are the secret.
+    """Draw six digits: two name the meeting and are public, four are secret.
 
     >>> len(draw_code())
     6
@@ -123,7 +122,7 @@ def draw_code() -> str:
 
 
 def name_by_code(code: str) -> str:
-    """By what name the one who entered a code looks for the one who told it.
+    """The name under which two tables with the same code look for each other.
 
     >>> name_by_code("420815")
     '42'
@@ -132,13 +131,13 @@ def name_by_code(code: str) -> str:
 
 
 def name_by_secret(secret: bytes) -> str:
-    """By what name two tables look for each other that have met; it tells nothing of the secret. Sixteen hex digits."""
+    """The name under which two tables that have met look for each other: sixteen hex digits, which tell nothing of the secret."""
     return HKDF(SHA256(), 8, salt=None, info=b"alu table, name").derive(secret).hex()
 
 
 class Channel:
-    """Seals frames for the other table and opens what comes from it. A packet that comes twice or was overtaken is dropped: what it said
-    comes again."""
+    """Seals frames for the other table, and opens its packets. One that comes twice or was overtaken is dropped: its content comes
+    again."""
 
     def __init__(self, session: bytes, keys: Keys, is_host: bool) -> None:
         ours, theirs = (keys.to_guest, keys.to_host) if is_host else (keys.to_host, keys.to_guest)
@@ -149,14 +148,13 @@ class Channel:
         self._received = 0
 
     def seal(self, frame: bytes) -> bytes:
-        """A frame as a packet."""
         self._sent += 1
         counter = self._sent.to_bytes(_COUNTER_BYTES, "big")
         head = format_packet(Packet(PacketKind.DATA, self.session, counter))
         return head + self._seal.encrypt(_nonce(counter), frame, head)
 
     def open(self, packet: Packet) -> bytes:
-        """The frame in a packet. Raises BadPacket when it is not from the other table, is of another session or has come before."""
+        """The frame in a packet. Raises BadPacket when the packet is not from the other table, is of another session or has come before."""
         counter = packet.body[:_COUNTER_BYTES]
         number = int.from_bytes(counter, "big")
         if packet.session != self.session:
@@ -173,5 +171,5 @@ class Channel:
 
 
 def _nonce(counter: bytes) -> bytes:
-    """Twelve bytes that are used once with a key."""
+    """Twelve bytes that are used with a key only once."""
     return bytes(12 - len(counter)) + counter

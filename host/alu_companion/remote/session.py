@@ -1,5 +1,5 @@
-"""What one of two tables sends the other: it follows from what the table knows, so that nothing can be lost for good. No network, no
-clock of its own."""
+"""The messages between two tables. Each follows from the state of the table and is repeated, so that nothing is lost for good. No network
+and no clock of its own."""
 
 from __future__ import annotations
 
@@ -31,53 +31,53 @@ from alu_companion.table.far_messages import (
 )
 
 AGAIN_MS: Final = 2000
-"""So often a table tells how it stands, though nothing has changed."""
+"""A table tells how it stands again after this time, though nothing has changed."""
 SILENT_MS: Final = 6500
-"""Who was not heard of for so long is away. With what a link needs that is told within 8 s; two frames that are lost, and a third that
-is late, are a hiccup."""
+"""A table that was not heard for so long is away. With the time of the link the players know within 8 s. Two lost frames and a late third
+one are only a hiccup."""
 _SOON_MS: Final = 100
-"""Between two frames that tell of a change."""
+"""The shortest time between two messages about changes."""
 _RARE: Final = (0.5, 5.0)
-"""So often a second, and so many at once, is taken what is said aloud or replays the game: a short message, a question, that somebody
-leaves, heads. Whoever tells more is not heard: what is dropped comes again, as often as a table tells anything again."""
+"""How many messages a second, and how many at once, are taken of each kind that is said aloud or replays the game: short messages,
+questions, leavings, heads. More are dropped, and come again when the table repeats them."""
 _EVENTS: Final = (1.0, 40.0)
-"""Events, one by one: some turns at once, and then no faster than somebody plays."""
+"""The same for single events: some turns at once, and then no faster than somebody plays."""
 _MISSED: Final = 600
-"""So many more may have been played there before this table was opened, until the other one says how many."""
+"""The other table may have played so many events before this one was opened, until it says how many."""
 _UNHEARD: Final = 6
-"""So much is taken while the voice still tells of what was taken before, which is about a turn; the rest once it has."""
+"""About a turn: so many messages are taken while the voice still tells of earlier ones. The others follow once it is silent."""
 
 
 class Session:
-    """One table's end. Whoever drives it gives it what comes (`received`), and sends what is due (`due`)."""
+    """One table's end. Its driver passes frames that come to `received`, and sends those of `due`."""
 
     def __init__(self) -> None:
         self.dropped: Counter[str] = Counter()
-        """Frames that were no messages, of another game, or too many."""
+        """How many frames were no messages, of another game, or too many."""
         self._now_ms = 0
         self._rare = Buckets(lambda: self._now_ms / 1000, *_RARE)
         self._events = Buckets(lambda: self._now_ms / 1000, *_EVENTS)
         self._theirs: Standing | None = None
         self._differs = False
-        """Whether the other table has told heads that differ from ours."""
+        """True when the other table has a log that differs from ours."""
         self._heads: Heads | None = None
-        """The heads that it told last."""
+        """The last heads of its log that it told."""
         self._unheard = 0
-        """How much was taken since the voice was silent."""
+        """How many messages were taken since the voice was last silent."""
         self._missed = 0.0
-        """How many events may have been played there while that table was away."""
+        """How many events the other table may have played while it was away."""
         self._told_ms: int | None = None
-        """When it told anything last."""
+        """When the other table sent something last."""
         self._heard_ms: int | None = None
         self._is_away = False
         self._sent: tuple[Message, ...] = ()
         self._sent_ms = self._beat_ms = -AGAIN_MS
         self._table = ""
-        """The name of the game of which something was sent last."""
+        """The game about which something was sent last."""
 
     def received(self, frame: bytes, state: TableState, now_ms: int, is_speaking: bool = False) -> Message | None:
-        """A frame has come. Gives what the table is to be told of it; None where that is nothing new. `is_speaking` is true while the
-        voice tells what everybody has to hear."""
+        """Take a frame. Gives the message in it for the table; None when it is nothing new. `is_speaking` is true while the voice says what
+        everybody has to hear."""
         try:
             message = parse_message(frame)
         except BadMessageError:
@@ -100,7 +100,7 @@ class Session:
         if not is_taken:
             return None
         if isinstance(message, Standing):
-            # Also when it is what begins the game here.
+            # Also when it begins the game here.
             self._theirs = message
             if far is not None:
                 ahead = message.length - far.length - len(far.waiting)
@@ -114,7 +114,7 @@ class Session:
         return message
 
     def _count_missed(self, far: FarGame | None) -> None:
-        """Who comes back may have played as many events as there was time for, and tells them at once."""
+        """A table that comes back may have played as many events as there was time for, and sends them at once."""
         told_ms, self._told_ms = self._told_ms, self._now_ms
         if told_ms is None:
             self._missed = _MISSED if far is not None else 0
@@ -122,7 +122,7 @@ class Session:
             self._missed = min(_MISSED, self._missed + (self._now_ms - told_ms) / 1000 * _EVENTS[0])
 
     def _is_taken(self, message: Message, far: FarGame | None) -> bool:
-        """Whether a message is taken: what the table knows is no news, and what is told too often would keep it from its own board."""
+        """True when a message is taken. Nothing that this table knows, nor more than it could handle beside its own board."""
         match message:
             case Word(number=number) if far is not None and number <= far.heard:
                 return False
@@ -140,7 +140,7 @@ class Session:
         return is_taken
 
     def _is_behind(self, far: FarGame) -> bool:
-        """Whether the other table has not got all of this log: it is shorter there, or differs."""
+        """True when the other table's log is shorter than ours, or differs."""
         theirs, heads = self._theirs, self._heads
         if theirs is not None and theirs.length < far.length:
             return True
@@ -150,7 +150,7 @@ class Session:
         return common not in (far.length, heads.first + len(heads.heads) - 1)
 
     def _followed(self, message: Events, far: FarGame | None) -> Events | None:
-        """The message with as many of its events as people can follow: the others come again. None where there is none that is new."""
+        """The message with as many events as people can follow: the others come again. None when no event is new."""
         known = 0 if far is None else max(0, far.length + len(far.waiting) - message.first)
         taken = min(known, len(message.events))
         if self._unheard < _UNHEARD:
@@ -163,31 +163,31 @@ class Session:
         return msgspec.structs.replace(message, events=message.events[:taken]) if taken > known else None
 
     def news(self, state: TableState, now_ms: int) -> str | None:
-        """Whether the other table has gone or is back, `FOUND` or `LOST`; None where that is as it was."""
+        """`LOST` when the other table has gone, `FOUND` when it is back; None when nothing has changed."""
         if state.far is None:
             return None
         is_there = self._heard_ms is not None and now_ms - self._heard_ms < SILENT_MS
         if self._heard_ms is None and state.far.is_there and self._theirs is None:
-            # The game has just begun: it is given the time to be heard.
+            # The game has just begun: give the other table time to be heard.
             self._heard_ms = now_ms
             return None
         return None if is_there == state.far.is_there else FOUND if is_there else LOST
 
     def due(self, state: TableState, now_ms: int) -> list[bytes]:
-        """What is to be sent now: at once where something has changed, and besides again and again."""
+        """The frames to send now: at once after a change, and all again every `AGAIN_MS`."""
         messages = self._messages(state)
         is_beat = now_ms - self._beat_ms >= AGAIN_MS
         if not is_beat and (messages == self._sent or now_ms - self._sent_ms < _SOON_MS):
             return []
         if is_beat:
-            # What is sent for a change puts nothing off: lost in a hiccup it would make two of it.
+            # Frames about a change do not delay the next regular ones: if they were lost, the hiccup would be twice as long.
             self._beat_ms = now_ms
         self._sent, self._sent_ms, self._differs = messages, now_ms, False
         frames = [format_message(one) for one in messages]
         return [frame for frame in frames if len(frame) <= MOST_BYTES]
 
     def leaving(self) -> list[bytes]:
-        """What is sent at last, also where the table has left that game already."""
+        """The last frames, also when the table has left the game already."""
         return [format_message(Leaving(self._table))] if self._table else []
 
     def _messages(self, state: TableState) -> tuple[Message, ...]:
@@ -222,7 +222,7 @@ class Session:
 
 
 def _missing(far: FarGame, first: int) -> Events:
-    """The events from the first that the other table has not got, as many as one frame holds."""
+    """The events that the other table has not got, from `first` on: as many as one frame holds."""
     events = far.log[first : first + MOST_EVENTS]
     told = Events(far.table, first, far.heads[first], events)
     while len(events) > 1 and len(format_message(told)) > MOST_BYTES:

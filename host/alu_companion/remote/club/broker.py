@@ -1,4 +1,4 @@
-"""The club's broker: mosquitto with files of its own in one folder. It ends with whoever started it, however that ends."""
+"""The club's broker: mosquitto with its files in one folder. It ends with the program that started it, however that ends."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from alu_companion.table.far_messages import MOST_BYTES
 
 HELD: Final = "held"
 _LOCK: Final = "running.lock"
-"""Held by a running supervisor. A database, since every system lets go of its lock when the process ends, however it ends."""
+"""A running supervisor holds it. It is a database because every system frees its lock when the process ends, however it ends."""
 _LOCK_S: Final = 3.0
-"""So long the program of somebody who was killed may take to end. Measured: mosquitto 2.0.11 with little to keep: 0.12 s."""
+"""The broker of a program that was killed may take so long to end. Measured: mosquitto 2.0.11 with little to keep: 0.12 s."""
 _STOP_S: Final = 0.5
 _STOP_ATTEMPTS: Final = 20
 
 
 def main(folder: Path, *command: str) -> int:
-    """Run a program until it ends or the input does. Returns 1 where the folder is held."""
-    # What a terminal or a system says to all at once is for the parent: it closes the input, and the program keeps first what it has.
+    """Run a program until it ends, or its input does. Returns 1 when another supervisor holds the folder."""
+    # Signals that go to all processes at once are for the parent: it closes our input, and the program saves its data first.
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
@@ -58,7 +58,7 @@ def _end_with_input(process: subprocess.Popen[bytes]) -> None:
     while os.read(0, 1):
         pass
     for _ in range(_STOP_ATTEMPTS):
-        # One that comes just after "running" is forgotten by mosquitto 2.0, which then sets that it runs.
+        # Mosquitto 2.0 forgets a signal that comes just after it has said "running".
         process.terminate()
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(_STOP_S)
@@ -77,21 +77,21 @@ _PROGRAM, _HASHER = "mosquitto", "mosquitto_passwd"
 # Debian puts them where only the administrator's shell looks.
 _FURTHER_PLACES: Final = "/usr/sbin:/usr/local/sbin:/opt/homebrew/sbin"
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Of passwords: none that is taken for another when it is read out or typed."""
+"""The letters of passwords: none is mistaken for another when it is read out or typed."""
 _PASSWORD_LENGTH: Final = 14
 """69 bits."""
 _ENVELOPE_BYTES: Final = 1024
-"""Of a message besides a frame of `MOST_BYTES`: its topic and its properties."""
+"""The topic and the properties of a message, beside its frame of `MOST_BYTES`."""
 _MOST_MEMORY: Final = 512 * 2**20
-"""Bytes: so much of its computer can be filled by whoever has a password; beyond that the broker refuses what comes, and goes on.
-1000 tables keep 34 MB by two messages of `MOST_BYTES` each; a connection takes 38 kB (`docs/scale.md`)."""
+"""The most bytes that clients can make the broker keep: it refuses more, and goes on. 1000 tables keep 34 MB by two messages of
+`MOST_BYTES` each; a connection takes 38 kB (`docs/scale.md`)."""
 _MOST_QUEUED: Final = 4000
-"""Messages that wait for a client, beyond which they are dropped: two of each of 1000 tables for a teacher who comes late, and as many that
-come meanwhile. Measured: with 1000 a teacher who came to 900 tables got 120 of their games, with 4000 all games of 1000 in 0.1 s."""
+"""The most messages that wait for a client: two of each of 1000 tables for a teacher who comes late, and as many that come meanwhile.
+Measured: with 1000 a teacher who came to 900 tables got 120 of their games, with 4000 all games of 1000 in 0.1 s."""
 
 
 class BrokerError(Exception):
-    """The broker cannot be set up or does not run; `reason` is `missing`, `running`, `taken`, `accounts-wrong`, `authority-wrong`,
+    """The broker cannot be set up, or does not run: `reason` is `missing`, `running`, `taken`, `accounts-wrong`, `authority-wrong`,
     `authority-locked`, `authority-half` or `failed`."""
 
     def __init__(self, reason: str, text: str = "") -> None:
@@ -138,10 +138,10 @@ def set_up(folder: Path, club: str, tables: Sequence[str], place: Place) -> Mapp
         accounts.setdefault(name, "".join(secrets.choice(_LETTERS) for _ in range(_PASSWORD_LENGTH)))
     write_private(folder / ACCOUNTS, _lines(f"{name} {password}" for name, password in accounts.items()))
     write_private(folder / _PASSWORDS, _lines(f"{name}:{password}" for name, password in accounts.items()))
-    # It hashes the file where it lies.
+    # The program replaces the passwords in the file by their hashes.
     subprocess.run([hasher, "-U", str(folder / _PASSWORDS)], check=True, capture_output=True)
     write_private(folder / _ACCESS, access_rules(club).encode())
-    # A computer may have a name that no certificate can hold; then it is not reached by that.
+    # A name that no certificate can hold is left out: the computer is not reached by it.
     own = [name for name in (socket.gethostname(),) if is_host(name)]
     try:
         certify(folder, (place.host, "localhost", "127.0.0.1", *own), datetime.datetime.now(datetime.UTC))
@@ -156,7 +156,7 @@ def configuration(folder: Path, place: Place) -> str:
     folder = folder.resolve()
     tls = (f"certfile {folder / CERTIFICATE}", f"keyfile {folder / KEY}", "tls_version tlsv1.2")
     lines = (
-        # Started by the system's administrator it would become another user, who may not read the folder.
+        # Without it a mosquitto that the administrator starts becomes another user, who may not read the folder.
         f"user {getpass.getuser()}",
         "allow_anonymous false",
         f"password_file {folder / _PASSWORDS}",
@@ -165,9 +165,9 @@ def configuration(folder: Path, place: Place) -> str:
         f"memory_limit {_MOST_MEMORY}",
         f"max_queued_messages {_MOST_QUEUED}",
         "persistent_client_expiration 1d",
-        # Answers are small, and each is awaited by somebody.
+        # Answers are small, and somebody waits for each.
         "set_tcp_nodelay true",
-        # What is retained outlives the broker.
+        # Messages that are kept outlive the broker.
         "persistence true",
         f"persistence_location {folder}/",
         "autosave_interval 60",
@@ -222,13 +222,13 @@ class Broker:
         raise BrokerError("taken" if taken else "failed", told[-1] if told else "")
 
     def wait(self) -> None:
-        """Return when it has ended by itself; what it says until then is read, so that it never waits for a reader."""
+        """Wait until it ends by itself. Its output is read meanwhile, so that it never waits for a reader."""
         for _ in self._lines:
             pass
         self._supervisor.wait()
 
     def close(self) -> None:
-        """End it; it keeps what is retained first."""
+        """End it. It saves the messages that it keeps first."""
         self._ends.close()
         self._supervisor.wait()
         self._lines.close()
@@ -252,7 +252,7 @@ def _read_accounts(path: Path) -> dict[str, str]:
     accounts = {}
     for line in filter(str.strip, lines):
         name, _, password = line.partition(" ")
-        # A colon or a line's end would be another account in the broker's own file.
+        # A colon or a new line would make another account in the broker's own file.
         if not is_name(name) or not password or not set(password) <= set(_LETTERS):
             raise BrokerError("accounts-wrong", str(path))
         accounts[name] = password

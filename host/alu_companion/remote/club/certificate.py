@@ -1,4 +1,4 @@
-"""A club's own certificates: one that tables keep, and one that it has signed for the broker."""
+"""A club's own certificates: one that tables keep, and one for the broker, signed with it."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from alu_companion.open_files import read_beginning
 
 AUTHORITY: Final = "club-ca.pem"
-"""What a table keeps to know the broker again. Nothing in it is secret."""
+"""A table keeps it to know the broker again. Nothing in it is secret."""
 CERTIFICATE: Final = "broker.pem"
 KEY: Final = "broker.key"
 _AUTHORITY_KEY: Final = "club-ca.key"
 _AUTHORITY_HOLDS: Final = datetime.timedelta(days=3650)
 _HOLDS: Final = datetime.timedelta(days=397)
-"""Browsers and telephones take no certificate that holds for longer. Source: CA/Browser Forum, Baseline Requirements 6.3.2 (398 days)."""
+"""Browsers and telephones refuse certificates that hold for longer. Source: CA/Browser Forum, Baseline Requirements 6.3.2 (398 days)."""
 _LONGEST_NAME: Final = 64
-"""Letters of a common name, which nobody looks at beside the alternative names. Source: RFC 5280, appendix A.1 (ub-common-name)."""
+"""The most letters of a common name. Nobody reads it when there are alternative names. Source: RFC 5280, appendix A.1 (ub-common-name)."""
 _BACKDATED: Final = datetime.timedelta(days=1)
-"""A table whose clock is slow must believe it already."""
+"""A certificate holds from a day ago on: a table with a slow clock must believe it, too."""
 
 _LARGEST_BYTES: Final = 1 << 16
 """A certificate has a kilobyte."""

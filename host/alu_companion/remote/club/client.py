@@ -1,4 +1,4 @@
-"""A member of a club at its broker: it has messages kept there and hears others. Nobody waits for the network."""
+"""A member of a club at its broker: it has messages kept there, and hears others. Nobody waits for the network."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from alu_companion.speech.phrases_far import FarFailure
 from alu_companion.table.far_messages import MOST_BYTES
 
 _MOST_OF_A_TOPIC: Final = 8
-"""Only the latest counts; the few before it tell in which order two tables have used one name."""
+"""Only the latest message counts. The few before it tell in which order two tables have used one name."""
 _MOST_TOPICS: Final = 4096
-"""Twice what a teacher hears of the most tables; a broker that sends more is not heard on the others."""
+"""Twice the topics of the largest club. Further topics are not heard."""
 
 
 class Inbox:
-    """May be filled and emptied by two threads."""
+    """Messages that wait to be taken. One thread fills it and another empties it."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -30,7 +30,6 @@ class Inbox:
         self._waiting: dict[str, deque[tuple[int, bytes]]] = {}
 
     def put(self, topic: str, content: bytes) -> None:
-        """Take in a message."""
         with self._lock:
             if topic not in self._waiting and len(self._waiting) >= _MOST_TOPICS:
                 return
@@ -38,7 +37,7 @@ class Inbox:
             self._waiting.setdefault(topic, deque(maxlen=_MOST_OF_A_TOPIC)).append((self._count, content))
 
     def take(self) -> list[BrokerMessage]:
-        """All that waits, the oldest first."""
+        """All messages that wait, the oldest first."""
         with self._lock:
             waiting, self._waiting = self._waiting, {}
         came = [(count, BrokerMessage(topic, content)) for topic, told in waiting.items() for count, content in told]
@@ -47,20 +46,20 @@ class Inbox:
 
 _KEEPALIVE_S: Final = 3
 _ABSENCE_S: Final = 3
-"""A client that is back by then was not away. With `_KEEPALIVE_S` an unplugged one is told as gone after 7 to 13 s. Measured: mosquitto
+"""A client that is back by then was not away. With `_KEEPALIVE_S` an unplugged one counts as gone after 7 to 13 s. Measured: mosquitto
 2.0.11, which looks for silent clients every 5 s, six tables that were stopped: 7.5 to 12.1 s."""
 _ID_BYTES: Final = 8
 _ASKED: Final = ""
-"""Stands among topics for what is asked for."""
+"""Stands in `_awaited` for the answer to `subscribe`."""
 
 
 def new_id() -> str:
-    """An id that nobody else knows: whoever knew it could drive its client out, and say what that one alone may say, see `watched_by`."""
+    """An id that nobody else knows. Who knew it could drive the client out, and write where only that client may (`watched_by`)."""
     return secrets.token_hex(_ID_BYTES)
 
 
 class ClubClient:
-    """Keeps a connection to a broker up, and carries messages. Who makes it closes it."""
+    """Keeps messages at a broker up to date, and hears others. Who makes it closes it."""
 
     def __init__(
         self,
@@ -69,56 +68,52 @@ class ClubClient:
         will: BrokerMessage | None = None,
         client_id: str | None = None,
     ) -> None:
-        """Begin to connect, and go on trying. `topics` are asked for at each connection, `will` is kept by the broker when this end is
-        gone, `client_id` is one of `new_id`. Raises OSError where the certificate of the address cannot be read."""
+        """Begin to connect, and go on trying. The broker sends messages at `topics`, and keeps `will` once this client is gone. `client_id`
+        comes from `new_id`. Raises OSError where the certificate of the address cannot be read."""
         self._client = BrokerClient(address, self._calls(), client_id or new_id(), will)
         self._topics = tuple(topics)
         self._will = will
         self._came = Inbox()
         self._lock = threading.Lock()
         self._kept: dict[str, tuple[bytes, int]] = {}
-        """By topic what the broker is to keep, and for how many seconds; 0 for as long as it lives."""
+        """By topic: what the broker is to keep, and for how many seconds; 0 for as long as it lives."""
         self._on_way: dict[str, tuple[bytes, int]] = {}
-        """What was sent and is not acknowledged, by topic."""
+        """By topic: what was sent and is not acknowledged yet."""
         self._numbers: dict[int, str] = {}
-        """The topics of these, by the number of the packet."""
+        """The topics of `_on_way`, by the numbers of their messages."""
         self._unnumbered = 0
-        """How many are being sent, and have no number yet."""
+        """How many messages are being sent and have no number yet."""
         self._early: set[int] = set()
-        """The numbers that were acknowledged meanwhile."""
+        """The numbers of these that were acknowledged already."""
         self.refused = 0
-        """How many messages and topics the broker did not allow."""
+        """How many messages and topics the broker has refused."""
         self.why_down: FarFailure | None = None
-        """Why no connection stands, where that is known."""
-        self._stands = False
+        """Why there is no connection, where that is known."""
+        self.is_up = False
+        """True while the connection stands, topics are sent over it, and the broker has what was kept before it came."""
         self._awaited = set[str]()
-        """What was told and asked for when the connection came, and is not acknowledged."""
+        """The topics that were sent when the connection came, and are not acknowledged yet."""
         self._is_let_in = False
-        """Whether what is to be kept can be sent: before what is asked for comes, and not only once it does."""
+        """True as soon as messages can be sent, which is before `is_up`."""
         self._client.connect(_KEEPALIVE_S, _ABSENCE_S)
 
-    @property
-    def is_up(self) -> bool:
-        """Whether a connection stands, what was asked for comes over it, and the broker has what was to be kept when it came."""
-        return self._stands
-
     def keep(self, topic: str, content: bytes, for_s: int = 0) -> None:
-        """Have the broker keep this at a topic, in place of what was there; without a connection, as soon as there is one. While one is on
-        its way a newer one waits, and nothing else does. Empty content keeps nothing there."""
+        """Have the broker keep this at a topic, instead of what was there; without a connection, as soon as there is one. Only the newest
+        content waits while an earlier one is on its way. Empty content keeps nothing there."""
         with self._lock:
             self._kept[topic] = (content, for_s)
         if self._is_let_in:
             self._push(topic)
 
     def tell(self, topic: str, content: bytes) -> None:
-        """Send a message to whoever listens now; without a connection it is lost."""
-        if self._stands:
-            # What cannot be sent is lost as it is without a connection.
+        """Send a message to those who listen now. Without a connection it is lost."""
+        if self.is_up:
+            # A message that cannot be sent is lost, as without a connection.
             with contextlib.suppress(OSError, RuntimeError, ValueError):
                 self._client.publish(topic, content)
 
     def receive(self) -> list[BrokerMessage]:
-        """What has come since the last call, the oldest first; of a topic on which much came the latest of it."""
+        """The messages since the last call, the oldest first; of a topic with many only the latest."""
         return self._came.take()
 
     def drop(self) -> None:
@@ -127,24 +122,24 @@ class ClubClient:
 
     def close(self) -> None:
         """Leave. The broker keeps the will at once; where it does not answer in time, as soon as it notices."""
-        is_told = self._will is None or (self._stands and self._client.publish_last(self._will))
+        is_told = self._will is None or (self.is_up and self._client.publish_last(self._will))
         self._client.close(with_will=not is_told)
 
     def _push(self, topic: str) -> None:
-        """Send what is to be kept at a topic, unless something for it is on its way."""
+        """Send the content that is to be kept at a topic, unless an earlier one is on its way."""
         with self._lock:
             if topic in self._on_way or topic not in self._kept:
                 return
             content, for_s = self._on_way[topic] = self._kept[topic]
             self._unnumbered += 1
-        # Without our lock: the library's thread holds one of its own, which this waits for, while it tells of an acknowledgement.
+        # Without our lock: `publish` waits for a lock that the library holds while it calls `_published`, which takes ours.
         try:
             number = self._client.publish(topic, content, is_kept=True, for_s=for_s).mid
         except (OSError, RuntimeError, ValueError):
             with self._lock:
                 self._unnumbered -= 1
                 del self._on_way[topic]
-            # It is sent with the next connection.
+            # It is sent again with the next connection.
             return
         with self._lock:
             self._unnumbered -= 1
@@ -156,7 +151,7 @@ class ClubClient:
             self._acknowledged(number)
 
     def _acknowledged(self, number: int) -> None:
-        """The broker has what was sent: something newer is sent now."""
+        """The broker has this message: send what is newer."""
         with self._lock:
             topic = self._numbers.pop(number, None)
             if topic is None:
@@ -167,16 +162,16 @@ class ClubClient:
             self._arrived(topic)
             is_newer = topic in self._kept and self._kept[topic] != sent
             if not is_newer and sent[1]:
-                # It lives there for a time, and is not to begin anew with every connection.
+                # Its time at the broker must not begin anew with every connection.
                 del self._kept[topic]
         if is_newer:
             self._push(topic)
 
     def _arrived(self, what: str) -> None:
-        """The broker has something of what was sent when the connection came."""
+        """The broker has acknowledged one of `_awaited`."""
         if what in self._awaited:
             self._awaited.remove(what)
-            self._stands = not self._awaited
+            self.is_up = not self._awaited
 
     def _calls(self) -> BrokerCalls:
         return BrokerCalls(
@@ -195,7 +190,7 @@ class ClubClient:
         self.why_down = why
 
     def _lost(self) -> None:
-        self._stands = self._is_let_in = False
+        self.is_up = self._is_let_in = False
         self.why_down = self.why_down or FarFailure.NO_BROKER
 
     def _subscribed(self, refusals: Sequence[FarFailure]) -> None:
@@ -214,14 +209,14 @@ class ClubClient:
     def _connected(self) -> None:
         self.why_down = None
         if self._topics:
-            # Before anything is told: what others have told by then comes first.
+            # Before anything is sent: so the messages of others come first.
             self._client.subscribe(self._topics, qos=1)
-        # Whatever is kept from now on is sent by its own `keep`, and what was kept before is sent here.
+        # From now on `keep` sends its content itself, and what was kept before is sent here.
         self._is_let_in = True
         with self._lock:
             topics = tuple(self._kept)
             self._awaited = {*topics, *([_ASKED] if self._topics else [])}
-            self._stands = not self._awaited
-        # Whatever was told without a connection, and what the broker may have lost. What was on its way is said again by the library.
+            self.is_up = not self._awaited
+        # The broker may have lost it, or never got it. The library itself repeats messages that were on their way.
         for topic in topics:
             self._push(topic)

@@ -1,4 +1,4 @@
-"""A table in its club: it tells how it stands, and carries what the teacher sends to the runner."""
+"""A table in its club: tell the club how it stands, and give messages of the teacher to the runner."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from alu_companion.table.far_messages import BadMessageError
 from alu_companion.table.inputs import ClubNews, ClubTold
 
 STATE: Final = "state"
-"""Where a table tells how it stands."""
+"""The topic where a table tells how it stands."""
 GAME: Final = "game"
-"""Where it tells what is played, for those who look on."""
+"""The topic where it tells its game, for those who look on."""
 SILENT_MS: Final = 8000
-"""A club that is away for less is not told as lost."""
+"""The players hear that the club is away once it was away for so long."""
 _SOON_MS: Final = 200
-"""Between two frames: a hand that moves changes much in a moment, and the last of it is enough."""
+"""The shortest time between two messages: a moving hand changes much in a moment, and the last state is enough."""
 _MOST_EARLIER: Final = 64
-"""So many sessions that told something by a name before are known."""
+"""So many earlier sessions with the same name are remembered."""
 
 
-class Carrier(Protocol):
-    """What carries frames to the club and back; see `client.ClubClient`. It never makes the table wait."""
+class ClubLink(Protocol):
+    """The part of a `ClubClient` that a table uses. It never makes the table wait."""
 
     @property
     def is_up(self) -> bool: ...
@@ -54,12 +54,12 @@ class Carrier(Protocol):
     def drop(self) -> None: ...
 
 
-Connect = Callable[[ClubAddress, str], Carrier]
-"""Begins to connect: the address, and the session of the table."""
+Connect = Callable[[ClubAddress, str], ClubLink]
+"""Begins to connect to an address, for a session of a table."""
 
 
-def connect(address: ClubAddress, session: str) -> Carrier:
-    """Over MQTT. Raises ImportError without the packages for it, OSError where the certificate cannot be read."""
+def connect(address: ClubAddress, session: str) -> ClubLink:
+    """Begin to connect over MQTT. Raises ImportError without the packages for it, OSError where the certificate cannot be read."""
     from alu_companion.remote.broker_client import BrokerMessage
     from alu_companion.remote.club.client import ClubClient
 
@@ -68,12 +68,12 @@ def connect(address: ClubAddress, session: str) -> Carrier:
 
 
 def draw_session() -> str:
-    """The name of one opening of a table."""
+    """Draw a name for this opening of a table."""
     return secrets.token_hex(4)
 
 
 class ClubMember:
-    """See `runtime.opponent.opponent.Player`: it is served like one, though it plays nothing. Whoever makes it calls `join` once the table
+    """A table in a club. It is served like a `runtime.opponent.opponent.Player`, though it plays nothing. `join` is called once the table
     is open."""
 
     def __init__(
@@ -84,55 +84,54 @@ class ClubMember:
         self._game_topic = told_by(address.club, address.name, GAME)
         self._connect = connect
         self.session = draw_session()
-        self._carrier: Carrier | None = None
+        self._link: ClubLink | None = None
         self._told: TableTold | None = None
         self._game: GameTold | None = None
         self._is_heard = False
-        """Whether the broker has carried what this table tells."""
+        """True once this table has heard its own message from the broker."""
         self._earlier = set[str]()
-        """The sessions that told something by this name before."""
+        """Sessions that have used the same name before."""
         self._seen: TableState | None = None
         self._told_ms = -_SOON_MS
         self._down_ms: int | None = None
         self._news: ClubReason | None = None
-        """What was told last of the way to the club."""
+        """The last news of the way to the club."""
         self.dropped: Counter[str] = Counter()
-        """Frames that were no messages, or were meant for another session."""
+        """How many frames were no messages, or meant for another session."""
 
     def join(self, runner: Runner, now_ms: int) -> None:
-        """Begin to connect; from now on the table is in the club."""
+        """Begin to connect: from now on the table is in the club."""
         self._down_ms = now_ms
         runner.give(ClubNews(ClubReason.JOINED), now_ms)
         try:
-            self._carrier = self._connect(self._address, self.session)
+            self._link = self._connect(self._address, self.session)
         except ImportError:
             runner.give(ClubNews(ClubReason.EXTRA), now_ms)
         except OSError:
             # The certificate cannot be read.
             runner.give(ClubNews(ClubReason.REFUSED), now_ms)
         except (RuntimeError, ValueError):
-            # The library cannot begin: no room for a thread, or an address that is none.
+            # The library cannot begin: there is no room for a thread, or the address is wrong.
             runner.give(ClubNews(ClubReason.LOST), now_ms)
 
     def serve(self, runner: Runner, now_ms: int) -> None:
-        """See `Player.serve`."""
-        carrier = self._carrier
-        if carrier is None:
+        link = self._link
+        if link is None:
             return
-        for topic, frame in carrier.receive():
+        for topic, frame in link.receive():
             if topic != self._topic:
                 self._came(runner, frame, now_ms)
-            elif self._is_taken(carrier, frame):
+            elif self._is_taken(link, frame):
                 self._leave(runner, now_ms)
                 return
-        self._follow(runner, carrier, now_ms)
-        self._tell(runner.state, carrier, now_ms)
+        self._follow(runner, link, now_ms)
+        self._tell(runner.state, link, now_ms)
 
     def close(self) -> None:
-        """See `Player.close`. The club hears that the table is left."""
-        if self._carrier is not None:
-            self._carrier.close()
-            self._carrier = None
+        """Leave the club, and tell it."""
+        if self._link is not None:
+            self._link.close()
+            self._link = None
 
     def _came(self, runner: Runner, frame: bytes, now_ms: int) -> None:
         try:
@@ -141,14 +140,14 @@ class ClubMember:
             self.dropped["no message"] += 1
             return
         if message.session != self.session:
-            # The broker keeps what was sent to whoever had this name before.
+            # The broker still keeps a message to an earlier table with this name.
             self.dropped["another session"] += 1
             return
         runner.give(ClubTold(message), now_ms)
 
-    def _is_taken(self, carrier: Carrier, frame: bytes) -> bool:
-        """Whether another table has come by the name of this one. What the broker says of one that had it before is put right. All hear
-        what is told by a name in the same order, their own words too: of two, the one that hears the other after itself was there first."""
+    def _is_taken(self, link: ClubLink, frame: bytes) -> bool:
+        """True when another table has come with the name of this one. Where the broker still keeps a message of an earlier one, replace it.
+        All hear the messages of a name in the same order, also their own: of two tables the one that hears itself first was there first."""
         try:
             message = parse_from_table(frame)
         except BadMessageError:
@@ -162,41 +161,41 @@ class ClubMember:
         if isinstance(message, TableTold) and self._is_heard and message.session not in self._earlier:
             return True
         if self._told is not None and (self._is_heard or isinstance(message, TableGone)):
-            carrier.keep(self._topic, format_club_message(self._told))
+            link.keep(self._topic, format_club_message(self._told))
             if self._game is not None:
-                carrier.keep(self._game_topic, format_club_message(self._game))
+                link.keep(self._game_topic, format_club_message(self._game))
         return False
 
     def _leave(self, runner: Runner, now_ms: int) -> None:
-        """Leave the name to the table that came later: two that tell by turns would tell nothing."""
-        if self._carrier is not None:
-            self._carrier.drop()
-            self._carrier = None
+        """Leave the name to the table that came later: two that write by turns would tell nothing."""
+        if self._link is not None:
+            self._link.drop()
+            self._link = None
         runner.give(ClubNews(ClubReason.TAKEN), now_ms)
 
-    def _follow(self, runner: Runner, carrier: Carrier, now_ms: int) -> None:
-        """Whether the club is reached: that it is not, is told once it has lasted."""
-        if carrier.is_up:
+    def _follow(self, runner: Runner, link: ClubLink, now_ms: int) -> None:
+        """Tell the table when the club is reached, and when it was away for too long."""
+        if link.is_up:
             self._down_ms = None
             news: ClubReason | None = ClubReason.FOUND
         else:
             self._down_ms = now_ms if self._down_ms is None else self._down_ms
             has_lasted = now_ms - self._down_ms > SILENT_MS
-            is_refused = carrier.why_down is FarFailure.REFUSED
+            is_refused = link.why_down is FarFailure.REFUSED
             news = ClubReason.REFUSED if is_refused else ClubReason.LOST if has_lasted else None
         if news is not None and news != self._news:
             self._news = news
             runner.give(ClubNews(news), now_ms)
 
-    def _tell(self, state: TableState, carrier: Carrier, now_ms: int) -> None:
+    def _tell(self, state: TableState, link: ClubLink, now_ms: int) -> None:
         if state is self._seen or now_ms - self._told_ms < _SOON_MS:
             return
         self._seen, self._told_ms = state, now_ms
         told = club_told(state, self.session)
         if told != self._told:
             self._told = told
-            carrier.keep(self._topic, format_club_message(told))
+            link.keep(self._topic, format_club_message(told))
         game = game_told(state, self.session)
         if game is not None and game != self._game:
             self._game = game
-            carrier.keep(self._game_topic, format_club_message(game))
+            link.keep(self._game_topic, format_club_message(game))

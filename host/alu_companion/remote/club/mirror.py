@@ -1,6 +1,6 @@
-"""A game at a table of a club, as somebody who looks on follows it: played again by its rules, said as that table says it, in any language.
+"""A game at a table of a club, for somebody who looks on: it is played again by its rules, and said as that table says it, in any language.
 
-Nothing leads from here to the table: who looks on can ask and order nothing.
+Nothing goes from here to the table: who looks on can ask and order nothing.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ from alu_companion.table.values import Ended, How
 
 
 class BadGameError(ValueError):
-    """What was told is no game that these rules know: it is of another version, or forged."""
+    """A message is no game by these rules: it is of another version, or forged."""
 
 
 class _Fit(NamedTuple):
-    """How what was told goes on from what is known."""
+    """How the game in a message goes on from the game that is known."""
 
     back: int
-    """So many of the known actions are taken back."""
+    """How many known actions are taken back."""
     new: int
-    """How many of those that were told are known."""
+    """How many actions of the message are known already."""
 
 
 class Mirror:
-    """A table without hands, at which is played what another one has told."""
+    """A table without a board at which the game of another table is played again."""
 
     def __init__(self, settings: Settings, told: GameTold) -> None:
-        """Begin with what was told, without a word of it. Raises BadGameError."""
+        """Begin with the game in a message, and say nothing. Raises BadGameError."""
         self._settings = settings
         self._told = told
         self.state = self._begun(told)
 
     def follow(self, told: GameTold) -> list[Utterance]:
-        """Go on to what is told now; what is said of it. Raises BadGameError, and nothing has changed then."""
+        """Go on to the game in the next message. Gives what is said of it. Raises BadGameError, and changes nothing then."""
         before, transition = self.state, Transition(self.state, 0)
         fit = self._fit(told)
         if fit is None:
@@ -66,7 +66,7 @@ class Mirror:
         rules = RULESETS.get(told.game)
         if rules is None:
             raise BadGameError(told.game)
-        # What hands do at that board is not told.
+        # Messages do not tell what hands do at that board.
         rules = rules._replace(hands=None)
         try:
             state, _ = new_table(rules, self._settings, number, rules.game.parse_state(told.begins))
@@ -78,7 +78,7 @@ class Mirror:
         return transition.state
 
     def _fit(self, told: GameTold) -> _Fit | None:
-        """How what was told goes on from what is known, with as few actions taken back as can be; None where it is another game."""
+        """How a message goes on from the known game, with as few actions taken back as possible; None when it is another game."""
         state, known = self.state, self._told
         if (told.session, told.game, told.number) != (known.session, known.game, known.number):
             return None
@@ -94,18 +94,18 @@ class Mirror:
 
 
 def how_it_stands(state: TableState) -> Message:
-    """The position of a game in short, or its end."""
+    """The position of a game in short, or how it has ended."""
     return end_told(state) or state.rules.narrator.answer(state.game, Command("status")) or ()
 
 
 def _common(known: Sequence[str], told: Sequence[str]) -> int:
-    """How many of the first actions are the same."""
+    """How many actions from the first on are the same."""
     pairs = enumerate(zip(known, told, strict=False))
     return next((number for number, (one, other) in pairs if one != other), min(len(known), len(told)))
 
 
 def _play(transition: Transition, actions: Sequence[str], back: int) -> None:
-    """Take the last `back` actions back, and play these. Raises BadGameError for what the rules do not allow."""
+    """Take the last `back` actions back, then play these. Raises BadGameError when the rules do not allow it."""
     game = transition.state.rules.game
     if back and not actions:
         accept(transition, (), back)
@@ -122,7 +122,7 @@ def _play(transition: Transition, actions: Sequence[str], back: int) -> None:
         except GameError as error:
             raise BadGameError(actions[played]) from error
         back = 0
-        # What goes on by itself is among what was told: it was played with the action before it.
+        # The message names actions that follow by themselves, too: they were played with the action before them.
         done = [game.format_action(one.before, one.action) for one in transition.state.past[known:]]
         if done[: len(actions) - played] != list(actions[played : played + len(done)]):
             raise BadGameError(actions[played])
@@ -130,7 +130,7 @@ def _play(transition: Transition, actions: Sequence[str], back: int) -> None:
 
 
 def _end(transition: Transition, told: GameTold) -> None:
-    """Let the clocks stand as they were told, and the game end as it has ended there. Raises BadGameError for an end that no game has."""
+    """Set the clocks and the end of the game as the message tells them. Raises BadGameError for an end that no game has."""
     state = transition.state
     seats = len(state.rules.game.seats(state.game))
     _check_end(told, seats)
@@ -145,10 +145,10 @@ def _end(transition: Transition, told: GameTold) -> None:
 
 
 def _check_end(told: GameTold, seats: int) -> None:
-    """Raises BadGameError where a game of so many seats cannot have ended as it was told."""
+    """Raises BadGameError when a game of so many seats cannot end as the message tells."""
     if any(seat >= seats for seat in (*told.losers, told.timed_out or 0)):
         raise BadGameError("no such seat")
-    # Who gives up, gives up to somebody: that nobody has won cannot even be said.
+    # A player gives up to somebody: there is no sentence for a game that nobody has won.
     if len(set(told.losers)) < len(told.losers) or len(told.losers) >= seats:
         raise BadGameError("no such losers")
     if (told.losers and not told.is_ended) or (told.is_ended and told.timed_out is not None):

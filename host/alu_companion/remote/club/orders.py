@@ -1,4 +1,4 @@
-"""What somebody types who hears the tables of a club: the words are in `locales/<language>/commands.ftl`, English ones always count."""
+"""Orders that are typed at `alu club watch`. Their words are in `locales/<language>/commands.ftl`; English ones always count."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from alu_companion.speech.words import Words
 
 VERBS: Final = ("tables", "table", "listen", "calls", "answered", "send", "help", "stop", "quit")
 KINDS: Final = ("lesson", "puzzle", "position")
-"""What can be sent."""
+"""The kinds of things that can be sent."""
 _TO, _NUMBER = "to", "number"
-"""What leads to a table, and to its number or that of a lesson."""
+"""The words before a table, and before a number."""
 _MOST_DIGITS: Final = 6
 _LONGEST_NUMBER: Final = 3
-"""Words of a number."""
+"""A number has at most so many words."""
 
 
 class Order(NamedTuple):
-    """An order that was understood; what is missing in it is empty."""
+    """An order that was understood. A part that is missing is empty."""
 
     verb: str
     """One of `VERBS`."""
@@ -32,9 +32,9 @@ class Order(NamedTuple):
     kind: str = ""
     """One of `KINDS`."""
     number: int = 0
-    """Of a lesson or puzzle."""
+    """The number of a lesson or puzzle."""
     name: str = ""
-    """Of a position."""
+    """The name of a position."""
 
 
 class OrderWords:
@@ -47,7 +47,7 @@ class OrderWords:
         self._numbers = tuple(NumberWords(words, one) for one in dict.fromkeys((language, FALLBACK)))
 
     def parse(self, text: str) -> Order | None:
-        """The order that a line means; None when it means none.
+        """The order in a line; None when there is none.
 
         >>> english = OrderWords(Words(), "en")
         >>> english.parse("send lesson 3 to table 2")
@@ -57,14 +57,14 @@ class OrderWords:
         """
         verb, rest = _begun(clean_words(text), self._verbs)
         if verb in ("table", "listen", "answered"):
-            # What is no name is that of no table.
+            # Words that are no name are kept: no table is called so.
             return Order(verb, self._table(self._without(_NUMBER, self._without(_TO, rest))) or rest)
         if verb == "send":
             return self._sending(rest)
         return Order(verb) if verb and not rest else None
 
     def _sending(self, text: str) -> Order:
-        """What is to be sent, and where; an order without a table where that is not understood."""
+        """The order to send something; it has no table when the words are not understood."""
         kind, rest = _begun(text, self._kinds)
         what, table = self._split(rest)
         if not kind or not what or not table:
@@ -75,7 +75,7 @@ class OrderWords:
         return Order("send", table, kind, number) if number else Order("send")
 
     def _split(self, text: str) -> tuple[str, str]:
-        """What stands before the table, and its name or `ALL`."""
+        """The words before the table, and its name or `ALL`."""
         words = text.split()
         for length in range(len(words), 0, -1):
             if self._targets.get(" ".join(words[-length:])) == ALL:
@@ -86,7 +86,7 @@ class OrderWords:
         return "", ""
 
     def _before(self, words: list[str]) -> str:
-        """The words without those that lead to the table behind them."""
+        """The words without those at their end that lead to a table."""
         if words and self._targets.get(words[-1]) == _NUMBER:
             words = words[:-1]
         for length in range(len(words), 0, -1):
@@ -100,21 +100,21 @@ class OrderWords:
         return rest if named == what else text
 
     def _table(self, text: str) -> str:
-        """The name of a table that was typed as its number or its name; empty where it is none."""
+        """The name of a table that was typed as its number or name; empty when it is neither."""
         number = self._number(text)
         if number is not None:
             return f"table-{number}"
         return text if is_table_name(text) else ""
 
     def _number(self, text: str) -> int | None:
-        """A number in figures or in words; None where it is none, or more than anybody has."""
+        """A number in digits or words; None when it is none, or too large."""
         if text.isascii() and text.isdecimal():
             return int(text) if len(text) <= _MOST_DIGITS else None
         return next((number for one in self._numbers if (number := one.parse(text)) is not None), None)
 
 
 def _begun(text: str, known: Mapping[str, str]) -> tuple[str, str]:
-    """What the words stand for that a text begins with, the longest that are known, and the rest."""
+    """The meaning of the longest known words at the beginning of a text, and the rest of the text."""
     words = text.split()
     for length in range(len(words), 0, -1):
         if name := known.get(" ".join(words[:length])):

@@ -1,4 +1,4 @@
-"""The file of a tournament: entrants, pairings and results. What was told is in it, whenever the program or the power ends."""
+"""The file of a tournament: entrants, pairings and results. Everything that was told is in it, also when the power fails."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 from alu_companion.remote.club.tournament import Pairing, Result, System, pair, rounds_of
 
 _APPLICATION: Final = 0x414C5554
-"""Tells such a file from any other SQLite file."""
+"""Marks the file as that of a tournament among SQLite files."""
 _TABLES: Final = """
 CREATE TABLE tournament (system TEXT NOT NULL, rounds INTEGER NOT NULL) STRICT;
 CREATE TABLE entrant (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
@@ -25,13 +25,13 @@ CREATE TABLE pairing (
 _BUSY: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _UNREADABLE: Final = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PERM}
 _PRIMARY: Final = 0xFF
-"""Of an error of SQLite, without its details. Source: sqlite.org/rescode.html."""
+"""The part of an error code that tells its kind. Source: sqlite.org/rescode.html."""
 FILE_FAULTS: Final = ("not-found", "unreadable", "unwritable")
-"""What may be wrong with any file."""
+"""Faults of any file."""
 
 
 class ResultsError(Exception):
-    """It cannot be done; `reason` is one of `FILE_FAULTS`, or `exists`, `foreign`, `busy`, `open-games`, `over` or `no-game`."""
+    """Something cannot be done: `reason` is one of `FILE_FAULTS`, or `exists`, `foreign`, `busy`, `open-games`, `over` or `no-game`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -60,7 +60,7 @@ class Results:
         """Make a file for a new tournament, whole or not at all. Raises ResultsError `exists` or `unwritable`, and OSError."""
         if path.exists():
             raise ResultsError("exists")
-        # Elsewhere first: whoever opens the path finds all of it.
+        # Made under another name first: a file at the path is always whole.
         beside = path.with_name(path.name + ".new")
         beside.unlink(missing_ok=True)
         with _written(), contextlib.closing(sqlite3.connect(beside)) as db:
@@ -82,7 +82,7 @@ class Results:
             )
 
     def pair_next(self) -> tuple[Pairing, ...]:
-        """Pair the next round, and keep it before anybody is told. Raises ResultsError `open-games`, `over`, `busy` or
+        """Pair the next round, and save it before anybody is told. Raises ResultsError `open-games`, `over`, `busy` or
         `unwritable`."""
         played = self.pairings()
         if any(one.second is not None and one.result is None for one in played):
@@ -97,8 +97,8 @@ class Results:
         return found
 
     def enter(self, table: int, result: Result, of_round: int | None = None) -> Pairing:
-        """Keep what came of a game of a round, by default the last; what was entered by mistake is entered again. Pairings of later rounds
-        stay as they were told.
+        """Save the result of a game, by default in the last round. A mistake is put right by a second result. Pairings of later rounds stay
+        as they were told.
 
         Raises:
             ResultsError: `no-game`, `busy` or `unwritable`.
@@ -114,13 +114,12 @@ class Results:
         return next(one for one in self.pairings() if (one.round, one.table) == (number, table))
 
     def close(self) -> None:
-        """Let go of the file."""
         self._db.close()
 
 
 @contextlib.contextmanager
 def _read() -> Iterator[None]:
-    """Raises ResultsError where a file is not read."""
+    """Raise ResultsError for errors of reading."""
     try:
         yield
     except sqlite3.Error as error:
@@ -132,7 +131,7 @@ def _read() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _written() -> Iterator[None]:
-    """Raises ResultsError where a file is not written."""
+    """Raise ResultsError for errors of writing."""
     try:
         yield
     except sqlite3.Error as error:

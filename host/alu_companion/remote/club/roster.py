@@ -1,4 +1,4 @@
-"""The tables of a club as its teacher sees them: what each has told last, and what of it is new. No network, no clock."""
+"""The tables of a club as its teacher sees them: the last message of each, and the news in it. No network, no clock."""
 
 from __future__ import annotations
 
@@ -14,44 +14,43 @@ from alu_companion.speech.queue import Class
 from alu_companion.table.club_messages import Presence, TableGone, TableTold
 
 MOST_TABLES: Final = 1000
-"""More are none of a club: `alu club broker` gives no more names."""
+"""`alu club broker` gives no more names."""
 _DIGITS: Final = re.compile(r"([0-9]+)")
 _Call: TypeAlias = tuple[str, int]
 """The session of a table, and the number of its call: each session counts from one."""
 _Answer: TypeAlias = tuple[str, str | None, str]
-"""The session of a table, what was sent, and what became of it."""
+"""The session of a table, the lesson, puzzle or position that was sent, and what the players did with it."""
 _Stage: TypeAlias = tuple[str, str, int, int, int]
 """The session of a table, its game, the lesson and puzzle, and the turn."""
 
 
-class News(NamedTuple):
-    """Something that is new: how urgent it is, and what is said of it."""
+class TableNews(NamedTuple):
+    """Something new at a table: how urgent it is, and what is said."""
 
     cls: Class
     message: Message
     table: str = ""
-    """The table that it is about."""
 
 
 class Roster:
-    """What every table has told last."""
+    """The last message of every table."""
 
     def __init__(self) -> None:
         self._tables: dict[str, Presence] = {}
         self._heard: dict[str, _Call] = {}
         self._answers: dict[str, _Answer] = {}
-        """What was told last of what was sent to a table: a table that comes back tells it again."""
+        """The last answer of each table to something that was sent: a table that comes back repeats it."""
         self._answered: dict[str, _Stage] = {}
-        """How far each table was when it told that: once it has gone on, it is of no use any more."""
+        """How far each table was when it answered: once it has gone on, the answer is out of date."""
 
     def hear(self, table: str) -> TableTold:
-        """The teacher has heard the call of a table that calls: that it is over is no news then."""
+        """The teacher has heard the call of a table: that the call is over is no news then."""
         told = self.here()[table]
         self._heard[table] = told.session, told.call
         return told
 
-    def took(self, table: str, message: Presence) -> list[News]:
-        """A table has told something; what of it is new."""
+    def took(self, table: str, message: Presence) -> list[TableNews]:
+        """Take the message of a table. Gives the news in it."""
         if table not in self._tables and len(self._tables) >= MOST_TABLES:
             return []
         before = self._tables.get(table)
@@ -65,7 +64,7 @@ class Roster:
         return [one._replace(table=table) for one in _changes(table, before, message, heard, is_answered)]
 
     def here(self) -> dict[str, TableTold]:
-        """The tables that are in the club now, by name, in the order of their numbers."""
+        """The tables that are in the club now, by name, ordered by number."""
         here = {name: one for name, one in self._tables.items() if isinstance(one, TableTold)}
         return {name: here[name] for name in sorted(here, key=_in_order)}
 
@@ -78,11 +77,11 @@ class Roster:
         return [name for name, one in self.here().items() if one.call]
 
     def overview(self) -> list[Message]:
-        """All tables at a glance: first what needs somebody, then a line for each."""
+        """All tables at a glance: first those that need somebody, then a line for each."""
         return [*self.facts(), *self.stands().values()]
 
     def facts(self) -> list[Message]:
-        """What is known of all tables together: how many there are, and which need somebody."""
+        """Facts about all tables together: how many there are, and which need somebody."""
         here = self.here()
         found = [
             say("watch-count", count=len(here)),
@@ -93,11 +92,11 @@ class Roster:
         return [one for one in found if one]
 
     def stands(self) -> dict[str, Message]:
-        """How each table stands that is there, by name."""
+        """How each table that is there stands, by name."""
         return {name: _stands(name, one) for name, one in self.here().items()}
 
     def details(self, table: str) -> list[Message]:
-        """All that is known of a table, a fact a line; nothing of one that was never there."""
+        """All facts about a table, one a line; none about one that was never there."""
         told = self._tables.get(table)
         if told is None:
             return []
@@ -119,7 +118,7 @@ class Roster:
 
 
 def _in_order(name: str) -> list[tuple[int, str]]:
-    """By which names are sorted: numbers in them as numbers.
+    """A key that sorts names, with the numbers in them as numbers.
 
     >>> sorted(["table-10", "table-2", "mari"], key=_in_order)
     ['mari', 'table-2', 'table-10']
@@ -128,7 +127,7 @@ def _in_order(name: str) -> list[tuple[int, str]]:
 
 
 def _side(told: TableTold, place: int) -> Value | None:
-    """How a place at a table is called; None where the game is not known here, or has no such place."""
+    """What a seat at a table is called; None when the game is not known here, or has no such seat."""
     rules = RULESETS.get(told.game)
     try:
         return None if rules is None else rules.narrator.seat(Seat(place))
@@ -163,34 +162,34 @@ def _stage_of(told: TableTold) -> _Stage:
 
 def _changes(
     table: str, before: Presence | None, after: Presence, heard: _Call | None, is_answered: bool
-) -> Iterator[News]:
-    """What is to be told of a table that has told something, the most urgent first. `heard` is its call that the teacher has heard,
-    `is_answered` whether what became of something that was sent is new."""
+) -> Iterator[TableNews]:
+    """The news in the message of a table, the most urgent first. `heard` is its last call that the teacher has heard; `is_answered` is true
+    when its answer to something that was sent is new."""
     if isinstance(after, TableGone):
         if isinstance(before, TableTold):
-            yield News(Class.MESSAGE, told_by.gone(table))
+            yield TableNews(Class.MESSAGE, told_by.gone(table))
         return
     was = before if isinstance(before, TableTold) else None
     is_other = was is None or was.session != after.session
     if was is None:
-        yield News(Class.MESSAGE, told_by.here(table))
+        yield TableNews(Class.MESSAGE, told_by.here(table))
     called = 0 if was is None or is_other else was.call
     if after.call and after.call != called:
-        yield News(Class.ALERT, told_by.call(table))
+        yield TableNews(Class.ALERT, told_by.call(table))
     elif called and not after.call and (after.session, called) != heard:
-        yield News(Class.MESSAGE, told_by.call_over(table))
+        yield TableNews(Class.MESSAGE, told_by.call_over(table))
     board = "none" if was is None else was.board
     if board != after.board and "unplugged" in (board, after.board):
-        yield News(Class.MESSAGE, told_by.board(table, after.board))
+        yield TableNews(Class.MESSAGE, told_by.board(table, after.board))
     if after.is_solved and (
         was is None or not was.is_solved or was.puzzle != after.puzzle or was.lesson != after.lesson
     ):
-        yield News(Class.MESSAGE, told_by.solved(table))
+        yield TableNews(Class.MESSAGE, told_by.solved(table))
     if after.answer is not None and is_answered:
-        yield News(Class.MESSAGE, told_by.answer(table, after.answer))
+        yield TableNews(Class.MESSAGE, told_by.answer(table, after.answer))
     is_end = was is not None and after.waits == "nothing" != was.waits
     if was is None or is_end or (was.game, was.lesson, was.puzzle) != (after.game, after.lesson, after.puzzle):
-        yield News(Class.MESSAGE, _stands(table, after))
+        yield TableNews(Class.MESSAGE, _stands(table, after))
     elif (was.waits, was.to_move) != (after.waits, after.to_move):
-        # Ten tables take turns all the time: it is spoken where nothing else is.
-        yield News(Class.HINT, _stands(table, after))
+        # Ten tables take turns all the time: this is only said when there is nothing else to say.
+        yield TableNews(Class.HINT, _stands(table, after))

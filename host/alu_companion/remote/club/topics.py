@@ -1,11 +1,11 @@
 """A club's address, where its messages lie at its broker, and who may write and read them there.
 
-alu/<club>/table/<name>/state   how a table stands; only that table writes it, and reads it to see whether another one uses its name
-alu/<club>/table/<name>/game    what is played there, for those who look on
+alu/<club>/table/<name>/state   how a table stands; only that table writes it, and reads it to see if another one uses its name
+alu/<club>/table/<name>/game    the game at that table, for those who look on
 alu/<club>/order/<name>/heard   the last call of a table that the teacher has heard; only that table reads it
-alu/<club>/order/<name>/sent    what the teacher sent to it last
-alu/<club>/watch/<client id>    what a teacher or spectator says to itself, to know that all before it has come
-alu/far/...                     what two tables that play one game seal for each other
+alu/<club>/order/<name>/sent    the last lesson, puzzle or position that the teacher has sent to it
+alu/<club>/watch/<client id>    a message of a teacher or spectator to itself: when it comes, all kept messages have come
+alu/far/...                     sealed packets of two tables that play one game
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 from alu_companion.remote.broker_url import BadAddress, BrokerAddress, parse_broker
 
 TEACHER: Final = "teacher"
-"""Who may read and write everything in a club."""
+"""The account that may read and write everything in a club."""
 SPECTATOR: Final = "spectator"
-"""Who may read what all tables of a club tell, and write nothing to anybody. Many may come by this name."""
+"""The account that may read what all tables of a club tell, and write to nobody. Many may use it at once."""
 FAR_TOPICS: Final = "alu/far"
-"""Where two tables meet: every table may, and the teacher; what they say is sealed. No club is called so."""
+"""Tables and the teacher may meet other tables here. What they send is sealed. No club has this name."""
 ALL: Final = "all"
-"""In place of a table's name, where a teacher types: every table. No table is called so."""
+"""A teacher types it instead of the name of a table: every table. No table has this name."""
 _NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?")
 
 
 def is_name(text: str) -> bool:
-    """Whether a club or a table may be called so: small letters from a to z, digits and hyphens within, at most 32.
+    """True for a possible name of a club or table: small letters from a to z, digits, and hyphens within, at most 32.
 
     A name is a level of a topic, a line of the broker's files, and spoken: nothing in it may mean something to any of them.
 
@@ -39,39 +39,38 @@ def is_name(text: str) -> bool:
 
 
 def is_club_name(text: str) -> bool:
-    """Whether a club may be called so."""
     return is_name(text) and f"alu/{text}" != FAR_TOPICS
 
 
 def is_table_name(text: str) -> bool:
-    """Whether a table may be called so: the teacher, spectators and all tables together have names already."""
+    """True for a possible name of a table: not that of the teacher, of spectators or of all tables."""
     return is_name(text) and text not in (TEACHER, SPECTATOR, ALL)
 
 
 def told_by(club: str, table: str, what: str) -> str:
-    """The topic of what a table tells."""
+    """A topic where a table writes."""
     return f"alu/{club}/table/{table}/{what}"
 
 
 def sent_to(club: str, table: str, what: str) -> str:
-    """The topic of what the teacher sends to a table."""
+    """A topic where the teacher writes to a table."""
     return f"alu/{club}/order/{table}/{what}"
 
 
 def watched_by(club: str, client_id: str) -> str:
-    """The topic of what a teacher or spectator says to itself; besides the teacher that client alone may write there."""
+    """The topic where a teacher or spectator writes to itself. Only the teacher and that client may write there."""
     return f"alu/{club}/watch/{client_id}"
 
 
 def access_rules(club: str) -> str:
-    """The broker's access list: what no line of it allows is refused. `%u` is the name of an account, `%c` a client's own id."""
+    """The broker's access list: it refuses everything that no line allows. `%u` is the name of an account, `%c` a client's own id."""
     return "\n".join(
         (
             f"user {TEACHER}",
             f"topic readwrite alu/{club}/#",
             f"user {SPECTATOR}",
             f"topic read {told_by(club, '+', '#')}",
-            # Before the line that lets everybody play from afar: who only looks on has nothing to keep there.
+            # Before the line that lets everybody play with another table: a spectator does not.
             f"topic deny {FAR_TOPICS}/#",
             f"pattern readwrite {watched_by(club, '%c')}",
             f"pattern readwrite {told_by(club, '%u', '#')}",
@@ -83,21 +82,21 @@ def access_rules(club: str) -> str:
 
 
 USUAL_CLUB: Final = "club"
-"""The name of a club of which the address does not say it, as of `alu club broker`."""
+"""The name of a club when the address does not say it, as for `alu club broker`."""
 
 
 class ClubAddress(NamedTuple):
-    """Where a club is, and who comes to it."""
+    """Where a club is, and the account that is used there."""
 
     broker: BrokerAddress
     club: str
     name: str
-    """By which somebody logs in: the name of a table, the teacher's, or that of spectators."""
+    """The name of the account: a table, the teacher or a spectator."""
 
 
 def parse_club(text: str) -> ClubAddress:
-    """The club in a URL: that of a broker with a user, and the name of the club after `club=`, where it is not called `club`. In the path,
-    which is the WebSocket's, no name could stand.
+    """Read the address of a club: the URL of a broker with a user, and the name of the club after `club=` if it is not `club`. The path
+    belongs to the WebSocket: the name could not stand there.
 
     >>> parse_club("mqtts://table-3:secret@school.local?certificate=club.pem&club=owls")[1:]
     ('owls', 'table-3')

@@ -1,7 +1,7 @@
 """A club's tournament: everybody against everybody, or Swiss. Pure: who plays whom is paired by caissify-pairings.
 
-A game won counts 2, a draw 1 for each: whole numbers are said in every language. Who has no opponent in a round of a Swiss tournament is
-given 2, and 0 where everybody meets everybody.
+A win counts 2, a draw 1: whole numbers can be said in every language. An entrant without an opponent gets 2 in a round of a Swiss
+tournament, and 0 where everybody meets everybody.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 WIN: Final = 2
 DRAW: Final = 1
 MOST_ENTRANTS: Final = 100
-"""More would wait for their pairings. Measured: a Swiss round of 100 took 0.6 to 4.2 s of one core, of 200 more than 50 s."""
+"""More would have to wait for their pairings. Measured: a Swiss round of 100 took 0.6 to 4.2 s of one core, of 200 more than 50 s."""
 LONGEST_NAME: Final = 40
 
 
@@ -26,7 +26,7 @@ class System(StrEnum):
 
 
 class Result(StrEnum):
-    """What came of a game."""
+    """How a game has ended."""
 
     FIRST = "first"
     SECOND = "second"
@@ -34,7 +34,7 @@ class Result(StrEnum):
 
 
 class Pairing(NamedTuple):
-    """Who plays whom in a round, by their numbers from 1 on; the first begins. Without a second there is no game."""
+    """Who plays whom in a round, by numbers from 1 on. The first begins. Without a second there is no game."""
 
     round: int
     table: int
@@ -44,7 +44,7 @@ class Pairing(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How somebody stands; `opponents` is what all the opponents have together, which decides between equals (Buchholz)."""
+    """How an entrant stands. `opponents` are the points of all opponents together, which decide between equals (Buchholz)."""
 
     place: int
     number: int
@@ -53,7 +53,7 @@ class Standing(NamedTuple):
 
 
 def is_entrant_name(name: str) -> bool:
-    """Whether a name can be told and printed: no control characters, which a terminal would obey.
+    """True when a name can be said and printed: it has no control characters, which a terminal would obey.
 
     >>> [is_entrant_name(name) for name in ("Mari", "", "a" * 41, "\\x1b[2J")]
     [True, False, False, False]
@@ -62,33 +62,32 @@ def is_entrant_name(name: str) -> bool:
 
 
 def rounds_of(system: System, entrants: int, wanted: int) -> int:
-    """How many rounds there are: all that everybody needs to meet everybody, or as many as are wanted while opponents last."""
+    """The number of rounds: as many as everybody needs to meet everybody, or as many as are wanted while there are new opponents."""
     everybody = entrants - 1 + entrants % 2
     return everybody if system is System.ROUND_ROBIN else min(wanted, everybody // 2 + 1)
 
 
 def pair(system: System, entrants: int, played: Sequence[Pairing], round: int, rounds: int) -> tuple[Pairing, ...]:
-    """Who plays whom in a round, after all rounds before it have their results."""
-    # Here and not above: it imports networkx, and who looks at the standings needs neither.
+    """Pair a round, after all rounds before it have their results."""
+    # Imported here: it imports networkx, and the standings need neither.
     from caissify_pairings import generate_pairings
 
     people = _people(system, entrants, played, round)
     if system is System.ROUND_ROBIN:
         return _numbered(round, generate_pairings("round_robin", people, set(), round, rounds))
-    # It warns on standard error of what is tried again below.
+    # It writes warnings about pairings that are tried again below.
     logging.getLogger("caissify_pairings").setLevel(logging.ERROR)
     met = {(one.first, one.second) for one in played if one.second is not None}
-    # Never as the last round: there a leader might come to begin three times more often than not.
+    # As if it were not the last round: in that one a leader might begin three times more often than not.
     found = _numbered(round, generate_pairings("dutch", people, met, round, round + 1))
     if sum(one.second is None for one in found) <= entrants % 2:
         return found
-    # After rounds of older files, where some began too often: that everybody has a game comes before who begins.
+    # In older files some began too often: it is more important that everybody has a game than who begins.
     people = [{**one, "color_hist": []} for one in people]
     return _numbered(round, generate_pairings("dutch", people, met, round, round + 1))
 
 
 def points_of(system: System, entrants: int, played: Sequence[Pairing]) -> dict[int, int]:
-    """The points of everybody."""
     points = dict.fromkeys(range(1, entrants + 1), 0)
     for one in played:
         if one.second is None:
@@ -102,7 +101,7 @@ def points_of(system: System, entrants: int, played: Sequence[Pairing]) -> dict[
 
 
 def standings(system: System, entrants: int, played: Sequence[Pairing]) -> tuple[Standing, ...]:
-    """Everybody, the best first; who is equal in points and opponents has the same place."""
+    """All entrants, the best first. Those who are equal in points and opponents share a place."""
     points = points_of(system, entrants, played)
     opponents = dict.fromkeys(points, 0)
     for one in played:
@@ -118,7 +117,7 @@ def standings(system: System, entrants: int, played: Sequence[Pairing]) -> tuple
 
 
 def _people(system: System, entrants: int, played: Sequence[Pairing], round: int) -> list[dict[str, Any]]:
-    """Everybody before a round, as the library asks for it."""
+    """All entrants before a round, in the form of the library."""
     points = [
         points_of(system, entrants, [one for one in played if one.round < number]) for number in range(1, round + 1)
     ]
@@ -140,12 +139,12 @@ def _people(system: System, entrants: int, played: Sequence[Pairing], round: int
 
 
 def _of(number: int, played: Sequence[Pairing]) -> list[Pairing]:
-    """What somebody had, round by round."""
+    """The pairings of an entrant, round by round."""
     return sorted(one for one in played if number in (one.first, one.second))
 
 
 def _float(number: int, one: Pairing, points: dict[int, int]) -> str:
-    """Whether somebody was paired with one who had fewer points before the round (`down`), or more (`up`)."""
+    """`down` for an entrant whose opponent had fewer points before the round, `up` for more."""
     other = one.second if one.first == number else one.first
     if other is None or points[number] > points[other]:
         return "down"

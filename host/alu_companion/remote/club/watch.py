@@ -1,4 +1,4 @@
-"""Whoever hears every table of a club: the teacher, who also answers calls and sends lessons, puzzles and positions, or a spectator."""
+"""Hear every table of a club: as its teacher, who also answers calls and sends lessons, puzzles and positions, or as a spectator."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from alu_companion.remote.club.client import ClubClient, new_id
 from alu_companion.remote.club.member import GAME, SILENT_MS, STATE
 from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
 from alu_companion.remote.club.orders import Order
-from alu_companion.remote.club.roster import MOST_TABLES, News, Roster
+from alu_companion.remote.club.roster import MOST_TABLES, Roster, TableNews
 from alu_companion.remote.club.topics import ALL, TEACHER, ClubAddress, is_table_name, sent_to, told_by, watched_by
 from alu_companion.speech import phrases_watch
 from alu_companion.speech.cleaning import clean_words
@@ -35,18 +35,18 @@ from alu_companion.table.club_messages import (
 from alu_companion.table.far_messages import BadMessageError
 
 HEARD, SENT = "heard", "sent"
-"""Where a table reads that its call was heard, and what was sent to it."""
+"""The topics where a table reads that its call was heard, and what was sent to it."""
 _KEPT_S: Final = 600
-"""So long a broker keeps what was sent to a table: one that is away for a moment hears of it, one that is opened tomorrow does not."""
+"""The broker keeps a message to a table so long: a table that is away for a moment gets it, one that is opened tomorrow does not."""
 _ID_BYTES: Final = 4
 _ANY: Final = "+"
 
 Position = tuple[str, str]
-"""Its game, and its text in the notation of that game."""
+"""The name of a game, and the position in its notation."""
 
 
 class ClubWatch:
-    """Whoever makes it closes it."""
+    """Who makes it closes it."""
 
     def __init__(self, address: ClubAddress, settings: Settings) -> None:
         """Begin to connect. Raises OSError where the certificate of the address cannot be read."""
@@ -59,37 +59,36 @@ class ClubWatch:
         self._client = ClubClient(address.broker, topics, client_id=own)
         self._is_asked = False
         self.knows_all = False
-        """Whether all that the broker had kept has come."""
+        """True once every message that the broker had kept has come."""
         self._down_ms: int | None = None
         self._is_lost = False
         self.roster = Roster()
         self._games: dict[str, GameTold] = {}
-        """What is played, by table."""
+        """The last message about the game of each table."""
         self._heard_table = ""
         self._heard_game: Mirror | None = None
-        """The game that is listened to, once it can be."""
+        """The game that is listened to, once its first message has come."""
         self._said: list[Utterance] = []
         self._came: list[tuple[str, FromTable]] = []
         self.dropped: Counter[str] = Counter()
-        """What came that was no message, or by no name of a table."""
+        """How many frames were no messages, or not from a table."""
 
     @property
     def is_refused(self) -> bool:
-        """Whether the broker does not let this one in."""
+        """True when the broker does not let this computer in."""
         return self._client.why_down == FarFailure.REFUSED
 
     def close(self) -> None:
-        """Leave."""
         self._client.close()
 
-    def receive(self, now_ms: int) -> list[News]:
-        """What is new since the last call. Until all that was kept has come nothing is, see `knows_all`."""
+    def receive(self, now_ms: int) -> list[TableNews]:
+        """The news since the last call; none before `knows_all`."""
         if not self._client.is_up:
-            # What was on its way may be lost.
+            # The message to itself may be lost.
             self._is_asked = False
         elif not self._is_asked and not self.knows_all:
             self._is_asked = True
-            # What comes back behind all that was kept: then nothing of it is missing.
+            # It comes back after all messages that the broker had kept: then none is missing.
             self._client.tell(self._mark, b"")
         news = list(self._follow(now_ms))
         for topic, content in self._client.receive():
@@ -102,20 +101,20 @@ class ClubWatch:
         return news
 
     def taken(self) -> Sequence[tuple[str, FromTable]]:
-        """What tables have told since the last call, each with its name."""
+        """The messages of tables since the last call, each with the name of its table."""
         came, self._came = self._came, []
         return came
 
     def heard(self) -> Sequence[Utterance]:
-        """What was said of the game that is listened to since the last call."""
+        """The sentences about the game that is listened to since the last call."""
         said, self._said = self._said, []
         return said
 
     def obey(self, order: Order, positions: Mapping[str, Position]) -> list[Message]:
-        """Do what was typed; what is said to it, a fact each. `positions` are those that can be sent, by name."""
+        """Do what was typed. Gives the answer, a fact each. `positions` are those that can be sent, by name."""
         match order:
             case Order(verb) if verb != "help" and not self.knows_all:
-                # Of no table is known whether it is there.
+                # Nothing is known yet of any table.
                 return [say("watch-lost")]
             case Order("tables"):
                 return self.roster.overview()
@@ -130,7 +129,7 @@ class ClubWatch:
             case Order("answered" | "send") if not self._is_teacher:
                 return [say("watch-not-teacher")]
             case Order("answered" | "send") if not self._client.is_up:
-                # Nothing is kept for later: by then another call may wait, or another table be there by that name.
+                # Nothing waits for a connection: by then there may be another call, or another table with that name.
                 return [say("watch-lost")]
             case Order("answered", table):
                 return [self._answered(table)]
@@ -139,7 +138,7 @@ class ClubWatch:
             case _:
                 return [phrases_watch.HELP if self._is_teacher else phrases_watch.SPECTATOR_HELP]
 
-    def _took(self, name: str, what: str, content: bytes) -> list[News]:
+    def _took(self, name: str, what: str, content: bytes) -> list[TableNews]:
         try:
             message = parse_from_table(content)
             if isinstance(message, GameTold) != (what == GAME):
@@ -157,7 +156,7 @@ class ClubWatch:
         return self.roster.took(name, message)
 
     def _played(self, name: str, told: GameTold) -> None:
-        """A game has gone on; what is said of it, where it is listened to."""
+        """A game has gone on. If it is listened to, keep the sentences about it."""
         if name not in self._games and len(self._games) >= MOST_TABLES:
             return
         self._games[name] = told
@@ -179,7 +178,7 @@ class ClubWatch:
             return None
 
     def _listen(self, table: str) -> Message:
-        """Have what is played at a table said from now on; at none where none is named."""
+        """Have the game at a table said from now on; of none when no table is named."""
         if table and table not in self.roster.here():
             return say("watch-no-table")
         told = self._games.get(table)
@@ -189,21 +188,21 @@ class ClubWatch:
         game = self._heard_game
         return (*phrases_watch.listens(table), *(() if game is None else how_it_stands(game.state)))
 
-    def _follow(self, now_ms: int) -> Iterator[News]:
-        """That the broker is away is told once it has lasted."""
+    def _follow(self, now_ms: int) -> Iterator[TableNews]:
+        """TableNews of the broker: it is told as lost when it was away for long, and as found when it is back."""
         if self._client.is_up:
             self._down_ms = None
             if self._is_lost:
                 self._is_lost = False
-                yield News(Class.MESSAGE, say("watch-found"))
+                yield TableNews(Class.MESSAGE, say("watch-found"))
             return
         self._down_ms = now_ms if self._down_ms is None else self._down_ms
         if now_ms - self._down_ms > SILENT_MS and not self._is_lost:
             self._is_lost = True
-            yield News(Class.ALERT, say("watch-lost"))
+            yield TableNews(Class.ALERT, say("watch-lost"))
 
     def _answered(self, table: str) -> Message:
-        """Tell a table that its call was heard; where nothing is said of which, the only one that calls."""
+        """Tell a table that its call was heard; when none is named, the only one that calls."""
         calling = self.roster.calling()
         if not calling:
             return say("watch-nobody")
@@ -239,7 +238,7 @@ class ClubWatch:
 
 
 def _made(order: Order, told: TableTold, position: Position | None) -> Sent:
-    """What is sent to one table."""
+    """The message to one table."""
     drawn = secrets.token_hex(_ID_BYTES)
     if position is not None:
         return SentPosition(told.session, drawn, *position)
