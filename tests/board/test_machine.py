@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from itertools import chain
 from pathlib import Path
 
@@ -152,7 +153,7 @@ def test_the_docs_draw_the_steps_as_they_are() -> None:
 @pytest.mark.parametrize(("changes", "state"), [(Changes, TableState), (BoardChanges, AtBoard)])
 def test_what_may_be_changed_is_what_there_is(changes: type, state: type) -> None:
     kept = {"rules", "voices", "guide", "courses", "phase"}
-    fields = {name: kind for name, kind in state.__annotations__.items() if name not in kept}
+    there = {one.name: one.type for one in fields(state) if one.name not in kept}
     assert {name: str(kind) for name, kind in changes.__annotations__.items()} == {
-        name: f"ForwardRef('{kind}', module='{changes.__module__}')" for name, kind in fields.items()
+        name: f"ForwardRef('{kind}', module='{changes.__module__}')" for name, kind in there.items()
     }

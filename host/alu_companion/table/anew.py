@@ -9,7 +9,6 @@ from alu_companion.speech.message import Message, say
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.accepting import go_on
 from alu_companion.table.bodies import FarBegun, FarInvited, FarUninvited
-from alu_companion.table.coaching import Coaching
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.opponent import players_told, seat_players
 from alu_companion.table.resume import new_table
@@ -42,24 +41,8 @@ def begin_new(
     rules, number = state.rules, state.newest + 1
     player = state.desk.name if state.desk is not None and state.desk.pupils else ""
     fresh, first = new_table(rules, state.settings, number, position, options, player=player)
-    transition.change(
-        game=fresh.game,
-        settings=fresh.settings,
-        options=fresh.options,
-        number=number,
-        newest=number,
-        past=(),
-        taught={},
-        decided=None,
-        clock=None,
-        ended=None,
-        coaching=Coaching(),
-        question=None,
-        learning=None,
-        is_lent=False,
-        thought=None,
-        far=None,
-    )
+    transition.go_over(fresh)
+    transition.change(settings=fresh.settings, options=fresh.options, newest=number)
     transition.commit(first)
     if seats:
         # Who plays alone goes on playing alone.

@@ -10,7 +10,6 @@ from alu_companion.speech.message import Message, Part, say
 from alu_companion.speech.settings import LEARN, PUZZLE
 from alu_companion.table.bodies import LessonBegun
 from alu_companion.table.clock import run
-from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Begin
 from alu_companion.table.effects import Commit, Quit, StopSpeech
 from alu_companion.table.learning import solved_by
@@ -70,23 +69,8 @@ def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player:
     fresh, first = lesson_table(rules, state.settings, number, course, lesson, player)
     assert fresh.learning is not None
     shelved = _laid_aside(transition) if state.learning is None else state.learning.shelved
-    transition.change(
-        game=fresh.game,
-        settings=fresh.settings,
-        number=number,
-        newest=number,
-        past=(),
-        seats={},
-        is_lent=False,
-        thought=None,
-        taught={},
-        decided=None,
-        clock=None,
-        ended=None,
-        coaching=Coaching(),
-        question=None,
-        learning=replace(fresh.learning, shelved=shelved),
-    )
+    transition.go_over(fresh)
+    transition.change(settings=fresh.settings, newest=number, learning=replace(fresh.learning, shelved=shelved))
     transition.commit(first)
     transition.tell(title_told(transition.state))
     if rules.hands is not None:
@@ -97,7 +81,7 @@ def _laid_aside(transition: Transition) -> TableState:
     """The table as it is when somebody comes back to its game."""
     state = transition.state
     clock = None if state.clock is None else run(state.clock, None, transition.now_ms)._replace(is_paused=True)
-    return replace(state, clock=clock)
+    return replace(state, clock=clock, thought=None, question=None)
 
 
 def leave_lessons(transition: Transition) -> None:
@@ -109,22 +93,8 @@ def leave_lessons(transition: Transition) -> None:
         transition.effects += [Quit()] if transition.state.desk is None else [StopSpeech(), Begin(None)]
         return
     settings = transition.state.settings.seated(len(was.settings.seats))
-    transition.change(
-        game=was.game,
-        settings=replace(settings, geometry=was.settings.geometry),
-        options=was.options,
-        number=was.number,
-        past=was.past,
-        seats=was.seats,
-        is_lent=was.is_lent,
-        taught=was.taught,
-        decided=was.decided,
-        clock=was.clock,
-        ended=was.ended,
-        coaching=was.coaching,
-        question=None,
-        learning=None,
-    )
+    transition.go_over(was)
+    transition.change(settings=replace(settings, geometry=was.settings.geometry), options=was.options)
     transition.tell(say("lesson-left"))
     state = transition.state
     players = players_told(state) if state.seats else ()

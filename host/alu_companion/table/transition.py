@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Unpack
 
 from alu_companion.games.game import Seat
@@ -15,7 +15,7 @@ from alu_companion.speech.queue import ROOM_ONLY, Class, Rest, Utterance
 from alu_companion.table.bodies import JournalEvent
 from alu_companion.table.effects import Commit, Effect, Say
 from alu_companion.table.inputs import Input
-from alu_companion.table.values import Announced, Changes, TableState
+from alu_companion.table.values import Announced, Changes, Match, TableState
 
 _HISTORY = 200
 
@@ -33,6 +33,10 @@ class Transition:
     def change(self, **changes: Unpack[Changes]) -> None:
         """Replace fields of the state."""
         self.state = replace(self.state, **changes)
+
+    def go_over(self, match: Match) -> None:
+        """Go over to another game, with all that belongs to it."""
+        self.state = replace(self.state, **{one.name: getattr(match, one.name) for one in fields(Match)})
 
     def record(self, event: JournalEvent) -> None:
         """What follows holds only once this is in the journal, as something that happened in the game that is on now."""

@@ -95,20 +95,14 @@ class Offer(NamedTuple):
         return self.choices[self.first :][:OFFERED]
 
 
-@dataclass(frozen=True, slots=True)
-class TableState:
-    """All that the table knows between two inputs."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """All that belongs to one game, and is replaced with it as a whole, see `Transition.go_over`."""
 
-    rules: Ruleset
-    settings: Settings
-    options: Any
-    """Those with which the next game begins."""
     game: Any
     """The last accepted state, of the ruleset's game."""
     number: int
     """The number of the game in the journal."""
-    newest: int
-    """The number of the newest game in the journal, of whatever kind: the next one follows it."""
     past: tuple[Accepted, ...] = ()
     seats: Seats = field(default_factory=dict)
     """Who plays the seats that no hands here play."""
@@ -124,22 +118,38 @@ class TableState:
     """How time or the players have ended the game; None where it goes on, or its rules have ended it."""
     far: FarGame | None = None
     """The game as another table plays it, too; None where all play here."""
+    coaching: Coaching = field(default_factory=Coaching)
+    """What the coach knows and is asked."""
+    question: object = None
+    """The nearer question that waits for an answer, see `questions.open_question`; None where there is none."""
+    learning: Learning | None = None
+    """The lesson that is on; None in any other game."""
+    taught: Mapping[Taught, int] = field(default_factory=dict)
+    """How often a rule was said to a seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableState(Match):
+    """All that the table knows between two inputs: the game that is on, and what stays from one game to the next."""
+
+    rules: Ruleset
+    settings: Settings
+    options: Any
+    """Those with which the next game begins."""
+    newest: int
+    """The number of the newest game in the journal, of whatever kind: the next one follows it."""
     meeting: Meeting | None = None
     """Another table that is about to play with this one."""
     club: Club | None = None
     """The club that this table is in."""
     unsaved_until_ms: int = 0
     """Until then nothing is played that hands here have not decided, for the journal has failed; 0 once something was kept again."""
-    coaching: Coaching = field(default_factory=Coaching)
-    """What the coach knows and is asked."""
     show: Show | None = None
     """What is shown here, where nobody plays."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     desk: Desk | None = None
     """The teacher's desk, where there is one."""
-    question: object = None
-    """The nearer question that waits for an answer, see `questions.open_question`; None where there is none."""
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0
@@ -167,8 +177,6 @@ class TableState:
     listening: Listening | None = None
     courses: tuple[Course, ...] = ()
     """The lessons that there are for this game."""
-    learning: Learning | None = None
-    """The lesson that is on; None in any other game."""
     learned: Learned = field(default_factory=dict)
     hands_typed: bool = False
     """Whether typed words or pressed keys are the hands, at a simulated board."""
@@ -176,8 +184,6 @@ class TableState:
     """Whether the players press keys and type no lines."""
     asks_passes: bool = False
     """Whether players are asked before they end a turn in which they have done nothing; robots, and older recordings, are not."""
-    taught: Mapping[Taught, int] = field(default_factory=dict)
-    """How often a rule was said to a seat."""
     version: int = 0
     """Counts placements: what was to be said about an older one is stale."""
 
