@@ -159,11 +159,9 @@ class BrlapiDevice:
         connection.acceptKeys(api.rangeType_command, [api.KEY_TYPE_CMD | command for command in self._keys])
 
     def fileno(self) -> int:
-        """See `Device.fileno`."""
         return int(self._connection.fileDescriptor)
 
     def write(self, line: str) -> None:
-        """See `Device.write`."""
         if line and all(_CELLS <= ord(cell) < _CELLS + 256 for cell in line):
             dots = bytes(ord(cell) - _CELLS for cell in line)
             self._ask(lambda: self._connection.writeDots(dots.ljust(self.cells * self._rows, b"\0")))
@@ -171,14 +169,12 @@ class BrlapiDevice:
             self._ask(lambda: self._connection.writeText(line))
 
     def key(self) -> Key | None:
-        """See `Device.key`."""
         code = self._ask(lambda: self._connection.readKey(False))
         if not code:
             return None
         return self._keys.get(self._api.expandKeyCode(code)["command"])
 
     def changed(self) -> bool:
-        """See `Device.changed`."""
         return self._changed
 
     def _told_size(self, parameter: int, subparameter: int, flags: int, value: list[int]) -> None:
@@ -192,7 +188,6 @@ class BrlapiDevice:
             raise BrailleError("lost") from error
 
     def close(self) -> None:
-        """See `Device.close`."""
         with contextlib.suppress(self._api.OperationError):
             self._connection.closeConnection()
 

@@ -84,14 +84,12 @@ class SerialPort:
                 self._sink(data)
 
     def write(self, data: bytes) -> None:
-        """See `Port.write`."""
         try:
             self._serial.write(data)
         except Exception:
             return  # the reader thread meets the same error and tells it, or the board is noticed to be silent
 
     def close(self) -> None:
-        """See `Port.close`."""
         self._open = False
         with contextlib.suppress(Exception):
             self._serial.cancel_read()

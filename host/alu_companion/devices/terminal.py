@@ -25,8 +25,6 @@ def _wait_until_writable(file: int) -> bool:
 
 
 class _Bytes(io.RawIOBase):
-    """See `Terminal.buffer`."""
-
     def __init__(self, put: Callable[[bytes], None], flush: Callable[[], None]) -> None:
         self._put, self._flush = put, flush
 

@@ -1,4 +1,4 @@
-"""A board for whoever looks after it: lines out, events in, on a serial port or on the simulated board."""
+"""A board outside a game: lines out, events in, on a serial port or on the simulated board."""
 
 from __future__ import annotations
 

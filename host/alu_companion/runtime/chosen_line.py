@@ -82,7 +82,6 @@ class ChosenLine:
 
     @property
     def is_lost(self) -> bool:
-        """See `Line.is_lost`."""
         return self._line.is_lost
 
     def follow(self, runner: Runner) -> None:
@@ -132,15 +131,12 @@ class ChosenLine:
             runner.give(HandChosen(by_keyboard), self.now_ms)
 
     def receive(self) -> bytes:
-        """See `Line.receive`."""
         return self._line.receive()
 
     def write(self, data: bytes) -> None:
-        """See `Line.write`."""
         self._line.write(data)
 
     def rest(self, until_ms: int) -> None:
-        """See `Line.rest`."""
         self._line.rest(until_ms)
 
     def close(self) -> None:
@@ -155,7 +151,7 @@ class ChosenLine:
             self._hands.advance(now_ms)
 
     def may_go_on(self, asked: TypedLine | PressedKey) -> bool:
-        """Whether the time of this line or key has come."""
+        """True when the time of this line or key has come."""
         if self._hands is None:
             # Lines of a pipe wait until it is known whether there is a board: the first one may answer what is asked then.
             return self._is_searched or not self._patient

@@ -48,7 +48,7 @@ _Place = tuple[str, ...]
 """The tables on the way, and the key."""
 _UNKNOWN = re.compile(r"unknown field `([^`]+)`")
 _HOUSE, _KEYS = "house", "keys"
-"""The tables of what is no setting of the players: the house rules of ALU, and what the keys of the number pad do."""
+"""The tables that no menu sets: the house rules of ALU, and the keys of the number pad."""
 
 
 @cache

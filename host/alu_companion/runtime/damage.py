@@ -46,7 +46,7 @@ def index_of(path: Path) -> Path:
 
 
 def is_cut(path: Path) -> bool:
-    """Whether a file is so short that SQLite would take it for a new database.
+    """True when a file is so short that SQLite would take it for a new database.
 
     Raises:
         OSError: the file is none: SQLite would wait for a pipe for ever.

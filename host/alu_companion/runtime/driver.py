@@ -19,8 +19,8 @@ _SPEAKING_TICK_MS = 10
 
 
 class Driver:
-    """A runner on a line, with whoever asks (`inbox`), whose typed words are the hands at a simulated board (`hands`) and who plays that is
-    not here (`players`): the computer, another table.
+    """A runner on a line. People ask by the `inbox`; `hands` move pieces at a simulated board as typed words say; `players` play that are
+    not here: the computer, another table.
 
     `run` returns when a player leaves, or when the board speaks another protocol or does not fit the game. Who makes it closes it.
     """
@@ -92,7 +92,7 @@ class Driver:
                 act(self.runner, self.line.now_ms)
 
     def close(self) -> None:
-        """Let go of the line and of whoever waits to say something; `run` does so at its end."""
+        """Let go of the line, and of threads that wait to say something; `run` does so at its end."""
         if self._inbox is not None:
             self._inbox.close()
         for player in self._players:

@@ -57,8 +57,8 @@ def read_small_text(path: Path, largest_bytes: int = LARGEST_BYTES) -> str:
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Write a file whole: whoever is killed or loses power in between leaves the old one. A new one is its owner's alone; one that is
-    there keeps its rights, and where a link leads to it the link stays. What is no file, such as /dev/stdout, is written to.
+    """Write a file whole: a program that is killed in between, or loses power, leaves the old one. A new one is its owner's alone; one
+    that is there keeps its rights, and where a link leads to it the link stays. What is no file, such as /dev/stdout, is written to.
 
     Raises:
         OSError: the file cannot be written; it is as it was.

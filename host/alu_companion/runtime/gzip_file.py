@@ -41,7 +41,7 @@ class PackedWriter:
 
 
 class _Unpacked(io.RawIOBase):
-    """The bytes of a gzip file up to its end, or to where it was cut or is damaged: whoever reads it has an end mark of its own."""
+    """The bytes of a gzip file up to its end, or to where it was cut or is damaged: its reader looks for an end mark of its own."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
@@ -51,7 +51,6 @@ class _Unpacked(io.RawIOBase):
         self._step = _READ_BYTES
 
     def readable(self) -> bool:
-        """See io."""
         return True
 
     # io gives any buffer.
@@ -85,7 +84,6 @@ class _Unpacked(io.RawIOBase):
         return self._file.fileno()
 
     def close(self) -> None:
-        """See io."""
         self._file.close()
         super().close()
 

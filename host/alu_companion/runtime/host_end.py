@@ -42,16 +42,16 @@ class HostEnd:
 
     @property
     def is_open(self) -> bool:
-        """Whether a line is there, whether or not a board has answered on it."""
+        """True when a line is there, whether or not a board has answered on it."""
         return self._link is not None
 
     @property
     def is_answered(self) -> bool:
-        """Whether a board that speaks this protocol is at the other end."""
+        """True when a board that speaks this protocol is at the other end."""
         return self._link is not None and self._link.is_open
 
     def turn(self, news: LineNews) -> None:
-        """Something became of the line: whoever is at its other end introduces itself anew."""
+        """Take in news of the line: a board at its other end introduces itself anew."""
         self._link = None if news is LineNews.DOWN else HostLink(Geometry())
         self._seen_ms = None
 
@@ -133,5 +133,5 @@ class HostEnd:
 
 
 def _says_the_same(event: Event, before: Event) -> bool:
-    """Whether a state says what the event before it said, but for its number and its time."""
+    """True when a state says what the event before it said, but for its number and its time."""
     return isinstance(event, BoardState) and isinstance(before, BoardState) and event.repeats(before)

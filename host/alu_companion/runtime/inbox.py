@@ -1,4 +1,4 @@
-"""What waits for whoever serves people: what they type, press and ask for, and the bytes of a board, which are bounded.
+"""What waits for the table: what people type, press and ask for, and the bytes of a board, which are bounded.
 
 It is the one way in for every line and key, from the keyboard, a number pad, a braille display, a page or a test. A reader whose board
 sends faster than the table can take waits: then the board is not read, and it says only how it stands now.
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MOST_BYTES = 1 << 14
 """A board that sends a line each 10 ms fills this in 3 seconds."""
 AT_ONCE_BYTES = 1 << 12
-"""The table takes so much at a time: whoever asks meanwhile waits no longer than for that."""
+"""The table takes so much at a time, and people who ask meanwhile wait no longer than for that."""
 MOST_ASKED = 256
 """Lines and keys that may wait; more come from a file or a pipe, which can wait itself."""
 LONGEST_LINE = 1000
@@ -43,7 +43,7 @@ Asked = TypedLine | PressedKey | Act
 
 
 class Inbox:
-    """Any thread puts in, one takes out. `close` releases whoever waits to put something in."""
+    """Any thread puts in, one takes out. `close` releases threads that wait to put something in."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
@@ -68,7 +68,7 @@ class Inbox:
             self._changed.notify_all()
 
     def later(self, act: Act) -> None:
-        """Have something done with the runner in its turn; for whoever must not wait, and bounds by other means how much is asked."""
+        """Have something done with the runner in its turn, without waiting. Callers bound by other means how much they ask."""
         with self._changed:
             self._asked.append(act)
             self._changed.notify_all()
@@ -96,7 +96,7 @@ class Inbox:
 
     @property
     def is_lost(self) -> bool:
-        """Whether the line is gone, and all that had come over it is taken."""
+        """True when the line is gone, and all that had come over it is taken."""
         with self._changed:
             return self._is_lost and not self._data
 

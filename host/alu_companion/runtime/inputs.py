@@ -213,7 +213,7 @@ HAND_CHOSEN: Final = Recorded(
     lambda given: b"keyboard" if given.by_keyboard else b"board",
     _one_of(lambda text: HandChosen(text == "keyboard"), ("board", "keyboard")),
 )
-"""Whether the keyboard is the hand from now on, or a board is looked for."""
+"""The keyboard is the hand from now on, or a board is looked for."""
 HAND: Final = Recorded("hand", HandNews, format_hand_news, parse_hand_news)
 TYPED: Final = Recorded("typed", str, str.encode, bytes.decode)
 """A line that asks or orders something."""

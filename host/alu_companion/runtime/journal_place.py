@@ -1,6 +1,6 @@
-"""Whether a journal's file still lies where it was opened, and holds what its table has written there.
+"""Finds out that a journal's file was removed, replaced or changed while it is open.
 
-SQLite goes on without a word in a file that was removed, replaced or cut meanwhile, and all of it is lost at the end.
+SQLite goes on without a word in such a file, and all of it is lost at the end.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.salvage import MAGIC
 
 _END_BYTES: Final = 16_384
-"""Of both ends of a file. Whoever puts another one in its place changes these; of a journal that was just begun they are the whole."""
+"""So much of both ends of a file is compared. They differ in any other file; a journal that was just begun is no longer than that."""
 
 
 class _Mark(NamedTuple):
@@ -56,7 +56,7 @@ class Place:
             self._book, self._log = book, log
 
     def is_held(self) -> bool:
-        """Whether both files are in their place, as they were noted. A link is not taken: after a crash the log would be looked for there.
+        """True when both files are in their place as noted. A link does not count: after a crash the log would be looked for there.
 
         Raises:
             OSError: nobody can tell, or the file may not be written any more: what is kept there could not be opened again.
@@ -71,7 +71,7 @@ class Place:
         return is_same and _mark(self._file) == self._book and _mark_at(log_of(self.path)) == self._log
 
     def is_taken(self) -> bool:
-        """Whether something else lies in the place that nobody may overwrite. Raises OSError."""
+        """True when something else lies in the place that nobody may overwrite. Raises OSError."""
         try:
             found = self.path.stat()
         except FileNotFoundError:
@@ -94,16 +94,16 @@ class Place:
         return False
 
     def is_in_file(self) -> bool:
-        """Whether the file that is open is the one that lies in the place. Raises OSError."""
+        """True when the file that is open is the one that lies in the place. Raises OSError."""
         found = self.path.stat()
         return (found.st_dev, found.st_ino) == self._book[:2]
 
     def is_changed(self) -> bool:
-        """Whether the file lies in the place and does not hold what was written to it. Raises OSError."""
+        """True when the file lies in the place and does not hold what was written to it. Raises OSError."""
         return self.path.exists() and self.is_in_file() and _mark(self._file) != self._book
 
     def has_own_log(self) -> bool:
-        """Whether the log that lies in the place is this journal's own."""
+        """True when the log that lies in the place is this journal's own."""
         now = _mark_at(log_of(self.path))
         return now is not None and self._log is not None and now[:2] == self._log[:2]
 

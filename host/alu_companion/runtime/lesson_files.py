@@ -157,7 +157,7 @@ def parse_learned(listed: Iterable[Any]) -> Learned:
 
 
 def plan(lesson: Lesson) -> Mapping[str, object]:
-    """The values of a lesson for whoever prints it."""
+    """The values of a lesson, to be printed."""
     return {
         "title": lesson.title,
         "task": lesson.task,

@@ -1,4 +1,4 @@
-"""A lesson on one page for whoever teaches it: the task, the position, the hints, the solution, and what wrong tries get."""
+"""A lesson on one page for its teacher: the task, the position, the hints, the solution, and what wrong tries get."""
 
 from __future__ import annotations
 

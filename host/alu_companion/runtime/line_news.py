@@ -1,4 +1,4 @@
-"""What becomes of the line to a board, as whoever drives the line tells the runner."""
+"""The news of the line to a board."""
 
 from __future__ import annotations
 

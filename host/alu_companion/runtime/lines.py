@@ -35,7 +35,7 @@ class Line(Protocol):
 
     @property
     def is_lost(self) -> bool:
-        """Whether the line has to be opened, for the first time or since the board has gone."""
+        """True when the line has to be opened, for the first time or since the board has gone."""
         ...
 
     def follow(self, runner: Runner) -> None:
@@ -168,16 +168,14 @@ class PortLine:
         runner.line_news(news, self.now_ms)
 
     def receive(self) -> bytes:
-        """See `Line.receive`; a part of it, so that whoever asks meanwhile need not wait for all."""
+        """A part of the bytes that have come, so that people who ask meanwhile need not wait for all of them."""
         return self._inbox.take_data()
 
     def write(self, data: bytes) -> None:
-        """See `Line.write`."""
         if self._port is not None:
             self._port.write(data)
 
     def rest(self, until_ms: int) -> None:
-        """See `Line.rest`."""
         self._inbox.wait(max(until_ms - self.now_ms, 1) / 1000)
 
     def close(self) -> None:
@@ -211,7 +209,6 @@ class SimulatedLine:
 
     @property
     def is_lost(self) -> bool:
-        """See `Line.is_lost`."""
         return self._plugs != self.board.plugs
 
     def open(self) -> None:
@@ -225,7 +222,6 @@ class SimulatedLine:
             self._port = self.board.port()
 
     def follow(self, runner: Runner) -> None:
-        """See `Line.follow`."""
         if self.is_lost:
             if self._port is not None:
                 self.close()
@@ -256,13 +252,11 @@ class SimulatedLine:
         return data[:count]
 
     def write(self, data: bytes) -> None:
-        """See `Line.write`."""
         if self._port is not None and not self.is_lost:
             self._port.write(data)
             self.board.take_from_host(len(data))
 
     def rest(self, until_ms: int) -> None:
-        """See `Line.rest`."""
         self._pacer.wait(self.now_ms)
 
     def close(self) -> None:
@@ -293,7 +287,6 @@ class NoLine:
         """Nobody is there to take it."""
 
     def rest(self, until_ms: int) -> None:
-        """See `Line.rest`."""
         self._pacer.wait(self.now_ms)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Whoever hears a table."""
+"""The seam between a table and what lets it be heard."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alu_companion.table import Settings
 
 
 class Listener(Protocol):
-    """Whoever hears a table."""
+    """Takes all that a table says."""
 
     @property
     def quiet(self) -> bool:
@@ -57,5 +57,5 @@ class Listener(Protocol):
         ...
 
     def guide_heard(self) -> bool:
-        """Whether a sentence of the guide was heard to its end since the last call."""
+        """True when a sentence of the guide was heard to its end since the last call."""
         ...

@@ -1,4 +1,4 @@
-"""The simulated board of a table in memory, and the hands at it, for whoever writes a program and types no lines."""
+"""The simulated board of a table in memory, and the hands at it, for programs that type no lines."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class MemoryBoard:
 class MemoryHands:
     """The hands at the board of a table in memory. A movement takes the time of a hand and is done when the call returns; what the
     table makes of it is heard later, when the pieces have stood for a while. A movement that is not possible is told by the table,
-    as it is to whoever types it.
+    as it is to players who type it.
 
     Pieces are "circle", "square" and "raider", sides "circle" and "square", rows "material", "iron" and "food"; fields are written
     as "e5". Every method raises ValueError for another name, NotUnderstood for what is no field, and TableEnded.

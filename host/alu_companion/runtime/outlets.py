@@ -67,7 +67,7 @@ class _Spoken(NamedTuple):
 class Outlets:
     """Takes utterances and gives each to the transcript, the terminal and the readers at once, and to the voice when the queue says so.
 
-    Whoever is spoken to hears it in the own language; what is for both sides is said once in each of their languages. The
+    Each player hears it in the own language; what is for both sides is said once in each of their languages. The
     earcons of an utterance sound with its first words.
     """
 
@@ -269,7 +269,7 @@ class Outlets:
             del spoken.to_show[:count]
 
     def guide_heard(self) -> bool:
-        """Whether a sentence of the guide was heard to its end since the last call."""
+        """True when a sentence of the guide was heard to its end since the last call."""
         heard, self._guide_heard = self._guide_heard, False
         return heard
 

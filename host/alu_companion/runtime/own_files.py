@@ -66,7 +66,7 @@ def fail_for(speaker: Speaker, what: str, problems: Sequence[Problem]) -> NoRetu
 
 
 def check(rules: Ruleset, text: str) -> Checked:
-    """Whether a file can be played with; a file that cannot be told apart is checked as the first sort of the game.
+    """Check that a file can be played with. One that may be of several sorts is checked as the first sort of the game.
 
     A set of chips is right if a game can be begun with it, a board also if its tiles can be called by name.
     """

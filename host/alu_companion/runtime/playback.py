@@ -54,10 +54,10 @@ _BESIDE_BYTES: Final = 40
 """What an entry takes at least, however short."""
 
 KEYS: Final = "by_keys"
-"""Whether keys are pressed and no lines typed, where that is known as the table is opened."""
+"""True when keys are pressed and no lines typed, where that is known as the table is opened."""
 
 PASSES: Final = "passes"
-"""Whether players are asked before they pass: earlier versions did not ask."""
+"""True when players are asked before they pass: earlier versions did not ask."""
 
 SHOW: Final = "show"
 """What is shown, where nobody plays: of what kind, the actions in the notation of the game, and whether robots' hands play them."""

@@ -41,12 +41,12 @@ class PortSearch:
 
     @property
     def is_named(self) -> bool:
-        """Whether the player named the port."""
+        """True when the player named the port."""
         return self._device is not None
 
     @property
     def finds_any(self) -> bool:
-        """Whether there is a port to try."""
+        """True when there is a port to try."""
         return self.is_named or bool(self._found())
 
     def tick(self, now_ms: int) -> None:

@@ -23,7 +23,7 @@ _SLIP_RATES = {"none": 0.0, "human": 0.002, "rough": 0.01}
 
 
 class Typist:
-    """Whoever chooses for all seats of a game that hands here play, and types when all has been said."""
+    """A robot that chooses for all seats that people here play, and types when all has been said."""
 
     def __init__(self, runner: Runner, choose: Callable[[Any], Any]) -> None:
         """`choose` says what is played, or None where the last decision is taken back."""
@@ -48,7 +48,7 @@ class Typist:
 
 
 class TypingRobots:
-    """Whoever types for all seats, and mistypes now and then."""
+    """Robots that type for all seats, and mistype now and then."""
 
     def __init__(self, driver: Driver, chance: random.Random, noise: str, choose: Callable[[Any], Any]) -> None:
         self._chance = chance

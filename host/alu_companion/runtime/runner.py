@@ -216,7 +216,7 @@ class Runner:
         self._give(given, now_ms)
 
     def close(self, now_ms: int) -> None:
-        """End in good order: whoever made journal and outlets closes them."""
+        """End the recording. Journal and outlets are closed by the code that made them."""
         self._record(now_ms, END, None)
         self._drop_recorder()
 

@@ -334,7 +334,7 @@ def _prepared(path: Path) -> sqlite3.Connection:
 
 
 def _may_be_read(path: Path) -> bool:
-    """Whether who holds a journal lets others read it, which no table does."""
+    """True when the program that holds a journal lets others read it, as no table does."""
     with contextlib.closing(sqlite3.connect(path, timeout=0)) as db, contextlib.suppress(sqlite3.Error):
         db.execute("SELECT count(*) FROM sqlite_master").fetchone()
         return True
@@ -365,7 +365,7 @@ def _parse_json(text: Any) -> Any:
 def mend(path: Path, damaged: DamagedError) -> str:
     """Put what could be read in the place of a damaged journal; returns the name of the file beside it that is as it was.
 
-    Whoever is killed or loses power in between finds the damaged file, or the new one.
+    After a crash in between there is the damaged file, or the new one.
 
     Raises:
         JournalError: reason `write`; the damaged file is where it was.

@@ -253,8 +253,8 @@ class Teaching:
         return replace(desk, items=(*others, *self._saved_games.newest(again)))
 
     def _hands(self) -> HandsOfPlayers | None:
-        """The hands at a simulated board: robots' where something is shown there, else those of whoever types. They find it laid out: what
-        stood there before has nothing to do with what begins."""
+        """The hands at a simulated board: robots' where something is shown there, else those of the players who type.
+        They find it laid out: what stood there before has nothing to do with what begins."""
         board, state, self._robots = self._board, self.runner.state, None
         if board is not None and state.show is not None and state.show.by_hands:
             self._robots = ShowRobots(self.runner, board, _SEED)
@@ -377,5 +377,5 @@ class Teaching:
 
 
 def _played_by(first: Commit, desk: Desk) -> Commit:
-    """What begins a game, with the name of whoever plays it where there is a list of pupils."""
+    """The event that begins a game, with the name of the pupil who plays where there is a list."""
     return replace(first, body={**first.body, "player": desk.name}) if desk.pupils else first

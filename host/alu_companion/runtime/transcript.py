@@ -61,7 +61,6 @@ class FileTranscript:
         self._file: TextIO = TextIOWrapper(open_output(path, append), encoding="utf-8", newline="\n")
 
     def write(self, at_ms: int, utterance: Utterance, text: str, language: str = "") -> None:
-        """See `Transcript.write`."""
         self._file.write(f"{Said(at_ms, utterance.cls, text, language)}\n")
         self._file.flush()
 

@@ -28,7 +28,7 @@ class HandsOfPlayers(Protocol):
         ...
 
     def may_go_on(self, asked: TypedLine | PressedKey) -> bool:
-        """Whether the time of this line or key has come."""
+        """True when the time of this line or key has come."""
         ...
 
 
@@ -55,7 +55,7 @@ class TypedHands:
 
     def lay_out(self, state: TableState) -> None:
         """Make the simulated board look as it was left: with the pieces of a saved game. Both counters lie loose beside it, set as the
-        game has them: whoever types need not count sliders.
+        game has them: players who type need not count sliders.
 
         A game for another board is not laid out: the table tells that it does not fit.
         """
@@ -64,7 +64,7 @@ class TypedHands:
 
     @property
     def busy(self) -> bool:
-        """Whether a movement is under way or waits."""
+        """True when a movement is under way or waits."""
         return self._hands.busy or self._is_to_lay
 
     def advance(self, now_ms: int) -> None:
@@ -89,7 +89,7 @@ class TypedHands:
             self._lay_out()
 
     def may_go_on(self, asked: TypedLine | PressedKey) -> bool:
-        """Whether the time of this line or key has come."""
+        """True when the time of this line or key has come."""
         goes_on = self._goes_on and not (self._patient or self._is_to_lay) and self._is_movement(asked)
         return goes_on or (self._is_at_rest and not self._is_to_lay)
 

@@ -1,5 +1,5 @@
-"""A board outside a game, for whoever looks after it: its line, what is known of it, what is said and typed beside it, and the hands at
-a simulated one."""
+"""A board outside a game, to be tested and adjusted: its line, what is known of it, what is said and typed beside it, and the hands at a
+simulated one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _PATIENCE_MS = 12_000
 
 
 class Workbench:
-    """A board on an open line, and who types beside it."""
+    """A board on an open line, and the lines that are typed beside it."""
 
     def __init__(
         self, speaker: Speaker, description: Description, line: BoardLine, board: SimulatedBoard | None = None

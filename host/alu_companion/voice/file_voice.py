@@ -76,7 +76,6 @@ class FileVoice:
         self._coming: list[VoiceEvent] = []
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
-        """See `Voice.speak`."""
         self._advance(now_ms)
         self._serial += 1
         self._now = Spoken(id, self._serial, sentences, first, language, self._follows)
@@ -91,7 +90,6 @@ class FileVoice:
             self._feed.take(play)
 
     def cancel(self, now_ms: int) -> None:
-        """See `Voice.cancel`."""
         self._advance(now_ms)
         self._feed.take(Cut(Group.SPEECH))
         self._feed.take(Cut(Group.SCAN))
@@ -106,7 +104,6 @@ class FileVoice:
         self._feed.take(Play(Group.EFFECT, pcm, pan))
 
     def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
-        """See `LiveVoice.scan`."""
         # numpy is an extra, see above.
         from alu_companion.voice.audio.effects import scan_tones
 
@@ -120,11 +117,9 @@ class FileVoice:
         """Nobody waits for this voice."""
 
     def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
-        """See `LiveVoice.set_manner`."""
         self._phrases.set_manner(words_a_minute, voices)
 
     def set_volumes(self, speech: float, effects: float, guide: float) -> None:
-        """See `LiveVoice.set_volumes`."""
         for group, gain in gains(speech, effects, guide).items():
             self._feed.take(Volume(group, gain))
 

@@ -64,14 +64,12 @@ class LiveVoice:
         """See `Voice.speaks`: False while there is no device."""
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
-        """See `Voice.speak`."""
         with self._lock:
             self._serial += 1
             self._now = Spoken(id, self._serial, sentences, first, language, self._follows)
         self._orders.put(self._now)
 
     def cancel(self, now_ms: int) -> None:
-        """See `Voice.cancel`."""
         # With the lock: what is rendered at this moment must not be played after the cut.
         with self._lock:
             self._audio.cut(Group.SPEECH)
@@ -114,7 +112,6 @@ class LiveVoice:
         self._phrases.pcm(text, self._phrases.manner(language))
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
-        """See `Voice.events`."""
         told: list[VoiceEvent] = []
         troubles: list[str] = []
         with self._lock:

@@ -96,20 +96,17 @@ class PrismReader:
         raise ScreenReaderError("reader")
 
     def speak(self, text: str, interrupt: bool) -> None:
-        """See `ScreenReader.speak`."""
         try:
             self._backend.speak(text, interrupt)
         except self._error as error:
             raise ScreenReaderError("reader") from error
 
     def stop(self) -> None:
-        """See `ScreenReader.stop`."""
         # Some cannot, and some complain when they are silent already: then they end what they say, and the game goes on.
         with contextlib.suppress(self._error):
             self._backend.stop()
 
     def close(self) -> None:
-        """See `ScreenReader.close`."""
         self._backend = self._context = None
 
 
@@ -123,9 +120,7 @@ _PAUSES_S = (1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
 class Earcons(Protocol):
     """What plays the short sounds."""
 
-    def effect(self, name: str, pan: float, semitones: float) -> None:
-        """See `Voice.effect`."""
-        ...
+    def effect(self, name: str, pan: float, semitones: float) -> None: ...
 
     def set_volume(self, effects: float) -> None:
         """How loud they are: 0 is silent, 1 as rendered."""
@@ -200,11 +195,9 @@ class ScreenReaderVoice:
 
     @property
     def speaks(self) -> bool:
-        """See `Voice.speaks`."""
         return not self._dead
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
-        """See `Voice.speak`."""
         self._reckoned.speak(id, sentences, first, language, now_ms)
         text = " ".join(sentences[first:])
         if text and not self._dead:
@@ -213,7 +206,6 @@ class ScreenReaderVoice:
             self._cut = False
 
     def cancel(self, now_ms: int) -> None:
-        """See `Voice.cancel`."""
         self._reckoned.cancel(now_ms)
         if not self._dead:
             self._orders.put(("", True))
@@ -221,7 +213,6 @@ class ScreenReaderVoice:
             self._cut = True
 
     def effect(self, name: str, pan: float, semitones: float) -> None:
-        """See `Voice.effect`."""
         if self._earcons is not None:
             self._earcons.effect(name, pan, semitones)
 
@@ -240,7 +231,6 @@ class ScreenReaderVoice:
             self._earcons.set_volume(effects)
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
-        """See `Voice.events`."""
         since_s = self._busy_since_s
         hung = since_s is not None and self._now_s() - since_s > _HANG_S
         was_dead, self._dead = self._dead, hung or self._failed.is_set()
@@ -249,7 +239,6 @@ class ScreenReaderVoice:
         return self._reckoned.events(now_ms)
 
     def close(self) -> None:
-        """See `Voice.close`."""
         self._orders.put(None)
         self._thread.join(_END_TIMEOUT_S)
         if self._earcons is not None:

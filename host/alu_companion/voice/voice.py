@@ -36,12 +36,12 @@ class Voice(Protocol):
 
     @property
     def speaks(self) -> bool:
-        """Whether anything can be heard: only then is it worth waiting for."""
+        """True when anything can be heard: only then is it worth waiting for."""
         ...
 
     @property
     def is_file(self) -> bool:
-        """Whether it is written down by the time that it is told: then all can be said to its end without waiting."""
+        """True when it is written down by the time that it is told: then all can be said to its end without waiting."""
         ...
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
@@ -94,7 +94,6 @@ class SilentVoice:
         self._coming: deque[tuple[int, VoiceEvent]] = deque()
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
-        """See `Voice.speak`."""
         at_ms = now_ms
         for part in range(first, len(sentences)):
             self._coming.append((at_ms, Reached(id, part)))
@@ -102,7 +101,6 @@ class SilentVoice:
         self._coming.append((at_ms, Done(id)))
 
     def cancel(self, now_ms: int) -> None:
-        """See `Voice.cancel`."""
         self._coming.clear()
 
     def effect(self, name: str, pan: float, semitones: float) -> None:
@@ -121,7 +119,6 @@ class SilentVoice:
         """It is silent anyway."""
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
-        """See `Voice.events`."""
         past: list[VoiceEvent] = []
         while self._coming and self._coming[0][0] <= now_ms:
             past.append(self._coming.popleft()[1])

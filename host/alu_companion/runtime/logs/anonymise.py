@@ -129,7 +129,7 @@ def _clean_setting(entry: Entry, learners: _Learners) -> bytes:
 
 
 def _clean_event(entry: Entry, learners: _Learners) -> bytes:
-    """An event without the name of whoever learns."""
+    """An event without the name of the player who learns."""
     try:
         kind, body, *marks = json.loads(entry.content)
     except (ValueError, TypeError, RecursionError):

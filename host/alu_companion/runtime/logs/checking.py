@@ -118,7 +118,7 @@ class _Checked:
 
 
 def _is_right(entry: Entry) -> bool:
-    """Whether the content is what its kind holds."""
+    """True when the content is what its kind holds."""
     try:
         if entry.kind == SETTING:
             parse_settings(json.loads(entry.content))

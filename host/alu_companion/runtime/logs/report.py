@@ -1,4 +1,4 @@
-"""Reports: one file for whoever finds out what went wrong, without what tells of a person."""
+"""Reports: one file from which developers find out what went wrong, without anything about a person."""
 
 from __future__ import annotations
 

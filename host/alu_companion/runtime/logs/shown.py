@@ -41,11 +41,11 @@ class Wanted(NamedTuple):
     kinds: Collection[str] = ()
 
     def in_time(self, at_ms: int) -> bool:
-        """Whether they reach over this time."""
+        """True when entries of this time are wanted."""
         return self.from_ms <= at_ms and (self.to_ms is None or at_ms <= self.to_ms)
 
     def takes(self, at_ms: int, kind: str) -> bool:
-        """Whether one of this kind at this time is among them."""
+        """True when an entry of this kind at this time is wanted."""
         return self.in_time(at_ms) and (not self.kinds or kind in self.kinds)
 
 

@@ -44,7 +44,7 @@ def name_of(path: Path) -> str:
 
 
 def _is_free(recording: Path, made: Path) -> bool:
-    """Whether a recording may be written there: nothing is, or the same. Raises OSError."""
+    """True when a recording may be written there: nothing is, or the same. Raises OSError."""
     return not recording.exists() or filecmp.cmp(recording, made, shallow=False)
 
 

@@ -31,17 +31,11 @@ class Hired(Protocol):
     """Somebody who thinks, as `Worker` does."""
 
     @property
-    def pid(self) -> int | None:
-        """See `Worker.pid`."""
-        ...
+    def pid(self) -> int | None: ...
 
-    def post(self, order: Order) -> None:
-        """See `Worker.post`."""
-        ...
+    def post(self, order: Order) -> None: ...
 
-    def close(self) -> None:
-        """See `Worker.close`."""
-        ...
+    def close(self) -> None: ...
 
 
 Hear = Callable[[Hired, News | None], None]
@@ -80,7 +74,7 @@ class OpponentProcess:
         """What it thinks about while hands decide."""
         self._is_hurried = False
         self._has_looked = False
-        """Whether it was looked by now if the computer thinks slowly here."""
+        """True once it was found out if the computer thinks slowly here."""
         self._number = 0
         self._failures = 0
         self._by_now: Decision | None = None
@@ -93,7 +87,6 @@ class OpponentProcess:
         return None if self._worker is None else self._worker.pid
 
     def serve(self, runner: Runner, now_ms: int) -> None:
-        """See `Player.serve`."""
         if not self._has_looked and engine_levels(runner.state):
             self._has_looked = True
             self._tell_slow(runner, now_ms)

@@ -69,7 +69,6 @@ class AluThinker:
         self._limits = limits
 
     def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
-        """See `Thinker.think`."""
         if not self._limits.overlook and (certain := _certain(state, seat)) is not None:
             yield certain
             return
@@ -93,7 +92,6 @@ class PatientAluThinker:
         self._core = _CORES.now
 
     def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
-        """See `Thinker.think`."""
         if (certain := _certain(state, seat)) is not None:
             yield certain
             return
@@ -105,14 +103,12 @@ class PatientAluThinker:
             yield _decided(search, seat)
 
     def ponder(self, state: Any, seed: int) -> Iterator[None]:
-        """See `KeepsTree.ponder`."""
         search = self._at(state, seed)
         while not (search.finished or search.is_full):
             search.run(_slice())
             yield None
 
     def follow(self, actions: Sequence[str]) -> None:
-        """See `KeepsTree.follow`."""
         if self._search is None:
             return
         try:
@@ -162,7 +158,6 @@ class GuidedThinker:
         self._level = level
 
     def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
-        """See `Thinker.think`."""
         search: GuidedSearch[Any, Any] = GuidedSearch(self._level.guide, state, seed)
         is_only = len(search.lines()) == 1
         budget = 0 if is_only else self._level.simulations

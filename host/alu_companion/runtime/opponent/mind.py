@@ -1,4 +1,4 @@
-"""What the process does with what it is told: it thinks in slices. It has no pipe, clock or thread, so whoever has those can make it."""
+"""The computer's thinking, slice by slice, as orders want it. It has no pipe, clock or thread of its own."""
 
 from __future__ import annotations
 
@@ -79,11 +79,11 @@ class Mind:
 
     @property
     def is_busy(self) -> bool:
-        """Whether there is a slice of work to do."""
+        """True when there is a slice of work to do."""
         return self._slices is not None
 
     def obey(self, order: Order) -> News | None:
-        """Take an order; what is to be told at once."""
+        """Take an order and give its news, if there is any at once."""
         match order:
             case Think(number, problem):
                 self._begin(number)
@@ -105,7 +105,7 @@ class Mind:
         return None
 
     def work(self, now_s: float) -> News | None:
-        """Do a slice; what is to be told of it."""
+        """Do a slice of work and give its news."""
         assert self._slices is not None
         try:
             decision = next(self._slices)
@@ -138,7 +138,7 @@ class Mind:
 
 
 class Watch:
-    """Whether somebody who is to decide still lives, by what is told. Times are in seconds, of any clock."""
+    """Notices that a process which is to decide has hung: it tells nothing any more. Times are in seconds, of any clock."""
 
     def __init__(self, patience_s: float) -> None:
         self._patience_s = patience_s
@@ -148,7 +148,7 @@ class Watch:
 
     @property
     def is_on(self) -> bool:
-        """Whether something is to be decided."""
+        """True when something is to be decided."""
         return self._number is not None
 
     def ordered(self, order: Order, now_s: float) -> None:
@@ -167,5 +167,5 @@ class Watch:
             self._number = None
 
     def is_over(self, now_s: float) -> bool:
-        """Whether nothing was told for too long: it has hung."""
+        """True when nothing was told for too long: it has hung."""
         return self._number is not None and now_s > self._until_s

@@ -1,4 +1,4 @@
-"""What a table needs of whoever thinks for the computer, and what it asks for."""
+"""The seam between a table and players that are not here, and the problems that it sets the computer."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from alu_companion.table.seats import Decision
 
 
 class Player(Protocol):
-    """Plays at a table without hands there: thinks for the computer, or speaks for another table. What it decides comes to the runner as an
-    input of its own."""
+    """Plays without hands at this table: thinks for the computer, or speaks for another table. Its decisions are inputs of the runner."""
 
     def serve(self, runner: Runner, now_ms: int) -> None:
-        """Look what the table wants now, and go on with that. It never makes the table wait."""
+        """Look at what the table wants now and go on with it, without making the table wait."""
         ...
 
     def close(self) -> None:
@@ -33,12 +32,12 @@ def hand_over(runner: Runner, task: Task, decision: Decision, now_ms: int) -> No
 
 
 def problem_of(runner: Runner, task: Task, seed: int) -> Problem:
-    """A task as it can leave the process."""
+    """A task in text and numbers, for another process."""
     game = runner.state.rules.game
     return Problem(game.name, game.format_state(task.game), task.seat, task.level, seed + task.ply, task.in_review)
 
 
 def is_time(runner: Runner, task: Task, now_ms: int) -> bool:
-    """Whether a level that takes a time has thought long enough."""
+    """True when a level that takes a time has thought long enough."""
     lasts_ms = time_ms(runner.state.rules.game.name, task.level)
     return lasts_ms is not None and now_ms >= task.since_ms + lasts_ms

@@ -26,15 +26,15 @@ class Problem(NamedTuple):
     seed: int
     """The same problem with the same seed is decided alike."""
     in_review: bool = False
-    """Whether it is one of the many positions of a whole game: by its work alone, and one level higher where ALU is compiled."""
+    """True when it is one of the many positions of a whole game: by its work alone, and one level higher where ALU is compiled."""
 
 
 class Thinker(Protocol):
     """Decides for one level of one game."""
 
     def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
-        """What it would take by now, after each slice of its work; the last is what it takes. Whoever has heard enough goes on no
-        further. Raises ValueError where there is nothing to decide."""
+        """What it would take by now, after each slice of its work; the last is what it takes. A caller that has heard enough stops.
+        Raises ValueError where there is nothing to decide."""
         ...
 
 
@@ -91,7 +91,7 @@ class Thinkers:
         return self._thinker(problem).think(_state(problem), problem.seat, problem.seed)
 
     def ponder(self, problem: Problem) -> Iterator[None]:
-        """See `KeepsTree.ponder`; whoever keeps nothing has nothing to think ahead for. Raises as `think` does, at the first slice."""
+        """See `KeepsTree.ponder`; other thinkers do nothing here. Raises as `think` does, at the first slice."""
         thinker = self._thinker(problem)
         if isinstance(thinker, KeepsTree):
             yield from thinker.ponder(_state(problem), problem.seed)

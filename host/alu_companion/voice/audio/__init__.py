@@ -1,1 +1,1 @@
-"""Sound in a process of its own: whoever plays never waits for a device, and a busy table never makes the sound stutter."""
+"""Sound in a process of its own: the table never waits for a device, and a busy table never makes the sound stutter."""

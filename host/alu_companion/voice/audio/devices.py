@@ -123,7 +123,6 @@ class PortAudioOutput:
             raise AudioError(DEVICE) from error
 
     def start(self) -> None:
-        """See `Output.start`."""
         try:
             self._stream.start()
         except Exception as error:
@@ -136,7 +135,6 @@ class PortAudioOutput:
             self._on_lost()
 
     def close(self) -> None:
-        """See `Output.close`."""
         self._closing = True
         # Also where its server has gone.
         with contextlib.suppress(Exception):
@@ -170,7 +168,6 @@ class PacedOutput:
         self._thread = threading.Thread(target=self._run, name="paced output", daemon=True)
 
     def start(self) -> None:
-        """See `Output.start`."""
         self._thread.start()
 
     def _run(self) -> None:
@@ -187,7 +184,6 @@ class PacedOutput:
             due_s = max(due_s, time.monotonic() - _LATE_S) + _BLOCK / RATE_HZ
 
     def close(self) -> None:
-        """See `Output.close`."""
         self._closing.set()
         if self._thread.is_alive() and self._thread is not threading.current_thread():
             self._thread.join()
@@ -221,7 +217,6 @@ class PlayerOutput:
         self._paced = PacedOutput(pull, self._write, on_lost, _AHEAD_S)
 
     def start(self) -> None:
-        """See `Output.start`."""
         self._paced.start()
 
     def _write(self, samples: NDArray[np.float32]) -> None:
@@ -231,7 +226,6 @@ class PlayerOutput:
             data = data[self._process.stdin.write(data) :]
 
     def close(self) -> None:
-        """See `Output.close`."""
         # Killed first: a player that takes nothing any more would hold the writing thread for ever.
         self._process.kill()
         self._paced.close()

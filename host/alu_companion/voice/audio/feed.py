@@ -27,7 +27,7 @@ class Feed:
 
     @property
     def speaks(self) -> bool:
-        """Whether speech sounds or waits; for the thread that pulls."""
+        """True when speech sounds or waits; for the thread that pulls."""
         return self._mixer.busy(Group.SPEECH)
 
     def take(self, order: Order) -> None:

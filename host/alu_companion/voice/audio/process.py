@@ -122,7 +122,7 @@ class AudioProcess:
 
     @property
     def has_device(self) -> bool:
-        """Whether what is played goes to a device; the news may not have been fetched yet."""
+        """True when what is played goes to a device; the news may not have been fetched yet."""
         return self._has_device
 
     @property

@@ -74,7 +74,7 @@ class Supervisor:
         self._frames = 0
         self._output: Output = PacedOutput(feed.pull)
         self.has_device = False
-        """Whether what is played goes to a device; True for `null`, which is one that nobody hears."""
+        """True when what is played goes to a device; True for `null`, which is one that nobody hears."""
 
     def open(self, may_wait: bool = False) -> None:
         """Begin to pull; a supervisor that `may_wait` does so in silence until there is a device.

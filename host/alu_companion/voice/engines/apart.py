@@ -36,7 +36,6 @@ class EngineApart:
             raise EngineError("language")
 
     def voices(self) -> tuple[VoiceInfo, ...]:
-        """See `Engine.voices`."""
         return self._voices
 
     @failing_as("mute")
@@ -57,7 +56,6 @@ class EngineApart:
         raise EngineError("mute")
 
     def close(self) -> None:
-        """See `Engine.close`."""
         process, self._process = self._process, None
         if process is None:
             return

@@ -98,12 +98,10 @@ class EspeakEngine:
         espeak.espeak_ng_GetSampleRate.argtypes = ()
 
     def voices(self) -> tuple[VoiceInfo, ...]:
-        """See `Engine.voices`."""
         return self._voices
 
     @failing_as("mute")
     def render(self, text: str, manner: Manner) -> tuple[bytes, int]:
-        """See `Engine.render`."""
         voice = choose(self._voices, manner)
         self._become(voice.id)
         rate = max(_SLOWEST_WORDS_A_MINUTE, min(_FASTEST_WORDS_A_MINUTE, manner.words_a_minute))
@@ -130,7 +128,6 @@ class EspeakEngine:
 
     @failing_as("engine")
     def close(self) -> None:
-        """See `Engine.close`."""
         self.espeak.espeak_Terminate()
 
     def _take(self, samples: Any, count: int, events: Any) -> int:

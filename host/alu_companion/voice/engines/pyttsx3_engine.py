@@ -53,12 +53,10 @@ class Pyttsx3Engine:
             self._synthesise("a")
 
     def voices(self) -> tuple[VoiceInfo, ...]:
-        """See `Engine.voices`."""
         return self._voices
 
     @failing_as("mute")
     def render(self, text: str, manner: Manner) -> tuple[bytes, int]:
-        """See `Engine.render`."""
         # An id that it does not know would leave the previous voice speaking: the list decides, not the driver.
         wanted = (choose(self._voices, manner).id, manner.words_a_minute)
         if wanted != self._set:
@@ -74,7 +72,6 @@ class Pyttsx3Engine:
         raise EngineError("mute")
 
     def close(self) -> None:
-        """See `Engine.close`."""
         with contextlib.suppress(OSError):
             self._folder.cleanup()
 

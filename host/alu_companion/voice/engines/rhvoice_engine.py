@@ -113,12 +113,10 @@ class RHVoiceEngine:
         library.RHVoice_speak.argtypes = (c_void_p,)
 
     def voices(self) -> tuple[VoiceInfo, ...]:
-        """See `Engine.voices`."""
         return self._voices
 
     @failing_as("mute")
     def render(self, text: str, manner: Manner) -> tuple[bytes, int]:
-        """See `Engine.render`."""
         voice = choose(self._voices, manner)
         parameters = _SynthParameters(
             voice_profile=voice.id.encode(),
@@ -143,7 +141,6 @@ class RHVoiceEngine:
 
     @failing_as("engine")
     def close(self) -> None:
-        """See `Engine.close`."""
         self._library.RHVoice_delete_tts_engine(self._engine)
 
     def _set_rate(self, rate_hz: int, data: Any) -> int:

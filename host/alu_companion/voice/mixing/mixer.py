@@ -140,7 +140,7 @@ class Mixer:
         self._ramps[group].turn(gain)
 
     def busy(self, group: Group) -> bool:
-        """Whether something of the group sounds or waits; what fades out after a cut does not count."""
+        """True when something of the group sounds or waits; what fades out after a cut does not count."""
         return bool(self._voices[group])
 
     def events(self) -> list[Event]:

@@ -1,4 +1,4 @@
-"""What a sound is and what is told of it: without numpy, so that the table can name sounds before it knows whether any can be heard."""
+"""Kinds of sound, and the news of a sound. Without numpy, so that the table can name sounds before it knows that any can be heard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ RATE_HZ = 48_000
 
 
 class Group(Enum):
-    """What a sound is: each group has its own volume, and is cut on its own."""
+    """A kind of sound, with its own volume, cut on its own."""
 
     SPEECH = "speech"
     EFFECT = "effect"
