@@ -32,7 +32,7 @@ from alu_companion.games.game import CHANCE
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
 from alu_companion.referee.placement import Content, Counter, Placement, attached, expected
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff, repair
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.opponent.thinkers import THINKERS, Problem, Thinkers, time_ms
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import short

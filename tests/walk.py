@@ -19,7 +19,7 @@ import httpx
 import alu_companion
 from alu_companion.api import MemoryTable, rules
 from alu_companion.page.live_page import LivePage
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
@@ -40,8 +40,8 @@ FORMS: Final = (
     "referee.explain.explain",
     "speech.vocabulary.Vocabulary.parse",
     "runtime.inbox.Inbox.later",
-    "speech.alu.phrases.action_accepted",
-    "speech.poi.phrases.accepted",
+    "rulesets.alu.phrases.action_accepted",
+    "rulesets.poi.phrases.accepted",
     "table.transition.Transition._say",
     "runtime.journal.MemoryJournal.commit",
     "speech.words.Words.sentences",

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         Outcome,
         Seat,
     )
-    from alu_companion.rulesets import register
+    from alu_companion.registry import register
     from alu_companion.runtime.memory_board import MemoryBoard, MemoryHands, fault_names
     from alu_companion.runtime.recording import Entry, RecordingError, read_recording
     from alu_companion.runtime.transcript import Said
@@ -88,7 +88,7 @@ _MODULES: Final = {
     "speech.message": ("Alphabet", "Level"),
     "speech.queue": ("Class",),
     "table": ("Settings", "TableState"),
-    "rulesets": ("register",),
+    "registry": ("register",),
     "table.ruleset": ("Ruleset",),
     "version": ("__version__",),
 }

@@ -14,7 +14,7 @@ from alu_companion.guide.library import with_guide
 from alu_companion.kit.model import load
 from alu_companion.named import named
 from alu_companion.paths import board_file
-from alu_companion.rulesets import RULESETS, locale_folders, new_table
+from alu_companion.registry import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import PressedKey, TypedLine

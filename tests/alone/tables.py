@@ -9,7 +9,7 @@ from typing import Final
 from alone.robot import END_OF_INPUT, LEAVES_PAD
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.first_orders import seat_against

@@ -14,7 +14,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.testing import check_game, check_words
 
 ROOT = Path(__file__).parents[2]

@@ -9,13 +9,13 @@ from typing import Final
 import pytest
 
 from alu_companion.games.geometry import STANDARD, Geometry
-from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
-from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.poi.controls import POI_CONTROLS
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.guide import Chapter
 from alu_companion.speech.keypad import press
 from alu_companion.speech.message import Alphabet, Level
-from alu_companion.speech.poi.controls import POI_CONTROLS
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from audio.guide_texts import EVERY_GUIDE, GAMES, chapters, sentences, told

@@ -23,7 +23,7 @@ from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, camp_content
 from alu_companion.referee.repair import MovePiece, PutOn, TakeOff
-from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Listed, Message, Part
 from alu_companion.speech.vocabulary import Vocabulary

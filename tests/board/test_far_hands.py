@@ -8,7 +8,7 @@ from alu_companion.board.machine import Name, name_of
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Content
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.table import Settings
 from alu_companion.table.far import Event, FarGame
 from alu_companion.table.far_messages import Events, Terms

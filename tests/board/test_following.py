@@ -11,7 +11,7 @@ from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import NO_FIELD, STANDARD
 from alu_companion.referee.placement import Content, expected
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.table import Chime, JournalFailed, Settings, Tick
 from alu_companion.table.far import Event
 from alu_companion.table.far_messages import Events, Terms

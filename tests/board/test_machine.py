@@ -14,7 +14,7 @@ from alu_companion.board.values import AtBoard, BoardChanges
 from alu_companion.games.alu.notation import parse_state
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.table import Considered, Settings
 from alu_companion.table.seats import Decision

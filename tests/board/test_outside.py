@@ -7,7 +7,7 @@ from alu_companion.board.values import at_board
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.referee.placement import Content, expected
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.table import Opened, Settings, Timings
 from table.scenarios import CIRCLE, EMPTY, RAIDED, SHORT, SQUARE, action
 from table.table_driver import BOTH, HELLO, NONE, Table, started

@@ -13,7 +13,7 @@ from alu_companion.board.phases import Blind, Following, Playing, PuttingBack, s
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Action, Kind
 from alu_companion.games.geometry import STANDARD
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.shows import played_by_robots, show_table
 from alu_companion.speech.controls import Command

@@ -7,7 +7,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from alu_companion.campaign.forks import run_command
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.runtime import saved_games
 from alu_companion.runtime.journal import Committed
 from alu_companion.runtime.sqlite_journal import SqliteJournal

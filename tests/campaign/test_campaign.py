@@ -21,7 +21,7 @@ from alu_companion.campaign.script import Decide, GiveUp, Script, Strike, TakeBa
 from alu_companion.campaign.shrinking import shrink
 from alu_companion.cli import main
 from alu_companion.cli.campaign import tell
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.habits import Back
 from alu_companion.speech.words import LANGUAGES, Words

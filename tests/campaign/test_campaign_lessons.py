@@ -14,7 +14,7 @@ from alu_companion.campaign.playing import happen
 from alu_companion.campaign.script import Decide, Learn, Script, Strike, Try, draw
 from alu_companion.campaign.waiting import Waiting
 from alu_companion.games.game import Seat
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table import Settings, TableState
 from alu_companion.table.clock import new_clock, with_left

@@ -13,7 +13,7 @@ from alu_companion.campaign.invariants import violations
 from alu_companion.campaign.playing import happen
 from alu_companion.campaign.script import Decide, Script, Strike, draw
 from alu_companion.campaign.thinking import not_its_own, quick_action
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.table import Settings
 from table.read import Accepted
 

@@ -21,9 +21,9 @@ from alu_companion.campaign.invariants import violations
 from alu_companion.campaign.playing import happen
 from alu_companion.campaign.script import Decide, Learn, Script, Strike, TakeBack, With, draw, far_language
 from alu_companion.cli import main
+from alu_companion.registry import RULESETS
 from alu_companion.remote.memory import MemoryRendezvous
 from alu_companion.remote.rendezvous import Met
-from alu_companion.rulesets import RULESETS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table import Settings
 from alu_companion.table.advancing import by_itself

@@ -13,7 +13,7 @@ from alu_companion.campaign.kept import Kept, Unreadable, replayed, violations
 from alu_companion.campaign.kills import KilledGame, kill_a_game
 from alu_companion.campaign.witness import Witnessed
 from alu_companion.games.game import CHANCE
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.journal import Event
 from alu_companion.speech.words import LANGUAGES
 from campaign import planted

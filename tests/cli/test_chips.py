@@ -9,8 +9,8 @@ import pytest
 
 from alu_companion.games.almajara.box import Box, format_box, parse_box
 from alu_companion.games.almajara.chips import format_chips
-from alu_companion.speech.almajara.box_dialog import begin, step
-from alu_companion.speech.almajara.box_words import BoxWords
+from alu_companion.rulesets.almajara.box_dialog import begin, step
+from alu_companion.rulesets.almajara.box_words import BoxWords
 from alu_companion.speech.words import LANGUAGES, Words
 from cli.alu import Fork, Home
 from games.almajara.positions import CHIPS

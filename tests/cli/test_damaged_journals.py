@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from alu_companion.board.hands import ALU_HANDS
 from alu_companion.cli import main
 from alu_companion.cli.common import with_guide
-from alu_companion.rulesets import RULESETS, resume
+from alu_companion.registry import RULESETS, resume
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.playback import guide_events
 from alu_companion.runtime.saved_games import last_game

@@ -8,7 +8,7 @@ import pytest
 
 from alu_companion.board import phrases_board
 from alu_companion.board.phrases_hands import first_hands
-from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_coach import hint_offered

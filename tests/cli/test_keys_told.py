@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from alu_companion.cli import keys, main
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.languages import LANGUAGES
 
 

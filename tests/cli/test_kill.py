@@ -13,12 +13,12 @@ from alu_companion.games.alu.notation import parse_action
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
+from alu_companion.rulesets.alu import phrases
+from alu_companion.rulesets.alu.facts import whose_turn
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World
-from alu_companion.speech.alu import phrases
-from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Level, part
 from alu_companion.speech.words import Style, Words
 from cli.alu import HANG_S, Fork, Home

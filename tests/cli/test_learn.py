@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.runtime.lesson_files import COURSES, learned_by
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table.settings import Settings

@@ -14,7 +14,7 @@ from alu_companion.cli import main
 from alu_companion.games.almajara.chips import format_chips, parse_chips
 from alu_companion.games.almajara.layout import parse_layout
 from alu_companion.games.poi.maps import parse_map
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.settings import Settings

@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion import replay
 from alu_companion.games.poi.values import END
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import say
 from alu_companion.speech.words import Style, Words

@@ -10,8 +10,8 @@ import pytest
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.phrases_hands import first_hands
 from alu_companion.games.geometry import STANDARD
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.runtime.sqlite_journal import SqliteJournal
-from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.phrases_opponent import offered
 from alu_companion.speech.phrases_typed import help_offered
 from alu_companion.speech.vocabulary import Vocabulary

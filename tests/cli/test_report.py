@@ -13,7 +13,7 @@ import pytest
 from alu_companion import Entry, Settings, read_recording, replay
 from alu_companion.cli.report import keep_recent
 from alu_companion.guide.library import with_guide
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.logs import report as writing
 from alu_companion.runtime.logs.report import report_path, write_report

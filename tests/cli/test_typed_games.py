@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from alu_companion.games.geometry import Field
-from alu_companion.rulesets import RULESETS, resume
+from alu_companion.registry import RULESETS, resume
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.controls import Command
 from alu_companion.speech.words import LANGUAGES

@@ -14,7 +14,7 @@ import alu_companion
 from alu_companion import Level, Ruleset, Settings
 from alu_companion.games.geometry import STANDARD
 from alu_companion.page.view import Viewing
-from alu_companion.rulesets import RULESETS, locale_folders, new_table
+from alu_companion.registry import RULESETS, locale_folders, new_table
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner

@@ -18,7 +18,7 @@ from alu_companion.kit.check import examine
 from alu_companion.kit.constants import constants
 from alu_companion.kit.model import Description, parse
 from alu_companion.kit.sizes import load_sizes
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal

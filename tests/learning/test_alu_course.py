@@ -9,10 +9,10 @@ import pytest
 from alu_companion.board.layouts import laid
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.geometry import STANDARD
-from alu_companion.learning.alu import ALU_LESSONS
 from alu_companion.learning.lesson import MOST_PIECES, Answer, Lay, Lesson, Play
 from alu_companion.referee.placement import Placement, expected
 from alu_companion.referee.repair import repair
+from alu_companion.rulesets.alu.lessons import ALU_LESSONS
 from alu_companion.runtime.lesson_files import course
 from alu_companion.speech.words import LANGUAGES
 from learning.at_board import Learner

@@ -13,7 +13,7 @@ import pytest
 
 from alu_companion.learning.parse import parse_found, parse_lesson
 from alu_companion.learning.reading import BadLesson, LessonProblem, LessonReason, problems_told
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import COURSES, course, lesson_rules
 from alu_companion.speech.words import LANGUAGES, Style, Words
 

@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion.cli.learn import own_folder
 from alu_companion.learning.puzzles import FILES
-from alu_companion.rulesets import RULESETS, new_table, resume
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.lesson_files import course, own_puzzles, puzzles, with_courses
 from alu_companion.runtime.speaker import Speaker

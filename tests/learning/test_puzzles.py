@@ -13,7 +13,7 @@ from alu_companion.engine.puzzles_poi import PoiPuzzles
 from alu_companion.games.puzzles import HARDEST, Puzzle, format_puzzles, is_reached, parse_puzzles, prove
 from alu_companion.learning.lesson import Lesson, Play, Tried
 from alu_companion.learning.puzzles import FILES
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import puzzles as puzzle_course
 from alu_companion.speech.words import LANGUAGES, Style
 from learning.at_board import Learner

@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion.games.geometry import fields_of
 from alu_companion.learning.lesson import Answer, Lay, Lesson, Play
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course
 from alu_companion.speech import phrases_lessons
 from alu_companion.speech.controls import Command

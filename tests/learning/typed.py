@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from alone.ears import LANGUAGES, listen
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style

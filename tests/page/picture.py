@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from alu_companion.page.live_page import LivePage
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.table import Settings, TableState
 from page.browser import Browser
 from page.tables import page_words

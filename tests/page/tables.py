@@ -12,7 +12,7 @@ from typing import Any
 
 from alu_companion.cli.common import open_recorder
 from alu_companion.page.live_page import LivePage
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Act, Inbox

@@ -13,7 +13,7 @@ import pytest
 from alu_companion.features.show.showing import where_told
 from alu_companion.page.pairing import TRIES, Pairing, Tried
 from alu_companion.page.roles import TEACHER, Role, allowed
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.words import Style
 from alu_companion.table.show import Goes
 from page.browser import Browser, broken, in_browser

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from alu_companion.learning.lesson import PUZZLES, Lesson, Play
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.speech import phrases_lessons
 from alu_companion.speech.languages import LANGUAGES

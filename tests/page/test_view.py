@@ -10,7 +10,7 @@ import pytest
 from alu_companion.games.game import Seat
 from alu_companion.page.hub import Hub
 from alu_companion.page.view import Viewing, changes
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.speech.phrases_clock import TOPIC, left, paused
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary

@@ -10,9 +10,9 @@ from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
+from alu_companion.registry import new_table
 from alu_companion.remote.memory import Faults, MemoryNetwork, MemoryRendezvous
 from alu_companion.remote.player import FarPlayer
-from alu_companion.rulesets import new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal

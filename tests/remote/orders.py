@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from alu_companion.campaign.typed_end import TypedEnd, play
+from alu_companion.registry import resume
 from alu_companion.remote.memory import Faults, MemoryNetwork
-from alu_companion.rulesets import resume
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings, TableState

@@ -18,13 +18,13 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from alu_companion.games.game import CHANCE
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.remote.broker_url import parse_broker
 from alu_companion.remote.direct import DirectRendezvous
 from alu_companion.remote.finding import NameTaken
 from alu_companion.remote.mqtt import BrokerRendezvous
 from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Rendezvous
-from alu_companion.rulesets import RULESETS, new_table, resume
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.sqlite_journal import SqliteJournal

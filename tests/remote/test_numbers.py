@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings

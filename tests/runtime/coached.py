@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from alu_companion.rulesets import RULESETS, new_table, resume
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import Journal, MemoryJournal

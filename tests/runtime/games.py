@@ -11,7 +11,8 @@ from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.rulesets import new_table, resume
+from alu_companion.registry import new_table, resume
+from alu_companion.rulesets.alu import phrases
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
@@ -21,7 +22,6 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import Engine, SimulatedBoard
 from alu_companion.simulator.hands import Hands
 from alu_companion.simulator.world import World
-from alu_companion.speech.alu import phrases
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words

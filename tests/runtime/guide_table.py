@@ -12,7 +12,7 @@ from alu_companion.cli.common import open_recorder
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.rulesets import new_table, resume
+from alu_companion.registry import new_table, resume
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import Journal, MemoryJournal

@@ -17,7 +17,7 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
 from alu_companion.cli.learn import own_folder  # noqa: E402
-from alu_companion.rulesets import RULESETS  # noqa: E402
+from alu_companion.registry import RULESETS  # noqa: E402
 from alu_companion.runtime.desk_files import parse_pupils  # noqa: E402
 from alu_companion.runtime.lesson_files import Own  # noqa: E402
 from alu_companion.runtime.lesson_plans import as_text, lesson_plan  # noqa: E402

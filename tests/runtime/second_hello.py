@@ -19,7 +19,7 @@ from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Kind, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import expected
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.runner import Runner

@@ -12,7 +12,7 @@ from typing import Any
 from alu_companion.features.show.showing import may_go_on
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal

@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion.engine.levels import LEVELS
 from alu_companion.engine.search import Search
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.transcript import FileTranscript

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from alu_companion.learning.lesson import PUZZLES, Answer
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.desk_files import read_positions, write_position
 from alu_companion.runtime.inbox import TypedLine
 from alu_companion.runtime.journal import MemoryJournal

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from alu_companion.cli.common import settings_keeper
-from alu_companion.rulesets import RULESETS, new_table, resume
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.config import read_settings
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import Recorder, RecordingError, read_recording

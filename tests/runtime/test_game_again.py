@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion.board.phases import Playing, Returning, seeing
 from alu_companion.board.values import at_board
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import course
 from alu_companion.runtime.saved_games import begin, game_again

@@ -8,7 +8,7 @@ import pytest
 
 from alu_companion.board import phrases_board
 from alu_companion.devices.serial_port import Port, Sink
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import AT_ONCE_BYTES, MOST_ASKED, MOST_BYTES, Inbox, PressedKey, TypedLine

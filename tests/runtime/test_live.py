@@ -16,7 +16,8 @@ from alu_companion.devices.serial_port import PortError
 from alu_companion.games.alu.values import Options
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
+from alu_companion.rulesets.alu.facts import whose_turn
 from alu_companion.runtime.clock import ManualClock, MonotonicClock
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
@@ -27,7 +28,6 @@ from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
-from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.message import Message, Version, part, say
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style

@@ -15,7 +15,7 @@ from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Side
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal

@@ -10,7 +10,7 @@ import pytest
 from alu_companion.engine.levels import LEVELS
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import Seat
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.opponent.client import Hear, Hired, OpponentProcess

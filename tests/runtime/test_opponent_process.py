@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from alu_companion.games.game import Seat
-from alu_companion.rulesets import RULESETS, new_table, resume
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox

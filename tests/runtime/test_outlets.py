@@ -12,10 +12,10 @@ from alu_companion.board import phrases_board
 from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
+from alu_companion.rulesets.alu import phrases, questions
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.transcript import FileTranscript
-from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.braille import braille_style
 from alu_companion.speech.cues import Cue, ScanCell
 from alu_companion.speech.message import Alphabet, say

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.outlets import Outlets

@@ -10,7 +10,7 @@ import pytest
 from alu_companion.board import phrases_board
 from alu_companion.board.values import at_board
 from alu_companion.games.geometry import Geometry
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.journal import Committed, JournalError, MemoryJournal
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.runtime.outlets import Outlets, style_of

@@ -12,7 +12,7 @@ import alu_companion
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.rulesets import RULESETS, new_table, resume
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
@@ -50,7 +50,7 @@ def played(*names: str) -> State:
 
 def test_what_stands_on_the_board_is_played_and_told() -> None:
     heard: list[str] = []
-    words = Words(further=alu_companion.rulesets.locale_folders())
+    words = Words(further=alu_companion.registry.locale_folders())
     state, first = new_table(Settings(), 1, None, "hex", HEX.parse_options(""))
     journal = MemoryJournal()
     runner = Runner(state, journal, Outlets(words, SilentVoice(), show=heard.append), Vocabulary(words))
@@ -97,7 +97,7 @@ def test_typed_words_are_its_hands_and_a_playback_says_the_same(tmp_path: Path) 
 
 def test_a_saved_game_stands_on_the_simulated_board() -> None:
     state, _ = new_table(Settings(), 1, played("c3", "h5"), "hex", HEX.parse_options(""))
-    words = Words(further=alu_companion.rulesets.locale_folders())
+    words = Words(further=alu_companion.registry.locale_folders())
     runner = Runner(state, MemoryJournal(), Outlets(words, SilentVoice()), Vocabulary(words))
     world = World(load(board_file()))
     with closing(SimulatedBoard(world, "cpython")) as board:

@@ -16,9 +16,9 @@ import pytest
 import alu_companion
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.runtime.config import read_settings
-from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import part
 from alu_companion.speech.phrases_keys import what_it_does

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.recording import Recorder, read_recording

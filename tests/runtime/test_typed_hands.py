@@ -11,7 +11,7 @@ from alu_companion.games.geometry import STANDARD, fields_of
 from alu_companion.kit.model import load
 from alu_companion.learning.lesson import Lay
 from alu_companion.paths import board_file
-from alu_companion.rulesets import RULESETS, locale_folders, new_table
+from alu_companion.registry import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox

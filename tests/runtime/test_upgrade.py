@@ -19,7 +19,7 @@ import pytest
 
 from alu_companion import replay
 from alu_companion.guide.library import with_guide
-from alu_companion.rulesets import RULESETS, resume
+from alu_companion.registry import RULESETS, resume
 from alu_companion.runtime import sqlite_journal as journals
 from alu_companion.runtime.config import keep_settings, read_settings
 from alu_companion.runtime.journal import JournalError

@@ -10,6 +10,27 @@ from types import ModuleType
 from fluent.syntax import ast
 
 from alu_companion.board import phrases_board, phrases_contacts, phrases_faults, phrases_hands
+from alu_companion.rulesets.almajara import actions, drawings, offers, plans, whole
+from alu_companion.rulesets.almajara import coach as almajara_coach
+from alu_companion.rulesets.almajara import facts as almajara_facts
+from alu_companion.rulesets.almajara import names as almajara_names
+from alu_companion.rulesets.almajara import phrases as almajara_phrases
+from alu_companion.rulesets.almajara import places as almajara_places
+from alu_companion.rulesets.almajara import puzzles as almajara_puzzles
+from alu_companion.rulesets.almajara import questions as almajara_questions
+from alu_companion.rulesets.almajara import refusals as almajara_refusals
+from alu_companion.rulesets.alu import coach as alu_coach
+from alu_companion.rulesets.alu import facts, phrases, questions
+from alu_companion.rulesets.alu import puzzles as alu_puzzles
+from alu_companion.rulesets.poi import advice, clauses
+from alu_companion.rulesets.poi import coach as poi_coach
+from alu_companion.rulesets.poi import facts as poi_facts
+from alu_companion.rulesets.poi import names as poi_names
+from alu_companion.rulesets.poi import phrases as poi_phrases
+from alu_companion.rulesets.poi import places as poi_places
+from alu_companion.rulesets.poi import puzzles as poi_puzzles
+from alu_companion.rulesets.poi import questions as poi_questions
+from alu_companion.rulesets.poi import refusals as poi_refusals
 from alu_companion.speech import (
     phrases_clock,
     phrases_club,
@@ -29,32 +50,11 @@ from alu_companion.speech import (
     phrases_typed,
     phrases_watch,
 )
-from alu_companion.speech.almajara import actions, drawings, offers, plans, whole
-from alu_companion.speech.almajara import facts as almajara_facts
-from alu_companion.speech.almajara import names as almajara_names
-from alu_companion.speech.almajara import phrases as almajara_phrases
-from alu_companion.speech.almajara import phrases_coach as almajara_coach
-from alu_companion.speech.almajara import phrases_puzzles as almajara_puzzles
-from alu_companion.speech.almajara import places as almajara_places
-from alu_companion.speech.almajara import questions as almajara_questions
-from alu_companion.speech.almajara import refusals as almajara_refusals
-from alu_companion.speech.alu import facts, phrases, questions
-from alu_companion.speech.alu import phrases_coach as alu_coach
-from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
 from alu_companion.speech.message import Message
-from alu_companion.speech.poi import advice, clauses
-from alu_companion.speech.poi import facts as poi_facts
-from alu_companion.speech.poi import names as poi_names
-from alu_companion.speech.poi import phrases as poi_phrases
-from alu_companion.speech.poi import phrases_coach as poi_coach
-from alu_companion.speech.poi import phrases_puzzles as poi_puzzles
-from alu_companion.speech.poi import places as poi_places
-from alu_companion.speech.poi import questions as poi_questions
-from alu_companion.speech.poi import refusals as poi_refusals
 from alu_companion.speech.words import LOCALES
+from rulesets.almajara import every as every_almajara
+from rulesets.poi import every as every_poi
 from speech import every, sources
-from speech.almajara import every as every_almajara
-from speech.poi import every as every_poi
 
 
 @dataclass(frozen=True)

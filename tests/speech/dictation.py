@@ -31,11 +31,11 @@ from alu_companion.games.game import Seat  # noqa: E402
 from alu_companion.games.geometry import STANDARD, Field, Geometry  # noqa: E402
 from alu_companion.guide.library import read_guide  # noqa: E402
 from alu_companion.learning.lesson import Lay, Lesson  # noqa: E402
+from alu_companion.registry import RULESETS  # noqa: E402
 from alu_companion.remote.club.orders import OrderWords  # noqa: E402
-from alu_companion.rulesets import RULESETS  # noqa: E402
+from alu_companion.rulesets.almajara.box_words import BoxWords  # noqa: E402
 from alu_companion.runtime.lesson_files import course  # noqa: E402
 from alu_companion.runtime.workbench import CONTROLS as BENCH_CONTROLS  # noqa: E402
-from alu_companion.speech.almajara.box_words import BoxWords  # noqa: E402
 from alu_companion.speech.controls import ACT, Command  # noqa: E402
 from alu_companion.speech.message import Alphabet, Level, Listed, Part, Translated, part, say  # noqa: E402
 from alu_companion.speech.phrases_typed import order_line  # noqa: E402

@@ -25,11 +25,11 @@ from alu_companion.games.alu.policy import sensible  # noqa: E402
 from alu_companion.games.alu.rules import apply, legal_actions, start  # noqa: E402
 from alu_companion.games.alu.values import Action, Kind, Options, State  # noqa: E402
 from alu_companion.speech.message import Level  # noqa: E402
-from speech.almajara import ear_game as almajara  # noqa: E402
+from rulesets.almajara import ear_game as almajara  # noqa: E402
+from rulesets.poi import ear_game as poi  # noqa: E402
 from speech.ear_board import play_at_board  # noqa: E402
 from speech.ear_table import Play, Tally  # noqa: E402
 from speech.ears import EARS, Deaf  # noqa: E402
-from speech.poi import ear_game as poi  # noqa: E402
 
 HOUSES = (
     Options(),

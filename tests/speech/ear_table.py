@@ -17,7 +17,7 @@ from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.geometry import STANDARD, Field, fields_of
 from alu_companion.referee.placement import Content, expected
-from alu_companion.rulesets import new_table, resume
+from alu_companion.registry import new_table, resume
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.vocabulary import Vocabulary

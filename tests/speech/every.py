@@ -9,6 +9,9 @@ from typing import get_args
 from alu_companion.board import phrases_board
 from alu_companion.games.alu.values import Options, Side
 from alu_companion.games.geometry import STANDARD, Field
+from alu_companion.rulesets.alu import questions
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.alu.nouns import side_noun
 from alu_companion.speech import (
     phrases_clock,
     phrases_club,
@@ -19,9 +22,6 @@ from alu_companion.speech import (
     phrases_settings,
     phrases_watch,
 )
-from alu_companion.speech.alu import questions
-from alu_companion.speech.alu.controls import ALU_CONTROLS
-from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.message import FieldName, Listed, Message, Value, part, say
 from alu_companion.speech.setting_kinds import Choice, Number
 from alu_companion.speech.settings import AT_TABLE

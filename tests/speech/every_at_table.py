@@ -14,10 +14,10 @@ from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
+from alu_companion.rulesets.alu import phrases, questions
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.alu.facts import whose_turn
 from alu_companion.speech import phrases_keys, phrases_settings, phrases_table, phrases_typed
-from alu_companion.speech.alu import phrases, questions
-from alu_companion.speech.alu.controls import ALU_CONTROLS
-from alu_companion.speech.alu.facts import whose_turn
 from alu_companion.speech.keypad import KEYS
 from alu_companion.speech.message import (
     Alphabet,

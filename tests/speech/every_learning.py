@@ -16,7 +16,11 @@ from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Resources, Side, State
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.games.puzzles import Goal
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
+from alu_companion.rulesets.alu import coach as alu_coach
+from alu_companion.rulesets.alu import puzzles as alu_puzzles
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.alu.nouns import side_noun
 from alu_companion.speech import (
     phrases_coach,
     phrases_desk,
@@ -26,10 +30,6 @@ from alu_companion.speech import (
     phrases_show,
     phrases_typed,
 )
-from alu_companion.speech.alu import phrases_coach as alu_coach
-from alu_companion.speech.alu import phrases_puzzles as alu_puzzles
-from alu_companion.speech.alu.controls import ALU_CONTROLS
-from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.labels import game_called
 from alu_companion.speech.message import FieldName, Message, Spelt, Translated, part, say
 from alu_companion.speech.words import LANGUAGES

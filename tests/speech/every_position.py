@@ -9,7 +9,7 @@ from alu_companion.games.alu.notation import FLAGS
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, Options, Resources, Side, State
 from alu_companion.games.geometry import NO_FIELD, STANDARD, Field, Geometry
-from alu_companion.speech.alu import phrases, questions
+from alu_companion.rulesets.alu import phrases, questions
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part
 

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
-from alu_companion.rulesets import RULESETS, new_table  # noqa: E402
+from alu_companion.registry import RULESETS, new_table  # noqa: E402
 from alu_companion.runtime.sqlite_journal import SqliteJournal  # noqa: E402
 from alu_companion.speech.languages import LANGUAGES  # noqa: E402
 from alu_companion.speech.phrases_table import program  # noqa: E402

@@ -19,7 +19,7 @@ from alu_companion.games.geometry import NO_FIELD, STANDARD, Field  # noqa: E402
 from alu_companion.referee.explain import Reading  # noqa: E402
 from alu_companion.referee.placement import Content, Row  # noqa: E402
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff  # noqa: E402
-from alu_companion.speech.alu import phrases, questions  # noqa: E402
+from alu_companion.rulesets.alu import phrases, questions  # noqa: E402
 from alu_companion.speech.message import Alphabet, Level, Message, say  # noqa: E402
 from alu_companion.speech.words import LANGUAGES, Style, Words  # noqa: E402
 

@@ -18,7 +18,7 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
 import alu_companion.table.resume as resuming  # noqa: E402
-from alu_companion.rulesets import RULESETS, new_table  # noqa: E402
+from alu_companion.registry import RULESETS, new_table  # noqa: E402
 from alu_companion.speech import short  # noqa: E402
 from alu_companion.speech.controls import ACT, Command  # noqa: E402
 from alu_companion.speech.message import Level, say  # noqa: E402

@@ -188,7 +188,8 @@ def contexts(book: Book) -> dict[str, list[str]]:
             if ids:
                 found.setdefault(context, []).extend(dict.fromkeys(ids))
                 placed.update(ids)
-    for call in calls():
+    # A call whose id begins with what only the run knows could say anything: it gets what is left.
+    for call in sorted(calls(), key=lambda call: call.pattern.startswith(".+")):
         ids = [one for one in samples(book) if one not in placed and re.fullmatch(call.pattern, one)]
         if ids:
             found.setdefault(f"Said in `{call.file}`", []).extend(ids)

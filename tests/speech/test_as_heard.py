@@ -17,10 +17,10 @@ from alu_companion.board import phrases_contacts
 from alu_companion.games.game import Seat
 from alu_companion.guide.library import read_guide
 from alu_companion.learning.lesson import Lesson
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
+from alu_companion.rulesets.alu import facts
 from alu_companion.runtime.lesson_files import course
 from alu_companion.speech import phrases_far
-from alu_companion.speech.alu import facts
 from alu_companion.speech.message import Alphabet, Level, Message, Translated
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style
 from speech import sources

@@ -9,8 +9,8 @@ import pytest
 from alu_companion.board.hand_words import HandWords
 from alu_companion.games.geometry import STANDARD
 from alu_companion.remote.club.orders import OrderWords
-from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
-from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.cleaning import clean_line, clean_name
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Reader, Why

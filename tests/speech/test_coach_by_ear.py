@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from alu_companion.games.alu.values import Options, Side, State
-from alu_companion.speech.alu.facts import LISTED
-from alu_companion.speech.alu.phrases_coach import threatened
+from alu_companion.rulesets.alu.coach import threatened
+from alu_companion.rulesets.alu.facts import LISTED
 from alu_companion.speech.message import FieldNames, Message
 from games.alu.test_danger import SMALL, Worst, brute, positions
 

@@ -8,7 +8,7 @@ from fluent.syntax import ast
 from alu_companion.board.hand_words import HANDS, HandWords
 from alu_companion.games.geometry import STANDARD
 from alu_companion.remote.club.orders import KINDS, VERBS
-from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import part
 from alu_companion.speech.settings import WORDS

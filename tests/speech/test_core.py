@@ -10,7 +10,7 @@ from alu_companion import speech
 from alu_companion.board.layouts import LAYOUT_PIECES
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.placement import Content, Row
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 
 THINGS: tuple[type[Enum], ...] = (Side, Content, Row)
 COMMON = {"alu", "empty"}

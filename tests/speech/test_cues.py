@@ -10,9 +10,9 @@ from alu_companion.games.alu.values import Action, EndReason, Kind, Reason, Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content
 from alu_companion.referee.repair import PutOn
-from alu_companion.rulesets import RULESETS
-from alu_companion.speech.alu import phrases
-from alu_companion.speech.alu.narrator import ALU_CUES
+from alu_companion.registry import RULESETS
+from alu_companion.rulesets.alu import phrases
+from alu_companion.rulesets.alu.narrator import ALU_CUES
 from alu_companion.speech.cues import (
     EARCONS,
     MOST_CUES,
@@ -25,9 +25,9 @@ from alu_companion.speech.cues import (
     semitones_of,
 )
 from alu_companion.speech.message import FieldName, FieldNames, Message, part, say
+from rulesets.almajara import every as almajara_every
+from rulesets.poi import every as poi_every
 from speech import every, every_position
-from speech.almajara import every as almajara_every
-from speech.poi import every as poi_every
 
 NAMES = {
     "place", "lift", "refuse", "enclose", "lose-control", "attack", "turn-change", "unplug", "plug", "step-done",

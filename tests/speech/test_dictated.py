@@ -6,7 +6,7 @@ import pytest
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, Field
-from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, FieldName, part
 from alu_companion.speech.words import LANGUAGES, Style

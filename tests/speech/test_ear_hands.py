@@ -13,9 +13,9 @@ from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
+from alu_companion.rulesets.alu.phrases import action_accepted
 from alu_companion.simulator.habits import Heard
-from alu_companion.speech.alu.phrases import action_accepted
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import Settings

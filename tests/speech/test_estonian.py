@@ -12,13 +12,13 @@ import pytest
 
 from alu_companion.games.geometry import STANDARD
 from alu_companion.guide.library import read_guide
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
+from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.poi.controls import POI_CONTROLS
 from alu_companion.runtime.lesson_files import COURSES
-from alu_companion.speech.almajara.controls import ALMAJARA_CONTROLS
-from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.languages import LANGUAGES
-from alu_companion.speech.poi.controls import POI_CONTROLS
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LOCALES, Words
 from speech import sources

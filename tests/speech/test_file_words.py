@@ -19,9 +19,9 @@ from alu_companion.games.almajara.values import Kind
 from alu_companion.games.game import Problem
 from alu_companion.games.poi.maps import ProblemKind
 from alu_companion.learning.reading import LessonProblem, LessonReason, problems_told
+from alu_companion.rulesets.almajara import box as told
+from alu_companion.rulesets.almajara.box_words import BoxWords
 from alu_companion.speech import phrases_files
-from alu_companion.speech.almajara import box as told
-from alu_companion.speech.almajara.box_words import BoxWords
 from alu_companion.speech.message import Level, Message, part, say
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
 from games.almajara.positions import CHIPS

@@ -9,7 +9,7 @@ from importlib import resources
 
 import pytest
 
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.words import LANGUAGES, Style

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alu_companion.games.geometry import STANDARD
-from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import DESK_KEYS, SHOW_KEYS, Command
 from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
 from alu_companion.speech.languages import LOCALES

@@ -16,6 +16,7 @@ from fluent.syntax import ast
 import alu_companion
 from alu_companion.board import phrases_board
 from alu_companion.games.geometry import Field
+from alu_companion.rulesets.alu import phrases, questions
 from alu_companion.speech import (
     phrases_clock,
     phrases_club,
@@ -34,7 +35,6 @@ from alu_companion.speech import (
     phrases_table,
     phrases_watch,
 )
-from alu_companion.speech.alu import phrases, questions
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Noun, Part, PlaceName, Version
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words, names_of_languages
 from alu_companion.wire.meanings import SETTINGS

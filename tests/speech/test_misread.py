@@ -6,9 +6,9 @@ import pytest
 
 from alu_companion.board.hand_words import HandWords
 from alu_companion.games.geometry import STANDARD
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech import phrases_typed
-from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Misread, Reader, Why
 from alu_companion.speech.number_words import NumberWords

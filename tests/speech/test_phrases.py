@@ -7,8 +7,8 @@ from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Reason, Side, State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Row
-from alu_companion.speech.alu import phrases, questions
-from alu_companion.speech.alu.nouns import resource_noun, side_noun
+from alu_companion.rulesets.alu import phrases, questions
+from alu_companion.rulesets.alu.nouns import resource_noun, side_noun
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldNames, Level, Message
 from alu_companion.speech.words import LANGUAGES, Style, Words

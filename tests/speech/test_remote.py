@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from alu_companion.games.game import CHANCE
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.chart import FRAME, HELD, PIECE
 from alu_companion.speech.controls import ACT, REMOTE, TABLE_COMMANDS, Command
 from alu_companion.speech.settings import COMMANDS, SEAT_COMMANDS, WORDS

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.games.alu.values import Side
+from alu_companion.rulesets.alu.nouns import side_noun
 from alu_companion.runtime.outlets import Outlets
-from alu_companion.speech.alu.nouns import side_noun
 from alu_companion.speech.message import Part, Translated, part, say
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.synonyms import synonyms

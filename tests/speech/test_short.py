@@ -13,7 +13,7 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, SetSliders, TakeOff
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.speech import phrases_keys, short
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import Pending

@@ -13,9 +13,9 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, SetSliders, TakeOff
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech import phrases_typed
-from alu_companion.speech.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, FieldName, Level, part
 from alu_companion.speech.settings import WORDS as VALUES

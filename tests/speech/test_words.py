@@ -10,7 +10,7 @@ from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Row
-from alu_companion.speech.alu.nouns import resource_noun, side_noun
+from alu_companion.rulesets.alu.nouns import resource_noun, side_noun
 from alu_companion.speech.message import Alphabet, FieldName, FieldNames, Level, Listed, Message, part
 from alu_companion.speech.words import LANGUAGES, Style, Words, WordsError
 from speech import every, every_at_table

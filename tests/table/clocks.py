@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from alu_companion.games.game import Seat
-from alu_companion.rulesets import RULESETS, new_table, resume
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.speech.settings import Clocking
 from alu_companion.speech.time_control import parse_control
 from alu_companion.table import (

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.playback import begin_recording

@@ -14,7 +14,7 @@ from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Options, Side, State
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.placement import Content, Counter, Placement, attached, content, expected
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class

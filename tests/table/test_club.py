@@ -8,7 +8,7 @@ import pytest
 
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Content
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import COURSES, course, own_course, with_courses
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back

@@ -13,7 +13,7 @@ from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import NO_FIELD, STANDARD
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.speech.phrases_opponent import AGAIN, GONE
 from alu_companion.table import Advised, JournalFailed, OpponentNews, Pressed, Settings, Tick
 from alu_companion.table.opponent import task_of

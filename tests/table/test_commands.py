@@ -14,8 +14,8 @@ from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Kind, Resources
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
-from alu_companion.rulesets import RULESETS, new_table
-from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.registry import RULESETS, new_table
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.queue import Class

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from alu_companion.games.game import CHANCE
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Alphabet, Listed, Message, Part
 from alu_companion.speech.words import LANGUAGES, Style

@@ -8,7 +8,7 @@ import pytest
 
 from alu_companion.games.geometry import Field
 from alu_companion.grid import GRID
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import say
 from alu_companion.table import Asked, Effect, Say, Settings, TableState, step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from alu_companion.grid import GRID, drawn_into
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 
 PAGE = Path(__file__).parents[2] / "docs" / "table.md"
 

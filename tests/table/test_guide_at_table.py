@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.guide.library import guide_languages, read_guide
-from alu_companion.rulesets import RULESETS, new_table, resume
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.speech.guide import Sentence
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class

@@ -10,8 +10,8 @@ import pytest
 from alu_companion.games.alu.notation import format_state
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.referee.placement import Content, expected
-from alu_companion.rulesets import resume
-from alu_companion.speech.alu.controls import ALU_CONTROLS
+from alu_companion.registry import resume
+from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message, say

@@ -9,7 +9,7 @@ import pytest
 from alu_companion.board.values import at_board
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.table import Pressed, Quit
 from alu_companion.table.learning import Done

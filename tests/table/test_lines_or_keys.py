@@ -11,7 +11,7 @@ import pytest
 
 from alu_companion.board.link import HandNews
 from alu_companion.learning.lesson import Lay, Text
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, keys_to

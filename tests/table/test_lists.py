@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from alu_companion.games.game import CHANCE
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech import short
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.queue import Utterance

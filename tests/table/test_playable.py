@@ -13,8 +13,8 @@ from alu_companion.games.almajara.notation import format_layout_option
 from alu_companion.games.game import GameError
 from alu_companion.games.poi.maps import parse_map
 from alu_companion.games.poi.notation import format_map_option
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.remote.club.mirror import BadGameError, Mirror
-from alu_companion.rulesets import RULESETS, new_table, resume
 from alu_companion.runtime.game_files import GameFileError, parse_game
 from alu_companion.table import Settings
 from alu_companion.table.club_messages import GameTold

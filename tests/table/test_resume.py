@@ -9,7 +9,7 @@ import pytest
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Action, Kind, Options
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.speech.message import Level
 from alu_companion.table import Settings
 from alu_companion.table.resume import ResumeError

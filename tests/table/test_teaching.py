@@ -5,7 +5,7 @@ from __future__ import annotations
 from alu_companion.games.alu.values import Action, Kind
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.speech.message import RULE_TIMES, Level
 from alu_companion.table import Settings
 from table.computer import decide

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from alu_companion.games.game import Seat
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech import short
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level

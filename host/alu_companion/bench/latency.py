@@ -21,7 +21,7 @@ from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.referee.placement import shown
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox

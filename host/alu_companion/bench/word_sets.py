@@ -9,7 +9,7 @@ from typing import Any
 
 from alu_companion.games.game import CHANCE
 from alu_companion.games.geometry import STANDARD, Field, Geometry
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.languages import about
 from alu_companion.speech.message import Alphabet, FieldName, Level, part
 from alu_companion.speech.numbers import speller

@@ -15,8 +15,8 @@ from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.explain import Ambiguous, Exact, Unfinished
 from alu_companion.referee.placement import Content, Placement, Row, camp_content, content, differing
 from alu_companion.referee.repair import MovePiece, RepairStep, SetSliders, repair
-from alu_companion.speech.alu.chart import marks
-from alu_companion.speech.alu.nouns import piece_noun
+from alu_companion.rulesets.alu.chart import marks
+from alu_companion.rulesets.alu.nouns import piece_noun
 from alu_companion.speech.chart import Drawn
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message

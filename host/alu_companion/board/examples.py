@@ -10,9 +10,9 @@ from alu_companion.board.values import at_board, enter, guide, is_laid_for, note
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import STANDARD
+from alu_companion.rulesets.alu.facts import pieces
+from alu_companion.rulesets.alu.nouns import piece_noun
 from alu_companion.speech import phrases_guide
-from alu_companion.speech.alu.facts import pieces
-from alu_companion.speech.alu.nouns import piece_noun
 from alu_companion.speech.guide import Layout
 from alu_companion.speech.message import Message, Noun, say
 from alu_companion.table.transition import Transition

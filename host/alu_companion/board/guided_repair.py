@@ -27,8 +27,8 @@ from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.referee.placement import Placement, attached, expected
 from alu_companion.referee.repair import RepairStep, repair
-from alu_companion.speech.alu.facts import whose_turn
-from alu_companion.speech.alu.phrases import what_next
+from alu_companion.rulesets.alu.facts import whose_turn
+from alu_companion.rulesets.alu.phrases import what_next
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message, say
 from alu_companion.table.lesson_begun import is_played

@@ -51,7 +51,7 @@ from alu_companion.games.alu.values import Action, Kind
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import attached
-from alu_companion.speech.alu.phrases import ledger, without_next
+from alu_companion.rulesets.alu.phrases import ledger, without_next
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.misread import Misread, Why

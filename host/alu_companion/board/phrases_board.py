@@ -11,8 +11,8 @@ from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
-from alu_companion.speech.alu.facts import clause, clauses, names, whose_turn
-from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
+from alu_companion.rulesets.alu.facts import clause, clauses, names, whose_turn
+from alu_companion.rulesets.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, Version, part
 from alu_companion.speech.phrases_keys import ordered
 

@@ -7,8 +7,8 @@ from typing import Final
 from alu_companion.board.phrases_board import unclear_fields
 from alu_companion.games.alu.values import Side
 from alu_companion.referee.placement import Row
-from alu_companion.speech.alu.facts import names
-from alu_companion.speech.alu.nouns import resource_noun, side_noun
+from alu_companion.rulesets.alu.facts import names
+from alu_companion.rulesets.alu.nouns import resource_noun, side_noun
 from alu_companion.speech.message import Message, part, say
 
 NAMED: Final = 6

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.speech.alu.facts import names
+from alu_companion.rulesets.alu.facts import names
 from alu_companion.speech.message import Message, Part, part
 
 MULTIPLEXER_FAULTS = ("open", "ground", "same", "jumping", "low", "mid", "both", "unknown")

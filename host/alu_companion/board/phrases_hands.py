@@ -9,8 +9,8 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content, Row, camp_content
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, TakeOff
+from alu_companion.rulesets.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech import phrases_keys
-from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import FieldName, Level, Message, Part, part, say
 from alu_companion.speech.phrases_keys import with_key

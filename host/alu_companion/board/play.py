@@ -13,8 +13,8 @@ from alu_companion.board.values import Choose, Meant, Played, at_board, enter, g
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished
 from alu_companion.referee.placement import camp_content, differing
 from alu_companion.referee.repair import repair
-from alu_companion.speech.alu import phrases
-from alu_companion.speech.alu.facts import whose_turn
+from alu_companion.rulesets.alu import phrases
+from alu_companion.rulesets.alu.facts import whose_turn
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.table.accepting import accept

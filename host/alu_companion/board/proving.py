@@ -15,7 +15,7 @@ from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.explain import Exact, Reading, explain
 from alu_companion.referee.placement import Content, attached, camp_content, content, differing, pieces, shown
 from alu_companion.referee.search import paid_actions
-from alu_companion.speech.alu.facts import whose_turn
+from alu_companion.rulesets.alu.facts import whose_turn
 from alu_companion.speech.message import Message
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

@@ -27,9 +27,9 @@ from alu_companion.campaign.thinking import FragileOpponent
 from alu_companion.campaign.typed_end import TABLE
 from alu_companion.guide.library import with_guide
 from alu_companion.paths import board_file
+from alu_companion.registry import RULESETS, locale_folders, new_table
 from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Rendezvous
-from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.driver import Driver

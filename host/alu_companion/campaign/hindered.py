@@ -16,7 +16,7 @@ from alu_companion.board.phrases_board import board_found
 from alu_companion.campaign.forks import HANG_S
 from alu_companion.campaign.kept import words
 from alu_companion.campaign.victims import environment_of
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.speech.message import Message, Part, say
 from alu_companion.speech.words import Style

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from alu_companion.campaign.happened import Event, Happened
 from alu_companion.games.game import GameError
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.queue import Class
 from alu_companion.table.bodies import ALU_NAME
 

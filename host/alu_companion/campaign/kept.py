@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from alu_companion.campaign.witness import Witnessed
 from alu_companion.games.game import CHANCE, GameError
-from alu_companion.rulesets import RULESETS, locale_folders
+from alu_companion.registry import RULESETS, locale_folders
 from alu_companion.runtime.damage import copy_journal
 from alu_companion.runtime.journal import Event, JournalError
 from alu_companion.runtime.outlets import style_of

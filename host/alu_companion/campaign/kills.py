@@ -16,7 +16,7 @@ from alu_companion.campaign.fates import draw_fate
 from alu_companion.campaign.forks import Act
 from alu_companion.campaign.kept import Kept, Unreadable, read_kept, resumed_words, violations
 from alu_companion.campaign.victims import Life, Victim, left_behind
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.config import ConfigError, read_settings
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.recording import RecordingError, read_recording

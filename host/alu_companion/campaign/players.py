@@ -13,7 +13,7 @@ from alu_companion.campaign.students import Student
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Action, Kind, State
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.inbox import PressedKey, TypedLine
 from alu_companion.runtime.pilots import BoardRobots
 from alu_companion.runtime.robot_games import own_decided

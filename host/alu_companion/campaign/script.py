@@ -12,7 +12,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.simulator.habits import Back
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table.bodies import ALU_NAME

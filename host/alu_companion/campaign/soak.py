@@ -27,7 +27,7 @@ from alu_companion.kit.model import load
 from alu_companion.page.live_page import LivePage
 from alu_companion.page.server import LOOPBACK
 from alu_companion.paths import board_file
-from alu_companion.rulesets import RULESETS, locale_folders, new_table
+from alu_companion.registry import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox

@@ -31,7 +31,7 @@ from alu_companion.campaign.striking import Striking
 from alu_companion.campaign.waiting import GAME, Waiting, game_of
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.inbox import TypedLine
 from alu_companion.runtime.lines import NoLine
 from alu_companion.simulator.board import SimulatedBoard

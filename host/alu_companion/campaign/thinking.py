@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.game import CHANCE, Seat
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.opponent.client import PATIENCE_S, Hear, OpponentProcess
 from alu_companion.runtime.opponent.mind import Mind, News, Order, Thinks, Watch

@@ -8,10 +8,10 @@ from random import Random
 from typing import Any, Final
 
 from alu_companion.games.game import CHANCE
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.remote.memory import MemoryNetwork, MemoryRendezvous
 from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Rendezvous
-from alu_companion.rulesets import RULESETS, new_table, resume
 from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner

@@ -18,7 +18,7 @@ from alu_companion.campaign.witness import Witnessed, read_witness
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Kind
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.simulator.hands import NOTHING, piece_on
 
 _SILENT_S: Final = 0.15

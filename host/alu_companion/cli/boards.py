@@ -11,7 +11,7 @@ from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import CONFIG, Rare, command, lang_option
 from alu_companion.cli.options import SILENT
 from alu_companion.cli.user import text
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.own_files import Checked, check, read_own_file, told_too_large
 from alu_companion.runtime.speaker import Speaker

@@ -14,14 +14,14 @@ from alu_companion.cli.options import SILENT, TRANSCRIPT
 from alu_companion.cli.sitting import listening
 from alu_companion.games.almajara.box import Box, format_box, parse_box
 from alu_companion.games.game import BadFile
+from alu_companion.rulesets.almajara.box_dialog import begin
+from alu_companion.rulesets.almajara.box_words import BoxWords
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.conversation import Conversation
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.own_files import fail_for, read_own_file
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.speech.almajara.box_dialog import begin
-from alu_companion.speech.almajara.box_words import BoxWords
 from alu_companion.speech.message import Level
 
 _LONGEST_NAME = 40

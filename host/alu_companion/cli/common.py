@@ -22,7 +22,7 @@ from alu_companion.kit.model import Description, load
 from alu_companion.kit.reading import HardwareError
 from alu_companion.learning.lesson import Course
 from alu_companion.paths import board_file, guide_dir, start_file
-from alu_companion.rulesets import RULESETS, locale_folders
+from alu_companion.registry import RULESETS, locale_folders
 from alu_companion.runtime.config import ConfigError, keep_settings, usable_settings
 from alu_companion.runtime.environment import Failure, settings_path
 from alu_companion.runtime.journal import Journal

@@ -28,7 +28,7 @@ from alu_companion.cli.options import game_option, page_options, parse_speed, si
 from alu_companion.cli.report import keep_recent
 from alu_companion.cli.sitting import listening
 from alu_companion.page.table_page import open_page, serving
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox

@@ -19,7 +19,7 @@ from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import given, user_language
 from alu_companion.games.game import CHANCE
 from alu_companion.open_files import write_output
-from alu_companion.rulesets import RULESETS, resume
+from alu_companion.registry import RULESETS, resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.damage import asides
 from alu_companion.runtime.environment import Failure

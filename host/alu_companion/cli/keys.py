@@ -13,7 +13,7 @@ from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import CONFIG, Rare, argument, command, lang_option
 from alu_companion.cli.options import SILENT, game_option
 from alu_companion.devices.keys import is_terminal
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.message import Message, say

@@ -29,7 +29,7 @@ from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lesson
 from alu_companion.learning.reading import BadLesson, lacking_told, problems_told
 from alu_companion.page import PORT
 from alu_companion.page.table_page import open_page
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.journal import Journal

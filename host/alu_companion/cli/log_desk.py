@@ -13,7 +13,7 @@ import click
 
 from alu_companion.cli.common import user_words, with_guide
 from alu_companion.cli.user import text, user_language
-from alu_companion.rulesets import locale_folders
+from alu_companion.registry import locale_folders
 from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.logs.shown import log as told
 from alu_companion.runtime.outlets import Outlets, style_of

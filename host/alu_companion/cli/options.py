@@ -12,7 +12,7 @@ from alu_companion.cli.help import CONFIG, Rare, lang_option
 from alu_companion.cli.outputs import OutputFile, is_sound, is_transcript, never
 from alu_companion.cli.user import text
 from alu_companion.page import PORT
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.cleaning import clean_name, clean_number
 from alu_companion.speech.settings import WORDS
 

@@ -23,9 +23,9 @@ from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.page.table_page import open_page
+from alu_companion.registry import RULESETS
 from alu_companion.remote.opening import BadAddress, open_rendezvous
 from alu_companion.remote.rendezvous import Rendezvous
-from alu_companion.rulesets import RULESETS
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.first_orders import (
     check_level,

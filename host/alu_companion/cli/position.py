@@ -12,7 +12,7 @@ from alu_companion.cli.options import game_option
 from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import given
 from alu_companion.open_files import write_output
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.saved_games import copied_journal, last_game

@@ -23,7 +23,7 @@ from alu_companion.engine.puzzles_poi import PoiPuzzles
 from alu_companion.games.game import GameError
 from alu_companion.games.puzzles import HARDEST, Puzzle, format_puzzles, parse_puzzles
 from alu_companion.learning.lesson import Course
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.files import replace_file
 from alu_companion.runtime.lesson_files import own_puzzles
 from alu_companion.runtime.lesson_files import puzzles as shipped

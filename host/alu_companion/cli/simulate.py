@@ -15,7 +15,7 @@ from alu_companion.cli.help import Rare, command
 from alu_companion.cli.options import game_option, simulated_board_option
 from alu_companion.cli.pool import in_processes
 from alu_companion.cli.user import user_language
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.pilots import COUNTERS, play_one
 from alu_companion.runtime.robot_games import Report, play_typed
 from alu_companion.runtime.speaker import Speaker

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
-from alu_companion.speech.alu.nouns import piece_noun, resource_noun, side_noun
+from alu_companion.rulesets.alu.nouns import piece_noun, resource_noun, side_noun
 from alu_companion.speech.message import FieldName, FieldNames, Listed, Message, Part, Value, part
 
 

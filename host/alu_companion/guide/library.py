@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from alu_companion.paths import guide_dir
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.guide import Chapter, GuideError, parse_chapter
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import TableState

@@ -26,9 +26,9 @@ from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
 from alu_companion.page.stream import Event, Reader, Readers
 from alu_companion.page.table_page import opened
 from alu_companion.page.watched import Watched, at_once, streamed
+from alu_companion.registry import locale_folders
 from alu_companion.remote.club.mirror import BadGameError, Mirror
 from alu_companion.remote.club.roster import Roster, TableNews
-from alu_companion.rulesets import locale_folders
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.labels import label

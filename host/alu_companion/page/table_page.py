@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from alu_companion.rulesets import locale_folders
+from alu_companion.registry import locale_folders
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.words import Words

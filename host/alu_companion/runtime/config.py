@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import platformdirs
 
-from alu_companion.rulesets import RULESETS, every_command
+from alu_companion.registry import RULESETS, every_command
 from alu_companion.runtime.environment import APP_NAME, HomelessError, system_language
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
 from alu_companion.runtime.settings_json import any_of, closed, filed_as, lies_in

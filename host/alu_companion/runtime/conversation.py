@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from alu_companion.games.almajara.box import Box
+from alu_companion.rulesets.almajara import box as told
+from alu_companion.rulesets.almajara.box_dialog import Dialog, Stage, step
+from alu_companion.rulesets.almajara.box_words import BoxWords, Said, press
 from alu_companion.runtime.clock import Clock
 from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
 from alu_companion.runtime.listener import Listener
-from alu_companion.speech.almajara import box as told
-from alu_companion.speech.almajara.box_dialog import Dialog, Stage, step
-from alu_companion.speech.almajara.box_words import BoxWords, Said, press
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class, Utterance

@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.runtime.files import read_small_text
 from alu_companion.runtime.salvage import LARGEST_NUMBER, Row
 from alu_companion.table import Settings, TableState

@@ -18,7 +18,7 @@ from alu_companion.learning.puzzles import FILES as PUZZLE_FILES
 from alu_companion.learning.puzzles import puzzle_course
 from alu_companion.learning.reading import BadLesson, Rules
 from alu_companion.learning.translations import FOLDER, add_texts
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.journal import Journal
 from alu_companion.speech.languages import LANGUAGES, LOCALES
 from alu_companion.table import TableState

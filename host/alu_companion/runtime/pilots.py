@@ -19,7 +19,7 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.kit.model import Description, load
 from alu_companion.paths import board_file
 from alu_companion.referee.explain import Unfinished
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from alu_companion.games.game import GameError
-from alu_companion.rulesets import RULESETS, new_table, resume
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.inputs import INPUTS
 from alu_companion.runtime.journal import Journal, MemoryJournal
 from alu_companion.runtime.lesson_files import format_learned, learned_by, parse_learned, with_courses

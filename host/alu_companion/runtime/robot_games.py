@@ -11,7 +11,7 @@ from typing import Any
 
 from alu_companion.games.game import CHANCE
 from alu_companion.games.geometry import Field
-from alu_companion.rulesets import RULESETS, locale_folders, new_table
+from alu_companion.registry import RULESETS, locale_folders, new_table
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal

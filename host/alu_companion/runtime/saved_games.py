@@ -14,7 +14,7 @@ from alu_companion.board.events import Lent
 from alu_companion.file_names import alike
 from alu_companion.games.game import BadFile, GameError
 from alu_companion.open_files import make_folder, make_private
-from alu_companion.rulesets import new_table, resume
+from alu_companion.registry import new_table, resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.damage import copy_journal
 from alu_companion.runtime.environment import Failure, HomelessError

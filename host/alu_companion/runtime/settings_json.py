@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, cast
 
 import msgspec
 
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.setting_kinds import Choice, Kind, Number, SeatLanguages, Voices
 from alu_companion.speech.settings import SETTINGS

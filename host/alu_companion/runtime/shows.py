@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from alu_companion.games.game import CHANCE
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.settings import Clocking
 from alu_companion.table import Commit, Settings, TableState

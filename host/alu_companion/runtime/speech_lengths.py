@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import Seat
-from alu_companion.rulesets import RULESETS
-from alu_companion.speech.alu.phrases import ledger
+from alu_companion.registry import RULESETS
+from alu_companion.rulesets.alu.phrases import ledger
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import Level, Message
 from alu_companion.speech.words import Style, Words

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.speech_lengths import RATE, SEEDS
 from alu_companion.runtime.speech_lengths import heads as lengths_heads
 from alu_companion.runtime.speech_lengths import table as lengths_table

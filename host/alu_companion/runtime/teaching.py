@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import Course
-from alu_companion.rulesets import RULESETS, resume
+from alu_companion.registry import RULESETS, resume
 from alu_companion.runtime.chosen_line import ChosenLine, is_by_hand
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox

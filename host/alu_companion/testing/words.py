@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from alu_companion.games.game import CHANCE
 from alu_companion.games.geometry import fields_of
-from alu_companion.rulesets import locale_folders
+from alu_companion.registry import locale_folders
 from alu_companion.speech.chart import Place
 from alu_companion.speech.controls import TABLE_COMMANDS, Command
 from alu_companion.speech.labels import game_called, label
@@ -31,7 +31,7 @@ def check_words(ruleset: Ruleset, *options: str, games: int = 3, languages: Sequ
     Raises:
         AssertionError: with all that cannot be said, and where that is asked for.
 
-    >>> from alu_companion.rulesets import RULESETS
+    >>> from alu_companion.registry import RULESETS
     >>> check_words(RULESETS["poi"], "players=3 round_limit=2", games=1)
     """
     __tracebackhide__ = True

@@ -10,7 +10,7 @@ from fluent.syntax import ast
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
 from alu_companion.learning.lesson import Lay
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course
 from alu_companion.speech import phrases_lessons
 from alu_companion.speech.message import Alphabet, Level, Message, Part, part, say

@@ -13,7 +13,7 @@ from alu_companion.board.values import at_board
 from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.table import Asked, Input, Say, Settings, TableState, Tick, step

@@ -16,7 +16,7 @@ from serial.tools import list_ports
 from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.table import Table
 from alu_companion.devices.serial_port import BOARD_IDS
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal

@@ -14,14 +14,14 @@ from alu_companion.campaign.fuzz.target import Target, demand, same, text_of
 from alu_companion.devices.sequences import key_of
 from alu_companion.games.almajara.box import Box, format_box, parse_box
 from alu_companion.games.game import GameError
-from alu_companion.rulesets import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table
+from alu_companion.rulesets.almajara.box_dialog import begin, step
+from alu_companion.rulesets.almajara.box_words import BoxWords
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import MemoryTranscript
 from alu_companion.runtime.typed_lines import read_line
-from alu_companion.speech.almajara.box_dialog import begin, step
-from alu_companion.speech.almajara.box_words import BoxWords
 from alu_companion.speech.controls import ACT
 from alu_companion.speech.keypad import KEYS, NO_KEY, press
 from alu_companion.speech.vocabulary import Vocabulary

@@ -10,9 +10,9 @@ import msgspec
 
 from alu_companion.campaign.fuzz.target import Target, comes_back, demand, same
 from alu_companion.page.hub import Hub
+from alu_companion.registry import RULESETS, locale_folders, new_table
 from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
 from alu_companion.remote.club.roster import Roster
-from alu_companion.rulesets import RULESETS, locale_folders, new_table
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech.message import Message
 from alu_companion.speech.vocabulary import Vocabulary

@@ -23,7 +23,7 @@ from alu_companion.kit.model import load, parse
 from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import Piece, load_sizes
 from alu_companion.paths import board_file, guide_dir, tactile_dir
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.config import ConfigError, keep_settings, read_settings
 from alu_companion.runtime.files import FileError, read_small_text
 from alu_companion.runtime.own_files import check, told_too_large

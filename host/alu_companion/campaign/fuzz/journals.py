@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.campaign.fuzz.target import Target, demand, same, scratch
-from alu_companion.rulesets import RULESETS, resume
+from alu_companion.registry import RULESETS, resume
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.salvage import LARGEST_NUMBER, salvage

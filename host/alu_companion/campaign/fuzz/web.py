@@ -19,7 +19,7 @@ from alu_companion.page.live_page import application
 from alu_companion.page.pairing import TRIES, Pairing, Tried
 from alu_companion.page.server import configuration
 from alu_companion.page.stream import Event, format_event, parse_event
-from alu_companion.rulesets import new_table
+from alu_companion.registry import new_table
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.outlets import Outlets

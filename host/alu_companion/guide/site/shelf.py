@@ -15,7 +15,7 @@ from alu_companion.guide.audio.manifest import (
     read_manifest,
 )
 from alu_companion.guide.audio.timeline import Mark
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.words import LANGUAGES
 
 

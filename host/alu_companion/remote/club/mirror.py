@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from alu_companion.games.game import GameError, Seat
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Utterance

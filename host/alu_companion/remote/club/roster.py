@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from alu_companion.games.game import Seat
-from alu_companion.rulesets import RULESETS
+from alu_companion.registry import RULESETS
 from alu_companion.speech import phrases_watch as told_by
 from alu_companion.speech.message import Listed, Message, Value, say
 from alu_companion.speech.queue import Class

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from alu_companion.rulesets import resume
+from alu_companion.registry import resume
 from alu_companion.runtime.board_bytes import BoardBytes, Way
 from alu_companion.runtime.inputs import END, LINK
 from alu_companion.runtime.line_news import LineNews

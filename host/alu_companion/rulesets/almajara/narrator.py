@@ -1,0 +1,167 @@
+"""Almajara behind the seam of all that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from alu_companion.games.almajara.board import board_of, cells_of
+from alu_companion.games.almajara.queries import pieces
+from alu_companion.games.almajara.values import CELLS_A_TILE, HOLDABLE, Action, ActionKind, Cell, Side, State, TileId
+from alu_companion.games.game import Seat
+from alu_companion.games.geometry import Geometry
+from alu_companion.rulesets.almajara import actions, chart, frequent, names, phrases, questions, refusals
+from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS
+from alu_companion.rulesets.almajara.whole import game_resumed, game_started, over, position_started, whole
+from alu_companion.speech.controls import Command
+from alu_companion.speech.cues import CueTable, ScanCell
+from alu_companion.speech.message import Message, Part, Value, part
+from alu_companion.speech.narrator import Narrator, Scan
+
+from .facts import pieces_told
+from .names import listed, player
+
+_CELL_ROWS = 3
+
+
+def board_heard(state: State) -> tuple[ScanCell, ...]:
+    """Every tile in its place, row by row from the south: what of it matters most to the mover."""
+    return tuple(
+        ScanCell(tile.column, tile.row + 1, _kind_of(state, TileId(number)))
+        for number, tile in enumerate(board_of(state.options.layout).tiles)
+    )
+
+
+def _kind_of(state: State, number: TileId) -> str:
+    """`held` a zone that the mover holds, then `enemy` and `own` pieces, `marked` a zone that nobody holds."""
+    hold, mover = state.holds[number], state.turn
+    owners = {piece.owner for cell in cells_of(number) if (piece := state.pieces[cell]) is not None}
+    if hold is not None and hold.side is mover:
+        return "held"
+    if mover.other in owners:
+        return "enemy"
+    if mover in owners:
+        return "own"
+    return "marked" if board_of(state.options.layout).tiles[number].zone in HOLDABLE else "empty"
+
+
+def row_heard(state: State, row: int) -> tuple[ScanCell, ...]:
+    """The cells of a row of tiles, counted from 1, in three rows of their own; a tile's three cells sound at its place."""
+    board = board_of(state.options.layout)
+    found = []
+    for (_x, y), cell in sorted(board.grid.items(), key=lambda one: (one[0][1], one[0][0])):
+        tile = board.tiles[cell // CELLS_A_TILE]
+        if tile.row == row - 1:
+            found.append(ScanCell(tile.column, y % _CELL_ROWS + 1, _kind_at(state, cell)))
+    return tuple(found)
+
+
+def _kind_at(state: State, cell: Cell) -> str:
+    piece, number = state.pieces[cell], TileId(cell // CELLS_A_TILE)
+    if piece is not None:
+        return "own" if piece.owner is state.turn else "enemy"
+    hold = state.holds[number]
+    if hold is not None and hold.side is state.turn:
+        return "held"
+    tile = board_of(state.options.layout).tiles[number]
+    return "marked" if tile.zone in HOLDABLE and cell == tile.sign and hold is None else "empty"
+
+
+def board_told(state: State) -> Message:
+    """The whole board in words: the pieces of both sides."""
+    return tuple(pieces_told(state, side) for side in Side)
+
+
+def row_told(state: State, row: int) -> Message:
+    """The pieces in a row of tiles."""
+    return (part("row-heading", row=row), *(tuple(_in_row(state, row)) or (part("nothing-there"),)))
+
+
+def _in_row(state: State, row: int) -> Iterator[Part]:
+    tiles = board_of(state.options.layout).tiles
+    for side in Side:
+        inside = [one for one in pieces(state, side) if tiles[one.cell // CELLS_A_TILE].row == row - 1]
+        if inside:
+            yield part("almajara-pieces", side=player(side), count=len(inside), pieces=listed(state, inside))
+
+
+ALMAJARA_CUES: Final[CueTable] = {
+    "almajara-won-portal": "win",
+    "almajara-won-obelisks": "win",
+    "almajara-won-defended": "win",
+    "almajara-won-no-pieces": "win",
+    "almajara-won-points": "win",
+    "almajara-captured": "attack",
+    "almajara-blocked": "attack",
+    "almajara-hold-ended": "lose-control",
+    "almajara-hold-began": "enclose",
+    "almajara-moved": "place",
+    "almajara-placed": "place",
+    "almajara-deployed": "place",
+}
+
+
+_ORDERS: Final = {"end": ActionKind.END_TURN, "swap": ActionKind.SWAP}
+
+
+class AlmajaraNarrator:
+    """What is said of Almajara. The seats are the places at the board, so a language stays with its side."""
+
+    controls = ALMAJARA_CONTROLS
+    cues = ALMAJARA_CUES
+    help_more = questions.HELP_MORE
+
+    started = staticmethod(game_started)
+    resumed = staticmethod(game_resumed)
+    positioned = staticmethod(position_started)
+    accepted = staticmethod(phrases.action_accepted)
+    taken_back = staticmethod(phrases.taken_back)
+    taken_back_together = staticmethod(phrases.taken_back_together)
+    confirm_undo = staticmethod(phrases.confirm_undo)
+    refused = staticmethod(refusals.refused)
+    over = staticmethod(over)
+    last = staticmethod(questions.last_actions)
+    help = staticmethod(questions.help_spoken)
+    topic = staticmethod(questions.topic)
+    whole = staticmethod(whole)
+    offered = staticmethod(questions.offered)
+    clause = staticmethod(actions.clause)
+    # First: the name means the module up to the next line.
+    touched = staticmethod(chart.touched)
+    chart = staticmethod(chart.chart)
+    frequent = staticmethod(frequent.frequent)
+
+    def geometry(self, state: State) -> Geometry:
+        return names.geometry_of(state.options.layout)
+
+    def mover(self, state: State) -> Seat:
+        return Seat(int(state.turn))
+
+    def seat(self, seat: Seat) -> Value:
+        return names.player(Side(seat))
+
+    def never_back(self, state: State) -> bool:
+        return False
+
+    def is_grave(self, state: State, action: Action) -> bool:
+        return False
+
+    def order(self, state: State, name: str) -> Action | None:
+        return Action(_ORDERS[name]) if name in _ORDERS else None
+
+    def answer(self, state: State, command: Command) -> Message | None:
+        if command.name == "row":
+            heard = self.scan(state, command)
+            return None if heard is None else heard.message
+        return questions.answer(state, command)
+
+    def scan(self, state: State, command: Command) -> Scan | None:
+        """The whole board, or a row of tiles by its number."""
+        if command.number is None:
+            return Scan(board_heard(state), board_told(state))
+        if not 1 <= command.number <= len(state.options.layout.rows):
+            return None
+        return Scan(row_heard(state, command.number), row_told(state, command.number))
+
+
+ALMAJARA_NARRATOR: Final[Narrator[State, Action]] = AlmajaraNarrator()
