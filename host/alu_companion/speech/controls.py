@@ -155,3 +155,14 @@ class Controls(NamedTuple):
         """These controls with the keys that somebody has bound otherwise, as far as the commands mean something in this game."""
         known = {key: name for key, name in keys.items() if name in self.commands or name == MENU}
         return self._replace(keys={**self.keys, **known})
+
+
+def with_table(own: Controls) -> Controls:
+    """What is understood at a table where this game is played: what is the game's own, and what every table understands. Where a game
+    gives one of the table's commands or keys another meaning, the game's holds."""
+    return own._replace(commands={**TABLE_COMMANDS, **own.commands}, keys={**own.keys, **_TABLE_KEYS, **own.keys})
+
+
+_TABLE_KEYS: Final = {
+    **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
+}  # fmt: skip

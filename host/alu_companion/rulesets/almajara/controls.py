@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import (
-    CLOCK_KEYS,
-    COACH_KEYS,
-    FAR_KEYS,
-    GUIDE_KEYS,
-    LEARN_KEYS,
-    OPPONENT_KEYS,
-    SHOW_KEYS,
-    TABLE_COMMANDS,
-    TABLE_TOPICS,
-    Controls,
-)
+from alu_companion.speech.controls import TABLE_TOPICS, Controls, with_table
 from alu_companion.speech.settings import menu
 
 TYPED_KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
@@ -38,9 +27,8 @@ RULES_NAMED: Final = (
 """The rules that can be asked for one by one."""
 _COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw", "c")
 
-ALMAJARA_CONTROLS: Final = Controls(
+ALMAJARA_CONTROLS: Final = with_table(Controls(
     commands={
-        **TABLE_COMMANDS,
         "status": "", "mine": "", "theirs": "", "field": "place", "here": "place", "neighbours": "place", "actions": "",
         "almajara-move": "action:move", "almajara-place": "action:place", "almajara-deploy": "action:deploy",
         "almajara-attacks": "", "almajara-threats": "", "almajara-zones": "", "almajara-board": "", "almajara-reserve": "",
@@ -58,7 +46,6 @@ ALMAJARA_CONTROLS: Final = Controls(
         "menu 1": "guide-keys", "menu 2": "almajara-chip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu -": "more", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
         "guide 3": "almajara-threats", "guide 1": "almajara-rule",
     },
     settings=menu(),
@@ -80,4 +67,4 @@ ALMAJARA_CONTROLS: Final = Controls(
     ),
     topics=(*TABLE_TOPICS, *(f"almajara-{rule}" for rule in RULES_NAMED)),
     seats=("south", "north"),
-)  # fmt: skip
+))  # fmt: skip

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import (
-    BOARD_TOPIC,
-    CLOCK_KEYS,
-    COACH_KEYS,
-    FAR_KEYS,
-    GUIDE_KEYS,
-    LEARN_KEYS,
-    OPPONENT_KEYS,
-    SHOW_KEYS,
-    TABLE_COMMANDS,
-    TABLE_TOPICS,
-    Controls,
-)
+from alu_companion.speech.controls import BOARD_TOPIC, TABLE_TOPICS, Controls, with_table
 from alu_companion.speech.settings import BOARD_COMMANDS, SEAT_COMMANDS, menu
 
 _PLAYED: Final = ("camp", "raid", "restore", "camp-on-raided", "attack")
 
-ALU_CONTROLS: Final = Controls(
+ALU_CONTROLS: Final = with_table(Controls(
     commands={
-        **TABLE_COMMANDS,
         "status": "", "mine": "", "theirs": "", "field": "field", "here": "field", "neighbours": "field", "column": "field",
         "row": "number", "camps": "", "raided": "", "actions": "", "attacks": "", "territory": "", "fix": "", "skip": "",
         "swap": "", "rule": "topic?", "correct": "", "danger": "", **SEAT_COMMANDS, **BOARD_COMMANDS, "no-board": "",
@@ -40,7 +27,6 @@ ALU_CONTROLS: Final = Controls(
         "menu 1": "guide-keys", "menu 2": "correct", "menu 3": "skip",
         "menu 0": "stop", "menu .": "new", "menu enter": "swap",
         "menu +": "listen", "menu -": "more", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
         "guide 3": "danger", "guide 1": "rule", "learn +": "listen-areas",
     },
     settings=menu(*SEAT_COMMANDS, felt=True),
@@ -51,4 +37,4 @@ ALU_CONTROLS: Final = Controls(
     topics=(*TABLE_TOPICS, BOARD_TOPIC, "turn", *_PLAYED, "control", "counter"),
     played=_PLAYED,
     seats=("circle", "square"),
-)  # fmt: skip
+))  # fmt: skip

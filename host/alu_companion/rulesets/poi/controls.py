@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.rulesets.poi.names import COLOURS
-from alu_companion.speech.controls import (
-    CLOCK_KEYS,
-    COACH_KEYS,
-    FAR_KEYS,
-    GUIDE_KEYS,
-    LEARN_KEYS,
-    OPPONENT_KEYS,
-    SHOW_KEYS,
-    TABLE_COMMANDS,
-    TABLE_TOPICS,
-    Controls,
-)
+from alu_companion.speech.controls import TABLE_TOPICS, Controls, with_table
 from alu_companion.speech.settings import menu
 
 RULES_NAMED: Final = {
@@ -25,9 +14,8 @@ RULES_NAMED: Final = {
 }  # fmt: skip
 """The rules that can be asked for one by one, and the numbers of their sentences."""
 
-POI_CONTROLS: Final = Controls(
+POI_CONTROLS: Final = with_table(Controls(
     commands={
-        **TABLE_COMMANDS,
         # Whoever types it chooses a tile; an action of a list is chosen by its number alone.
         "choose": "action:choose",
         "poi-move": "action:move", "poi-attack": "action:move", "poi-carry": "action:carry", "poi-recruit": "action:recruit",
@@ -46,7 +34,6 @@ POI_CONTROLS: Final = Controls(
         "menu 4": "neighbours", "menu 1": "guide-keys",
         "menu 0": "stop", "menu .": "new", "menu enter": "resign",
         "menu +": "listen", "menu -": "more", "menu *": "settings", "menu /": "keys",
-        **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
         "guide 3": "poi-threats", "guide 1": "poi-rule",
     },
     settings=menu(),
@@ -63,4 +50,4 @@ POI_CONTROLS: Final = Controls(
     ),
     topics=(*TABLE_TOPICS, *(f"poi-{rule}" for rule in RULES_NAMED)),
     seats=COLOURS,
-)  # fmt: skip
+))  # fmt: skip
