@@ -49,7 +49,7 @@ class Device(Protocol):
         ...
 
     def fileno(self) -> int:
-        """What becomes readable when a key is pressed."""
+        """A file descriptor that becomes readable when a key is pressed."""
         ...
 
     def write(self, line: str) -> None:
@@ -64,9 +64,7 @@ class Device(Protocol):
         """True once another display, or none, is there: this one is to be closed."""
         ...
 
-    def close(self) -> None:
-        """Give the display back."""
-        ...
+    def close(self) -> None: ...
 
 
 def system_module(name: str, folder: str = _DEBIAN_PACKAGES) -> Any | None:

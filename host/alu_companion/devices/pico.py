@@ -32,7 +32,7 @@ class InstallError(Exception):
 
 
 class Transport(Protocol):
-    """What is used of mpremote's serial transport."""
+    """The part of mpremote's serial transport that is used here."""
 
     def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: int = 10) -> None: ...
     def exec(self, command: str) -> bytes: ...

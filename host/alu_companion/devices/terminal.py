@@ -61,7 +61,7 @@ class Terminal(io.TextIOBase):
 
     @property
     def encoding(self) -> str:  # type: ignore[override]
-        """Of the stream."""
+        """The encoding of the stream."""
         return getattr(self._stream, "encoding", None) or "utf-8"
 
     def writable(self) -> bool:

@@ -76,7 +76,6 @@ class Way:
         self.board = BoardBytes()
 
     def take(self, entry: Entry) -> None:
-        """Take in the next entry."""
         self.board.follow(entry)
         if entry.kind in (WELCOME.name, HANDS.name):
             self._asked = entry

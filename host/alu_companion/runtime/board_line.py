@@ -49,7 +49,6 @@ class BoardLine:
 
     @property
     def now_ms(self) -> int:
-        """Time, simulated or real."""
         return self._line.now_ms
 
     def advance(self) -> list[Event]:
@@ -75,7 +74,6 @@ class BoardLine:
             self._line.write(data)
 
     def close(self) -> None:
-        """Let go of the line."""
         self._line.close()
 
 

@@ -77,7 +77,6 @@ class ChosenLine:
 
     @property
     def now_ms(self) -> int:
-        """Table time."""
         return self._line.now_ms
 
     @property

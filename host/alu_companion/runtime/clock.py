@@ -11,8 +11,6 @@ LONGEST_STEP_MS: Final = 5000
 
 
 class Clock(Protocol):
-    """Table time."""
-
     def now_ms(self) -> int:
         """Milliseconds since the table was opened."""
         ...

@@ -53,7 +53,6 @@ _HOUSE, _KEYS = "house", "keys"
 
 @cache
 def _file() -> Any:
-    """The type of the whole file."""
     rules = RULESETS[ALU_NAME].house.items()
     house = {name: bool if values == (False, True) else any_of(values) for name, values in rules}
     tables: dict[str, dict[str, Any]] = {}

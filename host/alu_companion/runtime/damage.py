@@ -87,7 +87,7 @@ def copy_journal(path: Path, copy: Path) -> None:
 
 
 def _seen(path: Path) -> tuple[int, int] | None:
-    """What changes with a file."""
+    """The facts of a file that change when it is written."""
     try:
         seen = path.stat()
     except FileNotFoundError:

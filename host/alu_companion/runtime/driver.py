@@ -40,7 +40,6 @@ class Driver:
         self._players = players
 
     def run(self) -> None:
-        """Serve the table."""
         try:
             while not self.runner.ended and not self.runner.refused:
                 self.step()

@@ -48,7 +48,7 @@ def seat_against(runner: Runner, level: int, seat: Seat | None, now_ms: int) -> 
 
 
 def read_control(speaker: Speaker, text: str) -> TimeControl:
-    """The time control that was typed. Raises Failure."""
+    """Read a time control. Raises Failure."""
     try:
         return parse_control(text)
     except ValueError:

@@ -56,8 +56,8 @@ class HostEnd:
         self._seen_ms = None
 
     def receive(self, data: bytes, is_state_known: bool, now_ms: int) -> Iterator[BoardInput]:
-        """What bytes tell the table. What the board says twice in one breath is taken once: a second look at the same moment sees
-        nothing new. Where the last state `is_state_known` to change nothing, lines that repeat it are counted only."""
+        """Turn bytes into what the table is told. What the board says twice in one breath is taken once: a second look at the same moment
+        sees nothing new. Where the last state `is_state_known` to change nothing, lines that repeat it are only counted."""
         if self._link is None:
             return
         self._link.receive_data(data)
@@ -98,7 +98,7 @@ class HostEnd:
         return is_late
 
     def _saw(self, now_ms: int) -> None:
-        """A line has come that says what the board sees."""
+        """Note that a line has come that says what the board sees."""
         self.tally.lines += 1
         self._seen_ms = now_ms
 

@@ -31,8 +31,6 @@ class TypedLine(NamedTuple):
 
 
 class PressedKey(NamedTuple):
-    """A key of the number pad."""
-
     key: str
 
 

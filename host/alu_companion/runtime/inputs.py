@@ -127,7 +127,7 @@ _Choosing = TypeVar("_Choosing", Considered, Advised)
 
 
 def _choice(make: Callable[[int, Decision], _Choosing]) -> Callable[[bytes], _Choosing]:
-    """Reads what `format_choice` writes."""
+    """Make a parser of texts that `format_choice` has written."""
 
     def parse(content: bytes) -> _Choosing:
         try:
@@ -143,7 +143,7 @@ def _choice(make: Callable[[int, Decision], _Choosing]) -> Callable[[bytes], _Ch
 
 
 def _one_of(make: Callable[[str], _Value], known: Collection[str]) -> Callable[[bytes], _Value]:
-    """Reads a text that only this program writes."""
+    """Make a parser of one of these texts, which only this program writes."""
 
     def parse(content: bytes) -> _Value:
         text = content.decode()

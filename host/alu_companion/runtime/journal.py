@@ -100,7 +100,6 @@ class MemoryJournal(Journal):
         self.fail_next = False
 
     def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
-        """Store events; see `Journal.commit`."""
         if self.fail_next:
             self.fail_next = False
             raise JournalError("write", "refused on request")

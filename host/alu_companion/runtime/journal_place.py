@@ -23,7 +23,7 @@ _END_BYTES: Final = 16_384
 
 
 class _Mark(NamedTuple):
-    """What a file is known by."""
+    """The facts by which a file is recognised."""
 
     device: int
     number: int

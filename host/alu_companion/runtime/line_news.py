@@ -8,7 +8,7 @@ from typing import Final
 
 
 class LineNews(Enum):
-    """What becomes of the line to a board."""
+    """Something happened to the line to a board."""
 
     UP = b"up"
     """A port was opened: a board may be at its other end."""

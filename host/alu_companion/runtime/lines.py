@@ -54,9 +54,7 @@ class Line(Protocol):
         """Let real time pass: until then or until something comes, or until the simulated time has come."""
         ...
 
-    def close(self) -> None:
-        """Let go of the line."""
-        ...
+    def close(self) -> None: ...
 
 
 _NEWS = {
@@ -87,7 +85,6 @@ class PortLine:
 
     @property
     def now_ms(self) -> int:
-        """Real time."""
         return self._clock.now_ms()
 
     @property
@@ -179,7 +176,6 @@ class PortLine:
         self._inbox.wait(max(until_ms - self.now_ms, 1) / 1000)
 
     def close(self) -> None:
-        """Let go of the line."""
         port, self._port = self._port, None
         # Its reader may be waiting for room.
         self._inbox.new_line()
@@ -204,7 +200,6 @@ class SimulatedLine:
 
     @property
     def now_ms(self) -> int:
-        """Simulated time."""
         return self.board.now_ms
 
     @property
@@ -260,7 +255,6 @@ class SimulatedLine:
         self._pacer.wait(self.now_ms)
 
     def close(self) -> None:
-        """Let go of the line."""
         port, self._port = self._port, None
         if port is not None:
             port.close()

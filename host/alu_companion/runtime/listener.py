@@ -32,9 +32,7 @@ class Listener(Protocol):
         """True while something is spoken, or waits to be, that everybody has to hear: an alert or a message."""
         ...
 
-    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None:
-        """Take an utterance."""
-        ...
+    def say(self, utterance: Utterance, settings: Settings, now_ms: int) -> None: ...
 
     def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
         """Let an earcon sound that goes with no words."""

@@ -50,9 +50,7 @@ class Reader(Protocol):
         """Take the text of an utterance."""
         ...
 
-    def close(self) -> None:
-        """Give the display back."""
-        ...
+    def close(self) -> None: ...
 
 
 class _Spoken(NamedTuple):
@@ -108,24 +106,20 @@ class Outlets:
 
     @property
     def quiet(self) -> bool:
-        """True when nothing is spoken and nothing waits to be."""
         return self._queue.idle
 
     @property
     def all_shown(self) -> bool:
-        """True when there is nothing more to hear, or to read where the terminal alone tells."""
         spoken = self._spoken_now()
         is_read = self._is_paced and not self._voice.speaks and not (spoken and spoken.to_show)
         return self.quiet or (is_read and not self.behind)
 
     @property
     def behind(self) -> bool:
-        """True when something waits to be spoken."""
         return self._queue.waits
 
     @property
     def announces(self) -> bool:
-        """True while an alert or a message is spoken or waits to be."""
         return self._queue.announces
 
     def say(self, utterance: Utterance, settings: Settings, now_ms: int, facts: Sequence[Message] = ()) -> None:
@@ -163,7 +157,6 @@ class Outlets:
             self._sound(cue.name, cue.field, settings)
 
     def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
-        """Let an earcon sound that goes with no words."""
         self.tune(settings, now_ms)
         self._sound(name, field, settings)
 
@@ -228,11 +221,9 @@ class Outlets:
                 transcript.close()
 
     def state_changed(self, version: int) -> None:
-        """What waits to be said about another version of the table is stale."""
         self._queue.state_changed(version)
 
     def silence(self) -> None:
-        """Stop speaking; only alerts go on."""
         self._order(self._queue.silence())
 
     def note(self, reason: str) -> None:
@@ -240,11 +231,9 @@ class Outlets:
         self._notes.put(reason)
 
     def troubles(self) -> list[str]:
-        """What was noted since the last call."""
         return [self._notes.get() for _ in range(self._notes.qsize())]
 
     def advance(self, now_ms: int) -> None:
-        """Take in what the voice has done up to now."""
         self._now_ms = max(self._now_ms, now_ms)
         for event in self._voice.events(now_ms):
             if isinstance(event, Done):
@@ -269,7 +258,6 @@ class Outlets:
             del spoken.to_show[:count]
 
     def guide_heard(self) -> bool:
-        """True when a sentence of the guide was heard to its end since the last call."""
         heard, self._guide_heard = self._guide_heard, False
         return heard
 

@@ -61,7 +61,7 @@ def leave_behind(world: World, seed: int) -> None:
 
 
 def heard(state: TableState, caught_up: bool) -> Heard:
-    """What the players know of a table."""
+    """What players at a table know from its words and its board."""
     board = at_board(state)
     seen, phase = board.sensed is not None, board.phase
     return Heard(

@@ -156,7 +156,7 @@ def _with_desk(state: TableState, kept: Mapping[str, Any]) -> TableState:
 
 
 def format_json(value: object) -> bytes:
-    """The content of a `setting` or an `event`."""
+    """Write the content of a `setting` or an `event`."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True).encode()
 
 

@@ -38,7 +38,6 @@ class Recent:
         self._is_full = False
 
     def write(self, at_ms: int, kind: str, content: bytes) -> None:
-        """Take in one input."""
         if self._bytes >= self._most_bytes and not self._is_full:
             self._begin_anew(at_ms)
         if self._is_full:

@@ -216,7 +216,7 @@ def _lines(path: Path | str, tell_percent: TellPercent, strict: bool) -> Iterato
 
 
 def _check_header(begin: bytes) -> None:
-    """Raises RecordingError: see `read_lines`."""
+    """Raise RecordingError where a file is no recording that this version reads, see `read_lines`."""
     header = HEADER.encode()
     # Text programs of Windows put it there.
     begin = begin.removeprefix(codecs.BOM_UTF8)

@@ -95,7 +95,7 @@ def look_through(state: TableState, level: int, seed: int, tell: Callable[[int, 
 
 
 def reviewed(state: TableState, views: Views, words: Words, title: str) -> Reviewed:
-    """All that is read of a game."""
+    """Everything that is read out about a game."""
     rules, past, now = state.rules, state.past, state.game
     style = replace(style_of(state.settings), written=True)
     coach = rules.coach

@@ -44,7 +44,6 @@ class Report:
     slips: Counter[str] = dataclass_field(default_factory=Counter)
 
     def add(self, other: Report) -> None:
-        """Add another report to this one."""
         for one in fields(self):
             setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
@@ -98,7 +97,7 @@ def _number(one: Part) -> int:
 
 @cache
 def vocabulary() -> Vocabulary:
-    """Read once a process."""
+    """The vocabulary, which is read once a process."""
     return Vocabulary(Words(further=locale_folders()))
 
 
@@ -137,12 +136,12 @@ def decided(state: TableState) -> list[Any]:
 
 
 def own_decided(state: TableState) -> list[Any]:
-    """The same without those that another decided on: the computer, or another table."""
+    """The actions that the people here decided on, without those of the computer or of another table."""
     return [one.action for one in own_accepted(state)]
 
 
 def own_accepted(state: TableState) -> list[Accepted]:
-    """The same with the state before each."""
+    """The actions that the people here decided on, each with the state before it."""
     return [one for one in _decided(state) if not one.by_other]
 
 

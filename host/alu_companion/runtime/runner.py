@@ -142,7 +142,7 @@ class Runner:
             self._give(Disconnected(), now_ms)
 
     def received(self, data: bytes, now_ms: int) -> None:
-        """Bytes came over the line."""
+        """Take in bytes that came over the line."""
         if not self.plugged:
             return
         if now_ms >= self._calm_until_ms:

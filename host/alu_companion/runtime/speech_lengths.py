@@ -36,7 +36,7 @@ class Told(NamedTuple):
 
 
 class Lengths(NamedTuple):
-    """The words of some messages."""
+    """How many words each of some messages has."""
 
     words: tuple[int, ...]
 
@@ -111,7 +111,6 @@ def table() -> list[list[str]]:
 
 
 def heads() -> list[str]:
-    """What stands above the columns."""
     return ["game", "event", "language", *(level.name.lower() for level in Level)]
 
 

@@ -100,7 +100,6 @@ class SqliteJournal(Journal):
             raise JournalError("open", str(error)) from error
 
     def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
-        """Store events; see `Journal.commit`."""
         for number in dict.fromkeys(game for game, _, _ in events):
             with contextlib.suppress(JournalError):
                 self._remember(number, self._held[number] if number in self._held else self.rows(number))
@@ -199,7 +198,6 @@ class SqliteJournal(Journal):
         return [*(row for row in rows if row.game not in self._held), *chain.from_iterable(self._held.values())]
 
     def troubles(self) -> list[str]:
-        """What became of the file; see `Journal.troubles`."""
         troubles, self._troubles = self._troubles, []
         return troubles
 
@@ -262,14 +260,12 @@ class SqliteJournal(Journal):
             raise failure(error) from error
 
     def last_game(self) -> int:
-        """The number of the newest game; see `Journal.last_game`."""
         try:
             return int(self._db.execute("SELECT coalesce(max(game), 0) FROM event").fetchone()[0])
         except FAULTS as error:
             raise failure(error) from error
 
     def games(self) -> tuple[int, ...]:
-        """The numbers of all games; see `Journal.games`."""
         try:
             rows = self._db.execute("SELECT DISTINCT game FROM event ORDER BY game DESC").fetchall()
         except FAULTS as error:
@@ -277,7 +273,6 @@ class SqliteJournal(Journal):
         return tuple(number for (number,) in rows)
 
     def events(self, game: int) -> tuple[Event, ...]:
-        """All events of a game; see `Journal.events`."""
         rows = self.rows(game)
         self._remember(game, rows)
         return tuple(map(_event, rows))
@@ -287,7 +282,6 @@ class SqliteJournal(Journal):
         return tuple(map(_event, self._rows("kind = ?", kind)))
 
     def cut(self, game: int, sequence: int) -> str:
-        """Drop the rest of a game; see `Journal.cut`."""
         try:
             aside = write_aside(self._path)
             with contextlib.closing(sqlite3.connect(aside)) as copy:
@@ -342,7 +336,7 @@ def _may_be_read(path: Path) -> bool:
 
 
 def _judged(path: Path, detail: str) -> JournalError:
-    """What a file is that SQLite cannot read: a damaged journal, or something else."""
+    """The failure to tell of a file that SQLite cannot read: a damaged journal, or something else."""
     try:
         found = read_damaged(path)
     except OSError as error:
@@ -351,7 +345,6 @@ def _judged(path: Path, detail: str) -> JournalError:
 
 
 def _event(row: Row) -> Event:
-    """An event as its row tells it."""
     return Event(row.sequence, row.game, row.at_ms, row.kind, _parse_json(row.body))
 
 

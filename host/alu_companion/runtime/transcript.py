@@ -65,7 +65,6 @@ class FileTranscript:
         self._file.flush()
 
     def close(self) -> None:
-        """Give the file back."""
         self._file.close()
 
 

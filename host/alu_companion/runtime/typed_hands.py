@@ -21,11 +21,7 @@ _LONGEST_MS = 5000
 
 
 class HandsOfPlayers(Protocol):
-    """Hands that a table waits for."""
-
-    def advance(self, now_ms: int) -> None:
-        """Let the hands go on."""
-        ...
+    def advance(self, now_ms: int) -> None: ...
 
     def may_go_on(self, asked: TypedLine | PressedKey) -> bool:
         """True when the time of this line or key has come."""

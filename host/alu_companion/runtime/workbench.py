@@ -79,22 +79,20 @@ class Workbench:
         self.view.take(event)
 
     def advance(self) -> None:
-        """Let time pass."""
         for event in self.line.advance():
             self.view.take(event)
 
     def settings(self) -> dict[str, str]:
-        """What every setting of the board is."""
+        """The value of every setting of the board."""
         return ask_settings(self.line, self.take)
 
     def offsets(self) -> dict[str, int]:
-        """The offsets of the windows."""
         settings = self.settings()
         return {key: int(settings[key]) for key in OFFSETS}
 
     @contextlib.contextmanager
     def raw_lines(self) -> Iterator[RawKeeper]:
-        """Raw lines until the end of the block."""
+        """Have the board send raw lines until the end of the block."""
         try:
             yield RawKeeper(self.line)
         finally:
@@ -143,7 +141,6 @@ class LineHands:
         self._rested_ms = 0
 
     def advance(self, now_ms: int) -> None:
-        """Let the hands go on."""
         self._hands.advance(now_ms)
         if self._hands.busy:
             self._rested_ms = now_ms
@@ -211,7 +208,7 @@ class Robot:
         self._do(self._last)
 
     def typed(self) -> TypedLine | None:
-        """What the robot says."""
+        """The line that the robot types now, if any."""
         said, self._says = self._says, None
         return None if said is None else TypedLine(said)
 

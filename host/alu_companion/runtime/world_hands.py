@@ -77,7 +77,6 @@ class WorldHands(Hands):
         return None
 
     def begin(self, hand: Hand, seat: int) -> None:
-        """Begin a movement, on a seat's counter."""
         field = Field(0) if hand.field is None else hand.field
         match hand.name:
             case "put" if hand.piece is not None:

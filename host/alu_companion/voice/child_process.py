@@ -39,7 +39,6 @@ class ChildProcess:
 
     @property
     def pid(self) -> int:
-        """The id of the process."""
         assert self._process.pid is not None
         return self._process.pid
 

@@ -47,21 +47,17 @@ class ScreenReader(Protocol):
     """What is needed of a screen reader. It is opened, used and closed in one thread."""
 
     @property
-    def name(self) -> str:
-        """What it is called."""
-        ...
+    def name(self) -> str: ...
 
     def speak(self, text: str, interrupt: bool) -> None:
         """Hand over a text, to be said after what it says already, or at once. Raises ScreenReaderError when it is gone."""
         ...
 
     def stop(self) -> None:
-        """Be silent, if it can."""
+        """Stop speaking, where it can be stopped."""
         ...
 
-    def close(self) -> None:
-        """Let go of it."""
-        ...
+    def close(self) -> None: ...
 
 
 class PrismReader:
@@ -118,7 +114,7 @@ _PAUSES_S = (1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
 
 
 class Earcons(Protocol):
-    """What plays the short sounds."""
+    """Plays the short sounds beside a screen reader."""
 
     def effect(self, name: str, pan: float, semitones: float) -> None: ...
 
@@ -126,9 +122,7 @@ class Earcons(Protocol):
         """How loud they are: 0 is silent, 1 as rendered."""
         ...
 
-    def close(self) -> None:
-        """Give the sound back."""
-        ...
+    def close(self) -> None: ...
 
 
 def as_new(text: str, last: str) -> str:

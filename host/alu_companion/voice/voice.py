@@ -78,9 +78,7 @@ class Voice(Protocol):
         """What has happened up to now, in order."""
         ...
 
-    def close(self) -> None:
-        """End the voice."""
-        ...
+    def close(self) -> None: ...
 
 
 class SilentVoice:

@@ -152,7 +152,7 @@ class _Compared:
                 yield from self._line(str(one))
 
     def rest(self) -> Iterator[LogProblem]:
-        """What was to be said still."""
+        """The problem at the end, where more was expected than was said."""
         if not self._differs:
             yield from self._line("")
 

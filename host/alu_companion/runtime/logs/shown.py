@@ -194,5 +194,5 @@ def _socket(number: int, letter: str, rows: str) -> Part:
 
 
 def _board_sees(changes: tuple[Part, ...]) -> Part:
-    """What the board sees otherwise than before."""
+    """The sentence on what the board sees that it did not see before."""
     return log("state", changes=Listed(changes)) if changes else log("state-again")

@@ -28,7 +28,7 @@ _ATTEMPTS: Final = 3
 
 
 class Hired(Protocol):
-    """Somebody who thinks, as `Worker` does."""
+    """A process that thinks: `Worker`, or its twin in a campaign."""
 
     @property
     def pid(self) -> int | None: ...

@@ -21,8 +21,6 @@ class Think(NamedTuple):
 
 
 class Decide(NamedTuple):
-    """Decide about a problem at once."""
-
     number: int
 
 
@@ -152,7 +150,6 @@ class Watch:
         return self._number is not None
 
     def ordered(self, order: Order, now_s: float) -> None:
-        """An order was given."""
         if isinstance(order, Think):
             self._number, self._until_s = order.number, now_s + self._patience_s
         elif isinstance(order, Rest | Ponder):

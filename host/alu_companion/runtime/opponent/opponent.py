@@ -18,13 +18,11 @@ class Player(Protocol):
         """Look at what the table wants now and go on with it, without making the table wait."""
         ...
 
-    def close(self) -> None:
-        """End in good order."""
-        ...
+    def close(self) -> None: ...
 
 
 def hand_over(runner: Runner, task: Task, decision: Decision, now_ms: int) -> None:
-    """Give the table what was found for a task."""
+    """Give the table the answer to a task."""
     if task.for_coach:
         runner.give(Advised(task.ply, decision), now_ms)
     else:

@@ -66,7 +66,6 @@ class LatencyLadder:
 
     @property
     def latency_s(self) -> float:
-        """The latency to open with."""
         return LATENCIES_S[self._step]
 
     def underflow(self, now_s: float) -> bool:

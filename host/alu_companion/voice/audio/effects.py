@@ -46,7 +46,6 @@ class EarconPlayer:
         self._effects = effects
 
     def effect(self, name: str, pan: float, semitones: float) -> None:
-        """Let an earcon sound at once."""
         # What a lost device would report is of no use here; it would only pile up.
         self._audio.events()
         self._audio.play(Group.EFFECT, self._effects.pcm(name, semitones), pan=pan)
@@ -56,7 +55,6 @@ class EarconPlayer:
         self._audio.volume(Group.EFFECT, effects)
 
     def close(self) -> None:
-        """End the sound."""
         self._audio.close()
 
 

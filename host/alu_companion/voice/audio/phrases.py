@@ -46,15 +46,13 @@ class PhraseCache:
 
 
 class Renderer(Protocol):
-    """What of `Synth` is needed here."""
+    """A speech engine as phrases need it: `Synth`, or its twin in tests."""
 
     def render(self, text: str, manner: Manner) -> bytes:
         """The text as int16 mono samples at 48 kHz. Raises SynthError."""
         ...
 
-    def close(self) -> None:
-        """End the engine."""
-        ...
+    def close(self) -> None: ...
 
 
 class Phrases:
@@ -115,5 +113,4 @@ class Phrases:
             self.on_trouble(reason)
 
     def close(self) -> None:
-        """End the engine."""
         self._synth.close()

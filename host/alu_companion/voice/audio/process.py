@@ -172,7 +172,6 @@ class AudioProcess:
         return told
 
     def close(self) -> None:
-        """End the process."""
         self._closing.set()
         with self._work:
             self._post(Close())

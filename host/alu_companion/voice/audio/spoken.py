@@ -40,11 +40,11 @@ class Spoken:
         return breath_ms if part > self.first else max(breath_ms, self.wait_ms)
 
     def started(self, serial: int, part: int) -> list[VoiceEvent]:
-        """A sentence has begun to sound."""
+        """Note that a sentence has begun to sound, and give the event of it."""
         return [Reached(self.id, part)] if serial == self.serial else []
 
     def ended(self, serial: int, part: int) -> None:
-        """A sentence has sounded to its end."""
+        """Note that a sentence has sounded to its end."""
         if serial == self.serial:
             self._ended = max(self._ended, part)
 
@@ -53,7 +53,7 @@ class Spoken:
         self._last = part - 1
 
     def done(self) -> list[VoiceEvent]:
-        """That the utterance has ended, once."""
+        """The event that the utterance has ended; it is given once."""
         if self._is_reported or self._ended < self._last:
             return []
         self._is_reported = True

@@ -27,7 +27,7 @@ class Why(StrEnum):
 
 
 class Better(StrEnum):
-    """Where another voice can be had."""
+    """Where a player can get another voice."""
 
     RHVOICE = "rhvoice"
     """From the packages of RHVoice, of Debian and Ubuntu."""

@@ -78,7 +78,7 @@ class Engine(Protocol):
         ...
 
     def close(self) -> None:
-        """Leave the engine."""
+        """Let go of the engine."""
         ...
 
 

@@ -103,7 +103,7 @@ class Pyttsx3Engine:
         return tuple(sorted(found, key=lambda voice: (voice.language, voice.id)))
 
     def _told(self) -> list[Any]:
-        """The voices that the driver tells."""
+        """The voices that the driver lists."""
         try:
             return list(self._engine.getProperty("voices") or [])
         except Exception:

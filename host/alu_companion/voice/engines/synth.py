@@ -49,7 +49,6 @@ class Synth:
             self._start()
 
     def voices(self) -> tuple[VoiceInfo, ...]:
-        """All voices of the engines."""
         return self._voices
 
     def render(self, text: str, manner: Manner) -> bytes:

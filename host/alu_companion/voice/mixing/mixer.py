@@ -57,12 +57,12 @@ class _Voice:
         return self.gap + len(self.samples) - self.position
 
     def tail(self) -> _Voice:
-        """What would come next, fading to silence."""
+        """The samples that would come next, fading to silence."""
         rest = self.samples[self.position : self.position + FADE_FRAMES] if self.position else self.samples[:0]
         return _Voice(rest * np.linspace(1, 0, FADE_FRAMES + 1, dtype=np.float32)[1 : len(rest) + 1], self.gains)
 
     def run_up(self) -> _Voice:
-        """What came last, rising from silence."""
+        """The samples that came last, rising from silence."""
         past = self.samples[max(0, self.position - FADE_FRAMES) : self.position]
         return _Voice(past * np.linspace(0, 1, len(past) + 1, dtype=np.float32)[1:], self.gains)
 
@@ -75,7 +75,7 @@ class _Ramp:
         self._at = RAMP_FRAMES
 
     def turn(self, target: float) -> None:
-        """From where it is now to the target."""
+        """Turn from the present value to the target."""
         self._start += (self._target - self._start) * self._at / RAMP_FRAMES
         self._target, self._at = target, 0
 
