@@ -13,9 +13,8 @@ import pytest
 from click.testing import CliRunner
 
 from alu_companion.cli import main
-from alu_companion.page import addresses
-from alu_companion.page.addresses import own_name
-from alu_companion.page.server import LOOPBACK, bind
+from alu_companion.page import server
+from alu_companion.page.server import LOOPBACK, bind, own_name
 from cli.alu import HANG_S, Home
 from guide.audio.small import Built
 
@@ -38,7 +37,7 @@ def alu(home: Home, *args: str | Path) -> tuple[int, str]:
 @pytest.mark.skipif(os.name != "posix", reason="sends what Control and C send")
 @pytest.mark.parametrize("lan", [False, True])
 def test_the_guide_is_there_until_the_command_is_stopped(home: Home, shelf: Path, lan: bool) -> None:
-    if lan and not addresses.own_addresses():
+    if lan and not server.own_addresses():
         pytest.skip("this computer is in no private network")
     with home.start("guide", "serve", shelf, "--port", "0", "--silent", *(["--lan"] if lan else [])) as process:
         assert process.stdout
@@ -86,7 +85,7 @@ def test_a_port_that_is_taken_is_told(home: Home, shelf: Path, language: str, sa
 def test_without_a_network_there_is_nothing_for_phones(
     home: Home, shelf: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(addresses, "own_addresses", lambda: ())
+    monkeypatch.setattr(server, "own_addresses", lambda: ())
     code, told = alu(home, "serve", shelf, "--silent", "--lan", "--lang", "en")
     assert code == 1
     assert "not in a private network" in told
@@ -114,7 +113,7 @@ def test_what_cannot_be_shown_or_written_is_told(home: Home, shelf: Path) -> Non
 
 
 def test_a_name_is_told_only_if_it_leads_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses.socket, "gethostname", lambda: "Desk.example")
+    monkeypatch.setattr(server.socket, "gethostname", lambda: "Desk.example")
     asked: list[str] = []
 
     def resolve(name: str) -> str:
@@ -131,8 +130,8 @@ def test_a_name_is_told_only_if_it_leads_here(monkeypatch: pytest.MonkeyPatch) -
 def test_a_computer_whose_name_is_none_in_a_network_has_its_addresses(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setattr(addresses.socket, "gethostname", lambda: name)
-    assert isinstance(addresses.own_addresses(), tuple)
+    monkeypatch.setattr(server.socket, "gethostname", lambda: name)
+    assert isinstance(server.own_addresses(), tuple)
     assert own_name(("192.168.1.7",)) is None
 
 

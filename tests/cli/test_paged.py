@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from alu_companion.cli import main
-from alu_companion.page import addresses
+from alu_companion.page import server
 from alu_companion.page.server import LOOPBACK, bind
 from cli.alu import HANG_S, Home
 
@@ -63,7 +63,7 @@ def test_a_port_that_is_taken_is_told(home: Home, language: str, said: str) -> N
 
 
 def test_a_network_that_can_look_on_is_told_aloud(home: Home) -> None:
-    if not addresses.own_addresses():
+    if not server.own_addresses():
         pytest.skip("this computer is in no private network")
     done = home.run(*TYPED_GAME, "--lan", typed=b"status\nquit\n")
     assert done.returncode == 0, done.stderr

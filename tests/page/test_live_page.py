@@ -14,7 +14,7 @@ import pytest
 from alu_companion.guide.library import with_guide
 from alu_companion.page.guard import SECURITY_HEADERS
 from alu_companion.page.pairing import TRIES
-from alu_companion.page.stream import BEAT, Event, parse_event
+from alu_companion.page.stream import BEAT, PageEvent, parse_event
 from alu_companion.runtime.clock import ManualClock
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
@@ -47,7 +47,7 @@ class Stream:
         self.headers = self._answer.headers
         self._events = self._read()
 
-    def _read(self) -> Iterator[Event]:
+    def _read(self) -> Iterator[PageEvent]:
         block = b""
         for piece in self._answer.iter_raw():
             block += piece
@@ -58,11 +58,11 @@ class Stream:
                 if b"data: " in one:
                     yield parse_event(one)
 
-    def next(self) -> Event:
+    def next(self) -> PageEvent:
         """The next event."""
         return next(self._events)
 
-    def until(self, text: str) -> Event:
+    def until(self, text: str) -> PageEvent:
         """The first event from here on that has this news."""
         for event in self._events:
             if any(text in news["text"] for news in event.data.get("news", ())):

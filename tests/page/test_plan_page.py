@@ -12,7 +12,7 @@ import pytest
 
 from alu_companion.cli.teach import embossed
 from alu_companion.maker.tactile.brf import CELLS, LINES
-from alu_companion.page.plan_page import plan_page
+from alu_companion.page.printed import plan_page
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course
 from alu_companion.runtime.lesson_plans import Plan, as_text, lesson_plan

@@ -13,7 +13,7 @@ from alu_companion.engine.core import INTERPRETED
 from alu_companion.engine.search import Limits
 from alu_companion.games.alu.notation import parse_action, parse_state
 from alu_companion.games.alu.rules import apply
-from alu_companion.page.review_page import review_page
+from alu_companion.page.printed import review_page
 from alu_companion.runtime.opponent import engines, thinkers
 from alu_companion.runtime.opponent.engines import AluThinker
 from alu_companion.runtime.review import look_through

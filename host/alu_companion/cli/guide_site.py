@@ -71,8 +71,7 @@ def serve(folder: Path, lan: bool, port: int, silent: bool, lang: str | None, co
 def _served(speaker: Speaker, lan: bool, port: int) -> Iterator[tuple[GuideServer, list[str]]]:
     """A server that has its port, and its addresses. Raises Failure when it cannot have it."""
     from alu_companion.guide.site.serve import GuideServer
-    from alu_companion.page.addresses import own_addresses, own_name
-    from alu_companion.page.server import LOOPBACK, WebError
+    from alu_companion.page.server import LOOPBACK, WebError, own_addresses, own_name
 
     addresses = own_addresses() if lan else (LOOPBACK,)
     name = own_name(addresses) if lan else None

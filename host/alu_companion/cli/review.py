@@ -13,7 +13,7 @@ from alu_companion.cli.help import argument, command
 from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import given, user_language
 from alu_companion.open_files import write_output
-from alu_companion.page.review_page import review_page
+from alu_companion.page.printed import review_page
 from alu_companion.registry import locale_folders, resume
 from alu_companion.runtime.config import journal_path
 from alu_companion.runtime.opponent.engines import compile_now

@@ -36,7 +36,7 @@ from alu_companion.maker.tactile.braille import ALPHABETS, BrailleError, format_
 from alu_companion.maker.tactile.brf import format_brf, pages
 from alu_companion.maker.tactile.texts import Block, Kind
 from alu_companion.open_files import write_output
-from alu_companion.page.plan_page import plan_page
+from alu_companion.page.printed import plan_page
 from alu_companion.page.table_page import open_page
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.chosen_line import ChosenLine

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -20,12 +20,11 @@ from starlette.routing import Route
 from alu_companion.page.files import is_static, static_files
 from alu_companion.page.guard import Guard
 from alu_companion.page.html import Around, Line, club_page
-from alu_companion.page.hub import Hub
+from alu_companion.page.hub import Hub, Watched
 from alu_companion.page.live_page import refusals
 from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
-from alu_companion.page.stream import Event, Reader, Readers
+from alu_companion.page.stream import PageEvent, Reader, Readers, at_once, streamed
 from alu_companion.page.table_page import opened
-from alu_companion.page.watched import Watched, at_once, streamed
 from alu_companion.registry import locale_folders
 from alu_companion.remote.club.mirror import BadGameError, Mirror
 from alu_companion.remote.club.roster import Roster, TableNews
@@ -137,12 +136,14 @@ class ClubHub:
             for reader in self.readers.of(language):
                 reader.put(event)
 
-    def all(self, language: str, news: Sequence[TableNews] = ()) -> Event:
+    def all(self, language: str, news: Sequence[TableNews] = ()) -> PageEvent:
         """The whole list, and what was said with its newest change."""
         tables = [one._asdict() for one in self.tables(language)]
         last = None if self._last is None else self._said(self._last, language)
         told = [self._said(one, language) for one in news]
-        return Event("all", self._number, {"facts": self.facts(language), "tables": tables, "last": last, "news": told})
+        return PageEvent(
+            "all", self._number, {"facts": self.facts(language), "tables": tables, "last": last, "news": told}
+        )
 
     def _said(self, one: TableNews, language: str) -> Mapping[str, Any]:
         return {"text": self.text(one.message, language), "alert": one.cls is Class.ALERT}
@@ -215,9 +216,9 @@ class _Routes:
                 Route("/", self._list),
                 Route("/stream", self._stream),
                 Route("/now", self._now),
-                Route("/table/{name}", self._table),
-                Route("/table/{name}/now", self._table_now),
-                Route("/table/{name}/stream", self._table_stream),
+                Route("/table/{name}", self._of_table(Watched.page)),
+                Route("/table/{name}/now", self._of_table(Watched.now)),
+                Route("/table/{name}/stream", self._of_table(Watched.stream)),
                 *static_files(),
             ]
         )
@@ -244,17 +245,14 @@ class _Routes:
     async def _now(self, request: Request) -> Response:
         return at_once(self._hub.all(self._hub.language(request.query_params.get("language"))))
 
-    async def _table(self, request: Request) -> Response:
-        watched = self._watched(request)
-        return self._no_table(request) if watched is None else await watched.page(request)
+    def _of_table(
+        self, answer: Callable[[Watched, Request], Awaitable[Response]]
+    ) -> Callable[[Request], Awaitable[Response]]:
+        async def answered(request: Request) -> Response:
+            watched = self._watched(request)
+            return self._no_table(request) if watched is None else await answer(watched, request)
 
-    async def _table_now(self, request: Request) -> Response:
-        watched = self._watched(request)
-        return self._no_table(request) if watched is None else await watched.now(request)
-
-    async def _table_stream(self, request: Request) -> Response:
-        watched = self._watched(request)
-        return self._no_table(request) if watched is None else await watched.stream(request)
+        return answered
 
     def _watched(self, request: Request) -> Watched | None:
         name = str(request.path_params["name"])

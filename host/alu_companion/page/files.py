@@ -8,9 +8,29 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+
+from alu_companion.speech.languages import LANGUAGES, about
+
+
+def templates(*rooms: str, **values: object) -> Environment:
+    """The templates of these rooms, packages by their names, and values that all of them know. A value that is missing raises."""
+    environment = Environment(
+        loader=ChoiceLoader([PackageLoader(room) for room in rooms]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        auto_reload=False,
+    )
+    # Each in itself: whoever looks for it may know no other.
+    environment.globals.update(values, language_names={one: about(one).name for one in LANGUAGES})
+    return environment
+
 
 _KINDS: Final = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 _START: Final = "/static/"

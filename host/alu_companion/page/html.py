@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 
 from jinja2 import Environment, Template
 
-from alu_companion.page.files import static_folder
+from alu_companion.page.files import static_folder, templates
 from alu_companion.page.roles import Role
-from alu_companion.page.templating import templates
 from alu_companion.speech.words import LANGUAGES
 
 View = Mapping[str, Any]

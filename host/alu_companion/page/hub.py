@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from alu_companion.page.html import View
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from alu_companion.page.html import Around, View, page
 from alu_companion.page.roles import Role
-from alu_companion.page.stream import Event, Reader, Readers
+from alu_companion.page.stream import PageEvent, Reader, Readers, at_once, streamed
 from alu_companion.page.view import Viewing, changes
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_clock import TOPIC as CLOCK_TOPIC
@@ -45,7 +49,7 @@ class Hub:
             self._views[language] = self.viewing(language).view(self.state, self.seen)
         return self._views[language]
 
-    def all(self, reader: Reader, news: Sequence[Mapping[str, Any]] = ()) -> Event:
+    def all(self, reader: Reader, news: Sequence[Mapping[str, Any]] = ()) -> PageEvent:
         """Everything, for a reader who begins, who fell behind, or for whom another game has begun; `news` is what was said with that."""
         viewing = self.viewing(reader.language)
         teaches = reader.role is Role.TEACHER and self.state.desk is not None
@@ -53,7 +57,7 @@ class Hub:
         given = {"play": reader.role is not None, "teach": teaches}
         view, about = self.view(reader.language), viewing.place_buttons(self.state)
         told = {"last": last, "news": list(news)}
-        return Event("all", self._number, {"view": view, "about": about, **told, **given})
+        return PageEvent("all", self._number, {"view": view, "about": about, **told, **given})
 
     def publish(self, state: TableState, said: Sequence[Utterance]) -> None:
         """The table has taken one step, or several at once; `said` is all that was said in them."""
@@ -76,7 +80,7 @@ class Hub:
         changed = changes(before or view, view, told)
         if not changed and not news:
             return
-        event = None if "shape" in changed else Event("change", self._number, {**changed, "news": news})
+        event = None if "shape" in changed else PageEvent("change", self._number, {**changed, "news": news})
         for reader in self.readers.of(language):
             reader.put(event or self.all(reader, news))
 
@@ -87,3 +91,50 @@ def _since(before: Sequence[Announced], after: Sequence[Announced]) -> Sequence[
         return [told.message for told in after]
     place = next((place for place in range(len(after) - 1, -1, -1) if after[place] is before[-1]), -1)
     return [told.message for told in after[place + 1 :]]
+
+
+class Watched:
+    """The routes of one hub. `role_of` tells as what a device was let in; `around` is what its page stands among."""
+
+    def __init__(self, hub: Hub, role_of: Callable[[Request], Role | None], around: Callable[[str], Around]) -> None:
+        self._hub = hub
+        self._role_of = role_of
+        self._around = around
+
+    def language(self, wanted: object) -> str:
+        """The language that is wanted, or the table's own."""
+        return wanted if isinstance(wanted, str) and wanted in LANGUAGES else self._hub.state.settings.language
+
+    async def page(self, request: Request) -> Response:
+        """The whole page."""
+        hub, language = self._hub, self.language(request.query_params.get("language"))
+        viewing = hub.viewing(language)
+        return HTMLResponse(
+            page(
+                hub.view(language),
+                partial(viewing.label, hub.state),
+                language,
+                hub.last(language),
+                self._role_of(request),
+                viewing.desk_buttons(hub.state),
+                self._around(language),
+            )
+        )
+
+    async def stream(self, request: Request) -> Response:
+        """All that happens from now on, as events."""
+        language = self.language(request.query_params.get("language"))
+        if self._hub.readers.is_full:
+            return self.refused(503, "full", language)
+        reader = Reader(language, self._role_of(request))
+        return streamed(self._hub.readers, reader, partial(self._hub.all, reader))
+
+    async def now(self, request: Request) -> Response:
+        """All that there is now."""
+        reader = Reader(self.language(request.query_params.get("language")), self._role_of(request))
+        return at_once(self._hub.all(reader))
+
+    def refused(self, status: int, name: str, language: str) -> Response:
+        """Why something cannot be, as a player reads it."""
+        hub = self._hub
+        return JSONResponse({"text": hub.viewing(language).label(hub.state, name)}, status_code=status)

@@ -22,11 +22,10 @@ from alu_companion.page import PORT
 from alu_companion.page.files import is_static, static_files
 from alu_companion.page.guard import Guard
 from alu_companion.page.html import Around
-from alu_companion.page.hub import Hub
+from alu_companion.page.hub import Hub, Watched
 from alu_companion.page.pairing import SESSION_S, Pairing, Tried, new_code
 from alu_companion.page.roles import AT_ANY_TIME, Role, may
 from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
-from alu_companion.page.watched import Watched
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import Command

@@ -10,6 +10,8 @@ import json
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final, NamedTuple
 
+from starlette.responses import JSONResponse, Response, StreamingResponse
+
 from alu_companion.page.roles import Role
 
 QUEUE: Final = 64
@@ -20,7 +22,7 @@ BEAT_S: Final = 15.0
 BEAT: Final = b": still here\n\n"
 
 
-class Event(NamedTuple):
+class PageEvent(NamedTuple):
     """One event of a stream; `number` counts what has happened."""
 
     name: str
@@ -28,30 +30,30 @@ class Event(NamedTuple):
     data: Any
 
 
-def format_event(event: Event) -> bytes:
+def format_event(event: PageEvent) -> bytes:
     r"""An event as it goes over the line. Source: the HTML standard, server-sent events.
 
-    >>> format_event(Event("change", 7, {"status": "Jah"}))
+    >>> format_event(PageEvent("change", 7, {"status": "Jah"}))
     b'id: 7\nevent: change\ndata: {"status":"Jah"}\n\n'
     """
     data = json.dumps(event.data, ensure_ascii=False, separators=(",", ":"))
     return f"id: {event.number}\nevent: {event.name}\ndata: {data}\n\n".encode()
 
 
-def parse_event(block: bytes) -> Event:
+def parse_event(block: bytes) -> PageEvent:
     r"""The event of a block, as `format_event` wrote it; lines that it does not know are left out.
 
     Raises:
         ValueError: it is no event.
 
     >>> parse_event(b'retry: 1500\nid: 7\nevent: change\ndata: {"status":"Jah"}\n\n')
-    Event(name='change', number=7, data={'status': 'Jah'})
+    PageEvent(name='change', number=7, data={'status': 'Jah'})
     """
     fields = dict(line.split(": ", 1) for line in block.decode().strip().splitlines() if ": " in line)
     if not {"id", "event", "data"} <= set(fields):
         raise ValueError(block)
     try:
-        return Event(fields["event"], int(fields["id"]), json.loads(fields["data"]))
+        return PageEvent(fields["event"], int(fields["id"]), json.loads(fields["data"]))
     except RecursionError as error:
         raise ValueError(block) from error
 
@@ -62,11 +64,11 @@ class Reader:
     def __init__(self, language: str, role: Role | None) -> None:
         self.language = language
         self.role = role
-        self._queue: asyncio.Queue[Event | None] = asyncio.Queue(QUEUE)
+        self._queue: asyncio.Queue[PageEvent | None] = asyncio.Queue(QUEUE)
         self.lost = False
         """True from when it fell behind until it is given all anew."""
 
-    def put(self, event: Event | None) -> None:
+    def put(self, event: PageEvent | None) -> None:
         """Give an event, or None for the end. A full queue is emptied instead: what was in it is no news any more."""
         if self._queue.full():
             while not self._queue.empty():
@@ -76,7 +78,7 @@ class Reader:
                 return
         self._queue.put_nowait(event)
 
-    async def next(self, wait_s: float) -> Event | None:
+    async def next(self, wait_s: float) -> PageEvent | None:
         """The next event; None is the end.
 
         Raises:
@@ -110,7 +112,7 @@ class Readers:
         for reader in self._all:
             reader.put(None)
 
-    async def serve(self, reader: Reader, snapshot: Callable[[], Event]) -> AsyncIterator[bytes]:
+    async def serve(self, reader: Reader, snapshot: Callable[[], PageEvent]) -> AsyncIterator[bytes]:
         """What goes over the line to a reader, who listens for as long, see `lines`."""
         self._all.append(reader)
         try:
@@ -120,7 +122,7 @@ class Readers:
             self._all.remove(reader)
 
 
-async def lines(reader: Reader, snapshot: Callable[[], Event], beat_s: float = BEAT_S) -> AsyncIterator[bytes]:
+async def lines(reader: Reader, snapshot: Callable[[], PageEvent], beat_s: float = BEAT_S) -> AsyncIterator[bytes]:
     """What goes over the line to a reader, all anew at first and whenever it fell behind; `snapshot()` gives that event."""
     yield f"retry: {RETRY_MS}\n\n".encode()
     yield format_event(snapshot())
@@ -137,3 +139,15 @@ async def lines(reader: Reader, snapshot: Callable[[], Event], beat_s: float = B
             return
         if not reader.lost:
             yield format_event(event)
+
+
+def streamed(readers: Readers, reader: Reader, snapshot: Callable[[], PageEvent]) -> Response:
+    """A stream of events that somebody listens to from now on."""
+    return StreamingResponse(
+        readers.serve(reader, snapshot), media_type="text/event-stream", headers={"x-accel-buffering": "no"}
+    )
+
+
+def at_once(event: PageEvent) -> Response:
+    """What a stream would begin with, for a window that has none and asks from time to time."""
+    return JSONResponse({"number": event.number, "data": event.data})

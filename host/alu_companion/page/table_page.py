@@ -45,8 +45,7 @@ _Page = TypeVar("_Page", bound=Page)
 @contextlib.contextmanager
 def opened(speaker: Speaker, port: int, lan: bool, make: Callable[[], _Page]) -> Iterator[_Page]:
     """The page that `make` gives, and its addresses on the terminal. Raises Failure when it cannot be served."""
-    from alu_companion.page.addresses import own_addresses
-    from alu_companion.page.server import LOOPBACK, WebError
+    from alu_companion.page.server import LOOPBACK, WebError, own_addresses
 
     addresses = own_addresses() if lan else (LOOPBACK,)
     try:

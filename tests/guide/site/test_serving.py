@@ -18,9 +18,8 @@ from alu_companion.guide.site.files import Files, kind_of
 from alu_companion.guide.site.serve import GuideServer
 from alu_companion.guide.site.shelf import read_shelf
 from alu_companion.guide.site.site import site
-from alu_companion.page.addresses import own_addresses
 from alu_companion.page.guard import SECURITY_HEADERS
-from alu_companion.page.server import SILENT_S
+from alu_companion.page.server import SILENT_S, own_addresses
 from alu_companion.runtime.bucket import BURST
 from guide.site.conftest import WORDS
 from guide.site.test_site import content

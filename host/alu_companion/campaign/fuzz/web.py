@@ -18,7 +18,7 @@ from alu_companion.page.hub import Hub
 from alu_companion.page.live_page import application
 from alu_companion.page.pairing import TRIES, Pairing, Tried
 from alu_companion.page.server import configuration
-from alu_companion.page.stream import Event, format_event, parse_event
+from alu_companion.page.stream import PageEvent, format_event, parse_event
 from alu_companion.registry import new_table
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.journal import MemoryJournal
@@ -228,9 +228,9 @@ _HOSTS: Final = (
     b"x:y",
 )
 _EVENTS: Final = (
-    Event("change", 7, {"status": "Jah"}),
-    Event("all", 0, {"view": [1, None, "ё"]}),
-    Event("change", -1, {}),
+    PageEvent("change", 7, {"status": "Jah"}),
+    PageEvent("all", 0, {"view": [1, None, "ё"]}),
+    PageEvent("change", -1, {}),
 )
 _HEADS: Final = (
     "Host: ",

@@ -20,7 +20,7 @@ from jinja2 import Environment
 from alu_companion.guide.audio.timeline import Mark
 from alu_companion.guide.site.files import Copied, File, Files, Held, Made, opened, write_base64, write_file, zipped
 from alu_companion.guide.site.shelf import Guide, RenderedChapter
-from alu_companion.page.templating import templates
+from alu_companion.page.files import templates
 from alu_companion.speech.labels import game_called, site_label
 from alu_companion.speech.words import Style, Words
 

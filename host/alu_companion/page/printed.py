@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from alu_companion.page.files import templates
 from alu_companion.page.html import rows_of
-from alu_companion.page.templating import templates
 from alu_companion.page.view import Viewing
+from alu_companion.runtime.lesson_plans import Plan
 from alu_companion.runtime.review import Reviewed
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import TableState
+
+
+def plan_page(plan: Plan) -> str:
+    """The page, in the language of the plan."""
+    return templates("alu_companion.page").get_template("plan.html").render(plan=plan, language=plan.language)
 
 
 def review_page(one: Reviewed, state: TableState, words: Words, vocabulary: Vocabulary) -> str:
