@@ -15,12 +15,11 @@ from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.own_files import Checked, check, read_own_file, told_too_large
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_files import file_problems, line_problem
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.table.ruleset import Ruleset
+from alu_companion.table.ruleset import Ruleset, board_told
 
 _WITH_BOARDS = tuple(name for name, rules in RULESETS.items() if rules.hands is None)
 _LONGEST_S = 300
@@ -48,7 +47,7 @@ def boards(game: str, own: Path | None, as_json: bool, silent: bool, lang: str |
         with open_outlets(speaker, silent, None) as outlets:
             for options in rules.boards():
                 parsed = rules.game.parse_options(options)
-                told = rules.narrator.answer(rules.game.start(parsed), Command("board")) or ()
+                told = board_told(rules.narrator, rules.game.start(parsed))
                 _say(speaker, outlets, rules, parsed, (*program("board-option", text=options), *told))
             outlets.drain(limit_s=_LONGEST_S)
         return

@@ -9,11 +9,17 @@ from typing import Any, NamedTuple
 from alu_companion.games.game import Game, NotUnderstood, TextReason
 from alu_companion.learning.lesson import Lessons
 from alu_companion.speech.coach import Coach
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
 from alu_companion.speech.phrases_opponent import LevelTold
 from alu_companion.table.feature import Grid
 from alu_companion.table.hands import Hands
+
+
+def board_told(narrator: Narrator[Any, Any], state: Any) -> Message:
+    """The board of a game, as it is told when somebody asks for it."""
+    return narrator.answer(state, Command("board")) or ()
 
 
 class OwnFile(NamedTuple):

@@ -1,0 +1,27 @@
+"""ALU at a table: its rules, its words, what a robot plays. Hands at a board that feels the pieces are added by `registry`."""
+
+from functools import partial
+from typing import Final
+
+from alu_companion.games.alu.game import ALU
+from alu_companion.games.alu.notation import HOUSE_RULES
+from alu_companion.games.alu.policy import sensible
+from alu_companion.speech.phrases_opponent import levels_of
+from alu_companion.table.ruleset import Ruleset
+
+from .coach import ALU_COACH
+from .lessons import ALU_LESSONS
+from .narrator import ALU_NARRATOR
+
+_SIMULATIONS: Final = 200
+"""Of the robots' search for each action: a game costs two seconds of thinking."""
+
+ALU_RULESET: Final = Ruleset(
+    ALU,
+    ALU_NARRATOR,
+    partial(sensible, simulations=_SIMULATIONS),
+    house=HOUSE_RULES,
+    levels=levels_of(ALU.name, 6),
+    coach=ALU_COACH,
+    lessons=ALU_LESSONS,
+)
