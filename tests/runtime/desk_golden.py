@@ -20,7 +20,7 @@ from alu_companion.runtime.clock import Pacer  # noqa: E402
 from alu_companion.runtime.journal import Journal, MemoryJournal  # noqa: E402
 from alu_companion.runtime.lesson_files import Own  # noqa: E402
 from alu_companion.runtime.lines import SimulatedLine  # noqa: E402
-from alu_companion.runtime.opponent.opponent import Player  # noqa: E402
+from alu_companion.runtime.opponent.player import Player  # noqa: E402
 from alu_companion.runtime.outlets import Outlets  # noqa: E402
 from alu_companion.runtime.teaching import Teaching, items  # noqa: E402
 from alu_companion.simulator.board import SimulatedBoard  # noqa: E402

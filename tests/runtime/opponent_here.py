@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alu_companion.runtime.opponent.opponent import hand_over, is_time, problem_of
+from alu_companion.runtime.opponent.player import hand_over, is_time, problem_of
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.inputs import Considered

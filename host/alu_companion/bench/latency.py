@@ -27,7 +27,7 @@ from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
-from alu_companion.runtime.opponent.opponent import Player
+from alu_companion.runtime.opponent.player import Player
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator.board import SimulatedBoard

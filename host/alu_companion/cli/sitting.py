@@ -25,7 +25,7 @@ from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import Journal
 from alu_companion.runtime.lines import PortLine, SimulatedLine
 from alu_companion.runtime.opponent.client import OpponentProcess
-from alu_companion.runtime.opponent.opponent import Player
+from alu_companion.runtime.opponent.player import Player
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.port_search import PortSearch
 from alu_companion.runtime.recording import Recorder

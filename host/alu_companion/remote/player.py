@@ -21,7 +21,7 @@ def _draw_name() -> str:
 
 
 class FarPlayer:
-    """Another table, as a `runtime.opponent.opponent.Player`. `attach` is called before the table is opened."""
+    """Another table, as a `runtime.opponent.player.Player`. `attach` is called before the table is opened."""
 
     def __init__(self, rendezvous: Rendezvous, draw_name: Callable[[], str] = _draw_name) -> None:
         """`draw_name` draws the name of a new game: 16 hex digits."""

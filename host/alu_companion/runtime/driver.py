@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from alu_companion.runtime.inbox import LONGEST_LINE, Asked, Inbox, PressedKey, TypedLine
 from alu_companion.runtime.lines import Line
-from alu_companion.runtime.opponent.opponent import Player
+from alu_companion.runtime.opponent.player import Player
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.typed_hands import HandsOfPlayers
 from alu_companion.runtime.typed_lines import meant_by_enter

@@ -19,7 +19,7 @@ from alu_companion.runtime.journal import Journal, JournalError, MemoryJournal
 from alu_companion.runtime.lesson_files import Own, course, learned_by, puzzles, with_courses
 from alu_companion.runtime.lines import Line, SimulatedLine
 from alu_companion.runtime.listener import Listener
-from alu_companion.runtime.opponent.opponent import Player
+from alu_companion.runtime.opponent.player import Player
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.pilots import ShowRobots
 from alu_companion.runtime.playback import Playback

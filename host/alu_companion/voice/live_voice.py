@@ -78,11 +78,9 @@ class LiveVoice:
             self._follows = False
 
     def effect(self, name: str, pan: float, semitones: float) -> None:
-        """Let an earcon sound at once, -1 (left) to 1 (right), some semitones higher. Raises KeyError for an unknown name."""
         self._audio.play(Group.EFFECT, self._effects.pcm(name, semitones), pan=pan)
 
     def scan(self, cells: Sequence[ScanCell], columns: int) -> None:
-        """Let fields be heard one after another; what is spoken next waits for the end of it, and a cancel or another scan ends it."""
         scan = _Scan(tuple(cells), columns)
         with self._lock:
             self._end_scan()
@@ -95,11 +93,9 @@ class LiveVoice:
         self._scan_end_s = 0.0
 
     def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
-        """How fast to speak from the next sentence on, and with which voice in each language ("" or none: the best)."""
         self._phrases.set_manner(words_a_minute, voices)
 
     def set_volumes(self, speech: float, effects: float, guide: float) -> None:
-        """How loud each kind of sound is; 1.0 is as recorded."""
         for group, gain in gains(speech, effects, guide).items():
             self._audio.volume(group, gain)
 
@@ -134,7 +130,6 @@ class LiveVoice:
         return told
 
     def close(self) -> None:
-        """End the voice, the engine and the sound."""
         self._closing = True
         with self._lock:
             self._now = None

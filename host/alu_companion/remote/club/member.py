@@ -73,7 +73,7 @@ def draw_session() -> str:
 
 
 class ClubMember:
-    """A table in a club. It is served like a `runtime.opponent.opponent.Player`, though it plays nothing. `join` is called once the table
+    """A table in a club. It is served like a `runtime.opponent.player.Player`, though it plays nothing. `join` is called once the table
     is open."""
 
     def __init__(

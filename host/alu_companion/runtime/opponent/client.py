@@ -11,7 +11,7 @@ from alu_companion.games.alu.game import ALU
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.opponent.mind import Decide, Failed, Follow, News, Order, Ponder, Rest, Think, Thinks
-from alu_companion.runtime.opponent.opponent import hand_over, is_time, problem_of
+from alu_companion.runtime.opponent.player import hand_over, is_time, problem_of
 from alu_companion.runtime.opponent.thinkers import Thinkers, time_ms
 from alu_companion.runtime.opponent.worker import MakeThinkers, Worker
 from alu_companion.runtime.runner import Runner
