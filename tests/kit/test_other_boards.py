@@ -12,8 +12,8 @@ import pytest
 from alu_companion import paths
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.policy import choices
-from alu_companion.games.alu.values import Options
-from alu_companion.games.geometry import Geometry
+from alu_companion.games.alu.values import Options, Side
+from alu_companion.games.geometry import Field, Geometry
 from alu_companion.kit.check import examine
 from alu_companion.kit.constants import constants
 from alu_companion.kit.model import Description, parse
@@ -24,7 +24,7 @@ from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lines import SimulatedLine
 from alu_companion.runtime.outlets import Outlets
-from alu_companion.runtime.pilots import heard, leave_behind, play_one
+from alu_companion.runtime.pilots import heard, play_one
 from alu_companion.runtime.runner import Runner
 from alu_companion.simulator import micropython
 from alu_companion.simulator.board import Engine, SimulatedBoard
@@ -191,6 +191,16 @@ def test_slipped_and_cut_frames_are_never_accepted(name: str) -> None:
 def test_robots_with_erring_hands_are_understood(name: str, counters: str) -> None:
     report = play_one((1, "human", counters), described(name))
     assert (report.ended, report.as_meant, report.false_actions) == (1, 1, 0), report
+
+
+def leave_behind(world: World, seed: int) -> None:
+    """The world as the last players left it: two pieces on the board, a few sliders moved; both counters are plugged in."""
+    chance = random.Random(seed)
+    for piece, field in zip("CR", chance.sample(range(len(world.description.field_names())), 2), strict=True):
+        world.set_piece(Field(field), piece)
+    world.set_slider(Side.SQUARE, 1, min(8, world.description.counters.row[1].sliders))
+    for side in Side:
+        world.attach(side, int(side))
 
 
 def spoken_game(name: str, engine: Engine, language: str) -> tuple[list[str], Runner]:

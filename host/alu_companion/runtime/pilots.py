@@ -50,16 +50,6 @@ _LONGEST_STALL_MS = 400
 _UNDO = Confirm(Command("undo"))
 
 
-def leave_behind(world: World, seed: int) -> None:
-    """The world as the last players left it: two pieces on the board, a few sliders moved; both counters are plugged in."""
-    chance = random.Random(seed)
-    for piece, field in zip("CR", chance.sample(range(len(world.description.field_names())), 2), strict=True):
-        world.set_piece(Field(field), piece)
-    world.set_slider(Side.SQUARE, 1, min(8, world.description.counters.row[1].sliders))
-    for side in Side:
-        world.attach(side, int(side))
-
-
 def heard(state: TableState, caught_up: bool) -> Heard:
     """What players at a table know from its words and its board."""
     board = at_board(state)

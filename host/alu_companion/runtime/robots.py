@@ -87,10 +87,3 @@ def _misspelt(chance: random.Random, runner: Runner) -> str:
     except GameError:
         is_legal = False
     return "xyz" if is_legal else wrong
-
-
-def play_out(driver: Driver, act: Callable[[int], None]) -> None:
-    """Let robots act after each step until the game is over and told."""
-    runner = driver.runner
-    while not (runner.state.is_over and runner.outlets.quiet):
-        act(driver.step())
