@@ -10,12 +10,19 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
 from alu_companion.referee.placement import Content
 from alu_companion.speech.controls import Command
+from alu_companion.table import AllHeard
+from alu_companion.table.clock import KEEP_MS
 from alu_companion.table.far import FarGame
+from alu_companion.table.far_messages import Events, Terms, Told
+from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.seats import Decider, Engine, Far
 from alu_companion.table.show import Goes, new_show
-from table.read import Confirm
-from table.table_driver import Table
+from table.clocks import clock_of
+from table.read import Confirm, far_of
+from table.scenarios import OPENING
+from table.table_driver import NONE, Table
 
+_GAME = "0" * 16
 _FIRST, _SECOND = Seat(Side.CIRCLE), Seat(Side.SQUARE)
 
 
@@ -36,7 +43,7 @@ def test_hands_decide_or_the_computer(seats: dict[Seat, Engine], is_lent: bool, 
 
 def test_another_table_decides_for_its_seats_alone() -> None:
     start = Table().state
-    far = FarGame("0" * 16, "", True, start.game)
+    far = FarGame(_GAME, "", True, start.game)
     for seat, expected in ((_FIRST, Decider.OTHER_TABLE), (_SECOND, Decider.HANDS)):
         state = replace(start, far=far, seats={seat: Far()})
         assert state.decider(state.game) is expected
@@ -59,3 +66,28 @@ def test_a_table_is_free_while_no_question_is_open_and_the_hands_are_at_nothing(
     assert not asked.is_free
     table.put("C1", Content.CIRCLE)
     assert not table.state.is_free
+
+
+def test_a_full_disk_is_told_again_where_the_time_and_another_table_wait_for_it() -> None:
+    table = Table(shows=NONE)
+    table.open()
+    table.give(FarMet("", "00" * 32))
+    clocks = ((600, 5, False), (600, 5, False))
+    table.give(FarTold(Terms(_GAME, "alu", "", (int(Side.CIRCLE),), clocks, False)))
+    table.type("yes")
+    table.play(*OPENING[:2])
+    table.give(AllHeard())
+    table.put("H4", Content.SQUARE)
+    far, clock = far_of(table.state), clock_of(table.state)
+    table.give(FarTold(Events(_GAME, far.length, far.head, (Told("play", 0, ("camp E1",), clock.left_ms),))))
+    table.said()
+    table.journal_is_full = True
+    table.lift("H4")
+    table.state = replace(table.state, clock=clock_of(table.state)._replace(is_kept=False))
+    table.wait(3 * KEEP_MS)
+    assert set(table.said()) == {"save-failed"}
+    assert far_of(table.state).waiting
+    table.journal_is_full = False
+    table.wait(2 * KEEP_MS)
+    assert not far_of(table.state).waiting
+    assert not table.state.unsaved_until_ms
