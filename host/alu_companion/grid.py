@@ -19,6 +19,7 @@ from alu_companion.table import (
     club_orders,
     coach,
     commands,
+    far_events,
     far_game,
     far_meeting,
     far_orders,
@@ -26,6 +27,7 @@ from alu_companion.table import (
     guiding,
     hand_rows,
     hints,
+    learning,
     lesson_begun,
     lesson_judged,
     lessons,
@@ -55,6 +57,16 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 GRID: Final = Grid[TableState, Transition, CommandSpec](
+    evolves=(
+        timekeeping.evolve_clock,
+        far_events.evolve_far,
+        hints.evolve_hints,
+        learning.evolve_lesson,
+        guiding.evolve_guide,
+        # The last of all: it looks at whether the game is over.
+        hand_rows.evolve_hands,
+    ),
+    restored=(timekeeping.pause_clock, hand_rows.restore_hands),
     inputs=(
         Takes(BoardInput, hand_rows.receive),
         Takes(Considered, opponent.considered),

@@ -9,9 +9,7 @@ from typing import Any
 import msgspec
 
 from alu_companion.board.guided_repair import rest
-from alu_companion.board.phases import Blind
 from alu_companion.board.play import placed
-from alu_companion.board.values import at_board
 from alu_companion.referee.placement import Counter
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.line_news import LineNews
@@ -103,28 +101,29 @@ def the_date_is_the_order(was: str) -> str:
 # --- going on from the journal
 
 
-@planted("resume", "process", "table.resume:_played")
-def resumes_without_a_past(was: Any, state: Any, play: Any) -> Any:
-    return replace(was(state, play), past=state.past[: len(state.past) - play.back])
+@planted("resume", "process", "table.resume:evolve")
+def resumes_without_a_past(was: Any, state: Any, event: Any) -> Any:
+    after = was(state, event)
+    return replace(after, past=state.past[: len(state.past) - event.back]) if isinstance(event, Play) else after
 
 
-@planted("resume", "process", "table.resume:_played")
-def resumes_the_first_action_only(was: Any, state: Any, play: Any) -> Any:
-    return was(state, msgspec.structs.replace(play, actions=play.actions[:1]))
+@planted("resume", "process", "table.resume:evolve")
+def resumes_the_first_action_only(was: Any, state: Any, event: Any) -> Any:
+    return was(state, msgspec.structs.replace(event, actions=event.actions[:1]) if isinstance(event, Play) else event)
 
 
-@planted("resume", "process", "board.hands:BoardHands.resumed")
-def resumes_unlaid(was: Any, self: Any, state: Any, kind: str, body: Any) -> Any:
-    resumed = was(self, state, kind, body)
-    if kind != "play":
-        return resumed
-    return replace(resumed, hands=replace(at_board(resumed), phase=Blind(rest(state, is_laid_out=False))))
+@planted("resume", "process", "board.hands:kept_after")
+def resumes_unlaid(was: Any, state: Any, kept: Any, event: Any) -> Any:
+    after = was(state, kept, event)
+    return after._replace(phase=rest(state, is_laid_out=False)) if isinstance(event, Play) else after
 
 
-@planted("resume", "process", "table.resume:_played")
-def resumes_what_was_taken_back(was: Any, state: Any, play: Any) -> Any:
-    played = was(state, play)
-    return replace(played, past=(*state.past, *played.past[len(state.past) - play.back :]))
+@planted("resume", "process", "table.resume:evolve")
+def resumes_what_was_taken_back(was: Any, state: Any, event: Any) -> Any:
+    after = was(state, event)
+    if not isinstance(event, Play):
+        return after
+    return replace(after, past=(*state.past, *after.past[len(state.past) - event.back :]))
 
 
 @planted("resume", "process", "table.resume:resume")

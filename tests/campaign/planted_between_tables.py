@@ -81,7 +81,7 @@ def an_event_is_kept_as_none(was: Any, self: Any, number: int, event: Any) -> No
     was(self, number, msgspec.structs.replace(event, event=False) if isinstance(event, Play) else event)
 
 
-@planted("far", "remote", "table.far_resumed:with_event")
-def the_log_goes_on_one_short(was: Any, state: Any, event: Any, after: str) -> Any:
-    resumed = was(state, event, after)
-    return resumed if event.back else replace(resumed, far=far_of(state))
+@planted("far", "remote", "table.resume:evolve")
+def the_log_goes_on_one_short(was: Any, state: Any, event: Any) -> Any:
+    after = was(state, event)
+    return replace(after, far=far_of(state)) if isinstance(event, Play) and not event.back else after

@@ -17,6 +17,7 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.speech.message import Message, Noun
 from alu_companion.table.accepting import accept
+from alu_companion.table.bodies import JournalEvent
 from alu_companion.table.hands import Hands, Standing
 from alu_companion.table.inputs import BoardInput
 from alu_companion.wire import state as wire
@@ -85,8 +86,11 @@ class HexHands:
     def fresh(self) -> Felt:
         return Felt()
 
-    def resumed(self, state: TableState, kind: str, body: object) -> TableState:
+    def evolve(self, state: TableState, event: JournalEvent) -> TableState:
         return state
+
+    def restored(self, state: TableState) -> TableState:
+        return replace(state, hands=self.fresh())
 
     def is_laid_out(self, state: TableState) -> bool:
         return True

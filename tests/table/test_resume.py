@@ -12,6 +12,7 @@ from alu_companion.games.alu.values import Action, Kind, Options
 from alu_companion.registry import resume
 from alu_companion.speech.message import Level
 from alu_companion.table import Settings
+from alu_companion.table.evolving import restored
 from alu_companion.table.resume import ResumeError
 from table.table_driver import BOTH, NONE, Table, live, started
 
@@ -48,7 +49,9 @@ def test_every_prefix_of_the_journal_gives_the_table_of_that_moment(options: Opt
     for length, state in states.items():
         events = [(kind, body) for _, kind, body in table.journal[:length]]
         # The options come from the journal, not from today's settings.
-        assert live(resume(Settings(), 1, events)) == live(state)
+        again = resume(Settings(), 1, events)
+        assert live(again) == live(state)
+        assert again.hands == restored(state).hands
 
 
 def test_a_game_that_ended_is_over_when_it_is_opened_again() -> None:

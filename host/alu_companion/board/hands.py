@@ -7,8 +7,6 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-import msgspec
-
 from alu_companion.board import choosing, contacts, orders, phrases_board, phrases_hands
 from alu_companion.board.amiss import amiss, pictured
 from alu_companion.board.events import Lent, Outside, Ready, Returned
@@ -19,23 +17,22 @@ from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import held, stands_ms, wait_ms
 from alu_companion.board.layouts import standing
 from alu_companion.board.orders import how_to_fix
-from alu_companion.board.outside import leave_out, parse_outside, settle, still_outside, uncounted
+from alu_companion.board.outside import leave_out, settle, uncounted
 from alu_companion.board.phases import (
     Blind,
     Following,
     Handled,
     LayingOut,
-    Over,
     Plan,
     Playing,
     PuttingBack,
-    Returning,
     Showing,
-    seeing,
 )
 from alu_companion.board.play import ask_again, look_again, missing, stood
 from alu_companion.board.receiving import knows, receive
+from alu_companion.board.restart import kept_after
 from alu_companion.board.values import (
+    NOTHING_KEPT,
     AtBoard,
     Reach,
     Unkept,
@@ -56,7 +53,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.answers import first_help
-from alu_companion.table.bodies import JournalEvent, Play
+from alu_companion.table.bodies import JournalEvent
 from alu_companion.table.hands import Examples, Hands, Standing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
@@ -138,45 +135,19 @@ class BoardHands:
     def fresh(self) -> AtBoard:
         return AtBoard()
 
-    def resumed(self, state: TableState, kind: str, body: msgspec.Struct) -> TableState:
-        board, phase = at_board(state), seeing(at_board(state).phase)
-        match kind:
-            case "play" if isinstance(body, Play):
-                phase = rest(state, is_laid_out=True)
-                if body.back and not body.actions and isinstance(phase, Playing):
-                    # Its pieces, or what was paid for them, may still stand there.
-                    phase = PuttingBack(Plan(state.game, 0))
-                elif (body.by_other or body.led) and isinstance(phase, Playing):
-                    # The hands may not have been led to it to the end.
-                    phase = Following(Plan(state.game, 0))
-                board = replace(board, outside=still_outside(state.game, board.outside))
-            case "far-cut":
-                # What another table's log has not got may still stand there.
-                phase = rest(state, phase.is_laid_out)
-                if isinstance(phase, Playing):
-                    phase = PuttingBack(Plan(state.game, 0))
-                board = replace(board, outside=still_outside(state.game, board.outside))
-            case "ready":
-                phase = Playing()
-            case "time" | "ended" if state.is_over or isinstance(phase, Over):
-                # The game was lost by time, or that was taken back; or the players have ended it.
-                phase = rest(state, is_laid_out=True)
-            case "position":
-                phase, board = rest(state, is_laid_out=True), replace(board, outside={})
-            case "lent":
-                # An example of the guide may still stand on the board.
-                phase = Returning(phase.is_laid_out, Plan(state.game, 0))
-            case "returned":
-                phase = rest(state, phase.is_laid_out)
-            case "outside" if isinstance(body, Outside):
-                board = replace(board, outside=parse_outside(state, body.fields))
-        return replace(state, hands=replace(board, phase=Blind(phase)))
+    def evolve(self, state: TableState, event: JournalEvent) -> TableState:
+        board = at_board(state)
+        return replace(state, hands=replace(board, kept=kept_after(state, board.kept, event)))
+
+    def restored(self, state: TableState) -> TableState:
+        kept = at_board(state).kept
+        return replace(state, hands=AtBoard(phase=Blind(kept.phase), outside=kept.outside, kept=kept))
 
     def is_laid_out(self, state: TableState) -> bool:
         return at_board(state).phase.is_laid_out
 
     def begun(self, transition: Transition) -> None:
-        note(transition, meant=None, outside={})
+        note(transition, meant=None, outside={}, kept=NOTHING_KEPT)
         judge_fit(transition)
         enter(transition, LayingOut())
         if _is_seen(transition.state):
@@ -194,7 +165,7 @@ class BoardHands:
 
     def came_back(self, transition: Transition, hands: object) -> None:
         assert isinstance(hands, AtBoard)
-        note(transition, meant=None, outside=hands.outside)
+        note(transition, meant=None, outside=hands.outside, kept=hands.kept)
         judge_fit(transition)
         enter(transition, Showing(hands.phase.is_laid_out))
         # After a crash, too, what stands on the board is no action.

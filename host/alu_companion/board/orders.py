@@ -176,7 +176,7 @@ def _correct(transition: Transition, command: Command) -> None:
     if game is None:
         transition.refuse(say("position-impossible"))
         return
-    transition.change(game=game, past=(), question=None)
+    transition.change(question=None)
     note(transition, meant=None, outside={})
     transition.record(Position(state.rules.game.format_state(game)))
     returned(transition)

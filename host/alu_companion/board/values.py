@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias, TypedDict, Unpack
 
 from alu_companion.board.phases import (
@@ -97,6 +98,15 @@ Place: TypeAlias = Field | tuple[Side, Row]
 Contact: TypeAlias = tuple[Place, Suspected]
 """A place and what is suspected there: what was told of it has its end to be said, whatever else comes to be suspected meanwhile."""
 
+
+class Kept(NamedTuple):
+    """What the journal tells of the hands: after a restart they go on in this phase, and what is outside does not count."""
+
+    phase: Seeing = LayingOut()
+    outside: Mapping[Field, Content] = MappingProxyType({})
+
+
+NOTHING_KEPT: Final = Kept()
 _AT_FIRST = Blind(LayingOut())
 MOST_FAILURES: Final = 3
 """A board whose program has failed so often in a row fails at each start."""
@@ -128,6 +138,7 @@ class AtBoard:
     """Still believed when a piece falls before it was accepted."""
     outside: Mapping[Field, Content] = field(default_factory=dict)
     """What fields held when that was refused or named to be put right: until it is touched it does not count, see `outside`."""
+    kept: Kept = NOTHING_KEPT
     heard_ms: int | None = 0
     """Since when its lines, in time and readable, say what stands there now, a moment ahead after a silence; None while one is missing.
     Before that nothing is decided."""
@@ -162,6 +173,7 @@ class BoardChanges(TypedDict, total=False):
     pieces_since_ms: int
     meant: Meant | None
     outside: Mapping[Field, Content]
+    kept: Kept
     heard_ms: int | None
     came: frozenset[Side]
     unkept: Unkept | None

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message
-from alu_companion.table.advancing import advance, by_itself, clock_back
-from alu_companion.table.bodies import Play
+from alu_companion.table.advancing import by_itself, clock_back
+from alu_companion.table.bodies import Play, TaughtAnew
 from alu_companion.table.clock import kept, read, with_left
 from alu_companion.table.far import Event
 from alu_companion.table.seats import Engine
@@ -61,25 +60,19 @@ def accept(
         if not instead:
             taught, said = counted(taught, just_said), [*said, *just_said]
         now = after
-    is_event = state.far is not None and not follows
     played = Play(
         back,
         tuple(written),
         taught=tuple((int(seat), name) for seat, name in said),
         by_other=by_other,
         left=left_ms,
-        event=is_event,
+        event=state.far is not None and not follows,
         led=event is not None and bool(actions) and not by_other,
     )
+    transition.change(clock=clock, question=None, decided=None if back else state.decided)
     transition.record(played)
-    far = state.far
-    if far is not None and is_event:
-        far = far.with_event(event or Event("play", back, played.actions, left_ms), game.format_state(now))
-    transition.state = advance(replace(transition.state, clock=clock), written, back, left_ms, by_other)
     if transition.state.clock is not None:
         transition.change(clock=kept(transition.state.clock, transition.now_ms))
-    decided = None if back else state.decided
-    transition.change(question=None, taught=taught, decided=decided, far=far)
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
     for message in (instead,) if instead else told:
@@ -124,3 +117,9 @@ def last_decision(state: TableState) -> int:
         if game.to_move(before) != CHANCE and not is_forced and not is_answer:
             return back
     return 0
+
+
+def teach_anew(transition: Transition) -> None:
+    """A player asks for what the table has stopped saying: every rule begins again."""
+    if transition.state.taught:
+        transition.record(TaughtAnew())

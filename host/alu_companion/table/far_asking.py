@@ -58,9 +58,7 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
         # A second question would be answered again, and might be otherwise.
         transition.answer(say("far-agreed") if far.is_agreed else _asking_told(transition.state, what))
         return
-    asking = Asking(far.table, far.numbered + 1, what, count, far.length)
-    transition.change(far=far.asking(asking))
-    transition.record(FarAsking(True, what, count, asking.number))
+    transition.record(FarAsking(True, what, count, far.numbered + 1))
     transition.answer(_asking_told(transition.state, what))
 
 
@@ -125,7 +123,6 @@ def answer_came(transition: Transition, given: Answer) -> None:
     if far.is_agreed or asks.what == RESIGN:
         return
     if not given.yes:
-        transition.change(far=far.declined(asks.what, asks.count))
         _keep_no(transition, asks, ours=True)
         transition.tell(say("far-declined"))
         return
@@ -245,7 +242,6 @@ def resign_later(transition: Transition) -> None:
         return
     if state.is_over:
         # Kept as a no: where the end is taken back, nobody has given up any more.
-        transition.change(far=far.declined(RESIGN, 0))
         _keep_no(transition, far.asks, ours=True)
     elif not is_theirs(state):
         resign(transition)

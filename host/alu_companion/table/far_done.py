@@ -9,11 +9,11 @@ from alu_companion.games.game import GameError
 from alu_companion.speech.message import part
 from alu_companion.table.accepting import accept
 from alu_companion.table.anew import Timed, begin_new
-from alu_companion.table.bodies import EndedByPlayers, Players
-from alu_companion.table.clock import kept, read, run, with_left
+from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Players
+from alu_companion.table.clock import kept, read, run
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import NEW, SWAP, Event, FarGame
-from alu_companion.table.far_log import actions_of, ended_by, swapped
+from alu_companion.table.far_log import actions_of, swapped
 from alu_companion.table.opponent import judge_anew, players_told
 from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
@@ -48,21 +48,16 @@ def _play(transition: Transition, event: Event, by_other: bool) -> bool:
 
 def swap_seats(transition: Transition, event: Event) -> None:
     """The tables swap their seats, each taking the next one."""
-    state, seats = transition.state, swapped(transition.state)
-    written(transition, event)
-    transition.change(seats=seats, question=None)
-    players = format_seats(seats, state.rules.game.seats(state.game))
-    transition.record(Players(players, event=True, left=event.left))
+    state = transition.state
+    players = format_seats(swapped(state), state.rules.game.seats(state.game))
+    _record(transition, Players(players, event=True, left=event.left))
     transition.tell((part("far-swapped"), *players_told(transition.state)))
     judge_anew(transition)
 
 
 def end_game(transition: Transition, event: Event) -> None:
     """The players end the game."""
-    ended = ended_by(transition.state, event.kind)
-    written(transition, event)
-    transition.change(ended=ended, question=None)
-    transition.record(EndedByPlayers(event.kind, event.left))
+    _record(transition, EndedByPlayers(event.kind, event.left))
     if transition.state.rules.hands is not None:
         transition.state.rules.hands.accepted(transition)
     transition.alert(end_told(transition.state))
@@ -93,12 +88,14 @@ def options_of(state: TableState, event: Event) -> Any | None:
     return options if game.seats(first) == game.seats(state.game) else None
 
 
-def written(transition: Transition, event: Event) -> None:
-    """An event that is no action is in the log, and the clocks stand at what it tells."""
-    clock, now_ms = transition.state.clock, transition.now_ms
-    if clock is not None:
-        clock = kept(with_left(run(clock, None, now_ms), event.left), now_ms)
-    transition.change(far=far_of(transition).with_event(event, ""), clock=clock)
+def _record(transition: Transition, event: JournalEvent) -> None:
+    """Keep an event that is no action; the clocks stand at what it tells."""
+    now_ms = transition.now_ms
+    if transition.state.clock is not None:
+        transition.change(clock=run(transition.state.clock, None, now_ms))
+    transition.record(event)
+    clock = transition.state.clock
+    transition.change(question=None, clock=None if clock is None else kept(clock, now_ms))
 
 
 def left_now(transition: Transition) -> tuple[int, ...]:

@@ -69,7 +69,7 @@ def answer_cut(transition: Transition, asked: Asking, yes: bool) -> None:
     """The players here have said whether the log goes back as far as the other table has."""
     far, length = far_of(transition), asked.count
     if yes:
-        go_back(transition, replayed(transition.state, far, length), length)
+        go_back(transition, length)
         return
     declined = Answered(OF_THE_LOG, False, CUT, 0)
     forks = far.forks | {length}
@@ -77,14 +77,14 @@ def answer_cut(transition: Transition, asked: Asking, yes: bool) -> None:
     transition.answer((part("far-declined-here"), part("far-apart", eights=eights_to(transition.state, FAR))))
 
 
-def go_back(transition: Transition, stage: TableState, length: int) -> None:
-    """Go back to an earlier length of the log, at which the game is at this stage."""
-    far, hands, clock, now_ms = far_of(transition), transition.state.rules.hands, stage.clock, transition.now_ms
+def go_back(transition: Transition, length: int) -> None:
+    """Go back to an earlier length of the log."""
+    hands, now_ms = transition.state.rules.hands, transition.now_ms
+    transition.record(FarCut(length))
+    clock = transition.state.clock
     if clock is not None:
         clock = clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms)
-    transition.change(game=stage.game, past=stage.past, seats=stage.seats, clock=clock, far=far.cut(length))
-    transition.change(question=None, decided=None, ended=None)
-    transition.record(FarCut(length))
+    transition.change(clock=clock, question=None, decided=None)
     if hands is not None:
         hands.accepted(transition)
     transition.alert(say("far-differed"))

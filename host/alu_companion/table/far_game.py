@@ -65,7 +65,7 @@ def heads_came(transition: Transition, given: Heads) -> None:
             transition.change(far=replace(far, forks=far.forks | {common}))
             transition.alert(say("far-differed-here"))
     elif common not in far.cuts and takes_nothing_from_here(state, far, stage, common, transition.now_ms):
-        go_back(transition, stage, common)
+        go_back(transition, common)
     elif common not in far.forks:
         asked = Asking(far.table, OF_THE_LOG, CUT, common, far.length)
         transition.change(far=replace(far, asked=asked, claim=None))

@@ -108,7 +108,6 @@ def _part(transition: Transition) -> None:
     state = transition.state
     if state.far is not None:
         transition.record(FarLeft())
-        transition.change(far=None, seats={})
     end_meeting(transition)
     transition.effects.append(Part())
     transition.tell(say("far-parted") if state.is_over else (part("far-parted"), part("far-alone")))

@@ -49,6 +49,10 @@ class Consent(NamedTuple, Generic[S, T]):
 class Grid(NamedTuple, Generic[S, T, Spec]):
     """Which functions are called at which moment, in which order."""
 
+    evolves: tuple[Callable[[S, S, Any], S], ...] = ()
+    """An event of the journal has happened: each gives the table with its part in that, and also sees the table before."""
+    restored: tuple[Callable[[S], S], ...] = ()
+    """All events of a saved game have happened: each makes of the table what a restart leaves."""
     inputs: tuple[Takes[T, Any], ...] = ()
     """Something came in that is not for the table itself."""
     opens: tuple[Callable[[T], bool], ...] = ()

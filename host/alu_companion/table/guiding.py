@@ -6,6 +6,7 @@ it is decided what is told next, and what has to happen before: a silence, a sou
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from alu_companion.games.game import Seat
@@ -15,7 +16,7 @@ from alu_companion.speech.guide import PAUSES_MS, Chapter, Item, Layout, Pause, 
 from alu_companion.speech.languages import FALLBACK
 from alu_companion.speech.message import Message, Spelt, Translated, say
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.table.bodies import GuidePlace
+from alu_companion.table.bodies import GuidePlace, JournalEvent
 from alu_companion.table.chapters import (
     Chapters,
     Listening,
@@ -320,8 +321,14 @@ def _keep(transition: Transition, language: str, place: Place) -> None:
     """Keep the place: after a restart the guide goes on there."""
     state = transition.state
     if state.places.get(language) != place:
-        transition.change(places={**state.places, language: place})
         transition.record(GuidePlace(state.rules.game.name, language, place.chapter, place.item))
+
+
+def evolve_guide(state: TableState, before: TableState, event: JournalEvent) -> TableState:
+    """The table after an event, with the places where the guide was last."""
+    if not isinstance(event, GuidePlace):
+        return state
+    return replace(state, places={**state.places, event.language: Place(event.chapter, event.item)})
 
 
 def _end(transition: Transition, chapters: Chapters) -> None:

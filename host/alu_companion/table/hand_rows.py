@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alu_companion.speech.controls import Command
+from alu_companion.table.bodies import JournalEvent
 from alu_companion.table.inputs import BoardInput
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -51,3 +52,13 @@ def settle_hands(transition: Transition) -> None:
     if hands is None or transition.state is before:
         return
     hands.settle(transition, before)
+
+
+def evolve_hands(state: TableState, before: TableState, event: JournalEvent) -> TableState:
+    """The table after an event, with what the journal knows of the board. Raises GameError, KeyError, ValueError for what cannot be."""
+    return state if state.rules.hands is None else state.rules.hands.evolve(state, event)
+
+
+def restore_hands(state: TableState) -> TableState:
+    """After a restart no board has been seen."""
+    return state if state.rules.hands is None else state.rules.hands.restored(state)

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-import msgspec
-
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.speech.chart import Drawn
@@ -142,8 +140,12 @@ class Hands(Protocol):
         """What there is before a board was seen and the game laid out."""
         ...
 
-    def resumed(self, state: TableState, kind: str, body: msgspec.Struct) -> TableState:
-        """A state with an event of the journal that is not about the rules. Raises: GameError, KeyError, ValueError."""
+    def evolve(self, state: TableState, event: JournalEvent) -> TableState:
+        """A state after an event of the journal, with what a restart has to know of the board. Raises: GameError, KeyError, ValueError."""
+        ...
+
+    def restored(self, state: TableState) -> TableState:
+        """A state after a restart: what stands on the board is not known."""
         ...
 
     def is_laid_out(self, state: TableState) -> bool:

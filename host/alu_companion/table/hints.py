@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from alu_companion.games.game import GameError
+from alu_companion.games.game import GameError, Seat
 from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message, say
-from alu_companion.table.bodies import HintHeard
+from alu_companion.table.bodies import HintHeard, JournalEvent
 from alu_companion.table.coaching import Hinted, Viewed
 from alu_companion.table.dictating import dictated
 from alu_companion.table.pad import close_menu
@@ -62,10 +62,19 @@ def tell_hint(transition: Transition, decision: Decision) -> None:
     if step > told:
         seat = state.rules.game.to_move(game)
         transition.record(HintHeard(int(seat)))
-        transition.change(coaching=replace(coaching.with_hint(seat), hinted=Hinted(game, step)))
+        transition.change(coaching=replace(transition.state.coaching, hinted=Hinted(game, step)))
     if step == phrases_coach.STEPS:
         close_menu(transition)
     transition.answer(_told(state, action, step))
+
+
+def evolve_hints(state: TableState, before: TableState, event: JournalEvent) -> TableState:
+    """The table after an event, with the hints that were taken. Raises ValueError for a seat that there is not."""
+    if not isinstance(event, HintHeard):
+        return state
+    if event.seat >= len(state.rules.game.seats(state.game)):
+        raise ValueError(event)
+    return replace(state, coaching=state.coaching.with_hint(Seat(event.seat)))
 
 
 def action_of(state: TableState, decision: Decision) -> Any | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from alu_companion.file_names import alike
 from alu_companion.learning.lesson import OWN
 from alu_companion.speech.guide import Layout
-from alu_companion.table.bodies import LessonBegun, LessonState
+from alu_companion.table.bodies import JournalEvent, LessonBegun, LessonState
 
 if TYPE_CHECKING:
     from alu_companion.table.values import TableState
@@ -86,17 +86,22 @@ def opened(body: LessonBegun) -> Learning:
     return Learning(body.course, body.lesson, body.player, body.text)
 
 
-def with_state(learning: Learning, kept: LessonState) -> Learning:
-    """The same with what the journal has kept of it since."""
-    return replace(
-        learning,
-        tries=kept.tries,
-        hints=kept.hints,
-        stage=kept.stage,
-        given=kept.given,
-        is_solved=kept.solved,
-        is_shown=kept.shown,
+def evolve_lesson(state: TableState, before: TableState, event: JournalEvent) -> TableState:
+    """The table after an event, with what has come of the lesson. Raises ValueError where none is on."""
+    if not isinstance(event, LessonState):
+        return state
+    if state.learning is None:
+        raise ValueError(event)
+    learning = replace(
+        state.learning,
+        tries=event.tries,
+        hints=event.hints,
+        stage=event.stage,
+        given=event.given,
+        is_solved=event.solved,
+        is_shown=event.shown,
     )
+    return replace(state, learning=learning)
 
 
 def state_of(learning: Learning) -> LessonState:

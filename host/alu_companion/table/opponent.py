@@ -141,9 +141,7 @@ def still_thinking(transition: Transition) -> bool:
 def seat_players(transition: Transition, seats: Seats) -> None:
     """Give seats to the computer, and the others to the hands here; the journal keeps it."""
     state = transition.state
-    transition.change(seats=seats, thought=None, is_lent=False)
-    every = state.rules.game.seats(state.game)
-    transition.record(Players(format_seats(seats, every)))
+    transition.record(Players(format_seats(seats, state.rules.game.seats(state.game))))
 
 
 def judge_anew(transition: Transition) -> None:

@@ -7,44 +7,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from alu_companion.games.game import GameError, NotUnderstood, Seat, TextReason
-from alu_companion.speech.time_control import Allowance
-from alu_companion.table.advancing import advance, turn_of
+from alu_companion.games.game import GameError, NotUnderstood, TextReason
 from alu_companion.table.bodies import (
     BODIES,
-    Clocked,
-    EndedByPlayers,
-    FarAsking,
-    FarBegun,
-    FarCut,
-    FarInvited,
-    FarLeft,
-    FarUninvited,
     GuidePlace,
-    HintHeard,
     JournalEvent,
     LessonBegun,
-    LessonState,
-    Play,
-    Players,
-    Position,
     Start,
-    TaughtAnew,
-    Times,
     parse_body,
 )
 from alu_companion.table.chapters import Place
-from alu_companion.table.clock import Clock, new_clock, with_left
 from alu_companion.table.effects import Commit
-from alu_companion.table.far import SWAP, Event
-from alu_companion.table.far_log import swapped
-from alu_companion.table.far_resumed import far_resumed, with_event
-from alu_companion.table.learning import Learning, opened, with_state
+from alu_companion.table.evolving import evolve, restored
+from alu_companion.table.learning import opened
 from alu_companion.table.ruleset import Ruleset
-from alu_companion.table.seats import Far, parse_seats
 from alu_companion.table.settings import Settings
-from alu_companion.table.teaching import counted
-from alu_companion.table.values import Ended, How, TableState, Taught
+from alu_companion.table.values import TableState
 
 
 class ResumeError(Exception):
@@ -119,50 +97,20 @@ def resume(
             if kind == "guide":
                 # Where somebody listens is kept by language, not by game: see `places_of`.
                 continue
-            given = parse_body(body, _body_of(kind, state))
-            if isinstance(given, Start):
-                if state is not None:
-                    raise ValueError(kind)
-                if given.game not in rulesets:
-                    raise ResumeError(position, given.game)
-                state = _begun(rulesets[given.game], settings, number, given)
-            elif state is None:
+            event = parse_body(body, _body_of(kind, state))
+            if state is not None:
+                state = evolve(state, event)
+            elif isinstance(event, Start) and event.game not in rulesets:
+                raise ResumeError(position, event.game)
+            elif isinstance(event, Start):
+                state = _begun(rulesets[event.game], settings, number, event)
+            else:
                 raise ValueError(kind)
-            elif isinstance(given, Play):
-                state = _played(state, given)
-            elif isinstance(given, Position):
-                clock = None if state.clock is None else state.clock._replace(before=())
-                state = replace(state, game=_position(state, given), past=(), clock=clock)
-            elif isinstance(given, Players):
-                if len(given.players) != len(state.rules.game.seats(state.game)):
-                    raise ValueError(kind)
-                state = _seated(state, given)
-            elif isinstance(given, Clocked):
-                state = replace(state, clock=_clocked(state, given))
-            elif isinstance(given, Times):
-                state = _timed(state, given)
-            elif isinstance(given, FarInvited | FarBegun | FarAsking | FarCut | EndedByPlayers):
-                state = far_resumed(state, given)
-            elif isinstance(given, FarUninvited):
-                state = replace(state, meeting=None)
-            elif isinstance(given, FarLeft):
-                state = replace(state, far=None, seats={})
-            elif isinstance(given, HintHeard):
-                if given.seat >= len(state.rules.game.seats(state.game)):
-                    raise ValueError(kind)
-                state = replace(state, coaching=state.coaching.with_hint(Seat(given.seat)))
-            elif isinstance(given, LessonState):
-                state = replace(state, learning=_learning(state, given))
-            elif isinstance(given, TaughtAnew):
-                state = replace(state, taught={})
-            if state.rules.hands is not None:
-                state = state.rules.hands.resumed(state, kind, given)
         except (GameError, KeyError, ValueError) as error:
             raise ResumeError(position) from error
     if state is None:
         raise ResumeError(0)
-    # Nobody knows who sits there now: the clock waits for them.
-    return state if state.clock is None else replace(state, clock=state.clock._replace(is_paused=True))
+    return restored(state)
 
 
 def guide_places(events: Iterable[Any]) -> dict[tuple[str, str], GuidePlace]:
@@ -223,54 +171,3 @@ def _begun(rules: Ruleset, settings: Settings, number: int, start: Start) -> Tab
     options = rules.game.parse_options(start.options)
     first = rules.game.start(options) if start.state is None else rules.game.parse_state(start.state)
     return _table(rules, settings, options, first, number, start.lesson)
-
-
-def _position(state: TableState, given: Position) -> Any:
-    """The position that a board showed. Raises GameError or ValueError for one of another board than the game has."""
-    position = state.rules.game.parse_state(given.state)
-    if state.rules.narrator.geometry(position) != state.settings.geometry or not state.rules.may_be_played(position):
-        raise ValueError(given)
-    return position
-
-
-def _learning(state: TableState, given: LessonState) -> Learning:
-    if state.learning is None:
-        raise ValueError(given)
-    return with_state(state.learning, given)
-
-
-def _played(state: TableState, play: Play) -> TableState:
-    state = advance(state, play.actions, play.back, play.left, play.by_other)
-    if play.event:
-        told = Event("play", play.back, play.actions, play.left)
-        state = with_event(state, told, state.rules.game.format_state(state.game))
-    said = (Taught(Seat(seat), name) for seat, name in play.taught)
-    return replace(state, taught=counted(state.taught, said))
-
-
-def _seated(state: TableState, given: Players) -> TableState:
-    seats = parse_seats(given.players)
-    if state.far is not None and Far() not in seats.values():
-        # Earlier versions let the keys give away what another table plays: it still does.
-        seats = swapped(state) if given.event else state.seats
-    state = replace(state, seats=seats)
-    return with_event(state, Event(SWAP, left=given.left or ()), "") if given.event else state
-
-
-def _clocked(state: TableState, given: Clocked) -> Clock | None:
-    if not given.allowed:
-        return None
-    if len(given.allowed) != len(state.rules.game.seats(state.game)):
-        raise ValueError(given.allowed)
-    turn = turn_of(state, state.game)
-    return new_clock([Allowance(*one) for one in given.allowed], given.loses, Seat(0) if turn is None else turn, 0)
-
-
-def _timed(state: TableState, given: Times) -> TableState:
-    if state.clock is None or (given.lost is not None and given.lost >= len(state.clock.allowed)):
-        raise ValueError(given)
-    ended = state.ended if state.ended is not None and state.ended.how is How.PLAYERS else None
-    if given.lost is not None:
-        ended = Ended(How.TIME, (Seat(given.lost),))
-    state = replace(state, clock=with_left(state.clock, given.left), ended=ended)
-    return with_event(state, Event("lost", left=given.left), "") if given.event else state

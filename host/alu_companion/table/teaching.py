@@ -7,8 +7,6 @@ from collections.abc import Iterable, Mapping
 
 from alu_companion.games.game import Seat
 from alu_companion.speech.message import Level, Message
-from alu_companion.table.bodies import TaughtAnew
-from alu_companion.table.transition import Transition
 from alu_companion.table.values import Taught
 
 
@@ -30,10 +28,3 @@ def fade(
 def counted(taught: Mapping[Taught, int], more: Iterable[Taught]) -> Mapping[Taught, int]:
     """What has been said how often, with what was said now."""
     return dict(Counter(taught) + Counter(more))
-
-
-def teach_anew(transition: Transition) -> None:
-    """A player asks for what the table has stopped saying: every rule begins again."""
-    if transition.state.taught:
-        transition.record(TaughtAnew())
-        transition.change(taught={})

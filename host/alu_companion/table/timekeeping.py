@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock
@@ -10,7 +11,7 @@ from alu_companion.speech.message import Message, Value, on_wish, say
 from alu_companion.speech.queue import Class
 from alu_companion.speech.time_control import Allowance, TimeControl
 from alu_companion.table.advancing import turn_of
-from alu_companion.table.bodies import Clocked, Times
+from alu_companion.table.bodies import Clocked, JournalEvent, Times
 from alu_companion.table.clock import (
     KEEP_MS,
     LAST_MS,
@@ -62,7 +63,6 @@ def set_clock(transition: Transition) -> bool:
         allowed = None
     if allowed is None:
         if state.clock is not None:
-            transition.change(clock=None)
             transition.record(Clocked((), loses=False))
         return False
     give_clock(transition, allowed, clocking.loses)
@@ -78,18 +78,43 @@ def open_clock(transition: Transition) -> bool:
 
 def give_clock(transition: Transition, allowed: Sequence[Allowance], loses: bool) -> None:
     """Set the clock of this game, all of the time left."""
-    turn = turn_of(transition.state, transition.state.game)
-    clock = new_clock(allowed, loses, Seat(0) if turn is None else turn, transition.now_ms)
-    transition.change(clock=clock)
-    transition.record(Clocked(clock.allowed, loses))
+    transition.record(Clocked(tuple(allowed), loses))
+    clock = transition.state.clock
+    assert clock is not None
+    transition.change(clock=kept(clock._replace(since_ms=transition.now_ms), transition.now_ms))
+
+
+def evolve_clock(state: TableState, before: TableState, event: JournalEvent) -> TableState:
+    """The table after an event, as far as its clocks are concerned. Raises ValueError for clocks that the game cannot have."""
+    match event:
+        case Clocked(allowed, loses):
+            if allowed and len(allowed) != len(state.rules.game.seats(state.game)):
+                raise ValueError(event)
+            turn = turn_of(state, state.game) or Seat(0)
+            each = [Allowance(*one) for one in allowed]
+            return replace(state, clock=new_clock(each, loses, turn, 0) if allowed else None)
+        case Times(left, lost):
+            if state.clock is None or (lost is not None and lost >= len(state.clock.allowed)):
+                raise ValueError(event)
+            ended = state.ended if state.ended is not None and state.ended.how is How.PLAYERS else None
+            if lost is not None:
+                ended = Ended(How.TIME, (Seat(lost),))
+            return replace(state, clock=with_left(state.clock, left), ended=ended)
+        case _:
+            return state
+
+
+def pause_clock(state: TableState) -> TableState:
+    """After a restart nobody knows who sits there: the clock waits for them."""
+    return state if state.clock is None else replace(state, clock=state.clock._replace(is_paused=True))
 
 
 def take_back_loss(transition: Transition) -> None:
     """The game goes on after it was lost by time: whoever has none left plays without until it gets some."""
-    transition.change(ended=None, question=None)
     clock = transition.state.clock
     assert clock is not None
     transition.record(Times(clock.left_ms))
+    transition.change(question=None)
     hands = transition.state.rules.hands
     if hands is not None:
         hands.accepted(transition)
@@ -146,10 +171,8 @@ def lose_by_time(transition: Transition, seat: Seat, event: Event | None) -> Non
     state = transition.state
     assert state.clock is not None
     clock = state.clock if event is None else with_left(state.clock, event.left)
-    clock, far = kept(run(clock, None, transition.now_ms), transition.now_ms), state.far
-    if far is not None and event is not None:
-        far = far.with_event(event, "")
-    transition.change(ended=Ended(How.TIME, (seat,)), question=None, clock=clock, far=far)
+    clock = kept(run(clock, None, transition.now_ms), transition.now_ms)
+    transition.change(clock=clock, question=None)
     transition.record(Times(clock.left_ms, int(seat), event is not None))
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)

@@ -14,6 +14,7 @@ from alu_companion.speech.phrases_keys import by_keys_told, rest_offered
 from alu_companion.speech.queue import ROOM_ONLY, Class, Rest, Utterance
 from alu_companion.table.bodies import JournalEvent
 from alu_companion.table.effects import Commit, Effect, Say
+from alu_companion.table.evolving import evolve
 from alu_companion.table.inputs import Input
 from alu_companion.table.values import Announced, Changes, Match, TableState
 
@@ -39,11 +40,12 @@ class Transition:
         self.state = replace(self.state, **{one.name: getattr(match, one.name) for one in fields(Match)})
 
     def record(self, event: JournalEvent) -> None:
-        """What follows holds only once this is in the journal, as something that happened in the game that is on now."""
+        """Let this happen in the game that is on now, and keep it in the journal."""
         self.record_of(self.state.number, event)
+        self.state = evolve(self.state, event)
 
     def record_of(self, game: int, event: JournalEvent) -> None:
-        """The same of another game: while a lesson is on, what becomes of the one that waits."""
+        """Keep what happens in a game: while a lesson is on, also in the one that waits."""
         self.commit(Commit.of(event, game))
 
     def commit(self, commit: Commit) -> None:

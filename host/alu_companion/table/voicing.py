@@ -22,13 +22,13 @@ from alu_companion.speech.settings import (
     STEPS,
     Output,
 )
+from alu_companion.table.accepting import teach_anew
 from alu_companion.table.effects import Pair, SettingsChanged
 from alu_companion.table.far_told import far_told
 from alu_companion.table.lesson_begun import player_of, progress_told
 from alu_companion.table.opponent import levels_told
 from alu_companion.table.opponent_orders import level_of, refuse_computer, set_level
 from alu_companion.table.pad import presses
-from alu_companion.table.teaching import teach_anew
 from alu_companion.table.timekeeping import set_clock
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
