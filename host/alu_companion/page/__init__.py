@@ -3,4 +3,4 @@
 from typing import Final
 
 PORT: Final = 8032
-"""Where the live page is looked for first."""
+"""The usual port of the live page."""

@@ -1,6 +1,6 @@
-"""The page of a club: all tables in a list, and each of them to look at. It takes no orders: there is no way to send any.
+"""The page of a club: a list of all tables, and a page of each. There is no way to send orders.
 
-The watch's thread hands over what tables have told; nothing goes back.
+The thread of the watch hands over messages of tables; nothing goes back.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from alu_companion.table.club_messages import FromTable, GameTold
 
 
 class ClubHub:
-    """What is known of a club, and everyone who looks at the list of its tables."""
+    """A club as its page knows it, and everyone who looks at it."""
 
     def __init__(self, words: Words, vocabulary: Vocabulary, settings: Settings) -> None:
         self._words, self._vocabulary, self._settings = words, vocabulary, settings
@@ -53,30 +53,30 @@ class ClubHub:
         self._last: TableNews | None = None
         self._number = 0
         self.readers = Readers()
-        """Who looks at the list of tables."""
+        """Those who look at the list of tables."""
 
     def text(self, message: Message, language: str) -> str:
-        """A message as somebody who reads this language reads it."""
+        """A message in this language."""
         return self._words.render(message, replace(style_of(self._settings, language), written=True))
 
     def language(self, wanted: object) -> str:
-        """The language that is wanted, or that of the settings."""
+        """The language that a request names, or that of the settings."""
         return wanted if isinstance(wanted, str) and wanted in LANGUAGES else self._settings.language
 
     def called(self, name: str, language: str) -> str:
-        """How a table is called."""
+        """What a table is called."""
         return self.text(label("table", table=called(name)), language)
 
     def last(self, language: str) -> str:
-        """What was said last of any table."""
+        """The last news of any table."""
         return "" if self._last is None else self.text(self._last.message, language)
 
     def facts(self, language: str) -> list[str]:
-        """What is known of all tables together."""
+        """The facts about all tables together."""
         return [self.text(one, language) for one in self._facts]
 
     def tables(self, language: str) -> list[Line]:
-        """How each table stands that is there."""
+        """How each table that is there stands."""
         return [Line(name, self.text(stands, language)) for name, stands in self._tables.items()]
 
     def end(self) -> None:
@@ -86,10 +86,8 @@ class ClubHub:
             hub.readers.end()
 
     def hub_of(self, name: str) -> Hub | None:
-        """The game at a table, which is followed from now on; None where none is told that is known here.
-
-        Of a table that has gone it is the last one, and that the table has gone is said.
-        """
+        """The game at a table, which is followed from now on: for a table that has gone its last one. None when the table has told none, or
+        none that is known here."""
         if name not in self._watched:
             told = self._games.get(name)
             if told is None:
@@ -105,7 +103,7 @@ class ClubHub:
         return self._watched[name][1]
 
     def play(self, name: str, told: GameTold) -> None:
-        """A game has gone on. One that is forged or of another version stands still for those who look at it."""
+        """A game has gone on. If the message is forged or of another version, its page stays as it was."""
         self._games[name] = told
         if name in self._watched:
             mirror, hub = self._watched[name]
@@ -118,13 +116,13 @@ class ClubHub:
     def show(
         self, facts: Sequence[Message], tables: Mapping[str, Message], gone: Sequence[str], news: Sequence[TableNews]
     ) -> None:
-        """How all tables stand now, which have gone, and what was said of them since the last time."""
+        """Show how all tables stand, which have gone, and the news since the last time."""
         self._gone = frozenset(gone)
         for one in news:
             if one.table in self._watched and one.cls is not Class.HINT:
                 mirror, hub = self._watched[one.table]
                 hub.publish(mirror.state, [Utterance(one.cls, one.message)])
-        # Whose turn it is stands in the list: ten tables take turns all the time.
+        # Ten tables take turns all the time: whose turn it is stands in the list alone.
         told = [one for one in news if one.cls is not Class.HINT]
         if (facts, tables) == (self._facts, self._tables) and not told:
             return
@@ -137,7 +135,7 @@ class ClubHub:
                 reader.put(event)
 
     def all(self, language: str, news: Sequence[TableNews] = ()) -> PageEvent:
-        """The whole list, and what was said with its newest change."""
+        """The whole list, and the news that came with its last change."""
         tables = [one._asdict() for one in self.tables(language)]
         last = None if self._last is None else self._said(self._last, language)
         told = [self._said(one, language) for one in news]
@@ -150,7 +148,7 @@ class ClubHub:
 
 
 _LIST_MS: Final = 250
-"""Between two lists of all tables: many tell something at once."""
+"""The shortest time between two lists: many tables send something at once."""
 
 
 class ClubPage:
@@ -178,7 +176,7 @@ class ClubPage:
     def watch(
         self, roster: Roster, came: Sequence[tuple[str, FromTable]], news: Sequence[TableNews], now_ms: int
     ) -> None:
-        """Show what has come, from the watch's thread; to be called now and then also when nothing has."""
+        """Show what has come. Called by the watch's thread, now and then also when nothing has come."""
         for name, told in came:
             if isinstance(told, GameTold):
                 self._server.call(self._hub.play, name, told)
@@ -196,21 +194,20 @@ class ClubPage:
 
 @contextlib.contextmanager
 def open_club_page(speaker: Speaker, port: int, lan: bool) -> Iterator[ClubPage]:
-    """The page, and its addresses on the terminal. Raises Failure when it cannot be served."""
-    # Sentences of its own: the page is rendered in the server's thread.
+    """Open the page, and write its addresses on the terminal. Raises Failure when it cannot be served."""
+    # With its own `Words`, which belong to the server's thread.
     words = Words(further=locale_folders())
     with opened(speaker, port, lan, lambda: ClubPage(words, speaker.settings, port, lan)) as page:
         yield page
 
 
 class _Routes:
-    """What can be asked for. The guard has looked at every request before."""
+    """The routes of the page. The guard has checked every request before."""
 
     def __init__(self, hub: ClubHub) -> None:
         self._hub = hub
 
     def app(self) -> Starlette:
-        """The application."""
         return Starlette(
             routes=[
                 Route("/", self._list),

@@ -1,4 +1,4 @@
-"""The files that every page needs besides itself: read once, and kept by browsers for as long as they are the same."""
+"""The templates of pages, and the files that every page needs: read once, and kept by browsers until they change."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from alu_companion.speech.languages import LANGUAGES, about
 
 
 def templates(*rooms: str, **values: object) -> Environment:
-    """The templates of these rooms, packages by their names, and values that all of them know. A value that is missing raises."""
+    """The templates in the folders `templates` of these packages. All of them know `values`. Every value in them is escaped; a missing one
+    raises. `document.html` and `languages.html` of this room are part of every page."""
     environment = Environment(
         loader=ChoiceLoader([PackageLoader(room) for room in rooms]),
         autoescape=True,
@@ -27,7 +28,7 @@ def templates(*rooms: str, **values: object) -> Environment:
         keep_trailing_newline=True,
         auto_reload=False,
     )
-    # Each in itself: whoever looks for it may know no other.
+    # Each name in its own language: somebody who looks for it may know no other.
     environment.globals.update(values, language_names={one: about(one).name for one in LANGUAGES})
     return environment
 
@@ -45,7 +46,7 @@ def _contents() -> dict[str, bytes]:
 
 @cache
 def static_folder() -> str:
-    """Where the files are: a path that is another one once any of them is another one. Scripts find each other in it by name."""
+    """The path of the files, which changes when any of them changes. Scripts find each other in it by name."""
     told = hashlib.sha256()
     for name, content in _contents().items():
         told.update(f"{name} {len(content)}\n".encode() + content)
@@ -53,7 +54,7 @@ def static_folder() -> str:
 
 
 def is_static(path: str) -> bool:
-    """True for the path of such a file. They are asked for a dozen at a time and cost nothing, so nobody asks for them too often."""
+    """True for the path of such a file. A browser asks for a dozen at once, and they cost nothing: no limit counts them."""
     return path.startswith(_START)
 
 

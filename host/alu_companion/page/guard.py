@@ -1,7 +1,6 @@
-"""The guard in front of every page: who may ask at all, and what every answer says to the browser.
+"""The guard in front of every page: it checks each request, and adds the security headers to each answer.
 
-One ASGI class without any dependency, so that whatever is served behind it needs no care of its own. Checks come in the order of
-`_refusal`; the first that fails answers.
+What is served behind it needs no checks of its own. They come in the order of `_refusal`; the first that fails answers.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from alu_companion.runtime.bucket import Buckets
 MAX_BODY_BYTES: Final = 4096
 """The longest command is a few dozen bytes."""
 BODY_S: Final = 5.0
-"""A body that has not come whole by then is not waited for."""
+"""A body that is not complete by then is given up."""
 _SAFE: Final = ("GET", "HEAD")
 _METHODS: Final = (*_SAFE, "POST")
 
@@ -40,7 +39,7 @@ SECURITY_HEADERS: Final[Mapping[str, str]] = {
 
 
 def is_near(address: str) -> bool:
-    """Whether an address is of this computer or of a network that the internet does not reach.
+    """True for an address of this computer, or in a network that the internet does not reach.
 
     >>> [is_near(one) for one in ("127.0.0.1", "192.168.1.7", "fe80::1%eth0", "::ffff:10.0.0.1", "8.8.8.8", "phone")]
     [True, True, True, True, False, False]
@@ -77,7 +76,7 @@ def _is_address(name: str) -> bool:
 
 
 class Guard:
-    """Lets through to `app` what may pass.
+    """Lets requests through to `app` that may pass.
 
     Host must be an address, `localhost` or one of `names`: a hostile page can rebind a name to this computer, but never an address.
     What changes something must come from our own pages: an Origin, where there is one, is the Host, and the body is JSON, which no foreign
@@ -127,7 +126,7 @@ class Guard:
             await self._app(scope, receive, guarded)
 
     def _refusal(self, scope: Scope) -> HTTPStatus | None:
-        """Why a request may not pass, as far as its head tells."""
+        """The reason why the head of a request may not pass; None when it may."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         peer = str((scope.get("client") or ("", 0))[0])
         hosts = [value for name, value in scope["headers"] if name == b"host"]
@@ -161,14 +160,14 @@ class Guard:
         if status is HTTPStatus.METHOD_NOT_ALLOWED:
             headers.append((b"allow", ", ".join(_METHODS).encode()))
         if status is HTTPStatus.TOO_MANY_REQUESTS:
-            # A browser that was opening a page then asks for it again.
+            # With it a browser that was opening a page asks for it again.
             headers += [(b"retry-after", b"3"), (b"refresh", b"3")]
         await send({"type": "http.response.start", "status": int(status), "headers": headers})
         await send({"type": "http.response.body", "body": text})
 
 
 def _with_headers(send: Send) -> Send:
-    """A way to answer that adds the security headers, and forbids to keep what does not say that it may be kept."""
+    """Add the security headers to an answer, and forbid to keep it unless it says that it may be kept."""
 
     async def guarded(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -182,7 +181,7 @@ def _with_headers(send: Send) -> Send:
 
 
 async def _read_body(receive: Receive) -> bytes | None:
-    """The whole body; None when it is too long, also where no length was announced."""
+    """The whole body; None when it is too long, also if no length was announced."""
     body = b""
     while True:
         message = await receive()
@@ -196,7 +195,7 @@ async def _read_body(receive: Receive) -> bytes | None:
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:
-    """Gives the body that was read already, then what else comes."""
+    """Give the body that was read already, then everything else that comes."""
     rest = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def replay() -> Message:

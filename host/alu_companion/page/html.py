@@ -1,4 +1,5 @@
-"""The live page as HTML: what a browser without scripts reads, and what the scripts in `static` make move. Words come from the caller."""
+"""The live page as HTML: a browser without scripts can read it, and the scripts in `static` keep it up to date. The caller gives the
+words."""
 
 from __future__ import annotations
 
@@ -13,20 +14,20 @@ from alu_companion.page.roles import Role
 from alu_companion.speech.words import LANGUAGES
 
 View = Mapping[str, Any]
-"""Strings, numbers, lists and mappings of such, ready for JSON, see `view`."""
+"""Strings, numbers, and lists and mappings of them, ready for JSON: see `view`."""
 Label = Callable[[str], str]
-"""A label of page.ftl by its name."""
+"""Gives a label of page.ftl by its name."""
 
 
 class Around(NamedTuple):
-    """What the page of a table stands among."""
+    """The surroundings of the page of a table."""
 
     base: str = ""
     """The path of the page, without a slash at its end."""
     may_join: bool = True
-    """Whether a device can be let in to play; else everybody only looks on."""
+    """True when devices can be let in to play; else everybody only looks on."""
     table: str = ""
-    """How the table is called, where there are several."""
+    """What the table is called when there are several."""
 
 
 def page(
@@ -38,7 +39,7 @@ def page(
     desk: Mapping[str, Sequence[Mapping[str, str]]],
     around: Around,
 ) -> str:
-    """The whole page. `last` is what was said last."""
+    """The whole page. `last` is the last sentence that was said."""
     return _live().render(
         view=view,
         label=label,
@@ -83,17 +84,17 @@ def _board() -> Any:
 
 
 def drawn_place(place: Mapping[str, Any]) -> tuple[str, str]:
-    """What is drawn in the cell of a place, as HTML, and the classes of the cell."""
+    """The drawing in the cell of a place, as HTML, and the classes of the cell."""
     return str(_board().place(place)), str(_board().classes(place)).strip()
 
 
 def drawn_store(store: Mapping[str, Any]) -> str:
-    """What a seat has, as HTML: numbers, rows of sliders, and the same in words."""
+    """The store of a seat, as HTML: numbers, rows of sliders, and the same in words."""
     return str(_board().store(store))
 
 
 def drawn_meaning(drawing: str, seat: int | None) -> str:
-    """What the legend explains, as HTML: a drawing, or with a seat what is that seat's."""
+    """A drawing of the legend, as HTML; with a seat, the drawing for that seat."""
     return str(_board().meaning(drawing, seat)).strip()
 
 

@@ -1,4 +1,4 @@
-"""The table as its pages know it: the last state that was seen, and everyone who is to hear of the next. Lives in the server's loop."""
+"""A table as its pages know it: its last state, and those who hear of the next one. It lives in the loop of the server."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from alu_companion.table.values import Announced
 
 
 class Hub:
-    """What viewers see now, in each language."""
+    """The view of a table in each language, and its readers."""
 
     def __init__(self, words: Words, vocabulary: Vocabulary, first: TableState) -> None:
         self.state = first
         self.seen = 0
-        """Counts the games and questions that viewers have seen: a command is meant for one of them."""
+        """Counts the games, positions and questions that viewers have seen: each command is meant for one of them."""
         self._viewings = {language: Viewing(words, vocabulary, language) for language in LANGUAGES}
         self._number = 0
         self._last = Utterance(Class.MESSAGE, first.history[-1].message if first.history else ())
@@ -36,21 +36,21 @@ class Hub:
         self._views: dict[str, View] = {}
 
     def viewing(self, language: str) -> Viewing:
-        """Whoever makes views in a language; the table's own for one that there is not."""
+        """The maker of views in a language; in that of the table when there is no such language."""
         return self._viewings.get(language) or self._viewings[self.state.settings.language]
 
     def last(self, language: str) -> str:
-        """What was said last."""
+        """The last sentence that was said."""
         return self.viewing(language).text(self.state, self._last.message)
 
     def view(self, language: str) -> View:
-        """All that is to be seen now. Made once a step: strangers may ask for it as often as they like."""
+        """The whole view. It is made once a step: strangers may ask for it as often as they like."""
         if language not in self._views:
             self._views[language] = self.viewing(language).view(self.state, self.seen)
         return self._views[language]
 
     def all(self, reader: Reader, news: Sequence[Mapping[str, Any]] = ()) -> PageEvent:
-        """Everything, for a reader who begins, who fell behind, or for whom another game has begun; `news` is what was said with that."""
+        """Everything: for a reader who begins or fell behind, or when another game begins. `news` was said with that."""
         viewing = self.viewing(reader.language)
         teaches = reader.role is Role.TEACHER and self.state.desk is not None
         last = {"text": self.last(reader.language), "alert": self._last.cls is Class.ALERT}
@@ -60,13 +60,13 @@ class Hub:
         return PageEvent("all", self._number, {"view": view, "about": about, **told, **given})
 
     def publish(self, state: TableState, said: Sequence[Utterance]) -> None:
-        """The table has taken one step, or several at once; `said` is all that was said in them."""
+        """The table has taken one step or several. `said` was said in them."""
         before, self.state = self.state, state
         self._number += 1
         if (before.number, before.game, before.question) != (state.number, state.game, state.question):
             self.seen += 1
         heard = [one for one in said if one.topic != ROOM_ONLY]
-        # What is said of the time is soon no longer so.
+        # Sentences about the time are soon out of date.
         self._last = next((one for one in reversed(heard) if one.topic != CLOCK_TOPIC), self._last)
         told = _since(before.history, state.history)
         views, self._views = self._views, {}
@@ -76,7 +76,7 @@ class Hub:
     def _tell(self, language: str, before: View | None, heard: Sequence[Utterance], told: Sequence[Message]) -> None:
         view = self.view(language)
         news = self.viewing(language).news(self.state, heard)
-        # A view that nobody was shown was told by the event of its reader's beginning.
+        # Without a view from before every reader got this one at the beginning.
         changed = changes(before or view, view, told)
         if not changed and not news:
             return
@@ -86,7 +86,7 @@ class Hub:
 
 
 def _since(before: Sequence[Announced], after: Sequence[Announced]) -> Sequence[Message]:
-    """The messages that came since; a table forgets the oldest."""
+    """The messages that are new in `after`. A table forgets its oldest."""
     if not before:
         return [told.message for told in after]
     place = next((place for place in range(len(after) - 1, -1, -1) if after[place] is before[-1]), -1)
@@ -94,15 +94,16 @@ def _since(before: Sequence[Announced], after: Sequence[Announced]) -> Sequence[
 
 
 class Watched:
-    """The routes of one hub. `role_of` tells as what a device was let in; `around` is what its page stands among."""
+    """Answers requests of viewers: the page of a table, and the stream of its changes. Nothing goes back to the table."""
 
     def __init__(self, hub: Hub, role_of: Callable[[Request], Role | None], around: Callable[[str], Around]) -> None:
+        """`role_of` gives the role of the device that asks, `around` the surroundings of the page in a language."""
         self._hub = hub
         self._role_of = role_of
         self._around = around
 
     def language(self, wanted: object) -> str:
-        """The language that is wanted, or the table's own."""
+        """The language that a request names, or the table's own."""
         return wanted if isinstance(wanted, str) and wanted in LANGUAGES else self._hub.state.settings.language
 
     async def page(self, request: Request) -> Response:
@@ -122,7 +123,7 @@ class Watched:
         )
 
     async def stream(self, request: Request) -> Response:
-        """All that happens from now on, as events."""
+        """Events of everything that happens from now on."""
         language = self.language(request.query_params.get("language"))
         if self._hub.readers.is_full:
             return self.refused(503, "full", language)
@@ -130,11 +131,11 @@ class Watched:
         return streamed(self._hub.readers, reader, partial(self._hub.all, reader))
 
     async def now(self, request: Request) -> Response:
-        """All that there is now."""
+        """Everything as it is now."""
         reader = Reader(self.language(request.query_params.get("language")), self._role_of(request))
         return at_once(self._hub.all(reader))
 
     def refused(self, status: int, name: str, language: str) -> Response:
-        """Why something cannot be, as a player reads it."""
+        """A refusal, as a player reads it."""
         hub = self._hub
         return JSONResponse({"text": hub.viewing(language).label(hub.state, name)}, status_code=status)

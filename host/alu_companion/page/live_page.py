@@ -1,6 +1,6 @@
-"""The live page of a table: looked at by everybody in the network, acted on by phones that the room has let in.
+"""The live page of a table: everybody in the network may look at it, and phones that the room has let in may act on it.
 
-The table's thread hands over frozen states and gets back commands; nothing else crosses between the two.
+The thread of the table hands over frozen states and gets commands back. Nothing else goes between the two.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from alu_companion.table.inputs import PageNews
 
 _LONGEST_LINE = 200
 _ANSWER_S: Final = 2.0
-"""A table takes what it is asked within a tenth of a second. One that ends takes nothing any more, and the page must end with it."""
+"""A table takes a command within a tenth of a second. A table that ends takes none, and the page must not wait for it."""
 _REFUSALS: Final = {421: "address-wrong", 403: "far", 429: "too-often"}
 
 Later = Callable[[Act], None]
-"""Has something done with the runner in the table's thread."""
+"""Does something with the runner, in the thread of the table."""
 
 
 class LivePage:
@@ -85,27 +85,27 @@ class LivePage:
         self._server.start()
 
     def watch(self, state: TableState, said: Sequence[Utterance]) -> None:
-        """The table has taken a step; from its thread."""
+        """The table has taken a step. Called by its thread."""
         if self._server is not None and self._hub is not None:
             self._steps.append((state, said))
             self._server.call(self._publish, self._hub)
 
     def _publish(self, hub: Hub) -> None:
-        """Show where all steps since the last time have led, in the server's thread: a view takes longer than a step, and one that was
-        overtaken would only keep the pages waiting, and the end too."""
+        """Show the result of all steps since the last time, in the server's thread. A view takes longer than a step: one of every step
+        would keep the pages waiting."""
         steps = [self._steps.popleft() for _ in range(len(self._steps))]
         if steps:
             hub.publish(steps[-1][0], [one for _, said in steps for one in said])
 
     def pair(self) -> PageNews:
-        """Open the pairing; from the table's thread. Returns what the runner is given, with the code that is to be spoken."""
+        """Begin to let a phone in. Called by the table's thread. Returns the input for the runner, with the code that is to be spoken."""
         code = self._code()
         if self._server is not None:
             self._server.call(self._pairing.open, code)
         return PageNews("code", code)
 
     def open_to_teachers(self) -> str:
-        """A code by which devices are let in as a teacher's; before the page is served."""
+        """Draw a code that lets devices in as a teacher's. Called before the page is served."""
         code = self._code()
         self._pairing.open_to_teachers(code)
         return code
@@ -120,7 +120,7 @@ class LivePage:
 
 
 def refusals(words: Words, language: str) -> Mapping[int, str]:
-    """What whoever asks too much, or from too far away, reads instead, by status."""
+    """By status: the sentence for somebody who asks too often, or from too far away."""
     return {status: words.render(label(name), Style(language)) for status, name in _REFUSALS.items()}
 
 
@@ -133,12 +133,12 @@ def application(
     now_s: Callable[[], float],
     sentences: Mapping[int, str],
 ) -> Guard:
-    """What answers requests: the routes behind their guard. `cookie` names that of phones that were let in; see `Guard` for the rest."""
+    """The routes behind their guard. `cookie` is the name of the cookie of phones that were let in; see `Guard` for the rest."""
     return Guard(_Routes(hub, vocabulary, pairing, later, cookie).app(), now_s, sentences=sentences, is_free=is_static)
 
 
 class _Routes:
-    """What can be asked for. The guard has looked at every request before."""
+    """The routes of the page. The guard has checked every request before."""
 
     def __init__(self, hub: Hub, vocabulary: Vocabulary, pairing: Pairing, later: Later, cookie: str) -> None:
         self._hub = hub
@@ -149,7 +149,6 @@ class _Routes:
         self._watched = Watched(hub, self._role, lambda language: Around())
 
     def app(self) -> Starlette:
-        """The application."""
         return Starlette(
             routes=[
                 Route("/", self._watched.page),
@@ -186,8 +185,8 @@ class _Routes:
         return JSONResponse({}, status_code=202)
 
     async def _taken(self, command: Command, role: Role, seen: TableState) -> bool:
-        """Give the table a command of a device; whether it took it. The table may have gone on before it came to that, and whoever sent
-        it is to hear of it. From a table that says nothing for long nobody waits for more."""
+        """Give the table the command of a device. False when the table had gone on before it came to that: the sender must hear of it. When
+        the table does not answer for long, nobody waits for it."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[bool] = loop.create_future()
 
@@ -223,10 +222,10 @@ class _Routes:
 
 
 async def _given(request: Request) -> dict[str, Any]:
-    """What a page sent; empty for what is no object, or holds what cannot be written down."""
+    """The object that a page has sent; empty when it is none, or when it cannot be recorded."""
     try:
         given = json.loads(await request.body())
-        # JSON may escape half a character: no recording could keep it, and the table would end there.
+        # JSON may escape half a character. No recording could keep it, and the table would end.
         json.dumps(given, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         return {}

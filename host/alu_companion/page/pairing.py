@@ -1,6 +1,6 @@
-"""Who may act on the live page: a phone whose holder has heard the code that the table spoke, and a teacher's device.
+"""Who may act on the live page: phones whose holders have heard the code that the table spoke, and devices of a teacher.
 
-Looking is free. Time comes from outside, in seconds, and so does chance.
+Anybody may look. Time comes from outside, in seconds, and so does chance.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ CODE_S: Final = 120.0
 TRIES: Final = 5
 SESSION_S: Final = 12 * 3600
 SESSIONS: Final = 32
-"""So many phones may play; the one that was let in first has to ask again."""
+"""So many phones may play. With one more, the one that was let in first must ask again."""
 
 
 class Tried(Enum):
-    """What came of a code."""
+    """What happened with a code that was tried."""
 
     RIGHT = "right"
     WRONG = "wrong"
     SPENT = "spent"
-    """It was wrong once too often: the code holds no longer."""
+    """One wrong try too many: the code holds no longer."""
     CLOSED = "closed"
-    """No code holds now: none was asked for, its time is over, or it was used or spent."""
+    """No code holds now: nobody has asked for one, its time is over, or it was used or spent."""
 
 
 def new_code(number: Callable[[int], int] = secrets.randbelow) -> str:
-    """Digits to be spoken.
+    """Draw digits that are spoken.
 
     >>> new_code(lambda below: 42)
     '000042'
@@ -43,7 +43,7 @@ def new_code(number: Callable[[int], int] = secrets.randbelow) -> str:
 
 
 class Pairing:
-    """At most one code that holds, and the phones that knew one."""
+    """At most one code that holds, and the phones that were let in."""
 
     def __init__(self, now_s: Callable[[], float]) -> None:
         self._now_s = now_s
@@ -55,15 +55,15 @@ class Pairing:
         self._teachers_tries = 0
 
     def open(self, code: str) -> None:
-        """Let one phone in that knows this code, for a while; an older code holds no longer."""
+        """Let one phone in that knows this code, for a while. An older code holds no longer."""
         self._code, self._until_s, self._tries = code, self._now_s() + CODE_S, TRIES
 
     def open_to_teachers(self, code: str) -> None:
-        """Let devices in as a teacher's that know this code, as long as the page is served; after too many wrong ones none any more."""
+        """Let devices in as a teacher's that know this code, as long as the page is served, or until too many wrong codes were tried."""
         self._teachers, self._teachers_tries = code, TRIES
 
     def try_code(self, code: str) -> tuple[Tried, str]:
-        """What came of a code, and with the right one the token of the phone's session. Its digits alone count, and none are no try."""
+        """Try a code. The right one gives the token of a session as well. Only its digits count; without any it is no try."""
         code = clean_digits(code)
         if not code:
             return Tried.WRONG, ""
@@ -89,7 +89,7 @@ class Pairing:
         return code != "" and hmac.compare_digest(given.encode(), code.encode())
 
     def role_of(self, token: str) -> Role | None:
-        """As what a device was let in whose token this is, not too long ago; None for any other."""
+        """The role of the device with this token; None when there is none, or when it was let in too long ago."""
         now = self._now_s()
         given = token.encode()
         found = [

@@ -1,4 +1,4 @@
-"""The review of a game as one page that stands alone: no script, nothing from elsewhere."""
+"""Pages that stand alone, to read or to print: without scripts, and without anything from elsewhere."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from alu_companion.table import TableState
 
 
 def plan_page(plan: Plan) -> str:
-    """The page, in the language of the plan."""
+    """The plan of a lesson, in its own language."""
     return templates("alu_companion.page").get_template("plan.html").render(plan=plan, language=plan.language)
 
 
 def review_page(one: Reviewed, state: TableState, words: Words, vocabulary: Vocabulary) -> str:
-    """The page in the language of the table. Each turning point has its position as a table and in words."""
+    """The review of a game, in the language of the table. Each turning point shows its position as a table and in words."""
     language = state.settings.language
     viewing = Viewing(words, vocabulary, language)
     boards = [

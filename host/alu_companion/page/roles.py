@@ -1,4 +1,4 @@
-"""Who a device at the live page is, and what each may order: a list for each role, read at one place."""
+"""The roles of devices at the live page, and the commands that each role may give."""
 
 from __future__ import annotations
 
@@ -12,37 +12,34 @@ from alu_companion.table.values import Confirm
 
 
 class Role(Enum):
-    """What a device was let in as."""
+    """The role in which a device was let in."""
 
     PLAYER = "player"
-    """It has heard the code that the table spoke."""
+    """Its holder has heard the code that the table spoke."""
     TEACHER = "teacher"
-    """It has read the code on the teacher's own screen."""
+    """Its holder has read the code on the teacher's own screen."""
 
 
 SHOW_ORDERS: Final = (
     "pause", "go-on", "guide-back", "guide-next", "guide-again", "guide-where", "guide-chapter-back", "guide-chapter-next", "turn",
 )  # fmt: skip
-"""How a show is led, in the order of the buttons."""
+"""The orders that lead a show, in the order of their buttons."""
 ROOM_ORDERS: Final = ("slower", "faster", "quieter", "louder", "language", "stop")
-"""What holds for the whole room."""
+"""Orders for the whole room."""
 AT_ANY_TIME: Final = frozenset((*SHOW_ORDERS, *ROOM_ORDERS))
-"""What means the same whatever is on: it holds too when the table has gone on since its sender looked, as a show does by itself."""
+"""Orders with the same meaning at any time: they hold also when the table has gone on since the sender looked, as a show does by itself."""
 TEACHER: Final = (*DESK_COMMANDS, *SHOW_ORDERS, *ROOM_ORDERS)
-"""What a teacher may order besides what every player may."""
+"""A teacher may give these orders, besides those of every player."""
 
 
 def allowed(controls: Controls, role: Role = Role.PLAYER) -> frozenset[str]:
-    """The commands that a device may give: an explicit list, so that a new command is at first one for the table alone."""
+    """The commands that a device may give. It is an explicit list: a new command is at first for the table alone."""
     more = TEACHER if role is Role.TEACHER else ()
     return frozenset((*REMOTE, *controls.remote, *more))
 
 
 def may(state: TableState, role: Role, command: Command) -> bool:
-    """Whether a device may give a command now: what it orders, what it says yes to, and the answers of the desk's menu.
-
-    What is shown at a desk only a teacher leads.
-    """
+    """True when a device may give a command now, also a yes to one. Only a teacher answers the desk's menu and leads a show at a desk."""
     names = allowed(state.controls, role)
     question = state.question
     asked = question.command.name if isinstance(question, Confirm) else command.name

@@ -1,7 +1,7 @@
-"""A web server that its owner starts and ends: a thread with an event loop of its own, since a table's loop is synchronous.
+"""A web server that its owner starts and ends, in a thread with an event loop of its own; and the addresses of this computer.
 
-It takes no signals. At its end open streams are told first, so that nothing waits for a time-out. Sockets that never finish a request
-are closed: uvicorn would keep them for ever.
+It takes no signals. At the end its streams are told first, so that nothing waits for a time-out. Sockets that never finish a request are
+closed: uvicorn would keep them for ever.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _NOWHERE = ("192.0.2.1", 9)
 """Source: RFC 5737. Nothing is sent: the system only says from which address it would be."""
 
 _NO_NAME = (OSError, UnicodeError)
-"""What is raised for the name of a computer that is none in a network: unknown, too long, with an empty part or with strange letters."""
+"""Raised for names that are none in a network: unknown, too long, with an empty part or with strange letters."""
 
 
 def _known() -> Iterable[str]:
@@ -39,7 +39,7 @@ def _known() -> Iterable[str]:
 
 
 def own_addresses(known: Callable[[], Iterable[str]] = _known) -> tuple[str, ...]:
-    """The addresses of this computer in networks that the internet does not reach, the likeliest first; none where it is in no such one.
+    """The addresses of this computer in networks that the internet does not reach, the likeliest first.
 
     >>> own_addresses(lambda: ["192.168.1.7", "127.0.1.1", "8.8.8.8", "192.168.1.7", "10.0.0.2"])
     ('192.168.1.7', '10.0.0.2')
@@ -49,9 +49,9 @@ def own_addresses(known: Callable[[], Iterable[str]] = _known) -> tuple[str, ...
 
 
 def own_name(addresses: Iterable[str], resolve: Callable[[str], str] = socket.gethostbyname) -> str | None:
-    """The name under which this computer is found in the own network, such as `desk.local`; None when no such name leads to it.
+    """The name of this computer in its network, such as `desk.local`; None when no such name leads to it.
 
-    The system announces that name, or nobody does: whether it holds is seen by asking for it.
+    Only the system announces that name: to know if it does, ask for it.
 
     Source: RFC 6762, section 3.
     """
@@ -72,15 +72,15 @@ _GRACE_S = 3
 _KEEP_ALIVE_S = 10
 _HEAD_BYTES = 16_384
 CONNECTIONS = 200
-"""More are closed at once: each is an open file, and the table needs some for its voice, its board and its games. Source: a process may
-have 1024 on Linux, 256 on macOS."""
+"""Further ones are closed at once: each is an open file, and the table needs some for its voice, its board and its games. Source: a process
+may have 1024 on Linux, 256 on macOS."""
 _BACKLOG = 32
-"""So many are taken at once, before any of them can be closed."""
+"""The system takes so many before any of them can be closed."""
 _END_TIMEOUT_S = 10.0
 
 
 class WebError(Exception):
-    """A page cannot be served; `reason` is `taken`, `refused`, `address` or `network`."""
+    """A page cannot be served: `reason` is `taken`, `refused`, `address` or `network`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -88,12 +88,12 @@ class WebError(Exception):
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A listening socket; port 0 takes any that is free.
+    """Open a listening socket. Port 0 takes any that is free.
 
     Raises:
         WebError: `taken` by another program, `refused` by the system, or no such `address` on this computer.
     """
-    # Only where TCP is named asyncio sends at once: otherwise the end of an answer waits 40 ms for the beginning to be confirmed.
+    # asyncio sends at once only if TCP is named here: else the end of an answer waits 40 ms until its beginning is confirmed.
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
@@ -140,7 +140,7 @@ class Reaper:
 
 
 class _Bounded(H11Protocol):
-    """A connection, which is closed at once when there are `CONNECTIONS` already."""
+    """A connection. It is closed at once when there are `CONNECTIONS` already."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -151,7 +151,7 @@ class _Bounded(H11Protocol):
         try:
             super().data_received(data)
         except LocalProtocolError:
-            # What makes no sense came while an answer was on its way: uvicorn would begin another one.
+            # Nonsense came during an answer: uvicorn would begin another one.
             self.transport.abort()
 
 
@@ -164,7 +164,7 @@ class _Owned(uvicorn.Server):
 
 
 def configuration(app: ASGIApp) -> uvicorn.Config:
-    """How an application is served: short heads, no websockets, nothing said of the server, nothing logged."""
+    """The settings of the server: short heads, no websockets, no name of the server, no log."""
     return uvicorn.Config(
         app,
         loop="asyncio",
@@ -174,7 +174,7 @@ def configuration(app: ASGIApp) -> uvicorn.Config:
         backlog=_BACKLOG,
         access_log=False,
         log_config=None,
-        # What strangers send to a port is no news for the players' terminal.
+        # The players' terminal must not show what strangers send.
         log_level="critical",
         server_header=False,
         proxy_headers=False,
@@ -195,7 +195,7 @@ class WebServer:
         on_death: Callable[[], None] = lambda: None,
         now_s: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`end_streams` is called in the server's thread before it ends. `on_death`, in that thread too, when it ended unasked."""
+        """Both are called in the server's thread: `end_streams` before it ends, `on_death` after it ended by itself."""
         self._server = _Owned(configuration(app))
         self._listener = listener
         self._end_streams, self._on_death = end_streams, on_death
@@ -206,15 +206,15 @@ class WebServer:
 
     @property
     def port(self) -> int:
-        """The port that is listened to."""
+        """The port on which it listens."""
         return int(self._listener.getsockname()[1])
 
     def start(self) -> None:
-        """Begin to serve. The socket listens already: whoever asks before the thread is ready waits a moment."""
+        """Begin to serve. The socket listens already: a request before the thread is ready waits a moment."""
         self._thread.start()
 
     def call(self, act: Callable[..., None], *given: Any) -> None:
-        """Have something done in the server's thread, from any thread; after its end nothing is done."""
+        """Do something in the server's thread. Any thread may call it; after the end of the server it does nothing."""
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(act, *given)
 

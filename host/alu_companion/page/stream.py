@@ -1,6 +1,6 @@
-"""Events from the server to many pages: each reader has a short queue, and whoever is too slow gets all anew instead of a long tail.
+"""Events from the server to many pages. Each reader has a short queue; a reader that is too slow gets everything anew.
 
-Everything here happens in the server's own loop.
+Everything here happens in the loop of the server.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ QUEUE: Final = 64
 READERS: Final = 100
 RETRY_MS: Final = 1500
 BEAT_S: Final = 15.0
-"""A comment goes out so often, so that nobody between takes the line for dead."""
+"""A comment is sent after this time, so that nothing in between takes the line for dead."""
 BEAT: Final = b": still here\n\n"
 
 
 class PageEvent(NamedTuple):
-    """One event of a stream; `number` counts what has happened."""
+    """One event of a stream. `number` counts the changes of the table."""
 
     name: str
     number: int
@@ -31,7 +31,7 @@ class PageEvent(NamedTuple):
 
 
 def format_event(event: PageEvent) -> bytes:
-    r"""An event as it goes over the line. Source: the HTML standard, server-sent events.
+    r"""Write an event as it goes over the line. Source: the HTML standard, server-sent events.
 
     >>> format_event(PageEvent("change", 7, {"status": "Jah"}))
     b'id: 7\nevent: change\ndata: {"status":"Jah"}\n\n'
@@ -41,10 +41,10 @@ def format_event(event: PageEvent) -> bytes:
 
 
 def parse_event(block: bytes) -> PageEvent:
-    r"""The event of a block, as `format_event` wrote it; lines that it does not know are left out.
+    r"""Read the event in a block, as `format_event` wrote it. Other lines are left out.
 
     Raises:
-        ValueError: it is no event.
+        ValueError: the block is no event.
 
     >>> parse_event(b'retry: 1500\nid: 7\nevent: change\ndata: {"status":"Jah"}\n\n')
     PageEvent(name='change', number=7, data={'status': 'Jah'})
@@ -59,17 +59,18 @@ def parse_event(block: bytes) -> PageEvent:
 
 
 class Reader:
-    """One page that listens. `language` is whose words it gets, `role` as what it was let in when it began, if it was."""
+    """One page that listens."""
 
     def __init__(self, language: str, role: Role | None) -> None:
+        """It gets sentences in this language. `role` is that of its device when it began; None for one that only looks."""
         self.language = language
         self.role = role
         self._queue: asyncio.Queue[PageEvent | None] = asyncio.Queue(QUEUE)
         self.lost = False
-        """True from when it fell behind until it is given all anew."""
+        """True after it fell behind, until it gets everything anew."""
 
     def put(self, event: PageEvent | None) -> None:
-        """Give an event, or None for the end. A full queue is emptied instead: what was in it is no news any more."""
+        """Give it an event, or None for the end. A full queue is emptied instead: its events are out of date."""
         if self._queue.full():
             while not self._queue.empty():
                 self._queue.get_nowait()
@@ -79,11 +80,7 @@ class Reader:
         self._queue.put_nowait(event)
 
     async def next(self, wait_s: float) -> PageEvent | None:
-        """The next event; None is the end.
-
-        Raises:
-            TimeoutError: nothing has happened for so long.
-        """
+        """The next event; None at the end. Raises TimeoutError when nothing happens for so long."""
         return await asyncio.wait_for(self._queue.get(), wait_s)
 
 
@@ -95,25 +92,25 @@ class Readers:
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody else can listen."""
+        """True when no further reader can listen."""
         return len(self._all) >= READERS
 
     @property
     def languages(self) -> set[str]:
-        """The languages that somebody listens in."""
+        """The languages of all readers."""
         return {reader.language for reader in self._all}
 
     def of(self, language: str) -> list[Reader]:
-        """Who listens in a language."""
+        """The readers in a language."""
         return [reader for reader in self._all if reader.language == language]
 
     def end(self) -> None:
-        """Tell everybody that it is over."""
+        """Tell all readers that the stream is over."""
         for reader in self._all:
             reader.put(None)
 
     async def serve(self, reader: Reader, snapshot: Callable[[], PageEvent]) -> AsyncIterator[bytes]:
-        """What goes over the line to a reader, who listens for as long, see `lines`."""
+        """The bytes for a reader, who listens as long as they are read; see `lines`."""
         self._all.append(reader)
         try:
             async for line in lines(reader, snapshot):
@@ -123,7 +120,7 @@ class Readers:
 
 
 async def lines(reader: Reader, snapshot: Callable[[], PageEvent], beat_s: float = BEAT_S) -> AsyncIterator[bytes]:
-    """What goes over the line to a reader, all anew at first and whenever it fell behind; `snapshot()` gives that event."""
+    """The bytes for a reader: `snapshot()`, which is everything, at first and whenever it fell behind; else the events."""
     yield f"retry: {RETRY_MS}\n\n".encode()
     yield format_event(snapshot())
     while True:
@@ -142,12 +139,12 @@ async def lines(reader: Reader, snapshot: Callable[[], PageEvent], beat_s: float
 
 
 def streamed(readers: Readers, reader: Reader, snapshot: Callable[[], PageEvent]) -> Response:
-    """A stream of events that somebody listens to from now on."""
+    """The answer that streams events to a reader from now on."""
     return StreamingResponse(
         readers.serve(reader, snapshot), media_type="text/event-stream", headers={"x-accel-buffering": "no"}
     )
 
 
 def at_once(event: PageEvent) -> Response:
-    """What a stream would begin with, for a window that has none and asks from time to time."""
+    """The first event of a stream, for a window without one that asks from time to time."""
     return JSONResponse({"number": event.number, "data": event.data})

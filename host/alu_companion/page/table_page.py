@@ -1,4 +1,4 @@
-"""The live page of a game: its port is taken before the game begins, it is served while the game is on and closed with it."""
+"""The live page of a game: it takes its port before the game begins, is served during the game and closed with it."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
 
 @contextlib.contextmanager
 def open_page(speaker: Speaker, with_page: bool, port: int, lan: bool) -> Iterator[LivePage | None]:
-    """The page, if it is wanted, and its addresses on the terminal. Raises Failure when it cannot be served."""
+    """Open the page, if it is wanted, and write its addresses on the terminal. Raises Failure when it cannot be served."""
     if not with_page:
         yield None
         return
-    # Here and not above: a server takes a fifth of a second to read, which every other command would wait for.
+    # Imported here: to import a server takes a fifth of a second, and every other command would wait for it.
     from alu_companion.page.live_page import LivePage
 
-    # Sentences of its own: the page is rendered in the server's thread.
+    # With its own `Words`, which belong to the server's thread.
     with opened(speaker, port, lan, lambda: LivePage(Words(further=locale_folders()), port, lan)) as page:
         yield page
 
 
 class Page(Protocol):
-    """What is served to browsers."""
+    """Something that is served to browsers."""
 
     @property
     def port(self) -> int: ...
@@ -44,7 +44,7 @@ _Page = TypeVar("_Page", bound=Page)
 
 @contextlib.contextmanager
 def opened(speaker: Speaker, port: int, lan: bool, make: Callable[[], _Page]) -> Iterator[_Page]:
-    """The page that `make` gives, and its addresses on the terminal. Raises Failure when it cannot be served."""
+    """Open the page that `make` gives, and write its addresses on the terminal. Raises Failure when it cannot be served."""
     from alu_companion.page.server import LOOPBACK, WebError, own_addresses
 
     addresses = own_addresses() if lan else (LOOPBACK,)
@@ -64,7 +64,7 @@ def opened(speaker: Speaker, port: int, lan: bool, make: Callable[[], _Page]) ->
 
 @contextlib.contextmanager
 def serving(page: LivePage | None, runner: Runner, later: Later, lan: bool) -> Iterator[None]:
-    """Serve the page of this table, and let the table say aloud that a network can look on."""
+    """Serve the page of this table, and have the table say aloud that the network can look on."""
     if page is None:
         yield
         return

@@ -1,6 +1,6 @@
-"""What the live page shows of a table, as plain data in one language: the same for the page that is sent and for what changes on it.
+"""The view of a table for its live page: plain data in one language, for the whole page as well as for its changes.
 
-Pure functions of the table's state. No game is known here: all comes through its ruleset.
+Pure functions of the table's state. They know no game: everything comes through its ruleset.
 """
 
 from __future__ import annotations
@@ -38,23 +38,23 @@ from alu_companion.table.reviewing import points
 from alu_companion.table.timekeeping import times_told
 
 _BEHIND: Final = 40
-"""So many actions are looked back for one that was about a place: a turn without any is not longer."""
+"""The last action about a place is looked for among so many: no turn without one is longer."""
 
 
 class Marking(NamedTuple):
-    """Where the last action was, what stands otherwise on the board of the kit, and what the coach's hint is about."""
+    """The places of the last action, the differences on the board of the kit, and the tile of the coach's hint."""
 
     last: frozenset[str]
-    """Places by how they are asked about."""
+    """The places of the last action, by the words that ask about them."""
     amiss: Amiss | None
     hint: Field | None
 
     def is_last(self, place: Place) -> bool:
-        """Whether the last action was there, or in a part of it."""
+        """True when the last action was at this place, or in a part of it."""
         return place.ask in self.last or any(one.ask in self.last for one in place.inside)
 
     def at(self, place: Place, field: Field | None) -> tuple[Seen | None, Message]:
-        """What stands on a place instead, and all that is marked there in words. A part of a tile has no number."""
+        """What stands on a place instead, and all its marks in words. A part of a tile has no field."""
         told: list[Message] = []
         seen = None
         if self.amiss is not None and field is not None:
@@ -69,7 +69,7 @@ class Marking(NamedTuple):
 
 
 def last_touched(state: TableState) -> frozenset[str]:
-    """The places of the last action that was about any."""
+    """The places of the last action that was about a place."""
     for past in reversed(state.past[-_BEHIND:]):
         if touched := state.rules.narrator.touched(past.before, past.action):
             return frozenset(touched)
@@ -77,7 +77,7 @@ def last_touched(state: TableState) -> frozenset[str]:
 
 
 def own_meanings(state: TableState) -> tuple[Meaning, ...]:
-    """What the page's own drawings mean, at this table."""
+    """The meanings of the page's own drawings, at this table."""
     meanings = [Meaning("last", label("legend-last"))]
     if state.rules.hands is not None:
         meanings += [
@@ -91,7 +91,7 @@ def own_meanings(state: TableState) -> tuple[Meaning, ...]:
 
 
 def edges(chart: Chart, number: int) -> str:
-    """The sides of a place, by compass, on which the ground of its holder ends.
+    """The sides of a place, by compass, where the ground of its holder ends.
 
     >>> places = tuple(Place(ask, ask, (), held=held) for ask, held in (("a1", 0), ("b1", 0), ("a2", None), ("b2", 1)))
     >>> [edges(Chart(2, places), number) for number in range(4)]
@@ -116,13 +116,13 @@ def _holder(chart: Chart, number: int) -> int | None:
 
 
 HISTORY: Final = 100
-"""So many messages are sent with a page; a table keeps twice as many."""
+"""So many messages are sent with a page. A table keeps twice as many."""
 _PLACES: Final = ("field", "place")
 
 
 class Viewing:
-    """Makes views in one language. The sentences of the last view, and since, are kept for the next one: most of a board stays as it was,
-    and a table that stands for days says more than anybody wants to remember."""
+    """Makes views in one language. It keeps only the sentences since the last view: most of a board stays as it was, and a table that
+    stands for days says too much to remember."""
 
     def __init__(self, words: Words, vocabulary: Vocabulary, language: str) -> None:
         self._words = words
@@ -132,7 +132,7 @@ class Viewing:
         self._before: dict[tuple[object, Message], str] = {}
 
     def text(self, state: TableState, message: Message) -> str:
-        """A message as this viewer reads it."""
+        """A message in this language."""
         style = self._style(state)
         wanted = (style, message)
         if wanted not in self._rendered:
@@ -148,7 +148,7 @@ class Viewing:
         return self.text(state, label(name))
 
     def view(self, state: TableState, number: int) -> View:
-        """All of a table; `number` counts the games and questions that were seen, and comes back with each command."""
+        """The whole view of a table. `number` comes back with each command: it counts the games and questions that were seen."""
         self._before, self._rendered = self._rendered, {}
         rules, game, hands = state.rules, state.game, state.rules.hands
         chart = rules.narrator.chart(game if hands is None else hands.pictured(state))
@@ -157,7 +157,7 @@ class Viewing:
         marking = Marking(last_touched(state), amiss, None if hint is None else hint.tile)
         return {
             "seen": number,
-            # Where the game is another one all is drawn anew, with the buttons of a lesson or without them.
+            # When it changes, the whole page is drawn anew, with the buttons of a lesson or without.
             "game": self.text(state, title_told(state))
             if state.learning
             else self.text(state, (game_called(rules.game.name),)),
@@ -194,7 +194,7 @@ class Viewing:
         }
 
     def news(self, state: TableState, said: Sequence[Utterance]) -> list[dict[str, Any]]:
-        """What was just said, but for what only the room may hear."""
+        """The sentences that were just said, without those that only the room may hear."""
         heard = [one for one in said if one.topic != ROOM_ONLY]
         style = self._style(state)
         texts = [(" ".join(short.sentences(self._words, one, style)), one.cls, one.topic) for one in heard]
@@ -205,7 +205,7 @@ class Viewing:
         ]
 
     def buttons(self, state: TableState) -> list[dict[str, str]]:
-        """The usual questions and orders, which need nothing after them."""
+        """Buttons for the usual questions and orders that need no words after them."""
         commands = state.controls.commands
         usual = [name for name in (*state.controls.remote, *REMOTE) if _stands_alone(commands.get(name, "act"))]
         in_lesson = () if state.learning is not None else IN_LESSON
@@ -215,14 +215,14 @@ class Viewing:
         return [self._button(state, name) for name in usual if name not in left_out]
 
     def desk_buttons(self, state: TableState) -> Mapping[str, list[dict[str, str]]]:
-        """What a teacher orders: how a show is led, the desk, the room, and what needs something typed after it."""
+        """The buttons of a teacher: to lead a show, for the desk, for the room, and those with something typed after them."""
         commands = state.controls.commands
         groups = {"desk": DESK_COMMANDS, "room": ROOM_ORDERS}
         told = {
             group: [self._button(state, name) for name in names if _stands_alone(commands[name])]
             for group, names in groups.items()
         }
-        # In a show they mean something else than anywhere else.
+        # They have another meaning, and other labels, in a show.
         shown = [name for name in SHOW_ORDERS if _stands_alone(commands[name])]
         told["show"] = [
             {**self._button(state, name), "text": self.label(state, f"show-{name}"), "hint": ""} for name in shown
@@ -231,12 +231,12 @@ class Viewing:
         return told
 
     def place_buttons(self, state: TableState) -> list[dict[str, str]]:
-        """Questions about a place, which follows them."""
+        """Buttons for questions about a place."""
         commands = state.controls.commands
         return [self._button(state, name) for name in state.controls.remote if commands[name] in _PLACES]
 
     def _clock(self, state: TableState) -> View | None:
-        """What is left on the clocks, as it was when one of them was last read, and whose runs."""
+        """The times on the clocks when one of them was last read, and whose clock runs."""
         clock = state.clock
         if clock is None:
             return None
@@ -253,7 +253,7 @@ class Viewing:
         }
 
     def _store(self, state: TableState, store: Store, amiss: Amiss | None) -> dict[str, Any]:
-        """A seat's store; of each row of sliders also what it shows where that is something else."""
+        """A seat's store. Rows of sliders that show something else are marked."""
         rows = {} if amiss is None else amiss.rows
         found = {
             "seat": store.seat,
@@ -286,14 +286,14 @@ class Viewing:
     def _whole_place(
         self, state: TableState, place: Place, marking: Marking, field: Field, ends: str
     ) -> dict[str, Any]:
-        """A field or tile with what is drawn of it; `ends` are the sides where its holder's ground ends."""
+        """A field or tile with its drawing. `ends` are the sides where the ground of its holder ends."""
         found = {**self._place(state, place, marking, field), "edges": ends}
         drawn, classes = drawn_place(found)
         inside = [_worded(one) for one in found["inside"]]
         return {**_worded(found), "inside": inside, "drawn": drawn, "classes": classes}
 
     def _place(self, state: TableState, place: Place, marking: Marking, field: Field | None = None) -> dict[str, Any]:
-        """A place; a field or tile has its number, a part of one has none."""
+        """A place: a field or tile with its number, or a part of one without."""
         seen, added = marking.at(place, field)
         return {
             "ask": place.ask,
@@ -312,12 +312,12 @@ class Viewing:
 
 
 def _worded(place: Mapping[str, Any]) -> dict[str, Any]:
-    """What a page needs of a place besides its drawing."""
+    """The parts of a place that a page needs besides its drawing."""
     return {name: place[name] for name in ("ask", "name", "told", "part")}
 
 
 def _stands_alone(needs: str) -> bool:
-    """Whether a command means something with nothing after it."""
+    """True for a command that needs nothing after it."""
     return not needs or needs.endswith("?")
 
 
@@ -326,10 +326,10 @@ def _seats(state: TableState) -> Sequence[Seat]:
 
 
 def changes(before: View, after: View, told: Sequence[object]) -> dict[str, Any]:
-    """What is new in a view: whole entries, but of the places and of the history only those that are new or other than before.
+    """The changes of a view: entries that are new, but single places, and only the new messages of the history.
 
-    `told` are the messages of the table that came since. Another game, or a board of another shape, is told by `shape` alone: a page
-    needs all then.
+    `told` are the messages of the table since then. For another game, or a board of another shape, the answer is `shape` alone: a page
+    needs everything then.
 
     >>> changes({"seen": 1, "places": [1, 2], "columns": 2, "history": ["a"]},
     ...         {"seen": 2, "places": [1, 3], "columns": 2, "history": ["a", "b"]}, ("b",))
