@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from alu_companion.registry import resume
-from alu_companion.runtime.lesson_files import COURSES, learned_by
+from alu_companion.runtime.lesson_files import GAME_FILES, learned_by
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table.settings import Settings
 from cli.alu import HANG_S, Home
 from table.read import learning_of
 
-OWN = (COURSES / "poi" / "02-move-a-unit.toml").read_text(encoding="utf-8")
+OWN = (GAME_FILES / "poi" / "courses" / "02-move-a-unit.toml").read_text(encoding="utf-8")
 ANSWERS = (
     ("b1", "Only the middle counts."),
     ("hint", "To hear more, type: hint."),

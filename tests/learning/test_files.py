@@ -14,12 +14,12 @@ import pytest
 from alu_companion.learning.parse import parse_found, parse_lesson
 from alu_companion.learning.reading import BadLesson, LessonProblem, LessonReason, problems_told
 from alu_companion.registry import RULESETS
-from alu_companion.runtime.lesson_files import COURSES, course, lesson_rules
+from alu_companion.runtime.lesson_files import GAME_FILES, course, lesson_rules
 from alu_companion.speech.words import LANGUAGES, Style, Words
 
-CAMP = (COURSES / "alu" / "05-beside-a-camp.toml").read_text(encoding="utf-8")
-TILES = (COURSES / "alu" / "02-tiles-by-name.toml").read_text(encoding="utf-8")
-IRON = (COURSES / "alu" / "06-your-iron.toml").read_text(encoding="utf-8")
+CAMP = (GAME_FILES / "alu" / "courses" / "05-beside-a-camp.toml").read_text(encoding="utf-8")
+TILES = (GAME_FILES / "alu" / "courses" / "02-tiles-by-name.toml").read_text(encoding="utf-8")
+IRON = (GAME_FILES / "alu" / "courses" / "06-your-iron.toml").read_text(encoding="utf-8")
 ENGLISH = re.sub(r"^(et|ru) = .*\n", "", CAMP, flags=re.MULTILINE)
 EMPTY_ROW = "........\n"
 WRONG = [
@@ -124,7 +124,7 @@ def test_the_lessons_that_come_with_a_game_are_in_every_language(game: str) -> N
 LESSONS = [
     pytest.param(game, path, id=f"{game}-{path.stem}")
     for game in RULESETS
-    for path in sorted((COURSES / game).glob("*.toml"))[:8:3]
+    for path in sorted((GAME_FILES / game / "courses").glob("*.toml"))[:8:3]
 ]
 OTHERS: tuple[Any, ...] = (
     "three", "", 7, -1, 10**30, 1.5, float("nan"), True, [], [[]], ["x"], [1], [{}], {}, {"en": 3}, {"stands": []}, date(2026, 5, 4),
@@ -157,7 +157,7 @@ def test_a_value_of_any_other_kind_is_told_in_words(game: str, path: Path) -> No
 
 
 def test_where_no_board_feels_pieces_nothing_is_laid() -> None:
-    text = (COURSES / "poi" / "02-move-a-unit.toml").read_text(encoding="utf-8")
+    text = (GAME_FILES / "poi" / "courses" / "02-move-a-unit.toml").read_text(encoding="utf-8")
     laid = text.replace('play = ["controls 1 b1"]', 'lay = [{ stands = "empty" }]')
     with pytest.raises(BadLesson) as caught:
         parse_lesson("own", laid, lesson_rules(RULESETS["poi"]))

@@ -8,17 +8,16 @@ from pathlib import Path
 import pytest
 
 from alu_companion.cli.learn import own_folder
-from alu_companion.learning.puzzles import FILES
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.environment import Failure
-from alu_companion.runtime.lesson_files import course, own_puzzles, puzzles, with_courses
+from alu_companion.runtime.lesson_files import GAME_FILES, course, own_puzzles, puzzles, with_courses
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.table import Settings
 from alu_companion.table.lesson_begun import lesson_of, lesson_table
 from runtime.games import WORDS
 
 RULES = RULESETS["alu"]
-TEXT = "\n\n".join((FILES / "alu.txt").read_text(encoding="utf-8").split("\n\n")[:4]) + "\n"
+TEXT = "\n\n".join((GAME_FILES / "alu" / "puzzles.txt").read_text(encoding="utf-8").split("\n\n")[:4]) + "\n"
 
 
 def test_own_puzzles_are_no_shipped_ones_and_are_found_again_by_the_journal() -> None:

@@ -12,8 +12,8 @@ from alu_companion.engine.puzzles_alu import AluPuzzles
 from alu_companion.engine.puzzles_poi import PoiPuzzles
 from alu_companion.games.puzzles import HARDEST, Puzzle, format_puzzles, is_reached, parse_puzzles, prove
 from alu_companion.learning.lesson import Lesson, Play, Tried
-from alu_companion.learning.puzzles import FILES
 from alu_companion.registry import RULESETS
+from alu_companion.runtime.lesson_files import GAME_FILES
 from alu_companion.runtime.lesson_files import puzzles as puzzle_course
 from alu_companion.speech.words import LANGUAGES, Style
 from learning.at_board import Learner
@@ -30,7 +30,7 @@ QUICK = 2
 
 @cache
 def shipped(game: str) -> tuple[Puzzle[Any, Any], ...]:
-    return parse_puzzles(SOURCES[game].goals, (FILES / f"{game}.txt").read_text(encoding="utf-8"))
+    return parse_puzzles(SOURCES[game].goals, (GAME_FILES / game / "puzzles.txt").read_text(encoding="utf-8"))
 
 
 def lessons(game: str) -> tuple[Lesson, ...]:
@@ -71,7 +71,7 @@ def test_no_puzzle_is_there_twice_and_all_are_light(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_file_is_as_the_maker_writes_it(game: str) -> None:
-    text = (FILES / f"{game}.txt").read_text(encoding="utf-8")
+    text = (GAME_FILES / game / "puzzles.txt").read_text(encoding="utf-8")
     assert format_puzzles(SOURCES[game].goals, shipped(game)) == text
 
 

@@ -9,9 +9,8 @@ import pytest
 
 from alu_companion.cli.teach import own_of
 from alu_companion.learning.lesson import PUZZLES
-from alu_companion.learning.puzzles import FILES
 from alu_companion.runtime.environment import Failure
-from alu_companion.runtime.lesson_files import Own
+from alu_companion.runtime.lesson_files import GAME_FILES, Own
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Settings
@@ -21,7 +20,7 @@ from runtime.games import WORDS
 from runtime.test_desk import begin_lesson
 from table.read import learning_of
 
-BLOCKS = (FILES / "alu.txt").read_text(encoding="utf-8").split("\n\n")
+BLOCKS = (GAME_FILES / "alu" / "puzzles.txt").read_text(encoding="utf-8").split("\n\n")
 LISTED = {
     "en": "Eight: ALU: Island of Loki, three puzzles of your own.",
     "ru": "Восемь: ALU: Остров Локи, три свои задачи.",

@@ -16,7 +16,7 @@ from alu_companion.registry import RULESETS
 from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.rulesets.poi.controls import POI_CONTROLS
-from alu_companion.runtime.lesson_files import COURSES
+from alu_companion.runtime.lesson_files import GAME_FILES
 from alu_companion.speech.controls import Command
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.vocabulary import Vocabulary
@@ -42,7 +42,7 @@ def sentences() -> dict[str, str]:
     for game in RULESETS:
         for chapter in read_guide(game, "et"):
             found |= {f"{game} {chapter.stem} {one.text}": one.text for one in chapter.sentences}
-        for path in sorted((COURSES / game).glob("*.toml")):
+        for path in sorted((GAME_FILES / game / "courses").glob("*.toml")):
             taught = _texts(tomllib.loads(path.read_text(encoding="utf-8")))
             found |= {f"{game} {path.stem} {at}": text for at, text in enumerate(taught)}
     return found

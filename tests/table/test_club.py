@@ -9,7 +9,7 @@ import pytest
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Content
 from alu_companion.registry import RULESETS
-from alu_companion.runtime.lesson_files import COURSES, course, own_course, with_courses
+from alu_companion.runtime.lesson_files import GAME_FILES, course, own_course, with_courses
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.speech.controls import ACT, Command
@@ -229,7 +229,9 @@ def test_a_lesson_of_ones_own_has_no_number_that_a_teacher_knows() -> None:
     rules = RULESETS["poi"]
     shipped = course("poi")
     assert shipped is not None
-    own = own_course(rules, {"own": (COURSES / "poi" / "02-move-a-unit.toml").read_text(encoding="utf-8")})
+    own = own_course(
+        rules, {"own": (GAME_FILES / "poi" / "courses" / "02-move-a-unit.toml").read_text(encoding="utf-8")}
+    )
     tables = [lesson_table(rules, Settings(), 1, one, one.lessons[at])[0] for one, at in ((shipped, 1), (own, 0))]
     assert [club_told(with_courses(state), SESSION).lesson for state in tables] == [2, 0]
 

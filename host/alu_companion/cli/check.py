@@ -16,7 +16,7 @@ from alu_companion.cli.help import Rare, argument, group
 from alu_companion.cli.user import HELP, user_language
 from alu_companion.learning.translations import FOLDER, further_tiles, is_text, parse_texts, tables_of
 from alu_companion.paths import guide_dir
-from alu_companion.runtime.lesson_files import COURSES
+from alu_companion.runtime.lesson_files import GAME_FILES
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.languages import FALLBACK, LOCALES
 from alu_companion.speech.locale_files import Checked, Fault, check_folder
@@ -78,7 +78,7 @@ def _fault_told(speaker: Speaker, file: str, fault: Fault) -> str:
 
 def check_lessons(folder: Path) -> Iterator[Checked]:
     """Every lesson that comes with the companion, and every file that a language's folder has for lessons."""
-    lessons = {f"{FOLDER}/{path.parent.name}/{path.name}": path for path in COURSES.glob("*/*.toml")}
+    lessons = {f"{FOLDER}/{path.parents[1].name}/{path.name}": path for path in GAME_FILES.glob("*/courses/*.toml")}
     there = {path.relative_to(folder).as_posix() for path in folder.glob(f"{FOLDER}/*/*.toml")}
     for name in sorted(lessons.keys() | there):
         found = parse_toml(lessons[name].read_text(encoding="utf-8")) if name in lessons else {}

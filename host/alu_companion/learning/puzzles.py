@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 from zlib import crc32
 
 from alu_companion.games.puzzles import Puzzle, format_puzzles, is_reached, parse_puzzles
@@ -13,9 +12,6 @@ from alu_companion.speech.message import Message, Part, say
 from alu_companion.speech.phrases_puzzles import PuzzleWords
 
 from .lesson import PUZZLES, Cause, Course, Lesson, Play, Tried, Wrong
-
-FILES: Final = Path(__file__).parent / "puzzles"
-"""One file for each game."""
 
 Clause = Callable[[Any, Any], Part]
 """What an action is called, in a state."""

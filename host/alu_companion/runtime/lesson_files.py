@@ -14,7 +14,6 @@ from alu_companion.games.game import GameError
 from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.learning.lesson import OWN, Course, Lesson
 from alu_companion.learning.parse import parse_found, parse_lesson
-from alu_companion.learning.puzzles import FILES as PUZZLE_FILES
 from alu_companion.learning.puzzles import puzzle_course
 from alu_companion.learning.reading import BadLesson, Rules
 from alu_companion.learning.translations import FOLDER, add_texts
@@ -36,7 +35,8 @@ class Own(NamedTuple):
     puzzles: Course | None = None
 
 
-COURSES: Final = Path(__file__).parents[1] / "learning" / "courses"
+GAME_FILES: Final = Path(__file__).parents[1] / "rulesets"
+"""One folder a game, with its `courses` and its `puzzles.txt`."""
 
 
 def lesson_rules(rules: Ruleset) -> Rules:
@@ -61,7 +61,7 @@ def course(game: str) -> Course | None:
     if rules is None or rules.lessons is None:
         return None
     needed = lesson_rules(rules)
-    paths = sorted((COURSES / game).glob("*.toml"))
+    paths = sorted((GAME_FILES / game / "courses").glob("*.toml"))
     return Course(game, tuple(_shipped(game, path, needed) for path in paths))
 
 
@@ -77,7 +77,7 @@ def _shipped(game: str, path: Path, rules: Rules) -> Lesson:
 def puzzles(game: str) -> Course | None:
     """The puzzles that come with a game, read once; None where there are none."""
     rules = RULESETS.get(game)
-    path = PUZZLE_FILES / f"{game}.txt"
+    path = GAME_FILES / game / "puzzles.txt"
     if rules is None or rules.lessons is None or rules.lessons.puzzles is None or not path.is_file():
         return None
     return _puzzles(rules, path.read_text(encoding="utf-8"), is_own=False)
