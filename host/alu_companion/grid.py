@@ -33,6 +33,7 @@ from alu_companion.table import (
     lessons,
     opponent,
     opponent_orders,
+    orders,
     reviewing,
     timekeeping,
 )
@@ -103,15 +104,16 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     ),
     refuses=(far_orders.refuse_alone, acting.refuse_others_turn, hand_rows.refuse_as_board_stands),
     commands={
+        **orders.COMMANDS,
         guiding.MAY_SHOW.name: guiding.SHOWING,
         **dict.fromkeys(guiding.GUIDE_COMMANDS, CommandSpec(guiding.obey_guide)),
-        **dict.fromkeys(opponent_orders.OPPONENT_COMMANDS, CommandSpec(opponent_orders.obey_opponent)),
+        **opponent_orders.OPPONENT_COMMANDS,
         **clock_orders.CLOCK_COMMANDS,
         **far_orders.FAR_COMMANDS,
         RESIGN: far_orders.RESIGNING,
         CALL: CommandSpec(club_orders.call),
         **dict.fromkeys(coach.COACH_COMMANDS, CommandSpec(coach.obey_coach)),
-        **dict.fromkeys(lessons.LESSON_COMMANDS, CommandSpec(lessons.obey_lessons)),
+        **lessons.LESSON_COMMANDS,
     },
     questions=(
         commands.CONFIRM,

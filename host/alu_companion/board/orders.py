@@ -40,7 +40,7 @@ from alu_companion.table.asking import Asking, QuestionSpec, by_number
 from alu_companion.table.bodies import Position
 from alu_companion.table.lesson_begun import lays_pieces
 from alu_companion.table.pad import keys_for
-from alu_companion.table.spec import CommandSpec, Confirms
+from alu_companion.table.spec import Alters, CommandSpec, Confirms
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -209,7 +209,7 @@ def _lay_out(transition: Transition, _: Command) -> None:
 
 
 COMMANDS: Final[Mapping[str, CommandSpec]] = {
-    "correct": CommandSpec(_correct, Confirms(lambda *_: say("confirm-correct"), _is_on)),
+    "correct": CommandSpec(_correct, Confirms(lambda *_: say("confirm-correct"), _is_on), Alters.POSITION),
     LAY_OUT.command.name: CommandSpec(_lay_out, Confirms(lambda *_: say("hands-lay-asked"))),
     "no-board": CommandSpec(choosing.without_board),
 }

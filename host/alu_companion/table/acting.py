@@ -15,17 +15,14 @@ from alu_companion.table.asking import NO, YES, Answer, Asking, by_number
 from alu_companion.table.ending import end_told
 from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.opponent import not_yours
-from alu_companion.table.spec import CommandSpec, Confirms
+from alu_companion.table.spec import Alters, CommandSpec, Confirms, altered_by
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, Offer, TableState
-
-_OF_WHO_MOVES: Final = ("end", "swap", ACT)
-"""Orders of the seat that is to move."""
 
 
 def refuse_others_turn(transition: Transition, command: Command) -> bool:
     """Refuse what is ordered for the seat that is to move where hands here do not play it."""
-    if command.name not in _OF_WHO_MOVES or not transition.state.is_others:
+    if not transition.state.is_others or Alters.TURN not in altered_by(transition.state, command):
         return False
     refuse_turn(transition)
     return True
@@ -95,9 +92,9 @@ def _action_asked(state: TableState, command: Command) -> Message:
     return say("confirm-action", action=state.rules.narrator.clause(state.game, action))
 
 
-ORDERING: Final = CommandSpec(_order, Confirms(lambda *_: say("confirm-pass"), _is_pass))
+ORDERING: Final = CommandSpec(_order, Confirms(lambda *_: say("confirm-pass"), _is_pass), Alters.TURN)
 """An action that a word of its own orders."""
-ACTING: Final = CommandSpec(_act, Confirms(_action_asked, _is_grave))
+ACTING: Final = CommandSpec(_act, Confirms(_action_asked, _is_grave), Alters.TURN)
 """A typed action."""
 
 

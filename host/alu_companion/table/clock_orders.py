@@ -13,7 +13,7 @@ from alu_companion.table.effects import SettingsChanged
 from alu_companion.table.guiding import goes_on, obey_guide
 from alu_companion.table.opponent import called
 from alu_companion.table.pad import keys_for
-from alu_companion.table.spec import CommandSpec, Confirms
+from alu_companion.table.spec import Alters, CommandSpec, Confirms
 from alu_companion.table.timekeeping import allowances, clock_told, set_clock, times_told
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -80,8 +80,8 @@ def _go_on(transition: Transition, _: Command) -> None:
 
 
 CLOCK_COMMANDS: Final = {
-    CLOCK: CommandSpec(_clock, Confirms(lambda *_: say("clock-confirm"), _is_on_its_way)),
-    "pause": CommandSpec(_pause),
-    "go-on": CommandSpec(_go_on),
+    CLOCK: CommandSpec(_clock, Confirms(lambda *_: say("clock-confirm"), _is_on_its_way), Alters.CLOCK),
+    "pause": CommandSpec(_pause, alters=Alters.CLOCK),
+    "go-on": CommandSpec(_go_on, alters=Alters.CLOCK),
 }
 """What may be said to the clock, at every table."""

@@ -11,9 +11,8 @@ from alu_companion.table.accepting import teach_anew
 from alu_companion.table.acting import choose, offer, offer_asking, offer_told
 from alu_companion.table.answers import answer
 from alu_companion.table.asking import QuestionSpec
-from alu_companion.table.orders import spec_of
 from alu_companion.table.questions import leave_list, reply
-from alu_companion.table.spec import Confirms
+from alu_companion.table.spec import Confirms, spec_of
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, Confirm, Offer, TableState
 

@@ -9,7 +9,7 @@ from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, Command
 from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message, part, say
-from alu_companion.speech.settings import CLOCK, FAR, LEARN, PUZZLE
+from alu_companion.speech.settings import CLOCK, FAR
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.acting import offer, refuse_turn
 from alu_companion.table.answers import answer
@@ -53,7 +53,7 @@ from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.inputs import FarNews, FarTold
 from alu_companion.table.opponent import judge_anew
 from alu_companion.table.pad import eights_to, keys_for
-from alu_companion.table.spec import CommandSpec, Confirms
+from alu_companion.table.spec import Alters, CommandSpec, Confirms, altered_by
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -114,7 +114,7 @@ def _part(transition: Transition) -> None:
     judge_anew(transition)
 
 
-_ALONE: Final = ("pause", "go-on", LEARN, PUZZLE, "correct")
+_ALONE: Final = Alters.LESSON | Alters.POSITION | Alters.CLOCK
 FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), CommandSpec(obey_far))
 """What may be ordered about another table."""
 
@@ -194,8 +194,8 @@ def news(transition: Transition, given: FarNews) -> None:
 
 def refuse_alone(transition: Transition, command: Command) -> bool:
     """Refuse what would hold at this one of two tables alone; False for other commands, and where no other table plays."""
-    is_alone = command.name in _ALONE or (command.name == CLOCK and bool(command.word))
-    if transition.state.far is None or not is_alone:
+    is_question = command == Command(CLOCK)
+    if transition.state.far is None or is_question or not altered_by(transition.state, command) & _ALONE:
         return False
     transition.answer(say("far-not-together"))
     return True

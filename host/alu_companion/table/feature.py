@@ -68,7 +68,7 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     refuses: tuple[Callable[[T, Command], bool], ...] = ()
     """A command is about to be obeyed. The first that gives True has said why it is not."""
     commands: Mapping[str, Spec] = {}
-    """The orders that are not the table's own, see `table.spec`."""
+    """The orders, see `table.spec`."""
     consents: tuple[Consent[S, T], ...] = ()
     """Something is to be taken back, or a new game begun: the first whose consent is needed asks for it."""
     stops: tuple[Callable[[T], None], ...] = ()

@@ -11,7 +11,7 @@ from alu_companion.speech import phrases_coach, phrases_lessons
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldName, Message, Part, part, say
 from alu_companion.speech.phrases_keys import keys_dictated
-from alu_companion.speech.settings import CLOCK, LEARN, OPPONENT, PUZZLE
+from alu_companion.speech.settings import LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
 from alu_companion.table.dictating import dictated, order_dictated
 from alu_companion.table.hands import Hands
@@ -30,24 +30,14 @@ from alu_companion.table.lesson_begun import (
 )
 from alu_companion.table.lesson_judged import go_back, keep, left_to_lay, take_answer, task_told, tell_task, text_told
 from alu_companion.table.pad import close_menu, keys_for
+from alu_companion.table.spec import Alters, CommandSpec, altered_by
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _ONWARD: Final = ("following", "guide-next")
 """What goes on to the next lesson."""
-_NOT_NOW: Final = (
-    "new",
-    "correct",
-    "opponent",
-    "opponent-off",
-    "swap-sides",
-    "play-for-me",
-    "swap",
-    CLOCK,
-    "pause",
-    "go-on",
-)
-"""Orders that would make something else of a lesson."""
+_NOT_NOW: Final = Alters.MATCH | Alters.POSITION | Alters.PLAYERS | Alters.CLOCK
+"""What would make something else of a lesson."""
 _OF_PLAY: Final = ("end", "undo")
 """The same where pieces are only laid."""
 
@@ -61,7 +51,11 @@ def turned_in_lesson(transition: Transition, command: Command) -> bool:
     is_changed = command.name == "setting" and command.word == OPPONENT and bool(command.number)
     if command.name == "end" and state.learning.is_over:
         _skip(transition, command)
-    elif command.name in _NOT_NOW or is_changed or (isinstance(lesson.goal, Lay) and command.name in _OF_PLAY):
+    elif (
+        altered_by(state, command) & _NOT_NOW
+        or is_changed
+        or (isinstance(lesson.goal, Lay) and command.name in _OF_PLAY)
+    ):
         transition.answer(phrases_lessons.not_now(keys_for(transition.state, "leave")))
     elif command.name in _ONWARD:
         _next(transition, command)
@@ -351,5 +345,8 @@ _IN_LESSON: Final[Mapping[str, Callable[[Transition, Command], None]]] = {
 }
 IN_LESSON: Final = tuple(_IN_LESSON)
 """What means something only while a lesson is on."""
-LESSON_COMMANDS: Final = (LEARN, PUZZLE, "progress", *IN_LESSON)
+LESSON_COMMANDS: Final = {
+    **dict.fromkeys((LEARN, PUZZLE), CommandSpec(obey_lessons, alters=Alters.LESSON)),
+    **dict.fromkeys(("progress", *IN_LESSON), CommandSpec(obey_lessons)),
+}
 """What may be ordered of the lessons, at every table."""

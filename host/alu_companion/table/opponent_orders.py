@@ -18,6 +18,7 @@ from alu_companion.table.opponent import (
     why_told,
 )
 from alu_companion.table.seats import Engine, moved_on
+from alu_companion.table.spec import Alters, CommandSpec
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -31,7 +32,7 @@ def obey_opponent(transition: Transition, command: Command) -> None:
     elif not transition.state.rules.levels:
         transition.answer(say("opponent-not-offered"))
     else:
-        OPPONENT_COMMANDS[command.name](transition, command)
+        {**_SEATING, **_ASKING}[command.name](transition, command)
 
 
 def refuse_computer(transition: Transition) -> None:
@@ -126,14 +127,10 @@ def _hurry(transition: Transition, _: Command) -> None:
         transition.change(thought=thought._replace(is_hurried=True))
 
 
+_SEATING: Final = {"opponent": _opponent, "opponent-off": _off, "swap-sides": _swap_sides, "play-for-me": _play_for_me}
+_ASKING: Final = {"intent": _intent, "why": _why, "thinking": _thinking, "hurry": _hurry}
 OPPONENT_COMMANDS: Final = {
-    "opponent": _opponent,
-    "opponent-off": _off,
-    "swap-sides": _swap_sides,
-    "play-for-me": _play_for_me,
-    "intent": _intent,
-    "why": _why,
-    "thinking": _thinking,
-    "hurry": _hurry,
+    **dict.fromkeys(_SEATING, CommandSpec(obey_opponent, alters=Alters.PLAYERS)),
+    **dict.fromkeys(_ASKING, CommandSpec(obey_opponent)),
 }
 """What may be said to the computer as a player, at every table."""

@@ -15,23 +15,11 @@ from alu_companion.table.answers import answer
 from alu_companion.table.effects import Pair, Quit, Say, StopSpeech, WriteReport
 from alu_companion.table.ending import end_told
 from alu_companion.table.feature import Consent
-from alu_companion.table.spec import CommandSpec, Confirms
+from alu_companion.table.spec import Alters, CommandSpec, Confirms
 from alu_companion.table.timekeeping import take_back_loss
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import How, TableState
-from alu_companion.table.voicing import SETTING_COMMANDS, change_setting
-
-
-def spec_of(state: TableState, command: Command) -> CommandSpec | None:
-    """How an order is obeyed; None for what only asks something, or means nothing in this game."""
-    name, hands = command.name, state.rules.hands
-    if hands is not None and name in hands.commands:
-        return hands.commands[name]
-    everywhere: CommandSpec | None = _EVERYWHERE.get(name) or state.rules.grid.commands.get(name)
-    if everywhere is not None:
-        return everywhere
-    is_known = name in state.controls.commands or name in (ACT, "setting")
-    return _ORDERS.get(name) if is_known else None
+from alu_companion.table.voicing import SETTING_COMMANDS
 
 
 def _give_keys(transition: Transition, _: Command) -> None:
@@ -152,7 +140,8 @@ def _is_left(state: TableState, command: Command) -> bool:
     return state.is_on and _consent(state, command) is None
 
 
-_EVERYWHERE: Final[dict[str, CommandSpec]] = {
+COMMANDS: Final[dict[str, CommandSpec]] = {
+    **SETTING_COMMANDS,
     "stop": CommandSpec(_stop),
     "quit": CommandSpec(_quit),
     "repeat": CommandSpec(_repeat),
@@ -160,16 +149,13 @@ _EVERYWHERE: Final[dict[str, CommandSpec]] = {
     "pair": CommandSpec(_pair),
     "report": CommandSpec(_report),
     GUIDE_COMMAND: CommandSpec(_give_keys),
-}
-"""What every table understands, whatever the controls of its game hold."""
-_ORDERS: Final[dict[str, CommandSpec]] = {
     "older": CommandSpec(_older),
     "newer": CommandSpec(_older),
     "end": ORDERING,
-    "swap": ORDERING,
+    "swap": ORDERING._replace(alters=Alters.TURN | Alters.PLAYERS, is_optional=True),
     ACT: ACTING,
     "undo": CommandSpec(_undo, Confirms(_undo_asked, _undoes_more)),
-    "new": CommandSpec(_new, Confirms(lambda *_: say("confirm-new-game"), _is_left)),
-    **dict.fromkeys(("listen", "listen-column", "listen-areas"), CommandSpec(_listen)),
-    **dict.fromkeys(SETTING_COMMANDS, CommandSpec(change_setting)),
+    "new": CommandSpec(_new, Confirms(lambda *_: say("confirm-new-game"), _is_left), Alters.MATCH),
+    **dict.fromkeys(("listen", "listen-column", "listen-areas"), CommandSpec(_listen, is_optional=True)),
 }
+"""What is the table's own."""

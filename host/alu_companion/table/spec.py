@@ -1,8 +1,9 @@
-"""What there is to say of an order: how it is obeyed, and what is asked before."""
+"""What there is to say of an order: how it is obeyed, what it changes, and what is asked before."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Flag, auto
 from typing import NamedTuple
 
 from alu_companion.speech.controls import Command
@@ -21,9 +22,44 @@ class Confirms(NamedTuple):
     """Said after a no."""
 
 
+class Alters(Flag):
+    """What an order changes, by which features refuse it. What none of them minds is not told apart."""
+
+    NOTHING = 0
+    TURN = auto()
+    """Acts for the seat that is to move."""
+    PLAYERS = auto()
+    """Who plays which seat."""
+    MATCH = auto()
+    """Another game begins."""
+    LESSON = auto()
+    """A lesson or a puzzle begins."""
+    POSITION = auto()
+    """The game is put as the board shows it."""
+    CLOCK = auto()
+
+
 class CommandSpec(NamedTuple):
     """An order, with all that is needed to obey it."""
 
     handler: Callable[[Transition, Command], None]
     confirms: Confirms | None = None
     """None where it is obeyed at once, always."""
+    alters: Alters = Alters.NOTHING
+    is_optional: bool = False
+    """Whether it means something only where the game's controls hold it."""
+
+
+def spec_of(state: TableState, command: Command) -> CommandSpec | None:
+    """How an order is obeyed; None for what only asks something, or means nothing in this game."""
+    name, hands = command.name, state.rules.hands
+    if hands is not None and name in hands.commands:
+        return hands.commands[name]
+    spec: CommandSpec | None = state.rules.grid.commands.get(name)
+    return None if spec is not None and spec.is_optional and name not in state.controls.commands else spec
+
+
+def altered_by(state: TableState, command: Command) -> Alters:
+    """What a command would change in this game."""
+    spec = spec_of(state, command)
+    return Alters.NOTHING if spec is None else spec.alters

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alu_companion.speech import phrases_lessons, phrases_page, phrases_settings
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message, say
@@ -29,13 +31,13 @@ from alu_companion.table.lesson_begun import player_of, progress_told
 from alu_companion.table.opponent import levels_told
 from alu_companion.table.opponent_orders import level_of, refuse_computer, set_level
 from alu_companion.table.pad import presses
+from alu_companion.table.spec import CommandSpec
 from alu_companion.table.timekeeping import set_clock
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _MENU = "setting"
 """The order of the menu: its word is the setting, its number the steps."""
-SETTING_COMMANDS = (*COMMANDS, *SEAT_COMMANDS, *BOARD_COMMANDS, _MENU)
 
 
 def change_setting(transition: Transition, command: Command) -> None:
@@ -120,3 +122,9 @@ def setting_told(state: TableState, name: str) -> Message:
     if setting.by_reader and state.settings.sounding.output is Output.SCREEN_READER:
         return say("setting-reader")
     return setting.kind.told(name, setting.read(state.settings), _asker(state))
+
+
+SETTING_COMMANDS: Final = {
+    **dict.fromkeys((*SEAT_COMMANDS, *BOARD_COMMANDS), CommandSpec(change_setting, is_optional=True)),
+    **dict.fromkeys((*COMMANDS, _MENU), CommandSpec(change_setting)),
+}

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from alu_companion.speech import phrases_show
-from alu_companion.speech.controls import ACT, BOARD_TOPIC, RESIGN, Command
+from alu_companion.speech.controls import BOARD_TOPIC, RESIGN, Command
 from alu_companion.speech.keypad import SHOW_TOGGLED, SHOW_TOPIC, Pending
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import CLOCK
@@ -25,14 +25,13 @@ from alu_companion.table.lessons import LESSON_COMMANDS
 from alu_companion.table.opponent_orders import OPPONENT_COMMANDS
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.show import SWEPT_AT, Goes, Show, turn_at
+from alu_companion.table.spec import Alters, altered_by
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _BREATH_MS = 1500
 """Between the last word and the next action, at the usual speed of speech."""
 _USUAL_RATE = 190
-_PLAYS: Final = ("end", "swap", ACT)
-"""What plays: only the hands that play the show may, while it is their turn."""
 _SKIP: Final = "skip"
 """Leaves out a step of the repair, in a show too."""
 _REFUSED: Final = frozenset(
@@ -69,7 +68,10 @@ def directed(transition: Transition, command: Command) -> bool:
         _toggle(transition, show, command)
     elif command.name in _ORDERS:
         _ORDERS[command.name](transition, show, command)
-    elif command.name in _REFUSED or (command.name in _PLAYS and not show.awaits_hands):
+    elif command.name in _REFUSED or (
+        # Only the hands that play the show may act, while it is their turn.
+        not show.awaits_hands and Alters.TURN in altered_by(transition.state, command)
+    ):
         transition.answer(show_refused(transition.state))
     elif command.name in ("guide-on", "guide-chapters"):
         # At a teacher's desk nobody has a command line before them.
