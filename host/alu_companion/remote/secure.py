@@ -22,7 +22,6 @@ from alu_companion.table.far_messages import MOST_BYTES
 
 VERSION: Final = 1
 """It stands in each packet, at the same place in every version."""
-SECRET_BYTES: Final = 32
 SESSION_BYTES: Final = 8
 HEADER_BYTES: Final = 2 + SESSION_BYTES
 _COUNTER_BYTES: Final = 8

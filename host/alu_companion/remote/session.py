@@ -69,7 +69,6 @@ class Session:
         self._told_ms: int | None = None
         """When the other table sent something last."""
         self._heard_ms: int | None = None
-        self._is_away = False
         self._sent: tuple[Message, ...] = ()
         self._sent_ms = self._beat_ms = -AGAIN_MS
         self._table = ""

@@ -71,11 +71,6 @@ class PacketLink:
     def is_up(self) -> bool:
         return self._is_connected and self._end.channel is not None and not self.is_over
 
-    @property
-    def dropped(self) -> int:
-        """How many packets were not from the other table, or came twice or too late."""
-        return self._end.dropped
-
     def close(self) -> None:
         self.is_over = True
         self._wake()
