@@ -44,10 +44,12 @@ _PATIENT_S: Final = 6.0
 """So long it waits on where an answer has no advice in it: others may be to move."""
 _AT_ONCE: Final = 2
 """So many go the whole way at a time."""
-_VAIN: Final = 9
+_VAIN: Final = 12
 """So often it asks in vain, or hears nothing new, before it gives up."""
-_CIRCLE: Final = 3
+_CIRCLE: Final = 6
 """So often it hears nothing new before it tries something else."""
+_UNPROVEN: Final = 0.5
+"""What something is worth where it is not advised, and has never led to advice; where it is advised it is worth 1 at first."""
 END_OF_INPUT: Final = b"\x04"
 LEAVES_PAD: Final = b"\t"
 PUZZLES: Final = 3
@@ -83,15 +85,16 @@ class Sitting(Protocol):
 
 
 class Memory:
-    """What the robot remembers of a sitting: what was dictated, what of it led on, and how long nothing new has come."""
+    """What the robot remembers of a sitting: what was dictated, how well it led to more advice, and how long nothing new has come."""
 
     def __init__(self) -> None:
         self._told: list[str] = []
-        self._led: list[str] = []
         self._fresh: list[str] = []
+        self._worth: dict[tuple[str, bool], float] = {}
         self._tried: Counter[str] = Counter()
+        self._led: set[str] = set()
         self._lines: set[str] = set()
-        self._last, self._asked, self._oracle = "", "", ""
+        self._last, self._is_asked = "", False
         self._vain = self._stale = 0
 
     @property
@@ -100,30 +103,35 @@ class Memory:
         return max(self._vain, self._stale) >= _VAIN
 
     def hear(self, said: str, dictated: list[str], advice: list[str]) -> None:
-        """Take in what was said, what was dictated in it, and what of that is to be done now: what came before led on where that was not
-        tried yet."""
-        if self._last and any(one not in self._tried for one in advice):
-            self._led = [*(one for one in self._led if one != self._last), self._last]
-            self._oracle = self._asked or self._oracle
-        self._vain = self._vain + 1 if not advice and (self._asked or not said.strip()) else 0
+        """Take in what was said, what was dictated in it, and what of that is to be done now: what came before is worth as much as that."""
         lines = {line.strip() for line in said.splitlines()}
         self._stale = 0 if lines - self._lines else self._stale + 1
         self._lines |= lines
+        self._vain = self._vain + 1 if not advice and (self._is_asked or not said.strip()) else 0
+        if advice:
+            self._led.add(self._last)
+        if advice or self._is_asked or self._stale:
+            # What was advised and led to something new without more advice was simply done: it is worth as much as before.
+            led_to = max((self._worth_of(one, False) for one in advice), default=0.0)
+            self._worth[self._last, self._is_asked] = (self._worth_of(self._last, self._is_asked) + led_to) / 2
         self._fresh = advice
         self._told = [*(one for one in self._told if one not in dictated), *dictated]
 
     def choose(self) -> str:
         """Give what to type next; "" where nothing was ever dictated."""
-        known = [*(one for one in self._led if one != self._oracle), *filter(None, [self._oracle])]
-        self._asked = known[-1 - self._vain % len(known)] if known and not self._fresh else ""
-        # The offer of the rest often comes last, and was taken before.
-        self._last = min(reversed(self._fresh or [self._asked]), key=lambda one: self._tried[one])
-        if self._stale >= _CIRCLE or not self._last:
-            # It goes in a circle: in turn what has led on and whatever was dictated, the least tried and the latest first.
-            ways = self._led if self._stale % 2 and self._led else self._told
-            self._last, self._asked = min(reversed(ways), key=lambda one: self._tried[one], default=self._last), ""
+        self._is_asked = not self._fresh
+        ways = list(reversed(self._fresh or self._told))
+        self._last = max(ways, key=lambda one: self._worth_of(one, self._is_asked), default="")
+        if self._stale >= _CIRCLE:
+            # It goes in a circle: whatever was dictated, the least tried and the latest first.
+            self._last, self._is_asked = min(reversed(self._told), key=lambda one: self._tried[one], default=""), True
         self._tried[self._last] += 1
         return self._last
+
+    def _worth_of(self, line: str, is_asked: bool) -> float:
+        """How well something has led on, from 0 to 1, the last times counting most: where it was advised, or asked without advice."""
+        advised = self._worth.get((line, False), 1.0)
+        return self._worth.get((line, True), advised if line in self._led else _UNPROVEN) if is_asked else advised
 
 
 class Robot:

@@ -1,17 +1,14 @@
-"""The robot that has only ears: what it takes from what it hears, and that this is enough to act in a game. Its whole way: robot.py."""
+"""The robot that has only ears: what it takes from what it hears, and that this is enough to win a game. Its whole way: robot.py."""
 
 from __future__ import annotations
 
 import pytest
 
 from alone.ears import LANGUAGES, listen
-from alone.robot import START, Robot, heard
+from alone.robot import START, WON, Robot, heard
 from alone.tables import LearningTable, game_table
 from alu_companion.speech.message import part
 from alu_companion.speech.words import Style, Words
-
-ACTED = {"en": "Circle builds a camp", "et": "Ringimängija rajab laagri", "ru": "Круг ставит лагерь"}
-"""What the judge hears once the robot has acted; the robot does not know it."""
 
 
 @pytest.mark.parametrize(
@@ -42,10 +39,9 @@ def test_it_hears_which_key_is_the_yes_of_a_question(language: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("by_keys", [False, True], ids=["lines", "keys"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_acts_by_what_it_was_told(language: str, by_keys: bool) -> None:
+def test_it_wins_by_what_it_was_told(language: str, by_keys: bool) -> None:
     robot = Robot(language, by_keys, lambda _: game_table(language, by_keys))
-    assert robot.sit(START, heard(ACTED[language]), patience=30), robot.heard
-    assert robot.typed < 10
+    assert robot.sit(START, heard(WON[language]), patience=60), robot.heard
 
 
 @pytest.mark.slow
