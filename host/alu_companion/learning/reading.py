@@ -13,7 +13,7 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.controls import Controls
 from alu_companion.speech.guide import GuideError, Layout, parse_layout
 from alu_companion.speech.languages import LANGUAGES
-from alu_companion.speech.message import FieldName, Listed, Message, Part, PlaceName, Translated, part
+from alu_companion.speech.message import FieldName, Listed, Message, Part, PlaceName, Translated, part, slug
 from alu_companion.speech.phrases_files import shown
 
 from .lesson import Lessons
@@ -227,7 +227,7 @@ def lacking_told(lacking: Sequence[tuple[str, str]]) -> Message:
 
 
 def _told(one: LessonProblem) -> Part:
-    name = f"lesson-wrong-{one.reason.name.lower().replace('_', '-')}"
+    name = f"lesson-wrong-{slug(one.reason)}"
     if one.reason is LessonReason.REFUSAL:
         return part(name, where=shown(one.where), text=shown(one.text), allowed=Listed(one.allowed))
     return part(name, where=shown(one.where), text=shown(one.text) if one.text else "")

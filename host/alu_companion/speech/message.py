@@ -175,3 +175,12 @@ def on_wish(message: Message) -> Message:
 def rule(message_id: str, /, **args: Value) -> Part:
     """A part that teaches what goes with an action, the first times that a seat does it."""
     return Part(message_id, tuple(args.items()), Level.TEACHING, RULE_TIMES)
+
+
+def slug(member: Enum) -> str:
+    """The name of a member as message ids write it.
+
+    >>> slug(Level.TEACHING)
+    'teaching'
+    """
+    return member.name.lower().replace("_", "-")

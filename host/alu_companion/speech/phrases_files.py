@@ -7,7 +7,7 @@ from typing import Final
 
 from alu_companion.games.game import Problem
 
-from .message import Message, Part, Value, part
+from .message import Message, Part, Value, part, slug
 from .signs import numbered
 
 MOST_TOLD: Final = 20
@@ -31,8 +31,7 @@ def line_problem(problem: Problem) -> Part:
 
 def problem_told(problem: Problem) -> Part:
     """What is wrong and what to do, without its line."""
-    name = problem.reason.name.lower().replace("_", "-")
-    return part(f"{problem.reason.sort}-problem-{name}", text=shown(problem.text))
+    return part(f"{problem.reason.sort}-problem-{slug(problem.reason)}", text=shown(problem.text))
 
 
 def shown(text: str) -> Value:

@@ -9,7 +9,7 @@ from alu_companion.games.almajara.queries import pieces
 from alu_companion.games.almajara.values import NO_CELL, NO_CHIP, Action, ActionKind, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.speech.coach import Coach
-from alu_companion.speech.message import Part, Value, part
+from alu_companion.speech.message import Part, Value, part, slug
 
 from .controls import TYPED_KINDS
 from .names import kind as kind_noun
@@ -26,7 +26,7 @@ def kind(state: State, action: Action) -> Part:
     """What kind of action a hint points at."""
     if action.kind is ActionKind.MOVE and state.pieces[action.target] is not None:
         return part("almajara-hint-attack")
-    return part(f"almajara-hint-{action.kind.name.lower().replace('_', '-')}")
+    return part(f"almajara-hint-{slug(action.kind)}")
 
 
 def led(side: Value, count: int, ply: int) -> Part:
@@ -40,7 +40,7 @@ def _standing(state: State) -> tuple[int, ...]:
 
 def line(state: State, action: Action) -> Part | None:
     """How an action is typed: where from and where to, or which chip comes where."""
-    options, named = state.options, action.kind.name.lower().replace("_", "-")
+    options, named = state.options, slug(action.kind)
     told: dict[str, Value] = {}
     if action.source != NO_CELL:
         told["source"] = place(options, action.source)

@@ -24,7 +24,7 @@ from alu_companion.games.almajara.values import (
     Zone,
 )
 from alu_companion.games.geometry import Field, Geometry
-from alu_companion.speech.message import FieldName, FieldNames, Listed, Noun, Part, PlaceName, part
+from alu_companion.speech.message import FieldName, FieldNames, Listed, Noun, Part, PlaceName, part, slug
 
 
 @lru_cache(maxsize=64)
@@ -48,7 +48,7 @@ def zone(what: Zone) -> Noun:
     >>> zone(Zone.PORTAL_ONE)
     Noun(id='almajara-zone-portal-one')
     """
-    return Noun(f"almajara-zone-{what.name.lower().replace('_', '-')}")
+    return Noun(f"almajara-zone-{slug(what)}")
 
 
 def kind(options: Options, chip: ChipId, face: int = 0) -> Noun:

@@ -9,7 +9,7 @@ from alu_companion.games.almajara.cards import card_drawing
 from alu_companion.games.almajara.checks import phase
 from alu_companion.games.almajara.combat import drawing_of, is_guard
 from alu_companion.games.almajara.values import NO_CHIP, Action, Cell, Kind, Moves, Phase, Reason, State, Waiting
-from alu_companion.speech.message import Level, Message, Part, Value, part
+from alu_companion.speech.message import Level, Message, Part, Value, part, slug
 
 from .actions import clause, named
 from .facts import hand_told, pieces_told, reserve_told
@@ -25,9 +25,9 @@ _WORDLESS: Final = {
     Reason.PORTAL_USED,
     Reason.KIND_NOT_AT_START,
 }
+"""Reasons that say all by themselves."""
 _SHARED: Final = {Reason.SWAP_NOT_AGREED: "refusal-swap-not-agreed", Reason.SWAP_TOO_LATE: "refusal-swap-too-late"}
 """Reasons that another game has too, in its words."""
-"""Reasons that say all by themselves."""
 _MOVERS: Final = {Reason.MOVED_THIS_TURN, Reason.PLACED_THIS_TURN, Reason.GUARD_CAPTURES_NOTHING}
 _CHIPS: Final = {Reason.CAPTURED_THIS_TURN, Reason.STONE_NOT_HELD}
 _CARDS: Final = {Reason.CARD_NEEDED, Reason.CARD_NOT_OPEN}
@@ -54,7 +54,7 @@ def _wrong_phase(state: State) -> Message:
 def _why(state: State, action: Action, reason: Reason) -> Message:
     if reason in _SHARED:
         return (part(_SHARED[reason]),)
-    message_id = f"almajara-refusal-{reason.name.lower().replace('_', '-')}"
+    message_id = f"almajara-refusal-{slug(reason)}"
     options, side = state.options, player(state.turn)
     if reason in _WORDLESS:
         return (part(message_id),)

@@ -19,7 +19,7 @@ from alu_companion.games.almajara.values import (
     TileId,
     Zone,
 )
-from alu_companion.speech.message import Level, Message, Part, on_wish, part
+from alu_companion.speech.message import Level, Message, Part, on_wish, part, slug
 
 from .facts import (
     hand_told,
@@ -164,7 +164,7 @@ def over(state: State) -> Message:
     if winner is None:
         return (*told, part("almajara-drawn"), points_told(state))
     assert state.ended is not None
-    message_id = f"almajara-won-{state.ended.name.lower().replace('_', '-')}"
+    message_id = f"almajara-won-{slug(state.ended)}"
     if state.ended in (EndReason.PORTAL, EndReason.NO_PIECES):
         return (*told, part(message_id, side=player(winner), other=player(winner.other)))
     told.append(part(message_id, side=player(winner)))

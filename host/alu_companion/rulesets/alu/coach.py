@@ -9,9 +9,9 @@ from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import NO_FIELD, Field
 from alu_companion.speech.coach import Coach
-from alu_companion.speech.message import Level, Message, Part, Value, part
+from alu_companion.speech.message import Level, Message, Part, Value, part, slug
 
-from .facts import LISTED, clauses, names, slug
+from .facts import LISTED, clauses, names
 from .nouns import side_noun
 
 

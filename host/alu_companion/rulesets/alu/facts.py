@@ -9,21 +9,12 @@ from typing import Final
 from alu_companion.games.alu.control import control
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, Value, part, rule
+from alu_companion.speech.message import FieldName, FieldNames, Level, Message, Part, Value, part, rule, slug
 
 from .nouns import side_noun
 
 LISTED: Final = 4
 """So many fields are listed when they change hands; more are a number, and the list is to be asked for."""
-
-
-def slug(kind: Kind) -> str:
-    """The kind as message ids write it.
-
-    >>> slug(Kind.CAMP_ON_RAIDED)
-    'camp-on-raided'
-    """
-    return kind.name.lower().replace("_", "-")
 
 
 def names(mask: int) -> FieldNames:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from alu_companion.games.alu.values import ACTIONS_A_TURN, Kind, Side
 from alu_companion.games.geometry import Field, Geometry
-from alu_companion.speech.message import FieldName, Level, Message, part
+from alu_companion.speech.message import FieldName, Level, Message, part, slug
 
-from .facts import slug
 from .nouns import side_noun
 
 _ON_A_FIELD = (Kind.CAMP, Kind.RAID, Kind.RESTORE)

@@ -25,7 +25,7 @@ from alu_companion.games.alu.values import (
 )
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Row
-from alu_companion.speech.message import FieldName, Level, Message, Part, on_wish, part, rule
+from alu_companion.speech.message import FieldName, Level, Message, Part, on_wish, part, rule, slug
 
 from .facts import (
     changed_holdings,
@@ -36,7 +36,6 @@ from .facts import (
     names,
     pieces,
     scores,
-    slug,
     whose_turn,
 )
 from .nouns import resource_noun, side_noun
@@ -239,7 +238,7 @@ def refused(state: State, action: Action, reason: Reason) -> Message:
 
 def _reason(state: State, action: Action, reason: Reason) -> Part:
     side, own = state.turn, state.resources[state.turn]
-    message_id = f"refusal-{reason.name.lower().replace('_', '-')}"
+    message_id = f"refusal-{slug(reason)}"
     if reason in (Reason.FIELD_EMPTY, Reason.FIELD_RAIDED, Reason.FIRST_CAMP_NOT_AT_EDGE):
         return part(message_id, field=FieldName(action.field))
     if reason in (Reason.OWN_CAMP, Reason.ENEMY_CAMP, Reason.OUT_OF_REACH):

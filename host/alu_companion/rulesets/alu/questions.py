@@ -10,11 +10,11 @@ from alu_companion.games.alu.rules import check, legal_actions
 from alu_companion.games.alu.values import RAIDING_PIECES, Action, Kind, Reason, Side, State
 from alu_companion.games.geometry import Field, adjacent, fields_of
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import FieldName, Level, Message, Part, part
+from alu_companion.speech.message import FieldName, Level, Message, Part, part, slug
 
 from . import phrases
 from .coach import threatened
-from .facts import clause, here, holdings, names, pieces, scores, slug, whose_turn
+from .facts import clause, here, holdings, names, pieces, scores, whose_turn
 from .nouns import side_noun
 
 _EXAMPLE = FieldName(Field(0))

@@ -13,7 +13,7 @@ from alu_companion.games.poi.combat import fight
 from alu_companion.games.poi.rules import apply
 from alu_companion.games.poi.turns import seats_in
 from alu_companion.games.poi.values import NO_GOODS, Action, EndReason, Goods, Kind, Phase, State
-from alu_companion.speech.message import Level, Message, Part, on_wish, part, rule
+from alu_companion.speech.message import Level, Message, Part, on_wish, part, rule, slug
 
 from .clauses import meant, played
 from .facts import (
@@ -246,7 +246,7 @@ def over(state: State) -> Message:
 def _result(state: State) -> tuple[Part, ...]:
     if state.ended is None:
         return ()
-    message_id = f"poi-ended-{state.ended.name.lower().replace('_', '-')}"
+    message_id = f"poi-ended-{slug(state.ended)}"
     if state.ended in (EndReason.NOBODY_LEFT, EndReason.EQUAL):
         return (part(message_id),)
     return (part(message_id, winner=players(state.winners)),)

@@ -9,7 +9,7 @@ from alu_companion.games.poi.board import NO_TILE, Place, Tile, tile_of
 from alu_companion.games.poi.combat import controller
 from alu_companion.games.poi.queries import moves_of
 from alu_companion.games.poi.values import STORE, STRONGEST, Action, Kind, Reason, State
-from alu_companion.speech.message import Message, Part, part
+from alu_companion.speech.message import Message, Value, part, slug
 
 from .clauses import meant
 from .facts import free_starts, now
@@ -35,6 +35,9 @@ _WRONG_TIME: Final = (
 )
 
 
+_Values = dict[str, Value]
+
+
 def refused(state: State, action: Action, reason: Reason) -> Message:
     """Why an action is not accepted, led by which action was taken to be meant."""
     told = () if reason in _UNNAMED else (part("refused-action", action=meant(state, action)),)
@@ -45,12 +48,8 @@ def why(state: State, action: Action, reason: Reason) -> Message:
     """The reason alone, with what would be possible."""
     if reason is Reason.GAME_OVER:
         return (part("refusal-game-over"),)
-    told = _FACTS[reason](state, action) if reason in _FACTS else part(_id(reason))
-    return (told, *_instead(state, action, reason))
-
-
-def _id(reason: Reason) -> str:
-    return f"poi-refusal-{reason.name.lower().replace('_', '-')}"
+    values = _VALUES[reason](state, action) if reason in _VALUES else {}
+    return (part(f"poi-refusal-{slug(reason)}", **values), *_instead(state, action, reason))
 
 
 def _instead(state: State, action: Action, reason: Reason) -> Message:
@@ -71,93 +70,68 @@ def _instead(state: State, action: Action, reason: Reason) -> Message:
     return ()
 
 
-def _target_tile(reason: Reason) -> Callable[[State, Action], Part]:
-    return lambda state, action: part(_id(reason), field=tile_name(Tile(action.target)))
+def _target_tile(state: State, action: Action) -> _Values:
+    return {"field": tile_name(Tile(action.target))}
 
 
-def _source_place(reason: Reason) -> Callable[[State, Action], Part]:
-    return lambda state, action: part(_id(reason), place=inside(Place(action.source)))
+def _own_tile(tile: Tile, state: State) -> _Values:
+    return {"seat": player(state.turn), "field": tile_name(tile)}
 
 
-def _nothing_left(reason: Reason) -> Callable[[State, Action], Part]:
-    return lambda state, action: part(_id(reason), seat=player(state.turn))
-
-
-def _enemy_unit(state: State, action: Action) -> Part:
+def _enemy_unit(state: State, action: Action) -> _Values:
     place = Place(action.target if action.kind is Kind.RECRUIT else action.source)
     unit = state.units[place]
     assert unit is not None
-    return part(_id(Reason.ENEMY_UNIT), place=inside(place), foe=player(unit.seat))
+    return {"place": inside(place), "foe": player(unit.seat)}
 
 
-def _unit_full(state: State, action: Action) -> Part:
-    return part(_id(Reason.UNIT_FULL), place=inside(Place(action.target)))
-
-
-def _not_controlled(state: State, action: Action) -> Part:
-    return part(_id(Reason.NOT_CONTROLLED), seat=player(state.turn), field=tile_name(tile_of(Place(action.source))))
-
-
-def _too_many_points(state: State, action: Action) -> Part:
+def _too_many_points(state: State, action: Action) -> _Values:
     unit = state.units[action.source]
     assert unit is not None
-    return part(_id(Reason.TOO_MANY_POINTS), count=unit.value)
+    return {"count": unit.value}
 
 
-def _no_room(state: State, action: Action) -> Part:
+def _no_room(state: State, action: Action) -> _Values:
     there = state.units[action.target]
     assert there is not None
-    return part(_id(Reason.NO_ROOM), count=STRONGEST - there.value)
+    return {"count": STRONGEST - there.value}
 
 
-def _no_unit_in_territory(state: State, action: Action) -> Part:
-    return part(_id(Reason.NO_UNIT_IN_TERRITORY), seat=player(state.turn), field=tile_name(Tile(action.source)))
-
-
-def _not_neighbours(state: State, action: Action) -> Part:
-    return part(
-        _id(Reason.NOT_NEIGHBOURS), source=tile_name(Tile(action.source)), target=tile_name(Tile(action.target))
-    )
-
-
-def _enemy_territory(state: State, action: Action) -> Part:
+def _enemy_territory(state: State, action: Action) -> _Values:
     holder = controller(state, Tile(action.target))
     assert holder is not None
-    return part(_id(Reason.ENEMY_TERRITORY), field=tile_name(Tile(action.target)), foe=player(holder))
+    return {**_target_tile(state, action), "foe": player(holder)}
 
 
-def _too_few(reason: Reason) -> Callable[[State, Action], Part]:
-    def told(state: State, action: Action) -> Part:
-        tile = tile_of(Place(action.target)) if action.kind is Kind.RECRUIT else Tile(action.source)
-        goods = state.goods[tile]
-        return part(_id(reason), field=tile_name(tile), count=goods.arm if reason is Reason.TOO_FEW_ARM else goods.sup)
-
-    return told
+def _too_few(state: State, action: Action, of: str) -> _Values:
+    tile = tile_of(Place(action.target)) if action.kind is Kind.RECRUIT else Tile(action.source)
+    return {"field": tile_name(tile), "count": getattr(state.goods[tile], of)}
 
 
-def _store_full(state: State, action: Action) -> Part:
-    room = STORE - sum(state.goods[action.target])
-    return part(_id(Reason.STORE_FULL), field=tile_name(Tile(action.target)), count=room)
-
-
-def _not_own_territory(state: State, action: Action) -> Part:
-    tile = tile_of(Place(action.target))
-    return part(_id(Reason.NOT_OWN_TERRITORY), seat=player(state.turn), field=tile_name(tile))
-
-
-_FACTS: Final[Mapping[Reason, Callable[[State, Action], Part]]] = {
-    **{reason: _target_tile(reason) for reason in _STARTS},
-    **{reason: _too_few(reason) for reason in (Reason.TOO_FEW_ARM, Reason.TOO_FEW_SUP)},
-    **{reason: _nothing_left(reason) for reason in (Reason.NO_MOVE_LEFT, Reason.NO_PACK_LEFT, Reason.NO_DIE_LEFT)},
-    Reason.NO_UNIT: _source_place(Reason.NO_UNIT),
+_VALUES: Final[Mapping[Reason, Callable[[State, Action], _Values]]] = {
+    **dict.fromkeys(_STARTS, _target_tile),
+    **dict.fromkeys(
+        (Reason.NO_MOVE_LEFT, Reason.NO_PACK_LEFT, Reason.NO_DIE_LEFT),
+        lambda state, action: {"seat": player(state.turn)},
+    ),
+    Reason.TOO_FEW_ARM: lambda state, action: _too_few(state, action, "arm"),
+    Reason.TOO_FEW_SUP: lambda state, action: _too_few(state, action, "sup"),
+    Reason.NO_UNIT: lambda state, action: {"place": inside(Place(action.source))},
     Reason.ENEMY_UNIT: _enemy_unit,
-    Reason.UNIT_FULL: _unit_full,
-    Reason.NOT_CONTROLLED: _not_controlled,
+    Reason.UNIT_FULL: lambda state, action: {"place": inside(Place(action.target))},
+    Reason.NOT_CONTROLLED: lambda state, action: _own_tile(tile_of(Place(action.source)), state),
     Reason.TOO_MANY_POINTS: _too_many_points,
     Reason.NO_ROOM: _no_room,
-    Reason.NO_UNIT_IN_TERRITORY: _no_unit_in_territory,
-    Reason.NOT_NEIGHBOURS: _not_neighbours,
+    Reason.NO_UNIT_IN_TERRITORY: lambda state, action: _own_tile(Tile(action.source), state),
+    Reason.NOT_NEIGHBOURS: lambda state, action: {
+        "source": tile_name(Tile(action.source)),
+        "target": tile_name(Tile(action.target)),
+    },
     Reason.ENEMY_TERRITORY: _enemy_territory,
-    Reason.STORE_FULL: _store_full,
-    Reason.NOT_OWN_TERRITORY: _not_own_territory,
+    Reason.STORE_FULL: lambda state, action: {
+        **_target_tile(state, action),
+        "count": STORE - sum(state.goods[action.target]),
+    },
+    Reason.NOT_OWN_TERRITORY: lambda state, action: _own_tile(tile_of(Place(action.target)), state),
 }
+"""What the sentence of a reason needs to know; the others say all by themselves."""
