@@ -112,7 +112,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         **far_orders.FAR_COMMANDS,
         RESIGN: far_orders.RESIGNING,
         CALL: CommandSpec(club_orders.call),
-        **dict.fromkeys(coach.COACH_COMMANDS, CommandSpec(coach.obey_coach)),
+        **dict.fromkeys(coach.COACH_COMMANDS, CommandSpec(coach.obey_coach, is_for_players=True)),
         **lessons.LESSON_COMMANDS,
     },
     questions=(

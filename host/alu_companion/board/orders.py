@@ -209,7 +209,9 @@ def _lay_out(transition: Transition, _: Command) -> None:
 
 
 COMMANDS: Final[Mapping[str, CommandSpec]] = {
-    "correct": CommandSpec(_correct, Confirms(lambda *_: say("confirm-correct"), _is_on), Alters.POSITION),
+    "correct": CommandSpec(
+        _correct, Confirms(lambda *_: say("confirm-correct"), _is_on), Alters.POSITION, is_for_players=True
+    ),
     LAY_OUT.command.name: CommandSpec(_lay_out, Confirms(lambda *_: say("hands-lay-asked"))),
     "no-board": CommandSpec(choosing.without_board),
 }

@@ -80,7 +80,9 @@ def _go_on(transition: Transition, _: Command) -> None:
 
 
 CLOCK_COMMANDS: Final = {
-    CLOCK: CommandSpec(_clock, Confirms(lambda *_: say("clock-confirm"), _is_on_its_way), Alters.CLOCK),
+    CLOCK: CommandSpec(
+        _clock, Confirms(lambda *_: say("clock-confirm"), _is_on_its_way), Alters.CLOCK, is_for_players=True
+    ),
     "pause": CommandSpec(_pause, alters=Alters.CLOCK),
     "go-on": CommandSpec(_go_on, alters=Alters.CLOCK),
 }

@@ -115,7 +115,7 @@ def _part(transition: Transition) -> None:
 
 
 _ALONE: Final = Alters.LESSON | Alters.POSITION | Alters.CLOCK
-FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), CommandSpec(obey_far))
+FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), CommandSpec(obey_far, is_for_players=True))
 """What may be ordered about another table."""
 
 
@@ -218,7 +218,9 @@ def _is_given_up(state: TableState, command: Command) -> bool:
     return state.far is not None and not state.is_over and not state.rules.narrator.offered(state.game, command)
 
 
-RESIGNING: Final = CommandSpec(_resign, Confirms(lambda *_: say("far-confirm-resign"), _is_given_up))
+RESIGNING: Final = CommandSpec(
+    _resign, Confirms(lambda *_: say("far-confirm-resign"), _is_given_up), is_for_players=True
+)
 """How `RESIGN` is obeyed."""
 
 

@@ -346,7 +346,9 @@ _IN_LESSON: Final[Mapping[str, Callable[[Transition, Command], None]]] = {
 IN_LESSON: Final = tuple(_IN_LESSON)
 """What means something only while a lesson is on."""
 LESSON_COMMANDS: Final = {
-    **dict.fromkeys((LEARN, PUZZLE), CommandSpec(obey_lessons, alters=Alters.LESSON)),
-    **dict.fromkeys(("progress", *IN_LESSON), CommandSpec(obey_lessons)),
+    **dict.fromkeys((LEARN, PUZZLE), CommandSpec(obey_lessons, alters=Alters.LESSON, is_for_players=True)),
+    **dict.fromkeys(("progress", *IN_LESSON), CommandSpec(obey_lessons, is_for_players=True)),
+    # In a show, too, it leaves out a step of a repair.
+    "skip": CommandSpec(obey_lessons),
 }
 """What may be ordered of the lessons, at every table."""

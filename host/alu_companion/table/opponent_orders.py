@@ -130,7 +130,7 @@ def _hurry(transition: Transition, _: Command) -> None:
 _SEATING: Final = {"opponent": _opponent, "opponent-off": _off, "swap-sides": _swap_sides, "play-for-me": _play_for_me}
 _ASKING: Final = {"intent": _intent, "why": _why, "thinking": _thinking, "hurry": _hurry}
 OPPONENT_COMMANDS: Final = {
-    **dict.fromkeys(_SEATING, CommandSpec(obey_opponent, alters=Alters.PLAYERS)),
-    **dict.fromkeys(_ASKING, CommandSpec(obey_opponent)),
+    **dict.fromkeys(_SEATING, CommandSpec(obey_opponent, alters=Alters.PLAYERS, is_for_players=True)),
+    **dict.fromkeys(_ASKING, CommandSpec(obey_opponent, is_for_players=True)),
 }
 """What may be said to the computer as a player, at every table."""

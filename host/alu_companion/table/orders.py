@@ -155,7 +155,7 @@ COMMANDS: Final[dict[str, CommandSpec]] = {
     "swap": ORDERING._replace(alters=Alters.TURN | Alters.PLAYERS, is_optional=True),
     ACT: ACTING,
     "undo": CommandSpec(_undo, Confirms(_undo_asked, _undoes_more)),
-    "new": CommandSpec(_new, Confirms(lambda *_: say("confirm-new-game"), _is_left), Alters.MATCH),
+    "new": CommandSpec(_new, Confirms(lambda *_: say("confirm-new-game"), _is_left), Alters.MATCH, is_for_players=True),
     **dict.fromkeys(("listen", "listen-column", "listen-areas"), CommandSpec(_listen, is_optional=True)),
 }
 """What is the table's own."""

@@ -48,6 +48,8 @@ class CommandSpec(NamedTuple):
     alters: Alters = Alters.NOTHING
     is_optional: bool = False
     """Whether it means something only where the game's controls hold it."""
+    is_for_players: bool = False
+    """Whether it has no place where nobody here plays, as in a show."""
 
 
 def spec_of(state: TableState, command: Command) -> CommandSpec | None:

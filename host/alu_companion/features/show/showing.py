@@ -10,34 +10,23 @@ from collections.abc import Callable
 from typing import Final
 
 from alu_companion.speech import phrases_show
-from alu_companion.speech.controls import BOARD_TOPIC, RESIGN, Command
+from alu_companion.speech.controls import BOARD_TOPIC, Command
 from alu_companion.speech.keypad import SHOW_TOGGLED, SHOW_TOPIC, Pending
 from alu_companion.speech.message import Message, part, say
-from alu_companion.speech.settings import CLOCK
 from alu_companion.table.accepting import accept, last_decision
 from alu_companion.table.answers import show_refused
-from alu_companion.table.coach import COACH_COMMANDS
 from alu_companion.table.desk import Menu
 from alu_companion.table.effects import StopSpeech
-from alu_companion.table.far_orders import FAR_COMMANDS
 from alu_companion.table.inputs import AllHeard
-from alu_companion.table.lessons import LESSON_COMMANDS
-from alu_companion.table.opponent_orders import OPPONENT_COMMANDS
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.show import SWEPT_AT, Goes, Show, turn_at
-from alu_companion.table.spec import Alters, altered_by
+from alu_companion.table.spec import Alters, CommandSpec, spec_of
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _BREATH_MS = 1500
 """Between the last word and the next action, at the usual speed of speech."""
 _USUAL_RATE = 190
-_SKIP: Final = "skip"
-"""Leaves out a step of the repair, in a show too."""
-_REFUSED: Final = frozenset(
-    ("new", "correct", RESIGN, CLOCK, *LESSON_COMMANDS, *COACH_COMMANDS, *OPPONENT_COMMANDS, *FAR_COMMANDS)
-) - {_SKIP}
-"""What has no place in a show: nobody here plays it."""
 _OTHERWISE: Final = ("", SHOW_TOPIC, "guide", BOARD_TOPIC)
 """Topics of the help that a show has other words for."""
 
@@ -54,6 +43,11 @@ def open_show(transition: Transition) -> bool:
     return False
 
 
+def _is_refused(show: Show, spec: CommandSpec) -> bool:
+    """True for what is for players alone. Only the hands that play the show may act, while it is their turn."""
+    return spec.is_for_players or (Alters.TURN in spec.alters and not show.awaits_hands)
+
+
 def _about(rules: Ruleset) -> Message:
     """What a game is about; one from outside tells its goal."""
     return phrases_show.about(rules.game.name) if rules.locales is None else rules.narrator.topic("goal")
@@ -68,10 +62,7 @@ def directed(transition: Transition, command: Command) -> bool:
         _toggle(transition, show, command)
     elif command.name in _ORDERS:
         _ORDERS[command.name](transition, show, command)
-    elif command.name in _REFUSED or (
-        # Only the hands that play the show may act, while it is their turn.
-        not show.awaits_hands and Alters.TURN in altered_by(transition.state, command)
-    ):
+    elif (spec := spec_of(transition.state, command)) is not None and _is_refused(show, spec):
         transition.answer(show_refused(transition.state))
     elif command.name in ("guide-on", "guide-chapters"):
         # At a teacher's desk nobody has a command line before them.
