@@ -35,11 +35,11 @@ FIELDS: Final = {
 """The feature that each field of the state belongs to; all others are the kernel's."""
 FILES: Final = {
     "computer": ("opponent", "opponent_orders"),
-    "coach": ("coach", "coaching", "review", "reviewing", "hints"),
+    "coach": ("coaching",),
     "clock": ("clock_orders", "timekeeping"),
-    "club": ("club", "club_messages", "club_orders", "club_told"),
+    "club": ("club", "club_messages"),
     "show": ("show",),
-    "desk": ("desk", "at_desk"),
+    "desk": ("desk",),
     "guide": ("guiding", "chapters"),
     "lessons": ("learning", "lesson_begun", "lesson_judged", "lessons", "teaching"),
 }

@@ -9,15 +9,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from alu_companion.features.club import club_orders
+from alu_companion.features.coach import coach, hints, reviewing
+from alu_companion.features.desk import at_desk
 from alu_companion.features.show import showing
 from alu_companion.speech.controls import CALL, RESIGN
 from alu_companion.table import (
     acting,
     answers,
-    at_desk,
     clock_orders,
-    club_orders,
-    coach,
     commands,
     far_events,
     far_game,
@@ -26,7 +26,6 @@ from alu_companion.table import (
     far_told,
     guiding,
     hand_rows,
-    hints,
     learning,
     lesson_begun,
     lesson_judged,
@@ -34,7 +33,6 @@ from alu_companion.table import (
     opponent,
     opponent_orders,
     orders,
-    reviewing,
     timekeeping,
 )
 from alu_companion.table.asking import QuestionSpec

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
+from alu_companion.features.coach.hints import hint_told
+from alu_companion.features.coach.reviewing import points
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.values import Side
 from alu_companion.games.game import CHANCE
 from alu_companion.referee.placement import Counter, expected
 from alu_companion.table import TableState
 from alu_companion.table.coaching import Coaching, Finding, Hinted, Review, Viewed
-from alu_companion.table.hints import hint_told
-from alu_companion.table.reviewing import points
 from alu_companion.table.seats import Decision
 from games.alu.positions import position
 from page.browser import Browser, broken, in_browser, resize

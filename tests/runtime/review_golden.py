@@ -13,13 +13,13 @@ FOLDER = ROOT / "tests" / "data" / "review"
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
+from alu_companion.features.coach.review import Views  # noqa: E402
 from alu_companion.runtime.game_files import read_game  # noqa: E402
 from alu_companion.runtime.outlets import style_of  # noqa: E402
 from alu_companion.runtime.review import Reviewed, as_text, look_through, reviewed  # noqa: E402
 from alu_companion.speech.labels import label  # noqa: E402
 from alu_companion.speech.words import LANGUAGES  # noqa: E402
 from alu_companion.table import TableState  # noqa: E402
-from alu_companion.table.review import Views  # noqa: E402
 from runtime.games import WORDS  # noqa: E402
 
 LEVEL = 4

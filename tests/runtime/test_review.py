@@ -11,6 +11,7 @@ import pytest
 
 from alu_companion.engine.core import INTERPRETED
 from alu_companion.engine.search import Limits
+from alu_companion.features.coach.review import choices, found_at, review
 from alu_companion.games.alu.notation import parse_action, parse_state
 from alu_companion.games.alu.rules import apply
 from alu_companion.page.printed import review_page
@@ -20,7 +21,6 @@ from alu_companion.runtime.review import look_through
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.speech.labels import label
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table.review import choices, found_at, review
 from engine.cores import compiled
 from runtime.games import WORDS
 from runtime.review_golden import LEVEL, SEED, game, review_in, texts, views

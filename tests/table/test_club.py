@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from alu_companion.features.club.club_told import club_told
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Content
 from alu_companion.registry import RULESETS
@@ -22,7 +23,6 @@ from alu_companion.table.club_messages import (
     parse_from_table,
     parse_from_teacher,
 )
-from alu_companion.table.club_told import club_told
 from alu_companion.table.far_messages import MOST_BYTES, BadMessageError
 from alu_companion.table.inputs import ClubNews, Pressed
 from alu_companion.table.lesson_begun import lesson_table

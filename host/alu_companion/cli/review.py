@@ -12,6 +12,7 @@ from alu_companion.cli.common import user_words
 from alu_companion.cli.help import argument, command
 from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import given, user_language
+from alu_companion.features.coach.review import choices
 from alu_companion.open_files import write_output
 from alu_companion.page.printed import review_page
 from alu_companion.registry import locale_folders, resume
@@ -28,7 +29,6 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings, TableState
 from alu_companion.table.resume import ResumeError
-from alu_companion.table.review import choices
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
 _TOLD = 10

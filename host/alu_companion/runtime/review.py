@@ -6,15 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from alu_companion.runtime.opponent.thinkers import REVIEWERS, Problem, Thinkers
-from alu_companion.runtime.outlets import style_of
-from alu_companion.speech import phrases_coach
-from alu_companion.speech.labels import label
-from alu_companion.speech.message import Message, say
-from alu_companion.speech.words import Words
-from alu_companion.table import TableState
-from alu_companion.table.coaching import Finding, Study, Viewed
-from alu_companion.table.review import (
+from alu_companion.features.coach.review import (
     MOST_CLOSER,
     Views,
     choices,
@@ -26,6 +18,14 @@ from alu_companion.table.review import (
     studies_of,
     summary,
 )
+from alu_companion.runtime.opponent.thinkers import REVIEWERS, Problem, Thinkers
+from alu_companion.runtime.outlets import style_of
+from alu_companion.speech import phrases_coach
+from alu_companion.speech.labels import label
+from alu_companion.speech.message import Message, say
+from alu_companion.speech.words import Words
+from alu_companion.table import TableState
+from alu_companion.table.coaching import Finding, Study, Viewed
 from alu_companion.table.seats import Decision
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from alu_companion.features.club.club_told import game_told
 from alu_companion.remote.club.mirror import BadGameError, Mirror
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
@@ -22,7 +23,6 @@ from alu_companion.table.club_messages import (
     format_club_message,
     parse_from_table,
 )
-from alu_companion.table.club_told import game_told
 from alu_companion.table.far_messages import MOST_BYTES
 from table.club_tables import SESSION, Table
 from table.read import Transition, clock_of

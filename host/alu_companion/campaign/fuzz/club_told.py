@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from alu_companion.campaign.fuzz.target import Target, comes_back, demand, same
+from alu_companion.features.club.club_told import club_told, game_told
 from alu_companion.page.hub import Hub
 from alu_companion.registry import RULESETS, locale_folders, new_table
 from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
@@ -33,7 +34,6 @@ from alu_companion.table.club_messages import (
     parse_from_table,
     parse_from_teacher,
 )
-from alu_companion.table.club_told import club_told, game_told
 from alu_companion.table.far_messages import MOST_BYTES, BadMessageError
 from alu_companion.table.inputs import ClubTold
 from alu_companion.table.transition import Transition

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
+from alu_companion.features.club.club_told import club_told, game_told
 from alu_companion.remote.club.topics import ClubAddress, sent_to, told_by
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_club import ClubReason
@@ -20,7 +21,6 @@ from alu_companion.table.club_messages import (
     parse_from_table,
     parse_from_teacher,
 )
-from alu_companion.table.club_told import club_told, game_told
 from alu_companion.table.far_messages import BadMessageError
 from alu_companion.table.inputs import ClubNews, ClubTold
 

@@ -9,16 +9,24 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.coach.hints import tell_hint
+from alu_companion.features.coach.review import (
+    MOST_CLOSER,
+    choices,
+    closer_studies,
+    found_at,
+    judged,
+    looks_closer,
+    studies_of,
+)
+from alu_companion.features.coach.reviewing import open_review, show_point, told_progress
 from alu_companion.speech import phrases_coach, phrases_opponent
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import say
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.coaching import Study, Viewed, Wanted, Wish
-from alu_companion.table.hints import tell_hint
 from alu_companion.table.inputs import Advised, OpponentNews
 from alu_companion.table.opponent import not_yours, opponent_news
-from alu_companion.table.review import MOST_CLOSER, choices, closer_studies, found_at, judged, looks_closer, studies_of
-from alu_companion.table.reviewing import open_review, show_point, told_progress
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

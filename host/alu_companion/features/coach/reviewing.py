@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.coach.review import judged, review, summary
 from alu_companion.speech import phrases_coach, phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, say
 from alu_companion.table.coaching import Review, Wanted
 from alu_companion.table.pad import close_menu, keys_for
-from alu_companion.table.review import judged, review, summary
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
