@@ -56,7 +56,7 @@ class CounterWalk:
         self._sides = list(sides)
         self._side = -1
         self._is_in = False
-        """Whether the counter has been felt; while it has not it is to be plugged in."""
+        """True when the counter has been felt; until then it has to be plugged in."""
         self._row = -1
         """The last row that was begun."""
         self._contacts: Contacts | None = None

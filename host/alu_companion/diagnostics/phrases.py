@@ -231,7 +231,7 @@ def counter_gone(side: Side) -> Message:
 
 
 def step_ends(number: int, faults: int, is_last: bool) -> Message:
-    """Whether a step is passed, and what to do next."""
+    """Says whether a step is passed, and what to do next."""
     if faults:
         return (part("diagnostics-step-failed", number=number, count=faults),)
     return (part("diagnostics-step-built"),) if is_last else (part("diagnostics-step-passed", number=number),)

@@ -61,7 +61,7 @@ class RowFinding:
 
     @property
     def is_good(self) -> bool:
-        """Whether every contact has been felt to close and to open."""
+        """True when every contact has been felt to close and to open."""
         return not self.never_closed and not self.never_opened
 
 

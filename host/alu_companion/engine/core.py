@@ -46,7 +46,7 @@ INTERPRETED: Final = Core(
 
 
 def can_compile() -> bool:
-    """Whether numba is installed; it is not imported for that."""
+    """True when numba is installed; it is not imported for that."""
     return find_spec("numba") is not None
 
 

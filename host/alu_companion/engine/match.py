@@ -37,7 +37,7 @@ class Interval(NamedTuple):
 
     @property
     def excludes_even(self) -> bool:
-        """Whether one player is certainly the stronger."""
+        """True when one player is certainly the stronger."""
         return not self.low <= 0.5 <= self.high
 
 
@@ -57,7 +57,7 @@ def interval(scores: Sequence[float]) -> Interval:
 
 
 def is_decided(scores: Sequence[float]) -> bool:
-    """Whether no more games are needed; only after both games of an opening."""
+    """True when no more games are needed; only after both games of an opening."""
     return len(scores) >= LEAST_GAMES and len(scores) % 2 == 0 and interval(scores).excludes_even
 
 

@@ -45,7 +45,7 @@ class Standing(NamedTuple):
 
     @property
     def is_decided(self) -> bool:
-        """Whether even is outside of the interval."""
+        """True when even is outside of the interval."""
         low, high = self.interval
         return not low <= 0.5 <= high
 

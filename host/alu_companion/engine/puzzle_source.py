@@ -21,7 +21,7 @@ _SEEDS: Final = 1 << 32
 
 
 class _TurnGame(Generic[State, Action]):
-    """The rules, but the game is over with the turn. Whoever was to move wins if the goal is reached then."""
+    """The rules, but the game is over with the turn. The player who was to move wins if the goal is reached then."""
 
     def __init__(self, goals: Goals[State, Action], goal: Goal, first: State) -> None:
         self._goals, self._goal, self._first = goals, goal, first

@@ -128,7 +128,7 @@ def _in_game(
 
 
 def _is_fit(draft: _Draft[State, Action]) -> bool:
-    """Whether there is a choice, and nobody is asked for less than nothing, such as to be behind by two fields at most."""
+    """True when there is a choice, and nobody is asked for less than nothing, such as to be behind by two fields at most."""
     return draft.ends >= FEWEST_ENDS and draft.goal.number >= 0
 
 
@@ -178,7 +178,7 @@ def _drafts(
 
 
 def _is_worth_it(source: Source[State, Action, Any], draft: _Draft[State, Action]) -> bool:
-    """Whether it is asked for: where only good play is, the best of the levels that are asked would reach the goal."""
+    """True when it is asked for: where only good play is, the best of the levels that are asked would reach the goal."""
     if source.not_found(draft.goal) is not None:
         return True
     last = source.turn_of(source.levels(draft.goal), draft.goal, draft.position, 0)

@@ -92,7 +92,7 @@ class Turn:
         return self._counts[camps]
 
     def is_safe(self, end: Reached, from_attacks: bool) -> bool:
-        """Whether the other side cannot win in its next turn, nor attack where that is asked for."""
+        """True when the other side cannot win in its next turn, nor attack where that is asked for."""
         if end in self.wins:
             return True
         # What has beaten one way to play most often beats the next one too.
@@ -177,7 +177,7 @@ def _after(now: Reached, kind: Kind, bit: int) -> Reached:
 
 
 def has_won(now: Reached, any_border: bool, geometry: Geometry) -> bool:
-    """Whether the mover has won with the action that led here."""
+    """True when the mover has won with the action that led here."""
     return not now.other or holds(now.own, now.other, any_border, geometry.masks, target_count(geometry))
 
 
@@ -329,7 +329,7 @@ class AluPuzzles:
             return sought(_GUIDE, GOALS, goal, first, level, seed)
         state = first
         limits = LEVELS[level - 1].limits
-        # Whoever is given a puzzle looks for what wins.
+        # A player who is given a puzzle looks for what wins.
         player = Working(limits._replace(overlook=limits.overlook & ~OVERLOOK_WINS))
         mind = sit_down(player, state, seed, self._core)
         while not self.goals.is_over(first, state):

@@ -29,7 +29,7 @@ _MOST: Final = 6_000
 _MOST_TURNS: Final = 30
 """So many turns of a game are looked at: the later ones repeat themselves."""
 _DICE: Final = STARTING_UNITS
-"""Dice of each player: whoever has them all on the board can split no unit, and has fewer ways to go."""
+"""Dice of each player: a player who has them all on the board can split no unit, and has fewer ways to go."""
 _COUNTED: Final = 2
 """Of what is counted so many at least are asked for."""
 

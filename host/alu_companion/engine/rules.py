@@ -126,7 +126,7 @@ def controlled(rules: Rules, own: int, other: int) -> int:
 
 
 def holds(rules: Rules, own: int, other: int) -> bool:
-    """Whether a side controls enough fields to win; quicker than counting, since most often it is far from it."""
+    """True when a side controls enough fields to win; quicker than counting, since most often it is far from it."""
     if flood(rules, other, rules.board & ~own, rules.lost).bit_count() >= rules.lost:
         return False
     return controlled(rules, own, other).bit_count() >= rules.target

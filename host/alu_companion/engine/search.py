@@ -1,4 +1,4 @@
-"""A search that thinks in slices: it has no clock and no thread, so whoever calls it decides when it has thought enough."""
+"""A search that thinks in slices: it has no clock and no thread, so its caller decides when it has thought enough."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Search:
 
     @property
     def finished(self) -> bool:
-        """Whether more thinking is not wanted: the simulations are spent, or nothing more can come of it."""
+        """True when the simulations are spent, or more of them would change nothing."""
         return bool(
             self._spent >= self._limits.simulations or self._tree.proof[0] != OPEN or self._tree.children[0] == 1
         )
@@ -82,7 +82,7 @@ class Search:
 
     @property
     def is_full(self) -> bool:
-        """Whether the tree has no room for the actions of one more position."""
+        """True when the tree has no room for the actions of one more position."""
         return self._size + self._most_children > self._max_nodes
 
     def run(self, simulations: int) -> int:
@@ -128,7 +128,7 @@ class Search:
         return self._for_mover(int(self._tree.score[0]) / (2 * visits)) if visits else 0.5
 
     def proven(self) -> bool:
-        """Whether `value` is certain. A player who overlooks things is never certain."""
+        """True when `value` is certain. A player who overlooks things is never certain."""
         return bool(self._tree.proof[0] != OPEN and not self._limits.overlook)
 
     def line(self) -> tuple[Action, ...]:

@@ -1,6 +1,6 @@
 """UCT with a solver, on flat arrays; compiled together with the rules.
 
-A node is what one action leads to, so a turn is several nodes of one mover. Scores and proofs are those of seat 0, whoever moves. The
+A node is what one action leads to, so a turn is several nodes of one mover. Scores and proofs are always those of seat 0. The
 first visit of a node plays to the end at random; the second gives it children, and goes to one that wins at once, if there is one. A node
 is proven as soon as one child wins for its mover, or when every child is proven: so the search need not look at it again.
 """
@@ -69,7 +69,7 @@ def play(rules: Rules, position: Position, action: int) -> Position:
 
 
 def overlooked(rules: Rules, position: Position, kind: int, bit: int, depth: int, threat: bool, overlook: int) -> bool:
-    """Whether a player who overlooks such things does not think of an action. `threat`: it would be the other side's."""
+    """True when a player who overlooks such things does not think of an action. `threat`: it would be the other side's."""
     if overlook & OVERLOOK_ATTACKS and threat and kind == ATTACK:
         return True
     if overlook & OVERLOOK_ENCLOSURES == 0 or depth == 0 or position.other_founded == 0:
@@ -82,7 +82,7 @@ def overlooked(rules: Rules, position: Position, kind: int, bit: int, depth: int
 
 
 def wins(rules: Rules, position: Position, kind: int, bit: int) -> bool:
-    """Whether the mover wins at once by an action, by control or by taking the last camp. The other side has founded."""
+    """True when the mover wins at once by an action, by control or by taking the last camp. The other side has founded."""
     if kind in (CAMP, CAMP_ON_RAIDED):
         return holds(rules, position.own | bit, position.other)
     if kind == ATTACK:

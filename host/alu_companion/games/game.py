@@ -136,7 +136,7 @@ class Game(Protocol[State, Action, Options]):
         ...
 
     def is_pass(self, action: Action) -> bool:
-        """Whether an action does nothing but end a turn or a phase: where it is the only legal one nobody has a choice."""
+        """True when an action does nothing but end a turn or a phase: where it is the only legal one nobody has a choice."""
         ...
 
     def another(self, options: Options) -> Options:

@@ -112,7 +112,7 @@ class TooMuchError(NotProvenError):
 
 
 def is_reached(goals: Goals[State, Action], goal: Goal, first: State, last: State) -> bool:
-    """Whether a turn that led from `first` to `last` has reached a goal."""
+    """True when a turn that led from `first` to `last` has reached a goal."""
     return goals.measure(goal, first, last) >= goals.wanted(goal)
 
 

@@ -1,4 +1,4 @@
-"""Whether a board made from the description could work: every worst case recomputed from the parts."""
+"""Checks whether a board made from the description could work: every worst case recomputed from the parts."""
 
 from __future__ import annotations
 

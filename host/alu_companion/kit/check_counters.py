@@ -1,4 +1,4 @@
-"""Whether the resource counters can be read, plugged in and pushed about."""
+"""Checks whether the resource counters can be read, plugged in and pushed about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether every field reads as what stands on it, in all corners, and never as something else."""
+"""Checks whether every field reads as what stands on it, in all corners, and never as something else."""
 
 from __future__ import annotations
 

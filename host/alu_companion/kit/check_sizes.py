@@ -1,4 +1,4 @@
-"""Whether printed parts fit together and fingers tell them apart: every size held against the others."""
+"""Checks whether printed parts fit together and fingers tell them apart: every size held against the others."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def turned_across(piece: Piece) -> float:
 
 
 def pitch_problems(piece: Piece, board: Board) -> Iterator[str]:
-    """Whether pieces on neighbouring fields keep clear of each other, however they are turned."""
+    """True when pieces on neighbouring fields keep clear of each other, however they are turned."""
     needed = math.ceil(10 * (turned_across(piece) + 1)) / 10
     if board.pitch_mm < needed:
         yield (

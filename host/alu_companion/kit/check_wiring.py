@@ -1,4 +1,4 @@
-"""Whether everything is wired, once, to where it can be."""
+"""Checks whether everything is wired, once, to where it can be."""
 
 from __future__ import annotations
 

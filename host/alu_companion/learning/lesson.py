@@ -32,7 +32,7 @@ class Tried(NamedTuple):
 
 
 Check: TypeAlias = Callable[[Tried], bool]
-"""Whether something that the rules can tell is so. Checks are pure."""
+"""True for a try that fulfils what a lesson asks. Checks are pure."""
 Found: TypeAlias = int | bool | frozenset[Field]
 """What the rules answer to a question about a position: a number, yes or no, or fields of which each is to be named."""
 
@@ -58,7 +58,7 @@ class Lay(NamedTuple):
 
     stages: tuple[Stage, ...]
     is_timed: bool = False
-    """Whether it is told how long it took."""
+    """True when a player hears how long it took."""
 
 
 class Answer(NamedTuple):

@@ -71,7 +71,7 @@ class SimulatedBoard:
 
     @property
     def plugged(self) -> bool:
-        """Whether the cable is in."""
+        """True when the cable is in."""
         return self._cable is not None
 
     @property

@@ -47,7 +47,7 @@ class PtyCable:
 
     @property
     def is_held(self) -> bool:
-        """Whether the host has yet to make room for some of what was sent."""
+        """True when the host has yet to make room for some of what was sent."""
         return bool(self._held)
 
     def take(self, count: int) -> bytes:
@@ -70,7 +70,7 @@ class PtyCable:
         os.close(self._board_end)
 
     def _is_open(self) -> bool:
-        """Whether any program holds the device; else a Pico sends to nobody."""
+        """True when any program holds the device; else a Pico sends to nobody."""
         return not any(events & select.POLLHUP for _, events in self._poll.poll(0))
 
     def _read(self, count: int) -> bytes:

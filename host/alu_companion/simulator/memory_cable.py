@@ -47,7 +47,7 @@ class MemoryCable:
 
     @property
     def is_held(self) -> bool:
-        """Whether the host has yet to make room for some of what was sent."""
+        """True when the host has yet to make room for some of what was sent."""
         return bool(self._held)
 
     def take(self, count: int) -> bytes:

@@ -20,7 +20,7 @@ _RUN = "import sys; from micropython_unix import main; sys.exit(main())"
 
 
 def is_available() -> bool:
-    """Whether the interpreter is installed on this machine."""
+    """True when the interpreter is installed on this machine."""
     return find_spec("micropython_unix") is not None
 
 

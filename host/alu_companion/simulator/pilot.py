@@ -116,7 +116,7 @@ class Pilot:
         return self._line[len(self._line) - 1 - self._line[::-1].index(game) :] if game in self._line else []
 
     def _awaits_reply(self, game: State) -> bool:
-        """Whether the other player has decided on something that was not taken."""
+        """True when the other player has decided on something that was not taken."""
         pending = () if game == self._goal else self._pending(game)
         return any(state.turn is not game.turn and legal_actions(state) != (_END,) for state in pending)
 
@@ -220,7 +220,7 @@ class Pilot:
             self.hands.play(following, reply)  # without a slip: that might be an action of whoever has the turn as yet
 
     def _is_answered(self, game: State, action: Action) -> bool:
-        """Whether the other player's next action may be what says that the turn is over."""
+        """True when the other player's next action may be what says that the turn is over."""
         return action.kind is Kind.END_TURN and not self._alone and self._following(game, action).ended is None
 
     def _following(self, game: State, action: Action) -> State:

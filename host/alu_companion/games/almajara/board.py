@@ -165,7 +165,7 @@ def only_portal(layout: Layout) -> Side | None:
 
 
 def enough_obelisks(layout: Layout) -> bool:
-    """Whether a board has as many obelisks as it takes to win by them."""
+    """True when a board has as many obelisks as it takes to win by them."""
     return sum(tile.zone is Zone.OBELISK for tile in board_of(layout).tiles) >= OBELISKS_TO_WIN
 
 

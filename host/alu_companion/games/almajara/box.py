@@ -155,7 +155,7 @@ def point_refused(side: Sequence[Point], point: Point) -> str | None:
 
 
 def has_enough(side: Sequence[Point]) -> bool:
-    """Whether a side may stay as it is."""
+    """True when a side may stay as it is."""
     return len(side) >= FEWEST_POINTS
 
 

@@ -10,7 +10,7 @@ def drawing_of(state: State, piece: Piece) -> Drawing:
 
 
 def is_guard(state: State, piece: Piece) -> bool:
-    """Whether a piece cannot capture."""
+    """True when a piece cannot capture."""
     return state.options.kind(piece.chip) is Kind.GUARD
 
 

@@ -48,12 +48,12 @@ def chips(name: str) -> ChipSet:
 
 
 def layout_ships(one: Layout) -> bool:
-    """Whether a layout is one of these, and not one an owner of the set wrote under the same name."""
+    """True when a layout is one of these, and not one an owner of the set wrote under the same name."""
     return one.name in layout_names() and layout(one.name) == one
 
 
 def chips_ship(one: ChipSet) -> bool:
-    """Whether a set of chips is one of these."""
+    """True when a set of chips is one of these."""
     return one.name in chips_names() and chips(one.name) == one
 
 

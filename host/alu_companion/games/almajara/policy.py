@@ -1,6 +1,6 @@
 """A quick player: it looks one action ahead, at what the rules themselves reward.
 
-It plays the demonstrations, and guides whoever looks further.
+It plays the demonstrations, and guides the search that looks further.
 """
 
 from functools import lru_cache
@@ -54,7 +54,7 @@ def scored(state: State, sees_danger: bool = True) -> list[tuple[Action, float]]
     actions = legal_actions(state)
     if not actions or to_move(state) == CHANCE:
         raise ValueError("there is nothing to choose")
-    # Whoever swaps has the other side from then on: no other action changes who the mover is.
+    # The player who swaps has the other side from then on: no other action changes who the mover is.
     return [
         (
             action,

@@ -251,7 +251,7 @@ def _check(state: State) -> None:
 
 
 def _can_deploy(state: State) -> bool:
-    """Whether both sides have the chips and the cells for what they are to deploy, and the mover has any to deploy."""
+    """True when both sides have the chips and the cells for what they are to deploy, and the mover has any to deploy."""
     room = (
         min(len(starters(state, side)), sum(state.pieces[cell] is None for cell in area(state.options, side)))
         for side in Side

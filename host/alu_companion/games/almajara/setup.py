@@ -22,10 +22,10 @@ AT_START: Final = frozenset({Kind.NORMAL, Kind.GUARD})
 
 def deal(options: Options) -> State:
     """The state before anything stands on the board: the reserves dealt, and how many pieces each side deploys."""
-    # All are shuffled, so that whoever leaves nothing in the box gets the same as ever.
+    # All are shuffled, so that a player who leaves nothing in the box gets the same as ever.
     in_game = set(options.in_game())
     order = [chip for chip in shuffled(range(len(options.chips.chips)), options.seed, "deal") if chip in in_game]
-    # Whoever is dealt fewer leaves the other's chips as they were.
+    # A side that is dealt fewer leaves the other's chips as they were.
     one, two = (
         _dealt(options, order[first : first + options.dealt_to(side)])
         for side, first in zip(Side, (0, options.dealt), strict=True)

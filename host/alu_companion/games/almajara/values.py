@@ -304,6 +304,6 @@ class State:
     blocked: tuple[Cell, ...]
     """Where pieces stand whose protection is used up: the next attack in this turn succeeds."""
     swapped: bool = False
-    """Whether seat 0 plays in the north."""
+    """True when seat 0 plays in the north."""
     ended: EndReason | None = None
     winner: Side | None = None

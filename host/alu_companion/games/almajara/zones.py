@@ -49,7 +49,7 @@ def end_holds(state: State, *cells: Cell) -> tuple[Hold | None, ...]:
 
 
 def wins_by_obelisks(state: State) -> bool:
-    """Whether `state.turn`, whose turn begins, has held two obelisks at the same time since its last turn or longer.
+    """True when `state.turn`, whose turn begins, has held two obelisks at the same time since its last turn or longer.
 
     To be asked before `begin_holds`: every hold that is there then is at least that old.
     """

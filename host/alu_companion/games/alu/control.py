@@ -85,7 +85,7 @@ def controlled(own: int, other: int, any_border: bool, masks: Masks) -> int:
 
 
 def holds(own: int, other: int, any_border: bool, masks: Masks, count: int) -> bool:
-    """Whether a side controls at least `count` fields; quicker than counting, since most often it is far from it."""
+    """True when a side controls at least `count` fields; quicker than counting, since most often it is far from it."""
     lost = masks.board.bit_count() - count + 1
     if flood(other, masks.board & ~own, masks, lost).bit_count() >= lost:
         return False

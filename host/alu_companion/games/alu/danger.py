@@ -151,7 +151,7 @@ def _are_founded(first: State, now: _Reached) -> bool:
 
 
 def _is_won(first: State, now: _Reached) -> bool:
-    """Whether the mover has won with the action that led here: it controls enough, or no camp is left to the other side."""
+    """True when the mover has won with the action that led here: it controls enough, or no camp is left to the other side."""
     options, geometry = first.options, first.options.geometry
     if not _are_founded(first, now):
         return False

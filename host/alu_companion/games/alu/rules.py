@@ -72,7 +72,7 @@ def phase(state: State) -> Phase:
 
 
 def swap_offered(state: State) -> bool:
-    """Whether the second player may take over the starter's side: its first decision, before any action, once."""
+    """True when the second player may take over the starter's side: its first decision, before any action, once."""
     return state.options.swap and _is_swap_moment(state)
 
 
@@ -156,7 +156,7 @@ def _check_end_turn(state: State) -> Reason | None:
 
 
 def _may_stop(state: State) -> bool:
-    """Whether the mover may end the turn although an action is possible."""
+    """True when the mover may end the turn although an action is possible."""
     return state.founded[state.turn] and not state.options.must_use_actions
 
 

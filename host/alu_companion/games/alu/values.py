@@ -167,6 +167,6 @@ class State(NamedTuple):
     passes: int
     """Turns in a row that ended just before this one without a paid action."""
     swapped: bool
-    """Whether seat 0 plays Square."""
+    """True when seat 0 plays Square."""
     ended: EndReason | None
     winner: Side | None

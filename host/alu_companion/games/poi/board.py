@@ -46,7 +46,7 @@ SLOT_NAMES: Final = ("n", "e", "s", "w", "c")
 
 
 class InterestKind(Enum):
-    """What a point of interest gives to whoever holds it."""
+    """What a point of interest gives to the player who holds it."""
 
     ATTACK = "ATK"
     DEFENCE = "DEF"
@@ -135,11 +135,11 @@ class Board:
         return territory.interest if territory else None
 
     def has_tile(self, tile: int) -> bool:
-        """Whether there is a territory of this number."""
+        """True when there is a territory of this number."""
         return 0 <= tile < len(self.tiles) and self.tiles[tile] is not None
 
     def has_place(self, place: int) -> bool:
-        """Whether there is a slot of this number."""
+        """True when there is a slot of this number."""
         return place >= 0 and self.has_tile(place // SLOTS)
 
     def format_tile(self, tile: Tile) -> str:

@@ -37,7 +37,7 @@ def dice_left(state: State, seat: Seat) -> int:
 
 
 def has_unit(state: State, tile: Tile) -> bool:
-    """Whether the mover has a unit anywhere in a territory."""
+    """True when the mover has a unit anywhere in a territory."""
     seat = state.turn
     return any(unit is not None and unit.seat == seat for unit in (state.units[p] for p in state.board.places[tile]))
 

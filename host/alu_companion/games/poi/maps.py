@@ -124,7 +124,7 @@ def format_board(board: Board) -> str:
 
 
 def is_connected(board: Board) -> bool:
-    """Whether every territory can be reached from every other."""
+    """True when every territory can be reached from every other."""
     return all(tile_distances(board)[board.territories[0]][tile] >= 0 for tile in board.territories)
 
 

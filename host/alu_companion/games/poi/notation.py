@@ -188,7 +188,7 @@ def parse_options(text: str) -> Options:
 
 
 def is_generated(options: Options) -> bool:
-    """Whether the map was made from the seed; a seed may be given beside any other map, and says nothing of it.
+    """True when the map was made from the seed. A seed beside any other map has no meaning.
 
     >>> is_generated(parse_options("map=random seed=4")), is_generated(parse_options("map=clover seed=4"))
     (True, False)

@@ -137,7 +137,7 @@ def goods_lying(state: State) -> tuple[tuple[Tile, Goods], ...]:
 
 
 def strands(state: State, action: Action) -> bool:
-    """Whether a pack that may be carried would lie where the mover has no unit, so that it cannot carry it on."""
+    """True when a pack that may be carried would lie where the mover has no unit, so that it cannot carry it on."""
     return action.kind is Kind.CARRY and check(state, action) is None and not has_unit(state, Tile(action.target))
 
 
@@ -197,7 +197,7 @@ def route(state: State, source: Place, target: Place, seat: Seat) -> Route:
 
 
 def prospect(state: State, source: Place, target: Place, points: int) -> Prospect:
-    """What moving some points of a unit to an adjacent place would bring, whoever is to move.
+    """What moving some points of a unit to an adjacent place would bring, no matter who is to move.
 
     Raises:
         ValueError: if no unit stands at the source.

@@ -83,7 +83,7 @@ def check(state: State, action: Action) -> Reason | None:
 
 
 def _has_too_much(action: Action) -> bool:
-    """Whether numbers are given that an action of this kind does not have."""
+    """True when numbers are given that an action of this kind does not have."""
     kind = action.kind
     return (
         (kind is not Kind.MOVE and kind is not Kind.CARRY and action.source != -1)

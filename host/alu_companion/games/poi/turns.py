@@ -1,6 +1,6 @@
 """What follows from an action by itself: phases that pass, mining, turns, who drops out, and how a game ends.
 
-A phase ends as soon as nothing but ending it is possible. Whoever has a unit can move one: the places of a map hang
+A phase ends as soon as nothing but ending it is possible. A player who has a unit can move one: the places of a map hang
 together, so some unit stands next to a place that is free or an enemy's. Hence no turn passes without a question, and
 no action leads to more than one mining.
 """

@@ -1,4 +1,4 @@
-"""Whether the files of a rendered guide are what its manifest says, and what is wrong with them if not."""
+"""Checks whether the files of a rendered guide are what its manifest says, and names what is wrong with them."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _chapter_problems(folder: Path, facts: ChapterFacts) -> Iterator[Problem]:
 
 
 def _in_order(marks: tuple[Mark, ...], facts: ChapterFacts) -> bool:
-    """Whether the marks tell the title first, follow one another and fill the chapter from its lead to its tail."""
+    """True when the marks tell the title first, follow one another and fill the chapter from its lead to its tail."""
     if not marks or (marks[0].kind, marks[0].text, marks[0].start_ms) != ("title", facts.title, LEAD_MS):
         return False
     edges = [edge for mark in marks for edge in (mark.start_ms, mark.end_ms)]

@@ -99,7 +99,7 @@ def _winning(state: State, action: Action, told: Part) -> Part:
 
 
 def named(options: Options, action: Action) -> bool:
-    """Whether all parts that an action has can be called by name."""
+    """True when all parts that an action has can be called by name."""
     cells = len(board_of(options.layout).places)
     needed = {
         ActionKind.MOVE: (action.source, action.target),

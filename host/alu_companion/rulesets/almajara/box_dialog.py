@@ -1,7 +1,7 @@
 """The dialog by which an owner enters the chips of a box: `step(dialog, said) -> (dialog, message)`, a pure function.
 
 Each chip is asked for its kind, the points of its first side, and its second side. Orders are understood at any time.
-Whoever drives the dialog keeps `box` in a file after every step, so that `begin` goes on from there.
+The caller keeps `box` in a file after every step, so that `begin` goes on from there.
 """
 
 from __future__ import annotations

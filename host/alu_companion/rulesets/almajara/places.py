@@ -64,7 +64,7 @@ def _name(state: State, piece: Piece) -> Part:
 
 
 def is_sign(board: Board, cell: Cell) -> bool:
-    """Whether a cell bears the sign of a zone that can be held, or of a portal."""
+    """True when a cell bears the sign of a zone that can be held, or of a portal."""
     return cell in board.tile_of_sign or any(cell in signs for signs in board.portal_signs)
 
 

@@ -138,7 +138,7 @@ def _expansions_told(options: Options) -> Message:
 
 
 def _goal(options: Options) -> Message:
-    """What wins on this board, for whoever learns the game; that nothing but points does, for everybody."""
+    """Say what wins on this board: to learners always, to everybody else where nothing but points does."""
     owner, obelisks = only_portal(options.layout), enough_obelisks(options.layout)
     if owner is None and all(board_of(options.layout).portals):
         return (part("almajara-goal" if obelisks else "almajara-goal-portal", Level.TEACHING),)

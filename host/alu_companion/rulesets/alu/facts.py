@@ -73,7 +73,7 @@ def control_changes(before: State, after: State, mover: Side | None = None) -> M
     told: list[Part] = []
     level = Level.TERSE if mover is None else Level.BRIEF
     was, now = control(before), control(after)
-    # Whoever acts comes first: after the other's name nobody would know whose a count without one is.
+    # The acting player comes first: after the other's name nobody would know whose a count without one is.
     for side in Side if mover is None else (mover, mover.other):
         old, new = was[side], now[side]
         # A field that was under a camp and is not any more may lie inside an area that was there before.

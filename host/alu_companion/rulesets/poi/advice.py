@@ -121,7 +121,7 @@ def attacks(state: State) -> Message:
 
 
 def attacks_on(state: State, place: Place) -> Iterator[tuple[int, Part]]:
-    """Every attack with a whole unit that an enemy could make on a unit, whoever is to move, each with its result."""
+    """Every attack with a whole unit that an enemy could make on a unit if it were to move, each with its result."""
     unit = state.units[place]
     if unit is None:
         return

@@ -16,7 +16,7 @@ RULES_NAMED: Final = {
 
 POI_CONTROLS: Final = with_table(Controls(
     commands={
-        # Whoever types it chooses a tile; an action of a list is chosen by its number alone.
+        # A player who types it chooses a tile; an action of a list is chosen by its number alone.
         "choose": "action:choose",
         "poi-move": "action:move", "poi-attack": "action:move", "poi-carry": "action:carry", "poi-recruit": "action:recruit",
         "resign": "action:resign",
