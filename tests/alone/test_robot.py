@@ -41,7 +41,7 @@ def test_it_hears_which_key_is_the_yes_of_a_question(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_wins_by_what_it_was_told(language: str, by_keys: bool) -> None:
     robot = Robot(language, by_keys, lambda _: game_table(language, by_keys))
-    assert robot.sit(START, heard(WON[language]), patience=60), robot.heard
+    assert robot.sit(START, heard(WON[language]), patience=100), robot.heard
 
 
 @pytest.mark.slow
