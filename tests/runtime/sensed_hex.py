@@ -166,9 +166,6 @@ class HexHands:
 
     misread = must_wait
 
-    def obey(self, transition: Transition, command: object) -> bool:
-        return False
-
     def answer(self, state: TableState, command: object = None) -> None:
         return None
 

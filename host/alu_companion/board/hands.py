@@ -122,7 +122,6 @@ class BoardHands:
     must_wait = staticmethod(orders.must_wait)
     missing = staticmethod(missing)
     next_step = staticmethod(next_step)
-    obey = staticmethod(orders.obey)
     commands = orders.COMMANDS
     questions = orders.QUESTIONS
     words = staticmethod(HandWords)

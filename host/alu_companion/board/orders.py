@@ -29,12 +29,13 @@ from alu_companion.board.values import (
 )
 from alu_companion.games.alu.rules import is_playable
 from alu_companion.games.alu.values import Resources, Side, State
-from alu_companion.referee.explain import Exact, Impossible, Unfinished
+from alu_companion.referee.explain import Exact, Impossible, Reading, Unfinished
 from alu_companion.referee.placement import Content
 from alu_companion.speech import phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, part, say
+from alu_companion.table.acting import ORDERING, PASSING
 from alu_companion.table.answers import answer
 from alu_companion.table.asking import Asking, QuestionSpec, by_number
 from alu_companion.table.bodies import Position
@@ -124,22 +125,34 @@ def must_wait(state: TableState, command: Command) -> Message:
 # --- orders
 
 
-def _end(transition: Transition, _: Command) -> bool:
-    """The turn is to end: what stands there is played before; False where the turn is still to be ended."""
-    state = transition.state
+def _to_play(state: TableState) -> Reading | None:
+    """The actions that the pieces show and that are not played yet; None where there are none."""
     verdict = at_board(state).phase.look.verdict
-    if isinstance(verdict, Exact) and verdict.reading.actions:
-        doubt = doubted(state, verdict.reading)
+    return verdict.reading if isinstance(verdict, Exact) and verdict.reading.actions else None
+
+
+def _ends_idle(state: TableState, command: Command) -> bool:
+    """True when the turn would end without an action, and players are asked about that."""
+    return _to_play(state) is None and PASSING.when(state, command)
+
+
+def _end(transition: Transition, command: Command) -> None:
+    """Play what the pieces show, and end the turn unless that has ended it."""
+    state = transition.state
+    reading = _to_play(state)
+    if reading is not None:
+        doubt = doubted(state, reading)
         if doubt is not None and not is_end_doubted(doubt):
             ask_whether(transition, doubt)
-            return True
-        # Whoever ends the turn has put the pieces down for good.
+            return
+        # Players who end the turn have put the pieces down for good.
         transition.change(question=None)
-        take(transition, verdict.reading)
-    return bool(transition.state.game.turn != state.game.turn)
+        take(transition, reading)
+    if transition.state.game.turn == state.game.turn:
+        ORDERING.handler(transition, command)
 
 
-def _skip(transition: Transition, _: Command) -> bool:
+def _skip(transition: Transition, _: Command) -> None:
     """Leave a repair: the board stays as it stands and is judged anew, without what was named to be put right."""
     state, board = transition.state, at_board(transition.state)
     if board.plan is None:
@@ -161,7 +174,6 @@ def _skip(transition: Transition, _: Command) -> bool:
         if isinstance(now.verdict, Impossible | Unfinished):
             # Of what was skipped nothing is said until it changes.
             look(transition, Handled(now.verdict))
-    return True
 
 
 def _is_on(state: TableState, _: Command) -> bool:
@@ -184,13 +196,13 @@ def _correct(transition: Transition, command: Command) -> None:
     transition.tell((part("position-taken"), *state.rules.narrator.whole(game)))
 
 
-def _reach(transition: Transition, command: Command) -> bool:
-    """Answer a question, and let the keys be the hand for what it is about; False where lines are typed."""
+def _reach(transition: Transition, command: Command) -> None:
+    """Answer a question, and where keys are the hand let them be it for what the question is about."""
     state = transition.state
-    if not (state.hands_typed and state.by_keys):
-        return False
     told = answer(state, command)
-    if command.field is not None:
+    if not (state.hands_typed and state.by_keys):
+        transition.answer(told)
+    elif command.field is not None:
         if lays_pieces(state):
             # No action of the game is possible there.
             told = ()
@@ -201,7 +213,6 @@ def _reach(transition: Transition, command: Command) -> bool:
         transition.answer((*told, part("hands-lay-asked")))
     else:
         transition.answer(told)
-    return True
 
 
 def _lay_out(transition: Transition, _: Command) -> None:
@@ -214,18 +225,10 @@ COMMANDS: Final[Mapping[str, CommandSpec]] = {
     ),
     LAY_OUT.command.name: CommandSpec(_lay_out, Confirms(lambda *_: say("hands-lay-asked"))),
     "no-board": CommandSpec(choosing.without_board),
+    "end": ORDERING._replace(handler=_end, confirms=PASSING._replace(when=_ends_idle)),
+    "skip": CommandSpec(_skip),
+    **dict.fromkeys(("here", "fix"), CommandSpec(_reach)),
 }
-_ALSO_OF_THE_BOARD: Final[Mapping[str, Callable[[Transition, Command], bool]]] = {
-    "end": _end,
-    "skip": _skip,
-    "here": _reach,
-    "fix": _reach,
-}
-
-
-def obey(transition: Transition, command: Command) -> bool:
-    """Do what a command asks of the board too; False when that is nothing, or not all."""
-    return command.name in _ALSO_OF_THE_BOARD and _ALSO_OF_THE_BOARD[command.name](transition, command)
 
 
 # --- questions

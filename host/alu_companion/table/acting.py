@@ -92,7 +92,9 @@ def _action_asked(state: TableState, command: Command) -> Message:
     return say("confirm-action", action=state.rules.narrator.clause(state.game, action))
 
 
-ORDERING: Final = CommandSpec(_order, Confirms(lambda *_: say("confirm-pass"), _is_pass), Alters.TURN)
+PASSING: Final = Confirms(lambda *_: say("confirm-pass"), _is_pass)
+"""Asked before a turn in which its player has done nothing ends."""
+ORDERING: Final = CommandSpec(_order, PASSING, Alters.TURN)
 """An action that a word of its own orders."""
 ACTING: Final = CommandSpec(_act, Confirms(_action_asked, _is_grave), Alters.TURN)
 """A typed action."""

@@ -40,13 +40,11 @@ def obey(transition: Transition, command: Command) -> None:
 
 
 def _carry_out(transition: Transition, command: Command, is_confirmed: bool = False) -> None:
-    state, hands, grid = transition.state, transition.state.rules.hands, transition.state.rules.grid
+    state, grid = transition.state, transition.state.rules.grid
     if any(refuses(transition, command) for refuses in grid.refuses):
         return
     spec = spec_of(state, command)
-    if hands is not None and hands.obey(transition, command):
-        pass
-    elif command.name in _ANSWERS:
+    if command.name in _ANSWERS:
         reply(transition, command)
     elif spec is not None:
         asked = spec.confirms

@@ -255,11 +255,7 @@ class Hands(Protocol):
 
     @property
     def commands(self) -> Mapping[str, CommandSpec]:
-        """What may be ordered of the board alone."""
-        ...
-
-    def obey(self, transition: Transition, command: Command) -> bool:
-        """Do what any other command asks of the board; False when that is nothing, or not all."""
+        """The orders that a board obeys. They come before those of every table."""
         ...
 
     @property
