@@ -108,6 +108,12 @@ def replay_to_nowhere(folder: Path, held: ExitStack) -> Case:
     return Case(("replay", str(path), "--transcript", target), "file-unwritable", {"path": target})
 
 
+def trace_to_full_disk(folder: Path, held: ExitStack) -> Case:
+    path = folder / "good"
+    path.write_text(f"{HEADER}\n4 end\n")
+    return Case(("replay", str(path), "--trace", "/dev/full"), "file-unwritable", {"path": "/dev/full"})
+
+
 def transcript_to_nowhere(folder: Path, held: ExitStack) -> Case:
     target = str(folder / "nowhere" / "t")
     return Case(("demo", "--speed", "max", "--transcript", target), "file-unwritable", {"path": target})
@@ -220,6 +226,7 @@ CASES: dict[str, Maker] = {
     "file of another game": file_of_another_game,
     "wrong recording": wrong_recording,
     "replay to nowhere": replay_to_nowhere,
+    "trace to full disk": trace_to_full_disk,
     "transcript to nowhere": transcript_to_nowhere,
     "recording to nowhere": recording_to_nowhere,
     "recording to full disk": recording_to_full_disk,

@@ -294,13 +294,22 @@ def game_of(recording: Path) -> str:
     return ALU_NAME
 
 
-def play_back(recording: Path, outlets: Outlets, with_guide: WithGuide, language: str = "") -> Runner | None:
-    """Feed a recording to a table, in its own language or another one; None for a recording without a single input.
+def play_back(
+    recording: Path,
+    outlets: Outlets,
+    with_guide: WithGuide,
+    language: str = "",
+    took: Callable[[Entry], None] | None = None,
+) -> Runner | None:
+    """Feed a recording to a table, in its own language or another one; None for a recording without a single input. `took` is called before
+    each entry is played.
 
     Raises:
         OSError, RecordingError: what came before the fault has been said by then.
     """
     playback = Playback(outlets, with_guide, language)
     for number, entry in numbered_entries(recording):
+        if took is not None:
+            took(entry)
         playback.feed(number, entry)
     return playback.runner
