@@ -1,0 +1,1 @@
+"""Clubs of tables: what a table tells and asks there."""

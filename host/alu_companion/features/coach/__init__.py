@@ -1,0 +1,1 @@
+"""The coach: hints, and the review of a game."""

@@ -1,0 +1,1 @@
+"""Shows: demonstrations, saved games and recordings that somebody looks at."""

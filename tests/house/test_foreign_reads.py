@@ -1,0 +1,46 @@
+"""A feature of the table reads its own fields of the state, and those of a few features below it."""
+
+from __future__ import annotations
+
+from foreign_reads import arrows
+
+DECLARED = {
+    ("club", "coach"),
+    ("club", "far"),
+    ("club", "guide"),
+    ("club", "lessons"),
+    ("club", "show"),
+    ("coach", "computer"),
+    ("desk", "lessons"),
+    ("desk", "show"),
+}
+"""Which feature stands above which."""
+STILL = {
+    ("board", "far"),
+    ("board", "lessons"),
+    ("board", "show"),
+    ("clock", "computer"),
+    ("clock", "far"),
+    ("computer", "coach"),
+    ("computer", "far"),
+    ("far", "club"),
+    ("far", "computer"),
+    ("far", "desk"),
+    ("far", "lessons"),
+    ("far", "show"),
+    ("kernel", "coach"),
+    ("kernel", "computer"),
+    ("kernel", "desk"),
+    ("kernel", "far"),
+    ("kernel", "guide"),
+    ("kernel", "lessons"),
+    ("kernel", "show"),
+    ("lessons", "computer"),
+    ("lessons", "desk"),
+    ("show", "desk"),
+}
+"""What is read against that so far: the list only gets shorter."""
+
+
+def test_features_read_what_is_below_them() -> None:
+    assert set(arrows()) - DECLARED == STILL
