@@ -28,10 +28,11 @@ class Buckets:
     def take(self, key: str) -> bool:
         """Take a token from the bucket of a key; False when it is empty."""
         now = self._now_s()
-        left, at = self._left.pop(key, (self._burst, now))
+        left, at = self._left.get(key, (self._burst, now))
         left = min(self._burst, left + (now - at) * self._rate)
         allowed = left >= 1
         self._left[key] = (left - 1 if allowed else left, now)
+        self._left.move_to_end(key)
         if len(self._left) > self._keys:
             self._left.popitem(last=False)
         return allowed
