@@ -7,7 +7,7 @@ from dataclasses import replace
 from alu_companion.board.guided_repair import steps_to, wanted
 from alu_companion.board.outside import counted, left_out, placement_of
 from alu_companion.board.phases import Blind, Following, Judging, LayingOut, Over, PuttingBack, Returning, Showing
-from alu_companion.board.proving import confirmed, doubted
+from alu_companion.board.proving import confirmed, needs_confirmation
 from alu_companion.board.values import Played, at_board
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, State
@@ -131,7 +131,7 @@ def judge_rest(state: TableState) -> tuple[Verdict, bool]:
 
 
 def _is_beyond_doubt(state: TableState, verdict: Verdict) -> bool:
-    return isinstance(verdict, Exact) and doubted(state, verdict.reading) is None
+    return isinstance(verdict, Exact) and needs_confirmation(state, verdict.reading) is None
 
 
 def _judged(state: TableState, earlier: tuple[State, ...]) -> Placement:
@@ -146,7 +146,7 @@ def paid_for(state: TableState, verdict: Exact) -> bool:
     """True when one action is there, the counters of all who pay are attached and nothing more can belong to the payment: it only has
     to be no piece that is dragged past. Several actions at once are rare enough to look twice."""
     single = paid_actions(verdict.reading.actions) == 1 and not verdict.reading.back
-    is_sure = confirmed(state, verdict.reading) and doubted(state, verdict.reading) is None
+    is_sure = confirmed(state, verdict.reading) and needs_confirmation(state, verdict.reading) is None
     return single and not verdict.open and is_sure
 
 

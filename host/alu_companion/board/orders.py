@@ -14,7 +14,7 @@ from alu_companion.board.link import Move
 from alu_companion.board.outside import recalled
 from alu_companion.board.phases import Following, Handled, LayingOut, Repairing, Returning, Showing, seeing
 from alu_companion.board.play import answered, ask_whether, look_again, take
-from alu_companion.board.proving import doubted, is_end_doubted, was_played, which
+from alu_companion.board.proving import is_end_doubted, needs_confirmation, was_played, which
 from alu_companion.board.values import (
     LAY_OUT,
     MOST_FAILURES,
@@ -141,7 +141,7 @@ def _end(transition: Transition, command: Command) -> None:
     state = transition.state
     reading = _to_play(state)
     if reading is not None:
-        doubt = doubted(state, reading)
+        doubt = needs_confirmation(state, reading)
         if doubt is not None and not is_end_doubted(doubt):
             ask_whether(transition, doubt)
             return

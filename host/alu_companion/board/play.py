@@ -8,7 +8,15 @@ from alu_companion.board.guided_repair import led_on, plan_ended, ready, start_p
 from alu_companion.board.judging import PASSING_MS, held, is_led, is_strict, judge, judge_rest, stands_ms
 from alu_companion.board.outside import counted, is_hidden, recalled, stands
 from alu_companion.board.phases import Blind, Handled, Judging, LayingOut, Over, Playing, Showing
-from alu_companion.board.proving import confirmed, doubted, is_guess, not_played, paid_beside, was_played, which
+from alu_companion.board.proving import (
+    confirmed,
+    is_guess,
+    needs_confirmation,
+    not_played,
+    payment_for_piece_set_aside,
+    was_played,
+    which,
+)
 from alu_companion.board.values import Choose, Meant, Played, at_board, enter, guide, look, note
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished
 from alu_companion.referee.placement import camp_content, differing
@@ -77,7 +85,11 @@ def placed(transition: Transition) -> None:
 def _note_meant(transition: Transition, reading: Reading) -> None:
     """Remember what the board shows and a counter pays for, unless other actions are remembered already."""
     state, meant = transition.state, at_board(transition.state).meant
-    if reading.back or (reading.actions and not confirmed(state, reading)) or doubted(state, reading) is not None:
+    if (
+        reading.back
+        or (reading.actions and not confirmed(state, reading))
+        or needs_confirmation(state, reading) is not None
+    ):
         return
     if meant is None or meant.game != state.game or state.game in (meant.after, reading.state):
         note(transition, meant=Meant(state.game, reading.state, transition.now_ms))
@@ -89,7 +101,7 @@ def ask_again(transition: Transition) -> None:
     if isinstance(phase, Blind) or phase.look.verdict is None:
         return
     verdict = judge(state)
-    if isinstance(verdict, Ambiguous) or (isinstance(verdict, Exact) and doubted(state, verdict.reading)):
+    if isinstance(verdict, Ambiguous) or (isinstance(verdict, Exact) and needs_confirmation(state, verdict.reading)):
         look_again(transition)
 
 
@@ -122,7 +134,7 @@ def stood(transition: Transition) -> None:
         case Exact(reading) if reading.back and state.game.options.no_takeback:
             transition.refuse(say("undo-forbidden"))
             start_plan(transition, state.game)
-        case Exact(reading) if (doubt := doubted(state, reading)) is not None:
+        case Exact(reading) if (doubt := needs_confirmation(state, reading)) is not None:
             ask_whether(transition, doubt)
         case Exact(reading):
             take(transition, reading)
@@ -133,7 +145,7 @@ def stood(transition: Transition) -> None:
         case Unfinished() | Impossible() if named is None and (lifted := held(state)) is not None:
             look(transition, Judging(verdict, lifted))
             transition.hint(state.rules.narrator.answer(state.game, Command("field", lifted)) or ())
-        case Unfinished() if (beside := paid_beside(state)) is not None:
+        case Unfinished() if (beside := payment_for_piece_set_aside(state)) is not None:
             ask_whether(transition, beside)
         case Unfinished(readings):
             _hint(transition, readings)
@@ -204,7 +216,7 @@ def ask_whether(transition: Transition, question: Played) -> None:
     transition.change(question=question)
     state = transition.state
     match judge(state):
-        case Exact(reading) if reading.actions and not reading.back and doubted(state, reading) is None:
+        case Exact(reading) if reading.actions and not reading.back and needs_confirmation(state, reading) is None:
             take(transition, reading)
         case _:
             transition.ask(was_played(state, question))
@@ -215,7 +227,7 @@ def answered(transition: Transition, question: Played, is_played: bool) -> None:
     transition.change(question=None)
     if is_played:
         verdict = judge(transition.state)
-        doubt = doubted(transition.state, verdict.reading) if isinstance(verdict, Exact) else None
+        doubt = needs_confirmation(transition.state, verdict.reading) if isinstance(verdict, Exact) else None
         # What was put down since goes before it: whoever answers has put it down for good.
         still = doubt is not None and (doubt.side, doubt.actions) == (question.side, question.actions)
         take(transition, doubt.reading if doubt is not None and still else question.reading)
@@ -237,7 +249,7 @@ def take(transition: Transition, reading: Reading) -> None:
     accept(transition, reading.actions, reading.back, instead)
     if isinstance(state.question, Played) and not transition.state.is_over:
         verdict = judge(transition.state)
-        doubt = doubted(transition.state, verdict.reading) if isinstance(verdict, Exact) else None
+        doubt = needs_confirmation(transition.state, verdict.reading) if isinstance(verdict, Exact) else None
         if doubt is not None:
             look(transition, Handled(verdict))
             ask_whether(transition, doubt)

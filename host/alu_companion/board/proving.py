@@ -29,8 +29,8 @@ def confirmed(state: TableState, reading: Reading) -> bool:
     return bool(payers) and all(shows[side] for side in payers)
 
 
-def doubted(state: TableState, reading: Reading) -> Played | None:
-    """What is to be asked before a reading is taken; None when nothing is."""
+def needs_confirmation(state: TableState, reading: Reading) -> Played | None:
+    """The question to ask before a reading is taken; None when it is sure enough."""
     actions, payers, shows = reading.actions, _payers(state, reading), attached(placement_of(state))
     game = state.past[-reading.back].before if reading.back else state.game
     if reading.back and not actions and game.turn is not state.game.turn:
@@ -44,7 +44,7 @@ def doubted(state: TableState, reading: Reading) -> Played | None:
         until_end = None
         after = apply(game, action)
         is_late = reading.back > 0 and game.turn is not state.game.turn and not is_proved
-        if is_late or is_astray(state, game, after):
+        if is_late or may_be_misplaced(state, game, after):
             end = at + 1
             while end < len(actions) and actions[end] != _END and after.turn_number == game.turn_number:
                 after, end = apply(after, actions[end]), end + 1
@@ -56,14 +56,14 @@ def doubted(state: TableState, reading: Reading) -> Played | None:
     return None
 
 
-def is_astray(state: TableState, before: State, after: State) -> bool:
-    """True when a piece was put down between two states whose like is missing elsewhere: it may be that one, put back astray."""
+def may_be_misplaced(state: TableState, before: State, after: State) -> bool:
+    """True when a placed piece may be a missing one, put back in the wrong place."""
     return not _put(before, after).isdisjoint(missing(state).values())
 
 
-def paid_beside(state: TableState) -> Played | None:
-    """What is to be asked where something was paid for and no piece that counts was moved: whether it was for one that stands outside the
-    game. None where not exactly one piece there can be what was paid for."""
+def payment_for_piece_set_aside(state: TableState) -> Played | None:
+    """Ask whether a payment was for a piece that stands outside the game, when no piece that counts was moved. None where not exactly one
+    piece there can be what was paid for."""
     if state.is_others or differing(counted(state), pieces(state.game)):
         return None
     found: list[Reading] = []
@@ -90,7 +90,7 @@ def is_guess(state: TableState, goal: State) -> bool:
     # A piece that was refused and still lies there may be what was paid for.
     outside = {content(placement, field) for field in fields_of(left_out(state))}
     is_paid = confirmed(state, Reading(0, (), goal)) and put.isdisjoint(outside)
-    return is_astray(state, state.game, goal) or (not is_paid and not put.isdisjoint(lost))
+    return may_be_misplaced(state, state.game, goal) or (not is_paid and not put.isdisjoint(lost))
 
 
 def is_end_doubted(question: Played) -> bool:
