@@ -78,7 +78,6 @@ class HexHands:
     words = HandWords
     explained = staticmethod(phrases_hands.hands)
     first_explained = staticmethod(phrases_hands.first_hands)
-    counters_explained = staticmethod(phrases_hands.counters_typed)
 
     def is_awaited(self, state: TableState) -> bool:
         return False
@@ -194,6 +193,9 @@ class HexHands:
 
     def is_settled(self, state: TableState) -> bool:
         return felt(state).pieces is not None and felt(state).since_ms is None
+
+    def explained_more(self, state: TableState) -> Message:
+        return phrases_hands.counters_typed(state.by_keys)
 
     def frequent(self) -> Iterator[Message]:
         yield phrases_board.BOARD_UNPLUGGED

@@ -115,7 +115,6 @@ class BoardHands:
     may_lay = staticmethod(may_lay)
     is_awaited = staticmethod(choosing.is_awaited)
     is_led = staticmethod(is_led)
-    way_back = staticmethod(choosing.way_back)
     lay = staticmethod(lay)
     may_stand = staticmethod(is_playable)
     misfit = staticmethod(misfit)
@@ -127,7 +126,6 @@ class BoardHands:
     words = staticmethod(HandWords)
     explained = staticmethod(phrases_hands.hands)
     first_explained = staticmethod(phrases_hands.first_hands)
-    counters_explained = staticmethod(phrases_hands.counters_typed)
     pictured = staticmethod(pictured)
     amiss = staticmethod(amiss)
 
@@ -269,6 +267,9 @@ class BoardHands:
         if state.by_keys:
             return phrases_hands.keys_dictated(word, action.field, mover, state.controls.keys, state.settings.geometry)
         return phrases_hands.line_dictated(word, action.field, mover)
+
+    def explained_more(self, state: TableState) -> Message:
+        return (*phrases_hands.counters_typed(state.by_keys), *choosing.way_back(state))
 
     def frequent(self) -> Iterator[Message]:
         yield phrases_board.BOARD_UNPLUGGED

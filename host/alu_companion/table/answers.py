@@ -130,7 +130,7 @@ def _topic(state: TableState, topic: str) -> Message:
     hands = state.rules.hands
     if topic == BOARD_TOPIC and state.hands_typed and hands is not None:
         explained = hands.explained(state.controls.keys, state.by_keys)
-        told = (*explained, *hands.counters_explained(state.by_keys), *hands.way_back(state), *told)
+        told = (*explained, *hands.explained_more(state), *told)
     return (*told, *phrases_typed.help_words(topic))
 
 

@@ -320,10 +320,6 @@ class Hands(Protocol):
         asks something after it waits for that."""
         ...
 
-    def counters_explained(self, by_keys: bool) -> Message:
-        """How the hands at a simulated board handle the counters."""
-        ...
-
     def explained(self, keys: Mapping[str, str], by_keys: bool) -> Message:
         """How typed words, or keys, are the hands at a simulated board. `keys` are the bindings."""
         ...
@@ -332,8 +328,8 @@ class Hands(Protocol):
         """The same as far as one needs it to begin."""
         ...
 
-    def way_back(self, state: TableState) -> Message:
-        """How a board is looked for again where the keyboard was chosen as the hand; empty where it was not."""
+    def explained_more(self, state: TableState) -> Message:
+        """How the counters are handled at a simulated board, and how a board is looked for again where the keyboard was chosen instead."""
         ...
 
     def frequent(self) -> Iterator[Message]:
