@@ -94,7 +94,7 @@ def _wrong(sensed: Sensed) -> dict[Place, Suspected]:
 
 
 def _is_empty(sensed: Sensed, place: Place) -> bool:
-    """Whether a place is a field that reads empty."""
+    """True when a place is a field that reads empty."""
     felt = standing(sensed.placement) | sensed.placement.unclear
     return isinstance(place, int) and not felt >> place & 1 and place != sensed.wand
 
@@ -206,7 +206,7 @@ def press_piece(state: TableState) -> Message:
 
 
 def _may_stand(state: TableState, field: Field) -> bool:
-    """Whether something speaks for a piece on a field that reads empty: the game has one there, or it was felt for a moment."""
+    """True when something speaks for a piece on a field that reads empty: the game has one there, or it was felt for a moment."""
     board = at_board(state)
     is_missed = board.phase.is_laid_out and content(pieces(state.game), field) is not Content.EMPTY
     return is_missed or (field, Suspected.OPEN) in board.contacts

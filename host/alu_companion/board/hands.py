@@ -60,18 +60,16 @@ from alu_companion.table.values import Confirm, TableState
 
 
 def may_play(state: TableState) -> bool:
-    """Whether the board is seen and the hands are led to nothing."""
     return isinstance(at_board(state).phase, Playing)
 
 
 def may_lay(state: TableState) -> bool:
-    """Whether the board shows the game, or all has been said of what it shows otherwise."""
+    """True when the board shows the game, or all has been said of what it shows otherwise."""
     phase = at_board(state).phase
     return isinstance(phase, Playing) and isinstance(phase.look, Handled)
 
 
 def is_led(state: TableState) -> bool:
-    """Whether the hands are led to an action that they have not shown."""
     return isinstance(at_board(state).phase, Following)
 
 

@@ -79,7 +79,7 @@ def _without_sliders_alone(state: TableState, verdict: Verdict) -> Verdict:
 
 
 def _is_sliders_alone(state: TableState, reading: Reading) -> bool:
-    """Whether a reading has several actions paid that leave all pieces as they are."""
+    """True when a reading has several actions paid that leave all pieces as they are."""
     return not reading.back and paid_actions(reading.actions) > 1 and pieces(reading.state) == pieces(state.game)
 
 

@@ -44,7 +44,7 @@ def left_out(state: TableState) -> int:
 
 
 def is_hidden(state: TableState) -> bool:
-    """Whether something outside the game stands where nothing can be read now: then nobody can say that the board is right."""
+    """True when something outside the game stands where nothing can be read now: then nobody can say that the board is right."""
     unclear = placement_of(state).unclear
     return any(unclear >> field & 1 for field in at_board(state).outside)
 
@@ -79,7 +79,7 @@ def leave_out(transition: Transition, goal: State) -> None:
 
 
 def _counts(phase: Phase) -> bool:
-    """Whether a game goes on and what stands on the board is of it."""
+    """True when a game goes on and what stands on the board is of it."""
     now = seeing(phase)
     return now.is_laid_out and not isinstance(now, Showing | Over)
 
@@ -192,5 +192,5 @@ def parse_outside(state: TableState, fields: dict[str, str]) -> dict[Field, Cont
 
 
 def _is_untouched(placement: Placement, field: Field, piece: Content) -> bool:
-    """Whether a field still holds what was refused there; one that cannot be read just now was not lifted from."""
+    """True when a field still holds what was refused there; one that cannot be read just now was not lifted from."""
     return bool(placement.unclear >> field & 1) or content(placement, field) is piece

@@ -98,11 +98,11 @@ class Showing:
     """The board shows examples of the guide: nothing on it is an action."""
 
     is_laid_out: bool
-    """Whether the game had begun."""
+    """True when the game had begun."""
     plan: Plan | None = None
     look: Look = Handled()
     is_watched: bool = False
-    """Whether a lesson looks at what the hands lay out by themselves."""
+    """True when a lesson looks at what the hands lay out by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class Blind:
 
     @property
     def is_laid_out(self) -> bool:
-        """Whether the game had begun."""
+        """True when the game had begun."""
         return self.then.is_laid_out
 
 

@@ -279,20 +279,20 @@ def _judge(transition: Transition, before: Sensed | None, sensed: Sensed, is_ane
 
 
 def knows(state: TableState, given: BoardInput) -> bool:
-    """Whether a line of the board that changed nothing changes nothing later either, as long as the state stays the same."""
+    """True when repeats of a line of the board can be skipped until the state changes."""
     board = at_board(state)
     return isinstance(given, Board) and board.sensed is not None and _says_nothing_new(board, board.sensed, given.line)
 
 
 def _says_nothing_new(board: AtBoard, before: Sensed, line: wire_state.BoardState) -> bool:
-    """Whether the line before, which said the same, has done all that this one could do: so it is with nearly every line, and the state
+    """True when the line before, which said the same, has done all that this one could do: so it is with nearly every line, and the state
     stays the very same."""
     known = line.repeats(before.line) and before.tested is board.tested
     return known and not (board.unkept or line.health)
 
 
 def _is_played_on(state: TableState) -> bool:
-    """Whether what stands on the board may be an action."""
+    """True when what stands on the board may be an action."""
     return isinstance(at_board(state).phase, Playing | Repairing | PuttingBack)
 
 

@@ -120,11 +120,11 @@ class AtBoard:
     hello: Hello | None = None
     """How the board that is there has introduced itself, whether it fits the game or not."""
     connected: bool = False
-    """Whether it fits the game that is on: only then it is read, see `fit`."""
+    """True when the board fits the game that is on. Only then it is read, see `fit`."""
     was_connected: bool = False
-    """Whether one was lost before."""
+    """True when a board was lost before."""
     may_type: bool = False
-    """Whether the keyboard may be the hand instead: nobody has named a port."""
+    """True when the keyboard may be the hand instead: nobody has named a port."""
     tested: SelfTest | None = None
     """The last self-test of the board that is connected."""
     capacity: Counter = CAPACITY

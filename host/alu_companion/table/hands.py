@@ -36,19 +36,19 @@ class Examples(Protocol):
         ...
 
     def is_possible(self, state: TableState) -> bool:
-        """Whether a whole board is there whose pieces can be compared with an example."""
+        """True when a whole board is there whose pieces can be compared with an example."""
         ...
 
     def is_on(self, state: TableState) -> bool:
-        """Whether the board shows examples."""
+        """True when the board shows examples."""
         ...
 
     def is_laid(self, state: TableState) -> bool:
-        """Whether the hands need not lay anything out just now, or cannot."""
+        """True when the hands need not lay anything out just now, or cannot."""
         ...
 
     def begin(self, transition: Transition) -> None:
-        """From now on what stands on the board is no action."""
+        """Take what stands on the board for no action from now on."""
         ...
 
     def lay(self, transition: Transition, layout: Layout) -> bool:
@@ -60,7 +60,7 @@ class Examples(Protocol):
         ...
 
     def watch(self, transition: Transition) -> None:
-        """The hands lay something out that nobody leads them to, see `seen`."""
+        """Let the hands lay something out without being led to it, see `seen`."""
         ...
 
     def seen(self, state: TableState) -> Layout | None:
@@ -80,11 +80,11 @@ class Examples(Protocol):
         ...
 
     def leave(self, transition: Transition) -> None:
-        """What is being laid out need not be finished; nothing is said of it."""
+        """Give up what is being laid out, and say nothing of it."""
         ...
 
     def end(self, transition: Transition) -> None:
-        """The hands are led back to the game."""
+        """Lead the hands back to the game."""
         ...
 
 
@@ -149,7 +149,7 @@ class Hands(Protocol):
         ...
 
     def is_laid_out(self, state: TableState) -> bool:
-        """Whether the game has begun: its pieces stood on the board once."""
+        """True when the game has begun: its pieces stood on the board once."""
         ...
 
     def begun(self, transition: Transition) -> None:
@@ -166,19 +166,19 @@ class Hands(Protocol):
         ...
 
     def may_play(self, state: TableState) -> bool:
-        """Whether what the hands do now may be an action: the board is seen, and they are led to nothing."""
+        """True when what the hands do now may be an action: the board is seen, and they are led to nothing."""
         ...
 
     def may_lay(self, state: TableState) -> bool:
-        """Whether the hands can be led to an action that they have not shown: they are at nothing else."""
+        """True when the hands can be led to an action that they have not shown: they are at nothing else."""
         ...
 
     def is_led(self, state: TableState) -> bool:
-        """Whether the hands are led to an action that they have not shown."""
+        """True when the hands are led to an action that they have not shown."""
         ...
 
     def lay(self, transition: Transition) -> None:
-        """The hands are led to an action that is in the game already, and then told whose turn it is."""
+        """Lead the hands to an action that is in the game already, and then tell whose turn it is."""
         ...
 
     def ordered(self, transition: Transition) -> None:
@@ -198,7 +198,7 @@ class Hands(Protocol):
         ...
 
     def may_stand(self, position: Any) -> bool:
-        """Whether pieces can show a position: one that somebody has chosen may hold more than the board can."""
+        """True when pieces can show a position: one that somebody has chosen may hold more than the board can."""
         ...
 
     def misfit(self, state: TableState, position: Any) -> Message:
@@ -212,19 +212,19 @@ class Hands(Protocol):
         ...
 
     def knows(self, state: TableState, given: BoardInput) -> bool:
-        """Whether something from the board that changed nothing changes nothing later either, as long as the state stays the same."""
+        """True when repeats of this input can be skipped until the state changes."""
         ...
 
     def is_connected(self, state: TableState) -> bool:
-        """Whether a board that fits the game is there."""
+        """True when a board that fits the game is there."""
         ...
 
     def is_awaited(self, state: TableState) -> bool:
-        """Whether no board has come yet, and the keyboard may be the hand instead."""
+        """True when no board has come yet, and the keyboard may be the hand instead."""
         ...
 
     def was_connected(self, state: TableState) -> bool:
-        """Whether one was lost before."""
+        """True when a board was lost before."""
         ...
 
     def due_ms(self, state: TableState) -> int | None:
@@ -304,7 +304,7 @@ class Hands(Protocol):
         ...
 
     def is_kept(self, state: TableState) -> bool:
-        """Whether the journal takes what comes of the board: where it has failed, nothing is made of the board for a while."""
+        """False after the journal has failed, until the board is judged again."""
         ...
 
     def laid_for(self, state: TableState) -> Standing | None:
@@ -312,12 +312,12 @@ class Hands(Protocol):
         ...
 
     def is_settled(self, state: TableState) -> bool:
-        """Whether the board has been looked at and nothing is left to judge: then whoever is patient makes the next movement."""
+        """True when the board has been looked at and nothing is left to judge: patient hands then make the next movement."""
         ...
 
     def is_about_to_count(self, state: TableState) -> bool:
-        """Whether what stands on the board is about to be played, refused or asked about, or is just being laid out by the program: whoever
-        asks something after it waits for that."""
+        """True when what stands on the board is about to be played, refused or asked about, or is just being laid out by the program:
+        what is asked after it waits for that."""
         ...
 
     def explained(self, keys: Mapping[str, str], by_keys: bool) -> Message:
