@@ -17,23 +17,25 @@ from alu_companion.board.hand_words import HandWords
 from alu_companion.board.judging import held, stands_ms, wait_ms
 from alu_companion.board.layouts import standing
 from alu_companion.board.orders import how_to_fix
-from alu_companion.board.outside import leave_out, settle, uncounted
+from alu_companion.board.outside import leave_out, parse_outside, settle, still_outside, uncounted
 from alu_companion.board.phases import (
     Blind,
     Following,
     Handled,
     LayingOut,
+    Over,
     Plan,
     Playing,
     PuttingBack,
+    Returning,
     Showing,
 )
 from alu_companion.board.play import ask_again, look_again, missing, stood
 from alu_companion.board.receiving import knows, receive
-from alu_companion.board.restart import kept_after
 from alu_companion.board.values import (
     NOTHING_KEPT,
     AtBoard,
+    Kept,
     Reach,
     Unkept,
     at_board,
@@ -53,10 +55,47 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.answers import first_help
-from alu_companion.table.bodies import JournalEvent
+from alu_companion.table.bodies import EndedByPlayers, FarCut, JournalEvent, Play, Position, Times
 from alu_companion.table.hands import Examples, Hands, Standing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
+
+
+def kept_after(state: TableState, kept: Kept, event: JournalEvent) -> Kept:
+    """What a restart knows of the board after an event, which has led to this state.
+    Raises GameError, KeyError or ValueError for what cannot be."""
+    phase, outside = kept
+    match event:
+        case Play(back, actions):
+            phase = rest(state, is_laid_out=True)
+            if back and not actions and isinstance(phase, Playing):
+                # Its pieces, or what was paid for them, may still stand there.
+                phase = PuttingBack(Plan(state.game, 0))
+            elif (event.by_other or event.led) and isinstance(phase, Playing):
+                # The hands may not have been led to it to the end.
+                phase = Following(Plan(state.game, 0))
+            outside = still_outside(state.game, outside)
+        case FarCut():
+            # What another table's log has not got may still stand there.
+            phase = rest(state, phase.is_laid_out)
+            if isinstance(phase, Playing):
+                phase = PuttingBack(Plan(state.game, 0))
+            outside = still_outside(state.game, outside)
+        case Ready():
+            phase = Playing()
+        case Times() | EndedByPlayers() if state.is_over or isinstance(phase, Over):
+            # The game was lost by time, or that was taken back; or the players have ended it.
+            phase = rest(state, is_laid_out=True)
+        case Position():
+            phase, outside = rest(state, is_laid_out=True), {}
+        case Lent():
+            # An example of the guide may still stand on the board.
+            phase = Returning(phase.is_laid_out, Plan(state.game, 0))
+        case Returned():
+            phase = rest(state, phase.is_laid_out)
+        case Outside(fields):
+            outside = parse_outside(state, fields)
+    return Kept(phase, outside)
 
 
 def may_play(state: TableState) -> bool:
