@@ -101,6 +101,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         lessons.turned_in_lesson,
     ),
     refuses=(far_orders.refuse_alone, acting.refuse_others_turn, hand_rows.refuse_as_board_stands),
+    refused=(lesson_judged.refused_in_lesson,),
     commands={
         **orders.COMMANDS,
         guiding.MAY_SHOW.name: guiding.SHOWING,

@@ -1,8 +1,9 @@
-"""Taking actions over into the game, and taking them back: journal first, then words. The same for every game."""
+"""Taking actions over into the game, refusing them, and taking them back: journal first, then words. The same for every game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Any
 
 from alu_companion.games.game import CHANCE
@@ -80,6 +81,12 @@ def accept(
     if actions:
         # A forced pass that was just taken back is not played again at once.
         go_on(transition)
+
+
+def refuse(transition: Transition, message: Message, reason: Enum | str, to: int | None = None) -> None:
+    """Refuse an action that the rules forbid, or that the board cannot make out, to a seat or to the one that is to move."""
+    if not any(refused(transition, message, reason, to) for refused in transition.state.rules.grid.refused):
+        transition.refuse(message, to)
 
 
 def _taken_back(state: TableState, undone: Sequence[Accepted]) -> Message:

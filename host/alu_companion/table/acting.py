@@ -10,10 +10,9 @@ from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.narrator import Choice
-from alu_companion.table.accepting import accept
+from alu_companion.table.accepting import accept, refuse
 from alu_companion.table.asking import NO, YES, Answer, Asking, by_number
 from alu_companion.table.ending import end_told
-from alu_companion.table.lesson_judged import refuse
 from alu_companion.table.opponent import not_yours
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, altered_by
 from alu_companion.table.transition import Transition

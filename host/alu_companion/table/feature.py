@@ -6,6 +6,7 @@ The table's own files name no feature. At each of these moments they call the fu
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from alu_companion.speech.controls import Command
@@ -67,6 +68,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """A command is given. The first that gives True has done what it means just now."""
     refuses: tuple[Callable[[T, Command], bool], ...] = ()
     """A command is about to be obeyed. The first that gives True has said why it is not."""
+    refused: tuple[Callable[[T, Message, Enum | str, int | None], bool], ...] = ()
+    """An action cannot be: the words for that, the reason, and the seat that hears it. The first that gives True has told it."""
     commands: Mapping[str, Spec] = {}
     """The orders, see `table.spec`."""
     consents: tuple[Consent[S, T], ...] = ()

@@ -73,19 +73,19 @@ def keep(transition: Transition, learning: Learning) -> None:
     transition.record(state_of(learning))
 
 
-def refuse(transition: Transition, message: Message, reason: Enum | str, to: int | None = None) -> None:
-    """Refuse what the rules forbid, or the board cannot make out. In a lesson its own words for that follow, or how to ask for a hint."""
+def refused_in_lesson(transition: Transition, message: Message, reason: Enum | str, to: int | None) -> bool:
+    """Refuse an action with the words of the lesson for that after it, or how to ask for a hint; False where no lesson watches."""
     state = transition.state
     learning, lesson, lessons = state.learning, lesson_of(state), state.rules.lessons
     if learning is None or lesson is None or lessons is None or learning.is_over:
-        transition.refuse(message, to)
-        return
+        return False
     name = reason if isinstance(reason, str) else lessons.reason(reason)
     found = next((one for one in lesson.wrong if one.cause is Cause.REFUSED and one.reason == name), None)
     transition.refuse(message if found else (*message, *_hint_offered(state)), to)
     if found is not None:
         transition.tell(_said(state, found, tried_of(state, lesson)))
     _missed(transition, learning)
+    return True
 
 
 def take_answer(transition: Transition, command: Command) -> bool:
