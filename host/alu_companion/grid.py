@@ -14,6 +14,7 @@ from alu_companion.features.coach import coach, hints, reviewing
 from alu_companion.features.desk import at_desk
 from alu_companion.features.show import showing
 from alu_companion.speech.controls import CALL, RESIGN
+from alu_companion.speech.settings import FAR, LEARN, OPPONENT
 from alu_companion.table import (
     acting,
     answers,
@@ -114,6 +115,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         **dict.fromkeys(coach.COACH_COMMANDS, CommandSpec(coach.obey_coach, is_for_players=True)),
         **lessons.LESSON_COMMANDS,
     },
+    entries={LEARN: lesson_begun.learning_told, FAR: far_told.far_told, OPPONENT: opponent.levels_told},
     questions=(
         commands.CONFIRM,
         commands.OFFER,
@@ -158,7 +160,7 @@ def drawn_into(text: str) -> str:
     lines = ["| moment | what it is | who, in this order |", "|---|---|---|"]
     for name, told in _moments():
         row = getattr(GRID, name)
-        cells = _of_commands(row) if isinstance(row, dict) else [_cell(one) for one in row]
+        cells = _by_name(row) if isinstance(row, dict) else [_cell(one) for one in row]
         lines.append(f"| {name} | {told} | {', '.join(cells)} |")
     drawn = "\n".join(lines)
     return f"{head}{_BEGIN}\n\n{drawn}\n\n{_END}{tail}"
@@ -188,12 +190,12 @@ def _cell(one: Any) -> str:
     return _named(one)
 
 
-def _of_commands(specs: dict[str, CommandSpec]) -> list[str]:
-    """The handlers, each with the names of what it obeys."""
+def _by_name(row: dict[str, Any]) -> list[str]:
+    """The functions of a row that is read by names, each with the names that lead to it."""
     names: dict[str, list[str]] = {}
-    for name, spec in specs.items():
-        names.setdefault(_named(spec.handler), []).append(name)
-    return [f"{' '.join(obeyed)} → {handler}" for handler, obeyed in names.items()]
+    for name, one in row.items():
+        names.setdefault(_named(one.handler if isinstance(one, CommandSpec) else one), []).append(name)
+    return [f"{' '.join(leading)} → {function}" for function, leading in names.items()]
 
 
 def _named(function: Any) -> str:

@@ -72,6 +72,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """An action cannot be: the words for that, the reason, and the seat that hears it. The first that gives True has told it."""
     commands: Mapping[str, Spec] = {}
     """The orders, see `table.spec`."""
+    entries: Mapping[str, Callable[[S], Message]] = {}
+    """The entries of the menu of settings that set nothing of the settings: what is told there."""
     consents: tuple[Consent[S, T], ...] = ()
     """Something is to be taken back, or a new game begun: the first whose consent is needed asks for it."""
     stops: tuple[Callable[[T], None], ...] = ()

@@ -14,7 +14,7 @@ from alu_companion.table.desk import Begin
 from alu_companion.table.effects import Commit, Quit, StopSpeech
 from alu_companion.table.learning import solved_by
 from alu_companion.table.opponent import players_told
-from alu_companion.table.pad import keys_for
+from alu_companion.table.pad import keys_for, presses
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
@@ -151,6 +151,12 @@ def progress_told(state: TableState, player: str) -> Message:
         return told
     opened_by = "" if state.by_keys else PUZZLE if course.name == PUZZLES else LEARN
     return (*told, *phrases_lessons.next_is(first_unsolved(state, course, player), opened_by))
+
+
+def learning_told(state: TableState) -> Message:
+    """What the menu of settings tells of the lessons."""
+    told = progress_told(state, player_of(state))
+    return told if told == say("lesson-none") else (*phrases_lessons.menu_told(presses(state)), *told)
 
 
 def player_of(state: TableState) -> str:

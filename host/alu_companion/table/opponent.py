@@ -181,7 +181,9 @@ def with_players(transition: Transition, told: Message) -> Message:
 
 
 def levels_told(state: TableState) -> Message:
-    """Who plays which seat, and how the computer plays."""
+    """Who plays which seat, and how the computer plays, where it can."""
+    if not state.rules.levels:
+        return say("opponent-not-offered")
     return (*players_told(state), *phrases_opponent.how_it_plays(_theirs(state), state.rules.levels))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from alu_companion.speech import phrases_lessons, phrases_page, phrases_settings
+from alu_companion.speech import phrases_page, phrases_settings
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Message, say
 from alu_companion.speech.setting_kinds import Asker
@@ -15,8 +16,6 @@ from alu_companion.speech.settings import (
     CLOCK,
     CLOCK_ZERO,
     COMMANDS,
-    FAR,
-    LEARN,
     NUMBERS,
     OPPONENT,
     PAIR,
@@ -26,9 +25,6 @@ from alu_companion.speech.settings import (
 )
 from alu_companion.table.accepting import teach_anew
 from alu_companion.table.effects import Pair, SettingsChanged
-from alu_companion.table.far_told import far_told
-from alu_companion.table.lesson_begun import player_of, progress_told
-from alu_companion.table.opponent import levels_told
 from alu_companion.table.opponent_orders import level_of, refuse_computer, set_level
 from alu_companion.table.pad import presses
 from alu_companion.table.spec import CommandSpec
@@ -52,11 +48,9 @@ def change_setting(transition: Transition, command: Command) -> None:
     if name == OPPONENT and steps and transition.state.far is not None:
         refuse_computer(transition)
         return
-    if name in (LEARN, FAR):
-        pass
-    elif name == OPPONENT:
+    if name == OPPONENT:
         _change_opponent(transition, steps)
-    elif steps or wanted:
+    elif name not in transition.state.rules.grid.entries and (steps or wanted):
         settle_setting(transition, name, wanted, steps)
     is_alone = command == Command(name) and name in (*CHOICES, *NUMBERS)
     told = setting_told(transition.state, name)
@@ -111,13 +105,9 @@ def setting_told(state: TableState, name: str) -> Message:
     """How a setting stands, as it is told to the seat that is to move."""
     if name == PAIR:
         return phrases_page.pairing_offered(presses(state))
-    if name == LEARN:
-        told = progress_told(state, player_of(state))
-        return told if told == say("lesson-none") else (*phrases_lessons.menu_told(presses(state)), *told)
-    if name == FAR:
-        return far_told(state)
-    if name == OPPONENT:
-        return levels_told(state) if state.rules.levels else say("opponent-not-offered")
+    told: Callable[[TableState], Message] | None = state.rules.grid.entries.get(name)
+    if told is not None:
+        return told(state)
     setting = BY_NAME[name]
     if setting.by_reader and state.settings.sounding.output is Output.SCREEN_READER:
         return say("setting-reader")
