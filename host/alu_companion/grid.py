@@ -127,6 +127,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     asks=(far_orders.far_asked, club_orders.club_asked),
     consents=(Consent(far_orders.needs_consent, far_orders.ask_consent),),
     stops=(guiding.stop, reviewing.close_review),
+    goes_on=(clock_orders.clock_goes_on, guiding.guide_goes_on),
     status=(timekeeping.tell_times,),
     dues=(
         Due(hand_rows.hands_due_ms, hand_rows.hands_due),

@@ -48,6 +48,11 @@ class Listening(NamedTuple):
     described: str = ""
     """The chapter whose examples are not to be laid out."""
 
+    @property
+    def is_asking(self) -> bool:
+        """True while the open question is the guide's own."""
+        return self.waits is Waits.ANSWER
+
 
 def index_of(chapters: Chapters, place: Place) -> int:
     """Which chapter a place is in, from 0; the first for a name that is not there any more."""

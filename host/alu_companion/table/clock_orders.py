@@ -10,7 +10,6 @@ from alu_companion.speech.message import Listed, Message, say
 from alu_companion.speech.settings import BY_NAME, CLOCK
 from alu_companion.speech.time_control import parse_control
 from alu_companion.table.effects import SettingsChanged
-from alu_companion.table.guiding import goes_on, obey_guide
 from alu_companion.table.opponent import called
 from alu_companion.table.pad import keys_for
 from alu_companion.table.spec import Alters, CommandSpec, Confirms
@@ -66,17 +65,14 @@ def _pause(transition: Transition, _: Command) -> None:
         transition.tell(phrases_clock.paused(keys_for(transition.state, "go-on")))
 
 
-def _go_on(transition: Transition, _: Command) -> None:
-    """Let the clock go on where it was stopped, or else the guide while it is told."""
+def clock_goes_on(transition: Transition) -> bool:
+    """Let the clock run again; False where it was not stopped."""
     clock = transition.state.clock
     if clock is None or not clock.is_paused:
-        if not goes_on(transition.state):
-            transition.answer(say("nothing-goes-on"))
-            return
-        obey_guide(transition, Command("guide-on"))
-    else:
-        transition.change(clock=clock._replace(is_paused=False))
-        transition.tell(say("clock-goes-on"))
+        return False
+    transition.change(clock=clock._replace(is_paused=False))
+    transition.tell(say("clock-goes-on"))
+    return True
 
 
 CLOCK_COMMANDS: Final = {
@@ -84,6 +80,5 @@ CLOCK_COMMANDS: Final = {
         _clock, Confirms(lambda *_: say("clock-confirm"), _is_on_its_way), Alters.CLOCK, is_for_players=True
     ),
     "pause": CommandSpec(_pause, alters=Alters.CLOCK),
-    "go-on": CommandSpec(_go_on, alters=Alters.CLOCK),
 }
 """What may be said to the clock, at every table."""

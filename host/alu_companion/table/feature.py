@@ -78,6 +78,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """Something is to be taken back, or a new game begun: the first whose consent is needed asks for it."""
     stops: tuple[Callable[[T], None], ...] = ()
     """Everybody is to fall silent."""
+    goes_on: tuple[Callable[[T], bool], ...] = ()
+    """Something that stands still is to go on, and nobody says what: the first that gives True was meant."""
     status: tuple[Callable[[T], Message], ...] = ()
     """What is told besides when somebody asks how the game stands."""
     questions: tuple[QuestionSpec[S, T], ...] = ()

@@ -108,6 +108,14 @@ def goes_on(state: TableState) -> bool:
     return state.listening is not None or _has_keys(state)
 
 
+def guide_goes_on(transition: Transition) -> bool:
+    """Tell the guide from its place on; False where the players mean something else."""
+    if not goes_on(transition.state):
+        return False
+    obey_guide(transition, Command("guide-on"))
+    return True
+
+
 def _has_keys(state: TableState) -> bool:
     return state.pending is not None and state.pending.wants == "guide"
 

@@ -36,6 +36,11 @@ def _stop(transition: Transition, _: Command) -> None:
         transition.aside(say("quiet"))
 
 
+def _go_on(transition: Transition, _: Command) -> None:
+    if not any(goes_on(transition) for goes_on in transition.state.rules.grid.goes_on):
+        transition.answer(say("nothing-goes-on"))
+
+
 def _quit(transition: Transition, _: Command) -> None:
     if transition.state.listening is not None:
         # Who leaves does not wait for the end of a sentence; its place is kept.
@@ -143,6 +148,7 @@ def _is_left(state: TableState, command: Command) -> bool:
 COMMANDS: Final[dict[str, CommandSpec]] = {
     **SETTING_COMMANDS,
     "stop": CommandSpec(_stop),
+    "go-on": CommandSpec(_go_on, alters=Alters.CLOCK),
     "quit": CommandSpec(_quit),
     "repeat": CommandSpec(_repeat),
     "more": CommandSpec(_more),

@@ -13,7 +13,6 @@ from alu_companion.table.answers import first_hands_told, is_known, why_not_unde
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
 from alu_companion.table.ending import end_told
-from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.inputs import (
     Asked,
     Input,
@@ -31,7 +30,7 @@ from alu_companion.table.timekeeping import (
     time_not_kept,
 )
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Confirm, TableState
+from alu_companion.table.values import TableState
 
 _REPEATS = 3
 """A question is repeated so often; then the players have gone for a walk."""
@@ -46,7 +45,7 @@ def due_ms(state: TableState) -> int | None:
 def _repeat_ms(state: TableState) -> int | None:
     """When the open question is asked again; None when it is not."""
     # Between the sentences of the guide only its own question is asked again: the other one waits for its end.
-    is_told = state.listening is not None and state.question != Confirm(MAY_SHOW)
+    is_told = state.listening is not None and not state.listening.is_asking
     if state.question is None or is_told or state.asked > _REPEATS or not asked_again(state):
         return None
     return state.asked_ms + state.settings.timings.repeat_ms
