@@ -50,6 +50,8 @@ _CIRCLE: Final = 6
 """So often it hears nothing new before it tries something else."""
 _UNPROVEN: Final = 0.5
 """What something is worth where it is not advised, and has never led to advice; where it is advised it is worth 1 at first."""
+_PROMISING: Final = 0.75
+"""The same where it has led to advice, but only as it was advised: less than what has helped where nothing was."""
 END_OF_INPUT: Final = b"\x04"
 LEAVES_PAD: Final = b"\t"
 PUZZLES: Final = 3
@@ -130,8 +132,8 @@ class Memory:
 
     def _worth_of(self, line: str, is_asked: bool) -> float:
         """How well something has led on, from 0 to 1, the last times counting most: where it was advised, or asked without advice."""
-        advised = self._worth.get((line, False), 1.0)
-        return self._worth.get((line, True), advised if line in self._led else _UNPROVEN) if is_asked else advised
+        first = (_PROMISING if line in self._led else _UNPROVEN) if is_asked else 1.0
+        return self._worth.get((line, is_asked), first)
 
 
 class Robot:
