@@ -40,7 +40,7 @@ FILES: Final = {
     "club": ("club", "club_messages"),
     "show": ("show",),
     "desk": ("desk",),
-    "guide": ("guiding", "chapters"),
+    "guide": ("guide",),
     "lessons": ("learning", "lesson_begun", "lesson_judged", "lessons", "teaching"),
 }
 """The files that are left in `table/` by feature, and all `far_…`: the others are the kernel's."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 from alu_companion.features.club import club_orders
 from alu_companion.features.coach import coach, hints, reviewing
 from alu_companion.features.desk import at_desk
+from alu_companion.features.guide import guiding
 from alu_companion.features.show import showing
 from alu_companion.speech.controls import CALL, RESIGN
 from alu_companion.speech.settings import FAR, LEARN, OPPONENT
@@ -25,7 +26,6 @@ from alu_companion.table import (
     far_meeting,
     far_orders,
     far_told,
-    guiding,
     hand_rows,
     learning,
     lesson_begun,

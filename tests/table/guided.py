@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from alu_companion.speech.queue import Class
 from alu_companion.table import GuideHeard
-from alu_companion.table.chapters import Waits
+from alu_companion.table.guide import Waits
 from runtime.guide_table import guide
 from table.read import listening_of
 from table.scenarios import OPENING

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 
 from alu_companion.games.game import Seat
 from alu_companion.learning.lesson import Course
-from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
 from alu_companion.table.club import Club
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
+from alu_companion.table.guide import Chapters, Listening, Place
 from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.lesson_judged import Quiz
 from alu_companion.table.seats import Thought

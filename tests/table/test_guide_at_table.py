@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from alu_companion.features.guide.chapters import beside, nearest, rest_of_paragraph, translated
 from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.speech.guide import Sentence
@@ -13,7 +14,7 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Asked, Commit, GuideHeard, Opened, Pressed, Say, Settings, StopSpeech, step
-from alu_companion.table.chapters import Place, beside, nearest, rest_of_paragraph, translated
+from alu_companion.table.guide import Place
 from alu_companion.table.resume import places_of
 from runtime.guide_table import guide
 from table.guided import hear, told, with_guide

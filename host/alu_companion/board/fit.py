@@ -7,11 +7,11 @@ from alu_companion.board.examples import await_board
 from alu_companion.board.phases import Showing, seeing
 from alu_companion.board.sensing import HOME_SOCKET
 from alu_companion.board.values import CORRECT, LAY_OUT, BoardQuestion, at_board, lose_sight, note
+from alu_companion.features.guide.guiding import MAY_SHOW
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import Geometry
 from alu_companion.referee.placement import Counter, Row
 from alu_companion.speech.message import Message, say
-from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 from alu_companion.wire.messages import Hello

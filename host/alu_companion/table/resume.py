@@ -16,9 +16,9 @@ from alu_companion.table.bodies import (
     Start,
     parse_body,
 )
-from alu_companion.table.chapters import Place
 from alu_companion.table.effects import Commit
 from alu_companion.table.evolving import evolve, restored
+from alu_companion.table.guide import Place
 from alu_companion.table.learning import opened
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings

@@ -15,12 +15,12 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Choice
 from alu_companion.speech.queue import Rest
 from alu_companion.speech.settings import LEARN
-from alu_companion.table.chapters import Chapters, Listening, Place
 from alu_companion.table.clock import Clock
 from alu_companion.table.club import Club
 from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
+from alu_companion.table.guide import Chapters, Listening, Place
 from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decider, Decision, Seats, Thought

@@ -11,10 +11,10 @@ from typing import Final
 from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
+from alu_companion.features.guide.guiding import MAY_SHOW
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import Command
 from alu_companion.table import TableState
-from alu_companion.table.guiding import MAY_SHOW
 from alu_companion.table.values import Confirm
 
 _FLOOD: Final = 200

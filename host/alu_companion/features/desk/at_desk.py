@@ -7,6 +7,7 @@ from collections.abc import Set
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.guide.guiding import goes_on
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.controls import CALL, Command
@@ -30,7 +31,6 @@ from alu_companion.table.desk import (
 )
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.far_orders import FAR_COMMANDS
-from alu_companion.table.guiding import goes_on
 from alu_companion.table.inputs import Asked, Pressed
 from alu_companion.table.learning import solved_by
 from alu_companion.table.show import Goes

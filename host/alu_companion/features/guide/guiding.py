@@ -9,19 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.games.game import Seat
-from alu_companion.speech import phrases_guide
-from alu_companion.speech.controls import Command
-from alu_companion.speech.guide import PAUSES_MS, Chapter, Item, Layout, Pause, Sentence, Sound
-from alu_companion.speech.languages import FALLBACK
-from alu_companion.speech.message import Message, Spelt, Translated, say
-from alu_companion.speech.queue import Class, Utterance
-from alu_companion.table.bodies import GuidePlace, JournalEvent
-from alu_companion.table.chapters import (
-    Chapters,
-    Listening,
-    Place,
-    Waits,
+from alu_companion.features.guide.chapters import (
     beside,
     between,
     has_layouts,
@@ -32,7 +20,16 @@ from alu_companion.table.chapters import (
     sentence_number,
     translated,
 )
+from alu_companion.games.game import Seat
+from alu_companion.speech import phrases_guide
+from alu_companion.speech.controls import Command
+from alu_companion.speech.guide import PAUSES_MS, Chapter, Item, Layout, Pause, Sentence, Sound
+from alu_companion.speech.languages import FALLBACK
+from alu_companion.speech.message import Message, Spelt, Translated, say
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.table.bodies import GuidePlace, JournalEvent
 from alu_companion.table.effects import Chime, Say
+from alu_companion.table.guide import Chapters, Listening, Place, Waits
 from alu_companion.table.inputs import GuideHeard
 from alu_companion.table.pad import keys_for
 from alu_companion.table.questions import leave_list

@@ -1,0 +1,1 @@
+"""The guide: its sentences are told one by one, and its examples laid out."""
