@@ -34,7 +34,7 @@ def texts() -> Iterator[tuple[str, str]]:
     """Every English text for players, with where it stands."""
     for name, entry in sources.messages("en").items():
         yield name, sources.readable(entry)
-    for file in sorted((ROOT / "host" / "alu_companion" / "learning" / "courses").rglob("*.toml")):
+    for file in sorted((ROOT / "host" / "alu_companion" / "rulesets").rglob("courses/*.toml")):
         yield from ((file.name, line) for line in file.read_text(encoding="utf-8").splitlines() if "en = " in line)
     for file in sorted(OF_THE_GUIDE.rglob("*.md")):
         yield from ((file.name, line) for line in file.read_text(encoding="utf-8").splitlines())

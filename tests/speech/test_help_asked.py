@@ -90,14 +90,14 @@ def test_the_rules_of_almajara_are_short_and_all_of_them_are_told_on_wish(langua
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_lesson_says_at_once_is_short(game: str) -> None:
-    for file in resources.files("alu_companion.learning").joinpath("courses", game).iterdir():
+    for file in resources.files(f"alu_companion.rulesets.{game}").joinpath("courses").iterdir():
         lesson = tomllib.loads(file.read_text(encoding="utf-8"))
         for text in (text for one in (lesson["task"], *lesson.get("hint", ())) for text in one.values()):
             assert len(re.sub(r"\{\w+\}", "Bella two", text).split()) <= 60, text
 
 
 def test_the_lessons_of_almajara_tell_what_its_words_mean() -> None:
-    folder = resources.files("alu_companion.learning").joinpath("courses", "almajara")
+    folder = resources.files("alu_companion.rulesets.almajara").joinpath("courses")
     tasks = [tomllib.loads(one.read_text(encoding="utf-8"))["task"]["en"] for one in folder.iterdir()]
     for word in ("win", "piece is a chip", "points", "normal", "ancient", "myth", "guard", "turned", "reserve", "sign"):
         assert any(word in task for task in tasks), word
