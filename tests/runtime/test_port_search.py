@@ -46,8 +46,8 @@ class Search:
         for _ in range(round(seconds * 1000 / STEP_MS)):
             line.follow(runner)
             line.write(runner.tick_line(self._clock.time_ms))
-            if runner.plugged != (bool(self.held) and self.held[-1][1]):
-                self.held.append((self._clock.time_ms, runner.plugged))
+            if runner.host_end.is_open != (bool(self.held) and self.held[-1][1]):
+                self.held.append((self._clock.time_ms, runner.host_end.is_open))
             self._clock.time_ms += STEP_MS
 
     def open(self) -> bool:
@@ -66,11 +66,11 @@ class Search:
         all that was said."""
         runner, inbox, said = self._rig.runner, self._rig.inbox, []
         for _ in range(600):
-            if runner.plugged and not runner.state.is_connected:
+            if runner.host_end.is_open and not runner.state.is_connected:
                 board.send(hello())
                 inbox.wait(0.05)
             self.wait(STEP_MS / 1000)
-            if runner.plugged:
+            if runner.host_end.is_open:
                 runner.received(inbox.take_data(), self._clock.time_ms)
             said += self.said()
             if runner.state.is_connected and is_enough():

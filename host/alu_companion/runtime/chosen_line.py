@@ -107,7 +107,7 @@ class ChosenLine:
     def _change(self, runner: Runner) -> None:
         """Go over from one line to the other. The table is told first: so nobody hears that the board is unplugged."""
         now_ms = self.now_ms
-        was_plugged, board = runner.plugged, self.board
+        was_plugged, board = runner.host_end.is_open, self.board
         self._line.close()
         self._is_searched = False
         if board is None:

@@ -60,20 +60,16 @@ class Driver:
         wake_ms = now_ms + (_LINE_TICK_MS if runner.outlets.quiet else _SPEAKING_TICK_MS)
         due_ms = runner.due_ms()
         line.rest(wake_ms if due_ms is None else min(wake_ms, due_ms))
-        self._serve(line.now_ms)
-        for player in self._players:
-            player.serve(runner, line.now_ms)
-        return now_ms
-
-    def _serve(self, now_ms: int) -> None:
-        """Take what people ask for."""
         hands, asked = self._hands, None
         if hands is not None:
-            hands.advance(now_ms)
+            hands.advance(line.now_ms)
         if self._inbox is not None:
             asked = self._inbox.take_asked() if hands is None else self._inbox.take_asked(hands.may_go_on)
         if asked is not None:
             self.obey(asked)
+        for player in self._players:
+            player.serve(runner, line.now_ms)
+        return now_ms
 
     def obey(self, asked: Asked) -> None:
         """Do now what somebody asks for; the end of the input ends the table."""

@@ -130,7 +130,7 @@ class PortLine:
             runner.line_news(LineNews.DOWN, self.now_ms)
         if self._port is None:
             self._find(runner)
-        elif not runner.plugged:
+        elif not runner.host_end.is_open:
             runner.line_news(LineNews.UP, self.now_ms)
         elif runner.host_end.is_answered:
             self._told = None
@@ -222,7 +222,7 @@ class SimulatedLine:
                 self.close()
                 runner.line_news(LineNews.DOWN, self.now_ms)
             self.open()
-        if self._port is not None and not runner.plugged:
+        if self._port is not None and not runner.host_end.is_open:
             # Also to the next table on the same line.
             runner.line_news(LineNews.UP, self.now_ms)
 

@@ -151,7 +151,9 @@ class Outlets:
                 seen = replace(reader.style(style), written=True)
                 reader.show(" ".join(short.sentences(self.words, utterance, seen)), language, utterance.cls)
             topic = f"{utterance.topic} {language}" if utterance.topic else ""
-            self._speak(replace(utterance, topic=topic), _Spoken(sentences, language, paced))
+            in_language = replace(utterance, topic=topic)
+            self._spoken[id(in_language)] = _Spoken(sentences, language, paced)
+            self._order(self._queue.say(in_language))
         # After the words have cut what they cut.
         for cue in utterance.cues:
             self._sound(cue.name, cue.field, settings)
@@ -260,10 +262,6 @@ class Outlets:
     def guide_heard(self) -> bool:
         heard, self._guide_heard = self._guide_heard, False
         return heard
-
-    def _speak(self, utterance: Utterance, spoken: _Spoken) -> None:
-        self._spoken[id(utterance)] = spoken
-        self._order(self._queue.say(utterance))
 
     def _order(self, orders: list[Order]) -> None:
         for order in orders:

@@ -50,7 +50,7 @@ from alu_companion.table import (
 )
 from alu_companion.table.desk import Begin, KeepPosition
 from alu_companion.table.effects import Invite, Join, Part, WriteReport
-from alu_companion.table.inputs import BoardInput, FarNews, ReportNews
+from alu_companion.table.inputs import FarNews, ReportNews
 
 _Value = TypeVar("_Value")
 
@@ -125,11 +125,6 @@ class Runner:
             self.journal.commit(now_ms, [(first.game, first.kind, first.body)])
         self._step(Opened(is_new=first is not None), now_ms)
 
-    @property
-    def plugged(self) -> bool:
-        """True while a line is open, whether or not a board has answered on it."""
-        return self.host_end.is_open
-
     def line_news(self, news: LineNews, now_ms: int) -> None:
         """Take in that the line came up, went down, or fell silent."""
         self._take_in(now_ms, LINK, news)
@@ -143,14 +138,24 @@ class Runner:
 
     def received(self, data: bytes, now_ms: int) -> None:
         """Take in bytes that came over the line."""
-        if not self.plugged:
+        if not self.host_end.is_open:
             return
         if now_ms >= self._calm_until_ms:
             self.advance(now_ms)
-        if self._is_recorded:
-            self._record(now_ms, BOARD, data)
+        self._record(now_ms, BOARD, data)
         for given in self.host_end.receive(data, self._knows_state, now_ms):
-            self._came(given, now_ms)
+            self._knows_state = isinstance(given, Board)
+            self._give(given, now_ms)
+            # What came of it, or of the time until then, may not be all.
+            hands = self.state.rules.hands
+            self._knows_state = self._knows_state and (hands is None or hands.knows(self.state, given))
+            if isinstance(given, WrongVersion):
+                self.refused = True
+            elif isinstance(given, Connected):
+                # Where a game has begun since, the board may fit again as soon as that one is over; what another table plays goes on by
+                # words.
+                is_as_opened = self.state.number == self._opened and self.state.far is None
+                self.refused = is_as_opened and not self.state.is_connected
 
     def tick_line(self, now_ms: int) -> bytes:
         """Let the line know the time; returns what is to be sent. Only for a living line: a recording holds the result."""
@@ -220,20 +225,6 @@ class Runner:
         self._record(now_ms, END, None)
         self._drop_recorder()
 
-    def _came(self, given: BoardInput, now_ms: int) -> None:
-        """Take what the board has told."""
-        self._knows_state = isinstance(given, Board)
-        self._give(given, now_ms)
-        # What came of it, or of the time until then, may not be all.
-        hands = self.state.rules.hands
-        self._knows_state = self._knows_state and (hands is None or hands.knows(self.state, given))
-        if isinstance(given, WrongVersion):
-            self.refused = True
-        elif isinstance(given, Connected):
-            # Where a game has begun since, the board may fit again as soon as that one is over; what another table plays goes on by words.
-            is_as_opened = self.state.number == self._opened and self.state.far is None
-            self.refused = is_as_opened and not self.state.is_connected
-
     def _notice(self, given: Trouble | GuideHeard | AllHeard, now_ms: int) -> None:
         """Take in what was found out while time passed, and record it."""
         # Without `advance`, which is on its way: before the step it would find the same out again, for ever.
@@ -289,17 +280,13 @@ class Runner:
                 case WriteReport() if not self._is_playback:
                     self.give(ReportNews(phrases_report.NOT_OFFERED), now_ms)
 
-    @property
-    def _is_recorded(self) -> bool:
-        return self.recorder is not None or self.recent is not None
-
     def _take_in(self, now_ms: int, kind: Recorded[_Value], value: _Value) -> None:
         """Record an input after all that came before it: what was due, and what was heard by then."""
         self.advance(now_ms)
         self._record(now_ms, kind, value)
 
     def _record(self, now_ms: int, kind: Recorded[_Value], value: _Value) -> None:
-        if not self._is_recorded:
+        if self.recorder is None and self.recent is None:
             return
         content = kind.format(value)
         if self.recent is not None:

@@ -26,15 +26,17 @@ def sentences(words: Words, said: Utterance, style: Style) -> tuple[str, ...]:
     Raises:
         WordsError: an id or a value that the language does not know.
     """
-    if said.offer is None:
-        return words.sentences(said.message, style)
+    if said.offer is None or (said.rest is None and not any(one.later for one in said.message)):
+        whole = words.sentences(said.message, style)
+        if said.offer is None or _count(whole) <= LONGEST:
+            return whole
     room = LONGEST - _count(_offer(words, said.offer, LONGEST, style))
     if said.rest is None:
         now, rest = _cut(words, said.message, style, room)
         left = len(_portions(rest, room))
     else:
-        whole = [sentence for one in said.rest.messages for sentence in _cut(words, one, style, room)[1]]
-        portions = _portions(whole, room)
+        later = [sentence for one in said.rest.messages for sentence in _cut(words, one, style, room)[1]]
+        portions = _portions(later, room)
         at = said.rest.portion - 1
         now = portions[at] if at < len(portions) else words.sentences(say("rest-heard"), style)
         left = max(0, len(portions) - said.rest.portion)
