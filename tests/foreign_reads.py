@@ -41,7 +41,7 @@ FILES: Final = {
     "show": ("show",),
     "desk": ("desk",),
     "guide": ("guide",),
-    "lessons": ("learning", "lesson_begun", "lesson_judged", "lessons", "teaching"),
+    "lessons": ("learning", "teaching"),
 }
 """The files that are left in `table/` by feature, and all `far_…`: the others are the kernel's."""
 _STATES: Final = ("state", "before", "fresh")

@@ -13,6 +13,7 @@ from alu_companion.features.club import club_orders
 from alu_companion.features.coach import coach, hints, reviewing
 from alu_companion.features.desk import at_desk
 from alu_companion.features.guide import guiding
+from alu_companion.features.lessons import lesson_begun, lesson_judged, lessons
 from alu_companion.features.show import showing
 from alu_companion.speech.controls import CALL, RESIGN
 from alu_companion.speech.settings import FAR, LEARN, OPPONENT
@@ -28,9 +29,6 @@ from alu_companion.table import (
     far_told,
     hand_rows,
     learning,
-    lesson_begun,
-    lesson_judged,
-    lessons,
     opponent,
     opponent_orders,
     orders,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course
 from alu_companion.table import Asked, Settings, step
-from alu_companion.table.lesson_begun import lesson_table
 from table.test_every_command import examples
 
 

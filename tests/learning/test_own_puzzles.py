@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from alu_companion.cli.learn import own_folder
+from alu_companion.features.lessons.lesson_begun import lesson_of, lesson_table
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.lesson_files import GAME_FILES, course, own_puzzles, puzzles, with_courses
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.table import Settings
-from alu_companion.table.lesson_begun import lesson_of, lesson_table
 from runtime.games import WORDS
 
 RULES = RULESETS["alu"]

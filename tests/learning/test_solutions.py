@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.games.geometry import fields_of
 from alu_companion.learning.lesson import Answer, Lay, Lesson, Play
 from alu_companion.registry import RULESETS
@@ -15,7 +16,6 @@ from alu_companion.speech import phrases_lessons
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldName, FieldNames, Message, Part, PlaceName, Translated, say
 from alu_companion.table import Asked, Say, Settings, step
-from alu_companion.table.lesson_begun import lesson_table
 from table.table_driver import Table
 from table.test_lessons import at_lesson
 

@@ -9,6 +9,7 @@ import pytest
 
 from alu_companion.board.phases import Playing, Returning, seeing
 from alu_companion.board.values import at_board
+from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import course
@@ -16,7 +17,6 @@ from alu_companion.runtime.saved_games import begin, game_again
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.words import Words
 from alu_companion.table import Settings
-from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.resume import new_table
 from table.read import meeting_of
 

@@ -8,13 +8,13 @@ from shutil import copy
 import pytest
 
 from alu_companion.cli.teach import own_of
+from alu_companion.features.lessons.lesson_begun import lesson_of
 from alu_companion.learning.lesson import PUZZLES
 from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.lesson_files import GAME_FILES, Own
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Settings
-from alu_companion.table.lesson_begun import lesson_of
 from runtime.desk_golden import FOLDER, desk_table
 from runtime.games import WORDS
 from runtime.test_desk import begin_lesson

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from alu_companion.features.lessons.lesson_judged import Quiz
 from alu_companion.games.game import Seat
 from alu_companion.learning.lesson import Course
 from alu_companion.table.clock import Clock
@@ -16,7 +17,6 @@ from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.guide import Chapters, Listening, Place
 from alu_companion.table.learning import Learned, Learning
-from alu_companion.table.lesson_judged import Quiz
 from alu_companion.table.seats import Thought
 from alu_companion.table.show import Show
 from alu_companion.table.transition import Transition

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from alu_companion.features.club.club_told import club_told
+from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Content
 from alu_companion.registry import RULESETS
@@ -25,7 +26,6 @@ from alu_companion.table.club_messages import (
 )
 from alu_companion.table.far_messages import MOST_BYTES, BadMessageError
 from alu_companion.table.inputs import ClubNews, Pressed
-from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 from table.club_tables import SESSION, Table, lesson, position, puzzle

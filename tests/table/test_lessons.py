@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.board.values import at_board
+from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
 from alu_companion.registry import resume
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.table import Pressed, Quit
 from alu_companion.table.learning import Done
-from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.questions import asking
 from table.read import Quiz, courses_of, learned_of, learning_of
 from table.scenarios import action

@@ -10,6 +10,8 @@ from typing import Final
 import pytest
 
 from alu_companion.board.link import HandNews
+from alu_companion.features.lessons.lesson_begun import lesson_table
+from alu_companion.features.lessons.lesson_judged import text_told
 from alu_companion.learning.lesson import Lay, Text
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course, with_courses
@@ -22,8 +24,6 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Asked, Input, Pressed, Say, Settings, TableState, Welcomed, step
 from alu_companion.table.far import FarGame
-from alu_companion.table.lesson_begun import lesson_table
-from alu_companion.table.lesson_judged import text_told
 from alu_companion.table.pad import keys_for
 from speech.every import every_message
 from table.guided import with_guide

@@ -23,6 +23,7 @@ from alu_companion.board.phases import (
     seeing,
 )
 from alu_companion.board.values import CORRECT, LAY_OUT, Choose, Played, at_board, enter, guide, is_laid_for
+from alu_companion.features.lessons.lesson_begun import is_played
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.referee.placement import Placement, attached, expected
@@ -31,7 +32,6 @@ from alu_companion.rulesets.alu.facts import whose_turn
 from alu_companion.rulesets.alu.phrases import what_next
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message, say
-from alu_companion.table.lesson_begun import is_played
 from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

@@ -12,6 +12,7 @@ from typing import Any, Final
 from alu_companion.board.values import at_board
 from alu_companion.campaign.companion import Companion
 from alu_companion.campaign.script import Learn, Try
+from alu_companion.features.lessons.lesson_begun import lesson_of, named_course
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Kind, State
@@ -27,7 +28,6 @@ from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.settings import LEARN, PUZZLE
 from alu_companion.table import TableState
 from alu_companion.table.learning import Learning
-from alu_companion.table.lesson_begun import lesson_of, named_course
 from alu_companion.table.values import Confirm
 
 _LISTENS_MS: Final = 600

@@ -24,6 +24,7 @@ from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, parse_name, parse_speed, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.user import user_language
+from alu_companion.features.lessons.lesson_begun import first_unsolved, lesson_table
 from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lesson
 from alu_companion.learning.reading import BadLesson, lacking_told, problems_told
@@ -40,7 +41,6 @@ from alu_companion.runtime.saved_games import open_journal, open_lesson
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.lesson_begun import first_unsolved, lesson_table
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import Ruleset
 

@@ -11,6 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from alu_companion.features.coach.hints import hint_told
 from alu_companion.features.coach.reviewing import points
+from alu_companion.features.lessons.lesson_begun import title_told
+from alu_companion.features.lessons.lessons import IN_LESSON
 from alu_companion.features.show.showing import where_told
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
@@ -31,8 +33,6 @@ from alu_companion.table import TableState
 from alu_companion.table.desk import DESK_COMMANDS
 from alu_companion.table.ending import end_told
 from alu_companion.table.hands import Amiss, Seen
-from alu_companion.table.lesson_begun import title_told
-from alu_companion.table.lessons import IN_LESSON
 from alu_companion.table.opponent import called
 from alu_companion.table.questions import asking
 from alu_companion.table.timekeeping import times_told

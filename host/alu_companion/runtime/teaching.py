@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
+from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import Course
 from alu_companion.registry import RULESETS, resume
@@ -38,7 +39,6 @@ from alu_companion.speech.words import Words
 from alu_companion.table import Commit, PageNews, Settings, TableState
 from alu_companion.table.desk import COURSE, Begin, Desk, Item, KeepPosition
 from alu_companion.table.ending import winners_of
-from alu_companion.table.lesson_begun import lesson_table
 from alu_companion.table.opponent import called
 from alu_companion.table.resume import ResumeError, lesson_begun, name_of, new_table, player_begun
 from alu_companion.table.ruleset import Ruleset

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.lessons.lesson_begun import named_course
+from alu_companion.features.lessons.lessons import begin_numbered
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import PUZZLES, Course
 from alu_companion.speech import phrases_club, phrases_far
@@ -26,8 +28,6 @@ from alu_companion.table.club_messages import (
 )
 from alu_companion.table.far_orders import far_asked
 from alu_companion.table.inputs import ClubNews, ClubTold
-from alu_companion.table.lesson_begun import named_course
-from alu_companion.table.lessons import begin_numbered
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

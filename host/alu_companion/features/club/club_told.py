@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from alu_companion.features.lessons.lesson_begun import course_of
+from alu_companion.features.lessons.lessons import is_led
 from alu_companion.games.game import CHANCE
 from alu_companion.learning.lesson import PUZZLES
 from alu_companion.table.club import Club
@@ -15,8 +17,6 @@ from alu_companion.table.club_messages import (
     Player,
     TableTold,
 )
-from alu_companion.table.lesson_begun import course_of
-from alu_companion.table.lessons import is_led
 from alu_companion.table.questions import open_question
 from alu_companion.table.seats import Engine, Far
 from alu_companion.table.show import Scene, turns

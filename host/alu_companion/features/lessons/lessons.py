@@ -6,17 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, Lesson, Play, Stage
-from alu_companion.speech import phrases_coach, phrases_lessons
-from alu_companion.speech.controls import Command
-from alu_companion.speech.message import FieldName, Message, Part, part, say
-from alu_companion.speech.phrases_keys import keys_dictated
-from alu_companion.speech.settings import LEARN, OPPONENT, PUZZLE
-from alu_companion.table.accepting import accept
-from alu_companion.table.dictating import dictated, order_dictated
-from alu_companion.table.hands import Hands
-from alu_companion.table.learning import Learning, solved_by
-from alu_companion.table.lesson_begun import (
+from alu_companion.features.lessons.lesson_begun import (
     begin_lesson,
     course_of,
     first_unsolved,
@@ -28,7 +18,25 @@ from alu_companion.table.lesson_begun import (
     title_told,
     what_next,
 )
-from alu_companion.table.lesson_judged import go_back, keep, left_to_lay, take_answer, task_told, tell_task, text_told
+from alu_companion.features.lessons.lesson_judged import (
+    go_back,
+    keep,
+    left_to_lay,
+    take_answer,
+    task_told,
+    tell_task,
+    text_told,
+)
+from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, Lesson, Play, Stage
+from alu_companion.speech import phrases_coach, phrases_lessons
+from alu_companion.speech.controls import Command
+from alu_companion.speech.message import FieldName, Message, Part, part, say
+from alu_companion.speech.phrases_keys import keys_dictated
+from alu_companion.speech.settings import LEARN, OPPONENT, PUZZLE
+from alu_companion.table.accepting import accept
+from alu_companion.table.dictating import dictated, order_dictated
+from alu_companion.table.hands import Hands
+from alu_companion.table.learning import Learning, solved_by
 from alu_companion.table.pad import close_menu, keys_for
 from alu_companion.table.spec import Alters, CommandSpec, altered_by
 from alu_companion.table.transition import Transition

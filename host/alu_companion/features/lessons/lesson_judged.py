@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.lessons.lesson_begun import lesson_of, what_next
 from alu_companion.file_names import alike
 from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field, fields_of
@@ -20,7 +21,6 @@ from alu_companion.table.asking import Asking, QuestionSpec, by_number, yes_or_n
 from alu_companion.table.dictating import order_dictated
 from alu_companion.table.hands import Hands
 from alu_companion.table.learning import Done, Learning, solved_by, state_of
-from alu_companion.table.lesson_begun import lesson_of, what_next
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
