@@ -7,19 +7,29 @@ from typing import Final
 
 from alu_companion.games.almajara.board import board_of, cells_of
 from alu_companion.games.almajara.queries import pieces
-from alu_companion.games.almajara.values import CELLS_A_TILE, HOLDABLE, Action, ActionKind, Cell, Side, State, TileId
+from alu_companion.games.almajara.values import (
+    ACTIONS_A_TURN,
+    CELLS_A_TILE,
+    HOLDABLE,
+    Action,
+    ActionKind,
+    Cell,
+    Side,
+    State,
+    TileId,
+)
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
-from alu_companion.rulesets.almajara import actions, chart, frequent, names, phrases, questions, refusals
+from alu_companion.rulesets.almajara import actions, chart, names, phrases, questions, refusals
 from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.rulesets.almajara.whole import game_resumed, game_started, over, position_started, whole
 from alu_companion.speech.controls import Command
 from alu_companion.speech.cues import CueTable, ScanCell
-from alu_companion.speech.message import Message, Part, Value, part
+from alu_companion.speech.message import Level, Message, Part, Value, part
 from alu_companion.speech.narrator import Narrator, Scan
 
 from .facts import pieces_told
-from .names import listed, player
+from .names import listed, player, tile, zone
 
 _CELL_ROWS = 3
 
@@ -103,6 +113,9 @@ ALMAJARA_CUES: Final[CueTable] = {
 
 _ORDERS: Final = {"end": ActionKind.END_TURN, "swap": ActionKind.SWAP}
 
+_TURNS = 60
+"""Games are mostly shorter."""
+
 
 class AlmajaraNarrator:
     """What is said of Almajara. The seats are the places at the board, so a language stays with its side."""
@@ -129,7 +142,6 @@ class AlmajaraNarrator:
     # First: the name means the module up to the next line.
     touched = staticmethod(chart.touched)
     chart = staticmethod(chart.chart)
-    frequent = staticmethod(frequent.frequent)
 
     def geometry(self, state: State) -> Geometry:
         return names.geometry_of(state.options.layout)
@@ -162,6 +174,26 @@ class AlmajaraNarrator:
         if not 1 <= command.number <= len(state.options.layout.rows):
             return None
         return Scan(row_heard(state, command.number), row_told(state, command.number))
+
+    def frequent(self, state: State) -> Iterator[Message]:
+        """Turns and their numbers, actions left, and who holds which zone: less than 200 sentences on the boards that ship."""
+        options = state.options
+        for number in range(1, min(_TURNS, options.turn_limit) + 1):
+            yield (part("almajara-turn-number", number=number, limit=options.turn_limit),)
+        for count in range(1, ACTIONS_A_TURN):
+            yield (part("actions-left", Level.BRIEF, count=count),)
+        for side in Side:
+            yield (part("turn-started", side=player(side), count=ACTIONS_A_TURN),)
+            for number, one in enumerate(board_of(options.layout).tiles):
+                if one.zone in HOLDABLE:
+                    told: dict[str, Value] = {
+                        "side": player(side),
+                        "zone": zone(one.zone),
+                        "tile": tile(options, TileId(number)),
+                    }
+                    yield (part("almajara-may-hold", Level.NORMAL, **told),)
+                    yield (part("almajara-hold-began", **told),)
+                    yield (part("almajara-hold-ended", **told),)
 
 
 ALMAJARA_NARRATOR: Final[Narrator[State, Action]] = AlmajaraNarrator()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from alu_companion.games.game import Seat
@@ -10,8 +10,8 @@ from alu_companion.games.geometry import Geometry, fields_of
 from alu_companion.games.poi.board import Tile
 from alu_companion.games.poi.combat import controller
 from alu_companion.games.poi.queries import strands
-from alu_companion.games.poi.values import END, Action, Kind, State
-from alu_companion.rulesets.poi import chart, frequent, offers, phrases, questions, refusals
+from alu_companion.games.poi.values import END, MOVES_A_TURN, PACKS_A_TURN, STRONGEST, Action, Kind, State
+from alu_companion.rulesets.poi import chart, offers, phrases, questions, refusals
 from alu_companion.rulesets.poi.clauses import clause
 from alu_companion.rulesets.poi.controls import POI_CONTROLS
 from alu_companion.rulesets.poi.names import COLOURS
@@ -20,6 +20,9 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.cues import CueTable, ScanCell
 from alu_companion.speech.message import Message, Noun, Value, part
 from alu_companion.speech.narrator import Narrator, Scan
+
+from .facts import all_seats
+from .names import player, tile_names
 
 
 def scan_cells(state: State, tiles: Iterable[Tile], geometry: Geometry) -> tuple[ScanCell, ...]:
@@ -65,6 +68,9 @@ POI_CUES: Final[CueTable] = {
     "poi-turn": "turn-change",
 }
 
+_MOST_TILES = 90
+"""Measured: with four players the rest makes 105 sentences, and a voice should prepare no more than about 200."""
+
 
 class PoiNarrator:
     """What is said of POI Control."""
@@ -85,7 +91,6 @@ class PoiNarrator:
     whole = staticmethod(phrases.whole)
     offered = staticmethod(offers.offered)
     clause = staticmethod(clause)
-    frequent = staticmethod(frequent.frequent)
 
     def taken_back(self, before: State, action: Action, after: State) -> Message:
         return phrases.taken_back(before, (action,), after)
@@ -144,6 +149,31 @@ class PoiNarrator:
 
     def touched(self, state: State, action: Action) -> tuple[str, ...]:
         return chart.touched(state, action, self.geometry(state))
+
+    def frequent(self, state: State) -> Iterator[Message]:
+        """Turns, moves and packs left, phases, results of fights, and who controls a tile now: 23 and one a tile for each player."""
+        yield (part("poi-both-gone"),)
+        for count in range(1, STRONGEST + 1):
+            yield (part("poi-joined", count=count),)
+            yield (part("poi-stays", count=count),)
+        for seat in all_seats(state):
+            name = player(seat)
+            yield (part("poi-turn", seat=name, count=MOVES_A_TURN),)
+            yield (part("poi-packs", seat=name, count=PACKS_A_TURN),)
+            yield (part("poi-recruiting", seat=name),)
+            yield (part("poi-mined-nothing", seat=name),)
+            for count in range(1, MOVES_A_TURN):
+                yield (part("poi-moves-left", seat=name, count=count),)
+                yield (part("poi-packs-left", seat=name, count=count),)
+            for phase in ("units", "goods", "recruit"):
+                yield (part(f"poi-ended-{phase}", seat=name),)
+            for count in range(1, STRONGEST + 1):
+                yield (part("poi-won", seat=name, count=count),)
+                yield (part("poi-held", seat=name, count=count),)
+        if len(state.board.territories) * state.options.players <= _MOST_TILES:
+            for seat in all_seats(state):
+                for tile in state.board.territories:
+                    yield (part("poi-gained", seat=player(seat), fields=tile_names((tile,))),)
 
 
 POI_NARRATOR: Final[Narrator[State, Action]] = PoiNarrator()
