@@ -26,7 +26,7 @@ from alu_companion.rulesets.alu.facts import whose_turn
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.table.accepting import accept, refuse
-from alu_companion.table.opponent import not_yours
+from alu_companion.table.players import not_yours
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 

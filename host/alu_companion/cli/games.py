@@ -35,7 +35,7 @@ from alu_companion.speech.labels import game_called
 from alu_companion.speech.phrases_desk import day_called
 from alu_companion.table import Settings, TableState
 from alu_companion.table.ending import end_told, winners_of
-from alu_companion.table.opponent import players_told
+from alu_companion.table.players import players_told
 from alu_companion.table.resume import ResumeError, name_of
 
 _NAMED = "journal"

@@ -33,7 +33,7 @@ from alu_companion.table import TableState
 from alu_companion.table.desk import DESK_COMMANDS
 from alu_companion.table.ending import end_told
 from alu_companion.table.hands import Amiss, Seen
-from alu_companion.table.opponent import called
+from alu_companion.table.players import called
 from alu_companion.table.questions import asking
 from alu_companion.table.timekeeping import times_told
 

@@ -12,7 +12,7 @@ from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.settings import BY_NAME, CLOCK
 from alu_companion.speech.time_control import TimeControl, format_control, parse_control
 from alu_companion.table import Settings, TableState
-from alu_companion.table.opponent import called
+from alu_companion.table.players import called
 from alu_companion.table.values import Confirm
 
 

@@ -39,7 +39,7 @@ from alu_companion.speech.words import Words
 from alu_companion.table import Commit, PageNews, Settings, TableState
 from alu_companion.table.desk import COURSE, Begin, Desk, Item, KeepPosition
 from alu_companion.table.ending import winners_of
-from alu_companion.table.opponent import called
+from alu_companion.table.players import called
 from alu_companion.table.resume import ResumeError, lesson_begun, name_of, new_table, player_begun
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Far

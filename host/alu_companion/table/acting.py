@@ -13,7 +13,7 @@ from alu_companion.speech.narrator import Choice
 from alu_companion.table.accepting import accept, refuse
 from alu_companion.table.asking import NO, YES, Answer, Asking, by_number
 from alu_companion.table.ending import end_told
-from alu_companion.table.opponent import not_yours
+from alu_companion.table.players import not_yours
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, altered_by
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, Offer, TableState

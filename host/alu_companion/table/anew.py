@@ -10,7 +10,7 @@ from alu_companion.speech.time_control import Allowance
 from alu_companion.table.accepting import go_on
 from alu_companion.table.bodies import FarBegun, FarInvited, FarUninvited
 from alu_companion.table.far import FarGame, Meeting
-from alu_companion.table.opponent import players_told, seat_players
+from alu_companion.table.players import players_told, seat_players
 from alu_companion.table.resume import new_table
 from alu_companion.table.seats import Seats
 from alu_companion.table.timekeeping import clock_told, give_clock, set_clock

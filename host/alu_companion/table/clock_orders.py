@@ -10,8 +10,8 @@ from alu_companion.speech.message import Listed, Message, say
 from alu_companion.speech.settings import BY_NAME, CLOCK
 from alu_companion.speech.time_control import parse_control
 from alu_companion.table.effects import SettingsChanged
-from alu_companion.table.opponent import called
 from alu_companion.table.pad import keys_for
+from alu_companion.table.players import called
 from alu_companion.table.spec import Alters, CommandSpec, Confirms
 from alu_companion.table.timekeeping import allowances, clock_told, set_clock, times_told
 from alu_companion.table.transition import Transition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock, phrases_far
 from alu_companion.speech.message import Message, say
-from alu_companion.table.opponent import called
+from alu_companion.table.players import called
 from alu_companion.table.values import How, TableState
 
 

@@ -14,7 +14,7 @@ from alu_companion.table.clock import kept, read, run
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import NEW, SWAP, Event, FarGame
 from alu_companion.table.far_log import actions_of, swapped
-from alu_companion.table.opponent import judge_anew, players_told
+from alu_companion.table.players import players_told, rejudge_board
 from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -52,7 +52,7 @@ def swap_seats(transition: Transition, event: Event) -> None:
     players = format_seats(swapped(state), state.rules.game.seats(state.game))
     _record(transition, Players(players, event=True, left=event.left))
     transition.tell((part("far-swapped"), *players_told(transition.state)))
-    judge_anew(transition)
+    rejudge_board(transition)
 
 
 def end_game(transition: Transition, event: Event) -> None:

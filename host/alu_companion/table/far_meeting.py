@@ -15,7 +15,7 @@ from alu_companion.table.far import FarGame, Meeting, first_head
 from alu_companion.table.far_messages import VERSION, Answer, Standing, Terms
 from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.inputs import FarMet
-from alu_companion.table.opponent import called
+from alu_companion.table.players import called
 from alu_companion.table.seats import Far
 from alu_companion.table.timekeeping import allowances
 from alu_companion.table.transition import Transition

@@ -51,8 +51,8 @@ from alu_companion.table.far_messages import (
 )
 from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.inputs import FarNews, FarTold
-from alu_companion.table.opponent import judge_anew
 from alu_companion.table.pad import eights_to, keys_for
+from alu_companion.table.players import rejudge_board
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, altered_by
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -111,7 +111,7 @@ def _part(transition: Transition) -> None:
     end_meeting(transition)
     transition.effects.append(Part())
     transition.tell(say("far-parted") if state.is_over else (part("far-parted"), part("far-alone")))
-    judge_anew(transition)
+    rejudge_board(transition)
 
 
 _ALONE: Final = Alters.LESSON | Alters.POSITION | Alters.CLOCK

@@ -5,8 +5,8 @@ from __future__ import annotations
 from alu_companion.speech import phrases_club, phrases_far
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import FAR
-from alu_companion.table.opponent import players_told
 from alu_companion.table.pad import eights_to, presses
+from alu_companion.table.players import players_told
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import GameError, Seat
-from alu_companion.speech import phrases_far, phrases_opponent
-from alu_companion.speech.message import Message, Value, part, say
-from alu_companion.speech.settings import OPPONENT
+from alu_companion.speech import phrases_opponent
+from alu_companion.speech.message import Message, part, say
 from alu_companion.table.accepting import accept
-from alu_companion.table.bodies import Players, SlowTold
+from alu_companion.table.bodies import SlowTold
 from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import Considered, OpponentNews
-from alu_companion.table.pad import eights_to
-from alu_companion.table.seats import Decider, Decision, Engine, Seats, Thought, format_seats
+from alu_companion.table.players import called, computers, players_told, rejudge_board, seat_players
+from alu_companion.table.seats import Decider, Decision, Engine, Thought
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Decided, TableState
 
@@ -114,7 +113,7 @@ def opponent_news(transition: Transition, given: OpponentNews) -> None:
     transition.alert(say(f"opponent-{given.reason}"))
     if given.reason == phrases_opponent.GONE:
         seat_players(transition, {})
-        judge_anew(transition)
+        rejudge_board(transition)
 
 
 def still_due_ms(state: TableState) -> int | None:
@@ -138,41 +137,6 @@ def still_thinking(transition: Transition) -> bool:
     return True
 
 
-def seat_players(transition: Transition, seats: Seats) -> None:
-    """Give seats to the computer, and the others to the hands here; the journal keeps it."""
-    state = transition.state
-    transition.record(Players(format_seats(seats, state.rules.game.seats(state.game))))
-
-
-def judge_anew(transition: Transition) -> None:
-    """Others play than before: what hands here have begun may be for somebody else to do by now."""
-    if transition.state.rules.hands is not None:
-        transition.state.rules.hands.ordered(transition)
-
-
-def called(state: TableState, seat: Seat) -> Value:
-    """How a seat is called."""
-    return state.rules.narrator.seat(state.place_of(seat))
-
-
-def not_yours(state: TableState) -> Message:
-    """Why hands cannot play now: the computer is to move, another table, or a show goes on."""
-    decider = state.decider(state.game)
-    if decider is Decider.SHOW:
-        return say("show-refused")
-    side = called(state, state.rules.game.to_move(state.game))
-    return say("far-turn", side=side) if decider is Decider.OTHER_TABLE else say("opponent-turn", side=side)
-
-
-def players_told(state: TableState) -> Message:
-    """Who plays which seat."""
-    every = state.rules.game.seats(state.game)
-    ours = [called(state, seat) for seat in every if seat not in state.seats]
-    if state.far is not None:
-        return phrases_far.players(ours, [called(state, seat) for seat in every if seat in state.seats])
-    return phrases_opponent.players(ours, _theirs(state), state.rules.levels, eights_to(state, OPPONENT))
-
-
 def with_players(transition: Transition, told: Message) -> Message:
     """What is told of a game that goes on, and who plays it with the computer."""
     state = transition.state
@@ -184,14 +148,7 @@ def levels_told(state: TableState) -> Message:
     """Who plays which seat, and how the computer plays, where it can."""
     if not state.rules.levels:
         return say("opponent-not-offered")
-    return (*players_told(state), *phrases_opponent.how_it_plays(_theirs(state), state.rules.levels))
-
-
-def _theirs(state: TableState) -> list[tuple[Value, int]]:
-    """The computer's seats, as they are called, and their levels."""
-    every = state.rules.game.seats(state.game)
-    players = [(called(state, seat), state.seats.get(seat)) for seat in every]
-    return [(side, player.level) for side, player in players if isinstance(player, Engine)]
+    return (*players_told(state), *phrases_opponent.how_it_plays(computers(state), state.rules.levels))
 
 
 def why_told(state: TableState) -> Message:

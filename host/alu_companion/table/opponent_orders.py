@@ -8,15 +8,8 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import part, say
 from alu_companion.table.far import SWAP
 from alu_companion.table.far_asking import ask_far
-from alu_companion.table.opponent import (
-    called,
-    engine_levels,
-    judge_anew,
-    levels_told,
-    players_told,
-    seat_players,
-    why_told,
-)
+from alu_companion.table.opponent import engine_levels, levels_told, why_told
+from alu_companion.table.players import called, players_told, rejudge_board, seat_players
 from alu_companion.table.seats import Engine, moved_on
 from alu_companion.table.spec import Alters, CommandSpec
 from alu_companion.table.transition import Transition
@@ -49,7 +42,7 @@ def set_level(transition: Transition, level: int) -> None:
     ours = moves if moves in every and not state.is_over else every[0]
     theirs = tuple(state.seats) or tuple(seat for seat in every if seat != ours)
     seat_players(transition, {seat: Engine(level) for seat in theirs} if level else {})
-    judge_anew(transition)
+    rejudge_board(transition)
 
 
 def level_of(state: TableState) -> int:
@@ -79,7 +72,7 @@ def _swap_sides(transition: Transition, _: Command) -> None:
         transition.answer(say("opponent-none"))
         return
     seat_players(transition, moved_on(state.seats, state.rules.game.seats(state.game)))
-    judge_anew(transition)
+    rejudge_board(transition)
     transition.tell(players_told(transition.state))
 
 

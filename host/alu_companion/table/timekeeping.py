@@ -29,8 +29,8 @@ from alu_companion.table.effects import Chime, Say
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import Event
 from alu_companion.table.inputs import AllHeard, JournalFailed, Opened, Tick
-from alu_companion.table.opponent import called
 from alu_companion.table.pad import keys_for
+from alu_companion.table.players import called
 from alu_companion.table.seats import Decider
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Ended, How, TableState

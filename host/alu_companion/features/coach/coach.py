@@ -26,7 +26,8 @@ from alu_companion.speech.message import say
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.coaching import Study, Viewed, Wanted, Wish
 from alu_companion.table.inputs import Advised, OpponentNews
-from alu_companion.table.opponent import not_yours, opponent_news
+from alu_companion.table.opponent import opponent_news
+from alu_companion.table.players import not_yours
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

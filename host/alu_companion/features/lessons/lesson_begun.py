@@ -13,8 +13,8 @@ from alu_companion.table.clock import run
 from alu_companion.table.desk import Begin
 from alu_companion.table.effects import Commit, Quit, StopSpeech
 from alu_companion.table.learning import solved_by
-from alu_companion.table.opponent import players_told
 from alu_companion.table.pad import keys_for, presses
+from alu_companion.table.players import players_told
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
