@@ -114,6 +114,9 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         **lessons.LESSON_COMMANDS,
     },
     entries={LEARN: lesson_begun.learning_told, FAR: far_told.far_told, OPPONENT: opponent.levels_told},
+    controls=(at_desk.with_desk_keys, lesson_begun.with_lessons_first),
+    exercises=(lesson_begun.is_lesson,),
+    waits_for_speech=(showing.waits_for_voice, timekeeping.is_announcing),
     questions=(
         commands.CONFIRM,
         commands.OFFER,

@@ -17,7 +17,6 @@ DECLARED = {
 """Which feature stands above which."""
 STILL = {
     ("board", "far"),
-    ("board", "lessons"),
     ("board", "show"),
     ("clock", "computer"),
     ("clock", "far"),

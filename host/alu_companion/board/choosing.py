@@ -77,7 +77,7 @@ def chosen(transition: Transition, by_keyboard: bool) -> None:
         state = transition.state
         # By keys the way back is long, and help tells it; so it does in a lesson, where the task comes first. Whoever goes on with a game
         # knows the hands.
-        back = () if state.by_keys or state.learning is not None else phrases_board.board_way(eights_to(state, HAND))
+        back = () if state.by_keys or state.is_exercise else phrases_board.board_way(eights_to(state, HAND))
         transition.tell((*back, *(() if is_known(state) else _how_to_play(state))))
 
 

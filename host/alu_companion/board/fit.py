@@ -8,6 +8,7 @@ from alu_companion.board.phases import Showing, seeing
 from alu_companion.board.sensing import HOME_SOCKET
 from alu_companion.board.values import CORRECT, LAY_OUT, BoardQuestion, at_board, lose_sight, note
 from alu_companion.features.guide.guiding import MAY_SHOW
+from alu_companion.features.show.showing import is_by_robots
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import Geometry
 from alu_companion.referee.placement import Counter, Row
@@ -75,5 +76,5 @@ def _take(transition: Transition, hello: Hello) -> None:
     lose_sight(transition)
     # One that fails while its cable is in was never missed; whoever plays by the keyboard knows of no board, and that of robots nobody
     # looks for.
-    if not (board.connected or board.was_connected or transition.state.hands_typed or transition.state.has_robots):
+    if not (board.connected or board.was_connected or transition.state.hands_typed or is_by_robots(transition.state)):
         transition.tell(phrases_board.board_found(hello.firmware))

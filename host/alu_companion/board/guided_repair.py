@@ -24,6 +24,7 @@ from alu_companion.board.phases import (
 )
 from alu_companion.board.values import CORRECT, LAY_OUT, Choose, Played, at_board, enter, guide, is_laid_for
 from alu_companion.features.lessons.lesson_begun import is_played
+from alu_companion.features.show.showing import is_by_robots
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.referee.placement import Placement, attached, expected
@@ -89,10 +90,10 @@ def lead(transition: Transition, goal: State) -> None:
 def _is_told_in_all(state: TableState) -> bool:
     """True where somebody has chosen a position, and hands lay it out: they hear what to do in one sentence, and each step by asking."""
     phase = seeing(at_board(state).phase)
-    if state.has_robots:
+    if is_by_robots(state):
         return False
     if isinstance(phase, LayingOut):
-        return state.show is not None or state.learning is not None or state.game != start(state.game.options)
+        return state.show is not None or state.is_exercise or state.game != start(state.game.options)
     return isinstance(phase, PuttingBack) and state.show is not None
 
 
@@ -107,7 +108,7 @@ def next_step(state: TableState) -> Message:
     """How many steps are left of what is laid out, and the next one; empty where nothing is, and where the hands are not a player's."""
     board = at_board(state)
     is_asked = state.show is not None or isinstance(board.phase, LayingOut)
-    if board.plan is None or board.sensed is None or not is_asked or is_laid_for(state) or state.has_robots:
+    if board.plan is None or board.sensed is None or not is_asked or is_laid_for(state) or is_by_robots(state):
         return ()
     steps = steps_to(state, board.plan.goal)
     return steps_told(state, steps) if steps else ()
@@ -183,7 +184,7 @@ def set_up(transition: Transition) -> None:
     else:
         returned(transition)
         # Robots begin at once, and whose turn it is was told.
-        ready(transition, is_told=not transition.state.has_robots)
+        ready(transition, is_told=not is_by_robots(transition.state))
 
 
 def returned(transition: Transition) -> None:
@@ -208,7 +209,7 @@ def ready(transition: Transition, is_told: bool = True) -> None:
     transition.record(Ready())
     state = transition.state
     told = () if state.hands_typed else say("setup-done")
-    is_known = state.hands_typed and not state.is_start and state.learning is None
+    is_known = state.hands_typed and not state.is_start and not state.is_exercise
     if is_told:
         transition.tell((*told, *(whose_turn(state.game) if is_played(state) and not is_known else ())))
 

@@ -113,7 +113,7 @@ def must_wait(state: TableState, command: Command) -> Message:
             return how_to_fix(state)
         case Repairing(look=look) if (
             state.hands_typed
-            and state.learning is None
+            and not state.is_exercise
             and command.name in _ONWARD
             and not isinstance(look.verdict, Exact)
         ):

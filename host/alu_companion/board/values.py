@@ -23,6 +23,7 @@ from alu_companion.board.phases import (
     looked,
     seeing,
 )
+from alu_companion.features.show.showing import is_by_robots
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Reading
@@ -193,7 +194,7 @@ def is_laid_for(state: TableState) -> bool:
     wrong themselves."""
     led_by_game = LayingOut | PuttingBack | Following | Returning | Showing
     # Robots lay a show out as players would: what it goes back or on to is nothing that they have to show.
-    led = led_by_game if state.hands_typed else PuttingBack if state.has_robots else ()
+    led = led_by_game if state.hands_typed else PuttingBack if is_by_robots(state) else ()
     return isinstance(seeing(at_board(state).phase), led)
 
 

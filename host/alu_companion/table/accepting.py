@@ -101,7 +101,7 @@ def go_on(transition: Transition) -> None:
     """What happens by itself: the end of the game, what chance decides, a turn that ends because nothing can be done."""
     state = transition.state
     if state.rules.game.outcome(state.game) is not None:
-        is_alone = bool(state.seats) and state.far is None and state.learning is None
+        is_alone = bool(state.seats) and state.far is None
         anew = phrases_opponent.anew(state.controls.keys, state.by_keys) if is_alone else ()
         transition.tell(
             (

@@ -102,7 +102,7 @@ ACTING: Final = CommandSpec(_act, Confirms(_action_asked, _is_grave), Alters.TUR
 def _is_idle(state: TableState, action: Any) -> bool:
     """True for the end of a turn in which its player has done nothing, where players are asked about that."""
     game = state.rules.game
-    if not state.asks_passes or state.learning is not None or not game.is_pass(action) or state.is_over:
+    if not state.asks_passes or state.is_exercise or not game.is_pass(action) or state.is_over:
         return False
     movers = (game.to_move(before) for before, *_ in reversed(state.past))
     last = next((mover for mover in movers if mover != CHANCE), None)

@@ -166,7 +166,7 @@ def show_refused(state: TableState) -> Message:
 
 def opponent_offered(state: TableState) -> Message:
     """That one may play alone: said to somebody whose first game begins, unless another table is to play."""
-    is_first = state.number == state.newest == 1 and not state.past and not state.seats and state.learning is None
+    is_first = state.number == state.newest == 1 and not state.past and not state.seats and not state.is_exercise
     is_alone = state.far is None and state.meeting is None
     return phrases_opponent.offered(eights_to(state, OPPONENT)) if is_first and is_alone and state.rules.levels else ()
 
@@ -178,7 +178,7 @@ def opponent_offered_to_typists(state: TableState) -> Message:
 
 def is_known(state: TableState) -> bool:
     """Whether somebody comes back to what was played before."""
-    return bool(state.past) and state.learning is None and not state.is_over
+    return bool(state.past) and not state.is_exercise and not state.is_over
 
 
 def first_hands_told(state: TableState) -> Message:

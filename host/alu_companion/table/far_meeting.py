@@ -51,7 +51,7 @@ def _terms(state: TableState, table: str) -> Terms:
 
 def offered_options(state: TableState) -> str:
     """With what a game that is offered is played: as the one that has just begun here is, else as the next one would be."""
-    is_begun = state.is_start and state.learning is None
+    is_begun = state.is_start and not state.is_exercise
     return state.rules.game.format_options(state.game.options if is_begun else state.options)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from alu_companion.speech.controls import Command
+from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message
 from alu_companion.table.asking import QuestionSpec
 
@@ -74,6 +74,12 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """The orders, see `table.spec`."""
     entries: Mapping[str, Callable[[S], Message]] = {}
     """The entries of the menu of settings that set nothing of the settings: what is told there."""
+    controls: tuple[Callable[[S, Controls], Controls], ...] = ()
+    """What players can type and press: each gives it with what it binds otherwise at this table."""
+    exercises: tuple[Callable[[S], bool], ...] = ()
+    """True while what is on is an exercise, and no game of its own."""
+    waits_for_speech: tuple[Callable[[S], bool], ...] = ()
+    """True while something waits until nothing is spoken that everybody has to hear."""
     consents: tuple[Consent[S, T], ...] = ()
     """Something is to be taken back, or a new game begun: the first whose consent is needed asks for it."""
     stops: tuple[Callable[[T], None], ...] = ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from alu_companion.speech.keypad import LENT, SETTINGS_COMMAND, keys_to
-from alu_companion.speech.settings import LEARN
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -12,7 +11,7 @@ def eights_to(state: TableState, setting: str) -> int:
     """How often eight is pressed in the menu that has just been opened until it stands at a setting; 0 where words are typed."""
     menu = state.controls.settings
     # The menu opens at its first entry, and eight goes back, from there to the last one.
-    return len(menu) - menu.index(setting) if state.by_keys else 0
+    return -menu.index(setting) % len(menu) if state.by_keys else 0
 
 
 def close_menu(transition: Transition) -> None:
@@ -35,7 +34,5 @@ def keys_for(state: TableState, command: str) -> tuple[str, ...]:
     for key, name in keys.items():
         entry, _, last = key.rpartition(" ")
         if name == command and entry in state.controls.settings:
-            # In a lesson the menu opens at the lessons.
-            eights = 0 if entry == LEARN and state.learning is not None else eights_to(state, entry)
-            return (*keys_to(keys, SETTINGS_COMMAND), *("8",) * eights, last)
+            return (*keys_to(keys, SETTINGS_COMMAND), *("8",) * eights_to(state, entry), last)
     return ()

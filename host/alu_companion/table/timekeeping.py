@@ -188,6 +188,11 @@ def time_not_kept(transition: Transition, failed: JournalFailed) -> bool:
     return isinstance(failed.given, Tick) and failed.kinds == ("time",)
 
 
+def is_announcing(state: TableState) -> bool:
+    """True while a clock stands for what everybody has to hear."""
+    return state.clock is not None and state.clock.is_announcing
+
+
 def announced(transition: Transition, _: AllHeard) -> None:
     """Nothing is spoken any more that everybody has to hear."""
     clock = transition.state.clock

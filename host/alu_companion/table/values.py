@@ -9,12 +9,11 @@ from typing import Any, NamedTuple, TypedDict
 
 from alu_companion.games.game import CHANCE, Seat
 from alu_companion.learning.lesson import Course
-from alu_companion.speech.controls import DESK_KEYS, Command, Controls
+from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Choice
 from alu_companion.speech.queue import Rest
-from alu_companion.speech.settings import LEARN
 from alu_companion.table.clock import Clock
 from alu_companion.table.club import Club
 from alu_companion.table.coaching import Coaching
@@ -25,7 +24,7 @@ from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decider, Decision, Seats, Thought
 from alu_companion.table.settings import Settings
-from alu_companion.table.show import Goes, Show
+from alu_companion.table.show import Show
 
 
 class Accepted(NamedTuple):
@@ -194,9 +193,13 @@ class TableState(Match):
 
     @property
     def waits_for_speech(self) -> bool:
-        """Whether a clock stands, or a show waits, until nothing is spoken that everybody has to hear."""
-        of_show = self.show is not None and self.show.goes is Goes.VOICE
-        return of_show or (self.clock is not None and self.clock.is_announcing)
+        """True while something waits until nothing is spoken that everybody has to hear."""
+        return any(waits(self) for waits in self.rules.grid.waits_for_speech)
+
+    @property
+    def is_exercise(self) -> bool:
+        """True while what is on is an exercise, and no game of its own."""
+        return any(is_one(self) for is_one in self.rules.grid.exercises)
 
     @property
     def is_on(self) -> bool:
@@ -217,11 +220,6 @@ class TableState(Match):
     def is_shared(self) -> bool:
         """Whether anybody but hands here plays: the computer, another table, or a show."""
         return bool(self.seats or self.is_lent) or self.decider(self.game) is Decider.SHOW
-
-    @property
-    def has_robots(self) -> bool:
-        """Whether robots' hands play what is shown here, at a simulated board that is theirs."""
-        return self.show is not None and self.show.by_hands
 
     @property
     def is_others(self) -> bool:
@@ -265,14 +263,11 @@ class TableState(Match):
 
     @property
     def controls(self) -> Controls:
-        """What players can type and press: the game's, with the keys that the settings bind otherwise."""
+        """What players can type and press: the game's, with what the settings and the features bind otherwise."""
         controls = self.rules.narrator.controls.bound(self.settings.keys)
-        if self.desk is not None:
-            controls = controls.bound(DESK_KEYS)
-        if self.learning is None:
-            return controls
-        # In a lesson the menu opens where its keys are.
-        return controls._replace(settings=(LEARN, *(name for name in controls.settings if name != LEARN)))
+        for bound in self.rules.grid.controls:
+            controls = bound(self, controls)
+        return controls
 
 
 class Changes(TypedDict, total=False):

@@ -10,7 +10,7 @@ from typing import Final
 from alu_companion.features.guide.guiding import goes_on
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
-from alu_companion.speech.controls import CALL, Command
+from alu_companion.speech.controls import CALL, DESK_KEYS, Command, Controls
 from alu_companion.speech.keypad import GUIDE_COMMAND
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part, part, say
@@ -61,6 +61,11 @@ def open_desk(transition: Transition) -> bool:
     if desk.pupils and transition.state.show is None:
         transition.tell(say("desk-now-taught", name=desk.name))
     return False
+
+
+def with_desk_keys(state: TableState, controls: Controls) -> Controls:
+    """The controls with the keys of the desk, where there is one."""
+    return controls if state.desk is None else controls.bound(DESK_KEYS)
 
 
 def _greet(transition: Transition) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lay, Lesson, Play
 from alu_companion.speech import phrases_lessons, phrases_puzzles
+from alu_companion.speech.controls import Controls
 from alu_companion.speech.message import Message, Part, say
 from alu_companion.speech.settings import LEARN, PUZZLE
 from alu_companion.table.bodies import LessonBegun
@@ -31,6 +32,18 @@ def course_of(state: TableState) -> Course | None:
 def named_course(state: TableState, name: str) -> Course | None:
     """The course of this name, None where there is none."""
     return next((course for course in state.courses if course.name == name), None)
+
+
+def is_lesson(state: TableState) -> bool:
+    """True while a lesson is on, also one that is over, or that is not there any more."""
+    return state.learning is not None
+
+
+def with_lessons_first(state: TableState, controls: Controls) -> Controls:
+    """In a lesson the menu opens where its keys are."""
+    if not is_lesson(state):
+        return controls
+    return controls._replace(settings=(LEARN, *(name for name in controls.settings if name != LEARN)))
 
 
 def lesson_of(state: TableState) -> Lesson | None:

@@ -43,6 +43,16 @@ def open_show(transition: Transition) -> bool:
     return False
 
 
+def is_by_robots(state: TableState) -> bool:
+    """True when robots' hands play what is shown here, at a simulated board that is theirs."""
+    return state.show is not None and state.show.by_hands
+
+
+def waits_for_voice(state: TableState) -> bool:
+    """True while the show goes on only once all has been heard."""
+    return state.show is not None and state.show.goes is Goes.VOICE
+
+
 def _is_refused(show: Show, spec: CommandSpec) -> bool:
     """True for what is for players alone. Only the hands that play the show may act, while it is their turn."""
     return spec.is_for_players or (Alters.TURN in spec.alters and not show.awaits_hands)
