@@ -1,7 +1,8 @@
 """Which features of the table read what belongs to another one, by the syntax trees: `python tests/foreign_reads.py [--places]`.
 
-A field of the table's state needs no import to be read, so that import-linter sees none of these arrows. The fewer there are, the less of
-the table one has to know in order to change one feature.
+A field of the table's state needs no import to be read, so that import-linter sees none of these arrows. What a feature keeps in a slot
+(`table/slots.py`) counts just so: each place that names the slot of another feature. The fewer there are, the less of the table one has to
+know in order to change one feature.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +19,6 @@ KERNEL: Final = "kernel"
 FIELDS: Final = {
     "thought": "computer",
     "decided": "computer",
-    "coaching": "coach",
     "far": "far",
     "meeting": "far",
     "club": "club",
@@ -35,7 +35,6 @@ FIELDS: Final = {
 """The feature that each field of the state belongs to; all others are the kernel's."""
 FILES: Final = {
     "computer": ("opponent", "opponent_orders"),
-    "coach": ("coaching",),
     "clock": ("clock_orders", "timekeeping"),
     "club": ("club", "club_messages"),
     "show": ("show",),
@@ -60,9 +59,24 @@ def owner(path: Path) -> str:
     return next((feature for feature, names in FILES.items() if path.stem in names), KERNEL)
 
 
-def _read(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """The fields that are read or replaced, each with its line."""
+def _declared(tree: ast.Module) -> Iterator[str]:
+    """The names of the slots that a file declares."""
+    for node in tree.body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and isinstance(node.value, ast.Call):
+            made = node.value.func.value if isinstance(node.value.func, ast.Subscript) else node.value.func
+            if isinstance(made, ast.Name) and made.id == "Slot":
+                yield node.target.id
+
+
+def _read(tree: ast.AST, slots: Container[str]) -> Iterator[tuple[str, int]]:
+    """The fields that are read or replaced, and the slots that are named, each with its line."""
+    imports = [one for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for one in node.names]
+    renamed = {one.asname: one.name for one in imports if one.asname is not None}
     for node in ast.walk(tree):
+        if isinstance(node, ast.Name | ast.Attribute):
+            name = node.id if isinstance(node, ast.Name) else node.attr
+            if (slot := renamed.get(name, name)) in slots:
+                yield slot, node.lineno
         if isinstance(node, ast.Attribute) and node.attr in FIELDS:
             value = node.value
             name = value.id if isinstance(value, ast.Name) else value.attr if isinstance(value, ast.Attribute) else ""
@@ -75,14 +89,17 @@ def _read(tree: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def arrows() -> dict[tuple[str, str], list[str]]:
-    """Where a feature, or the kernel, reads what belongs to another, as `file:line field`, by the two."""
+    """Where a feature, or the kernel, reads what belongs to another, as `file:line field` or `file:line SLOT`, by the two."""
     found: dict[tuple[str, str], list[str]] = defaultdict(list)
     files = [path for room in ("table", "features", "board") for path in sorted((ROOT / room).rglob("*.py"))]
-    for path in files:
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
+    slots = {slot: owner(path) for path, tree in trees.items() for slot in _declared(tree)}
+    owners = FIELDS | slots
+    for path, tree in trees.items():
         reader = owner(path)
-        for field, line in _read(ast.parse(path.read_text(encoding="utf-8"))):
-            if FIELDS[field] != reader:
-                found[reader, FIELDS[field]].append(f"{path.relative_to(ROOT)}:{line} {field}")
+        for name, line in _read(tree, slots):
+            if owners[name] != reader:
+                found[reader, owners[name]].append(f"{path.relative_to(ROOT)}:{line} {name}")
     return dict(found)
 
 

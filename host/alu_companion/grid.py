@@ -129,6 +129,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     consents=(Consent(far_orders.needs_consent, far_orders.ask_consent),),
     stops=(guiding.stop, reviewing.close_review),
     goes_on=(clock_orders.clock_goes_on, guiding.guide_goes_on),
+    knows_keys=(hints.was_hinted, lessons.was_helped),
     status=(timekeeping.tell_times,),
     dues=(
         Due(hand_rows.hands_due_ms, hand_rows.hands_due),
@@ -138,6 +139,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         Due(showing.show_due_ms),
         Due(at_desk.desk_due_ms),
     ),
+    thinks=(coach.asked_task, opponent.own_task, coach.review_task),
     follows=(
         opponent.carry_on,
         far_game.play_far,

@@ -21,7 +21,7 @@ def recording(tmp_path: Path) -> Path:
     clocking = Clocking(parse_control("1+2"), loses=True)
     with MemoryTable("poi", Settings("en", clocking=clocking), options="map=first", record=path) as table:
         table.listen()
-        for line in ("opponent 1", "choose c1", "pause"):
+        for line in ("opponent 1", "choose c1", "pause", "judge"):
             table.type(line)
             table.listen()
     return path
@@ -56,6 +56,7 @@ def test_each_function_is_named_with_what_it_did_in_its_order(recording: Path, t
     assert "Red starts on tile Cesar one" in said
     assert "changes seats: {} -> {1: Engine(level=1)}" in told["Asked: typed opponent 1"]
     assert "changes clock" in told["Asked: typed pause"]
+    assert "changes coaching" in told["Asked: typed judge"]
     assert "inputs table.timekeeping.announced" in told["AllHeard: spoken"]
 
 

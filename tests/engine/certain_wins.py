@@ -23,6 +23,7 @@ if __name__ == "__main__":
     ROOT = Path(__file__).resolve().parents[2]
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
+from alu_companion.features.coach.coaching import Viewed
 from alu_companion.features.coach.review import found_at, review
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.danger import danger
@@ -34,7 +35,6 @@ from alu_companion.runtime.opponent.thinkers import review_level
 from alu_companion.runtime.review import look_through
 from alu_companion.speech.message import part
 from alu_companion.speech.phrases_coach import chance
-from alu_companion.table.coaching import Viewed
 from engine.cores import EVERY_OPTION, LESS, OTHER_BOARDS
 from engine.proof import TooMuchError, exhaustive
 from runtime.coached import Coached

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from alu_companion.features.coach.coaching import COACHING, Coaching, Finding, Hinted, Review, Viewed
 from alu_companion.features.coach.hints import hint_told
 from alu_companion.features.coach.reviewing import points
 from alu_companion.games.alu.notation import format_action
@@ -16,7 +17,6 @@ from alu_companion.games.alu.values import Side
 from alu_companion.games.game import CHANCE
 from alu_companion.referee.placement import Counter, expected
 from alu_companion.table import TableState
-from alu_companion.table.coaching import Coaching, Finding, Hinted, Review, Viewed
 from alu_companion.table.seats import Decision
 from games.alu.positions import position
 from page.browser import Browser, broken, in_browser, resize
@@ -58,7 +58,7 @@ def busy(language: str = "en") -> TableState:
     views = {Viewed(game, seat): best, **dict.fromkeys(before, best)}
     findings = tuple(Finding(ply, 80, 30, False, False) for ply in range(2))
     coaching = Coaching(views=views, hinted=Hinted(game, 3), review=Review(tuple(past), findings, 1))
-    state = replace(state, game=game, past=tuple(past), coaching=coaching)
+    state = COACHING.on(replace(state, game=game, past=tuple(past)), coaching)
     assert hint_told(state) is not None
     assert len(points(state)) == 2
     return on_board(state, _wrong(game))
@@ -278,7 +278,7 @@ def test_what_was_put_right_is_no_longer_marked(browser: Browser) -> None:
         assert [cell["flags"] for cell in hint["cells"] if "hint" in cell["flags"]]
         assert hint["hint"]
         assert [current for _, current in hint["points"]] == [None, "true"]
-        one.show(replace(on_board(state, expected(state.game, (True, True))), coaching=Coaching()))
+        one.show(COACHING.on(on_board(state, expected(state.game, (True, True))), Coaching()))
         found = one.read()
         assert (found["steps"], found["hint"]) == (None, None)
         assert not any({"amiss", "hint"} & set(cell["flags"]) for cell in found["cells"])

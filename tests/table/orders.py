@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from alu_companion.features.coach.coaching import COACHING, Coaching, Finding, Review, Study, Viewed, Wanted, Wish
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.values import Options, Side
 from alu_companion.games.game import Seat
@@ -18,7 +19,6 @@ from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style
 from alu_companion.table import AllHeard, Commit, Effect, Input, Opened, Say, Settings, Tick, Welcomed, due_ms
 from alu_companion.table.clock import KEEP_MS
-from alu_companion.table.coaching import Coaching, Finding, Review, Study, Viewed, Wanted, Wish
 from alu_companion.table.desk import Desk
 from alu_companion.table.effects import Chime
 from alu_companion.table.far import Event
@@ -173,7 +173,7 @@ def opened(lines: list[str]) -> None:
     """A game is opened that is over, with hints and another table."""
     table = _together(lines)
     coaching = coaching_of(table.state).with_hint(FIRST)
-    table.state = replace(table.state, coaching=coaching, ended=Ended(How.PLAYERS, (FIRST,)))
+    table.state = COACHING.on(replace(table.state, ended=Ended(How.PLAYERS, (FIRST,))), coaching)
     table.note_input("open", Opened(is_new=False))
 
 
@@ -210,7 +210,7 @@ def who_thinks(lines: list[str]) -> None:
         wanted = Wanted(wish, table.state.past, game, 1)
         coaching = Coaching(wanted=wanted, studies=(Study(game, FIRST, 1),))
         for one in (thought, None):
-            table.state = replace(table.state, coaching=coaching, thought=one, seats={FIRST: Engine(1)})
+            table.state = COACHING.on(replace(table.state, thought=one, seats={FIRST: Engine(1)}), coaching)
             table.note_thinker(f"{wish.value}{' while the computer is to play' if one else ''}")
 
 
@@ -230,7 +230,7 @@ def onward(lines: list[str]) -> None:
     table.type("guide")
     hear(table)
     show = new_show("game", table.state.rules.game, ())
-    table.state = replace(table.state, show=show, coaching=Coaching(views=views, review=review))
+    table.state = COACHING.on(replace(table.state, show=show), Coaching(views=views, review=review))
     order = ("following", "previous")
     table.note_typed(*order)
     is_told = table.state
@@ -241,7 +241,7 @@ def onward(lines: list[str]) -> None:
     listening = listening_of(table.state)
     table.state = replace(table.state, listening=None)
     table.note_typed(*order)
-    table.state = replace(table.state, listening=listening, coaching=Coaching())
+    table.state = COACHING.on(replace(table.state, listening=listening), Coaching())
     table.note_typed(*order)
     table.state = replace(table.state, listening=None)
     table.note_typed(*order, "leave", *order)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from alu_companion.features.coach.coaching import COACHING, Coaching
 from alu_companion.features.lessons.lesson_judged import Quiz
 from alu_companion.games.game import Seat
 from alu_companion.learning.lesson import Course
 from alu_companion.table.clock import Clock
 from alu_companion.table.club import Club
-from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.guide import Chapters, Listening, Place
@@ -62,7 +62,7 @@ def decided_of(state: TableState) -> Decided | None:
 
 
 def coaching_of(state: TableState) -> Coaching:
-    return state.coaching
+    return COACHING.of(state)
 
 
 def courses_of(state: TableState) -> tuple[Course, ...]:

@@ -107,7 +107,7 @@ def test_hints_are_kept_with_the_game_and_told_at_its_end() -> None:
     table.play(CAMP_C1, action(Kind.END_TURN), CAMP_E1, action(Kind.END_TURN))
     hint(table, CAMP_C2)
     events = [(kind, body) for _, kind, body in table.journal]
-    assert resume(Settings(), 1, events).coaching.hints == coaching_of(table.state).hints == {Seat(0): 3}
+    assert coaching_of(resume(Settings(), 1, events)).hints == coaching_of(table.state).hints == {Seat(0): 3}
     for _ in range(2):
         table.play(action(Kind.END_TURN))
     assert table.state.is_over

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.coach.coaching import COACHING
 from alu_companion.features.coach.hints import hint_told
 from alu_companion.features.coach.reviewing import points
 from alu_companion.features.lessons.lesson_begun import title_told
@@ -153,7 +154,7 @@ class Viewing:
         rules, game, hands = state.rules, state.game, state.rules.hands
         chart = rules.narrator.chart(game if hands is None else hands.pictured(state))
         amiss = None if hands is None else hands.amiss(state)
-        hint, asked = hint_told(state), asking(state)
+        hint, asked, found = hint_told(state), asking(state), COACHING.of(state).review
         marking = Marking(last_touched(state), amiss, None if hint is None else hint.tile)
         return {
             "seen": number,
@@ -182,7 +183,7 @@ class Viewing:
             "coach": {
                 "hint": self.text(state, hint.told) if hint else "",
                 "points": [self.text(state, point) for point in points(state)],
-                "at": -1 if state.coaching.review is None else state.coaching.review.at,
+                "at": -1 if found is None else found.at,
             },
             "legend": [
                 {"drawn": drawn_meaning(one.drawing, one.seat), "text": self.text(state, one.told)}

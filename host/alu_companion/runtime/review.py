@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from alu_companion.features.coach.coaching import Finding, Study, Viewed
 from alu_companion.features.coach.review import (
     MOST_CLOSER,
     Views,
@@ -25,7 +26,6 @@ from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.words import Words
 from alu_companion.table import TableState
-from alu_companion.table.coaching import Finding, Study, Viewed
 from alu_companion.table.seats import Decision
 
 

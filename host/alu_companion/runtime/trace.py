@@ -15,6 +15,7 @@ from alu_companion.speech.short import sentences
 from alu_companion.speech.words import Words
 from alu_companion.table import Commit, JournalFailed, Opened, Say, TableState, Tick
 from alu_companion.table.effects import Effect
+from alu_companion.table.slots import Slot
 from alu_companion.table.transition import Transition
 
 _TABLE: Final = "table"
@@ -127,12 +128,12 @@ class Trace:
     def _changes(self, state: TableState) -> Iterator[str]:
         if state is self._seen:
             return
-        for one in fields(TableState):
-            before, after = getattr(self._seen, one.name), getattr(state, one.name)
+        assert self._seen is not None
+        for name, before, after in (*_fields(self._seen, state), *_slots(self._seen, state)):
             if before is after or before == after:
                 continue
             values = f"{before!r} -> {after!r}"
-            yield f"changes {one.name}: {values}" if len(values) <= _SHORT else f"changes {one.name}"
+            yield f"changes {name}: {values}" if len(values) <= _SHORT else f"changes {name}"
 
     def _effect(self, effect: Effect, state: TableState) -> str:
         match effect:
@@ -142,3 +143,15 @@ class Trace:
                 style = style_of(state.settings, to=utterance.to)
                 return f"says as {utterance.cls.name.lower()}: {' '.join(sentences(self._words, utterance, style))}"
         return f"wants {type(effect).__name__}"
+
+
+def _fields(before: TableState, after: TableState) -> Iterator[tuple[str, Any, Any]]:
+    """Each field of the state, by its name, with its value before and after."""
+    names = (one.name for one in fields(TableState) if one.name not in ("kept", "kept_in_match"))
+    return ((name, getattr(before, name), getattr(after, name)) for name in names)
+
+
+def _slots(before: TableState, after: TableState) -> Iterator[tuple[str, Any, Any]]:
+    """The same for each slot of a feature that holds something before or after."""
+    slots = {**before.kept_in_match, **before.kept, **after.kept_in_match, **after.kept}
+    return ((slot.name, slot.of(before), slot.of(after)) for slot in slots if isinstance(slot, Slot))

@@ -57,11 +57,7 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("prompt", word="code-digit"):
             return say("prompt-digit", number=0 if state.pending is None else state.pending.row % 10)
         case Command("prompt", word="guide"):
-            learning = state.learning
-            if state.coaching.hints or (
-                learning is not None and (learning.hints or state.learned.get(learning.player))
-            ):
-                # Whoever has had a hint in this game, or in the lessons, has heard what the keys do.
+            if any(row(state) for row in state.rules.grid.knows_keys):
                 return say("guide-keys-lent")
             return (part("guide-keys"), *(phrases_coach.KEYS_TOLD if state.rules.coach else ()))
         case Command("prompt", word="no-guide"):

@@ -86,6 +86,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """Everybody is to fall silent."""
     goes_on: tuple[Callable[[T], bool], ...] = ()
     """Something that stands still is to go on, and nobody says what: the first that gives True was meant."""
+    knows_keys: tuple[Callable[[S], bool], ...] = ()
+    """The keys of the guide are lent: where one gives True, players know already what they do."""
     status: tuple[Callable[[T], Message], ...] = ()
     """What is told besides when somebody asks how the game stands."""
     questions: tuple[QuestionSpec[S, T], ...] = ()
@@ -94,6 +96,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """What somebody elsewhere wants to know: a question, or None. It waits while a nearer one is open."""
     dues: tuple[Due[S, T], ...] = ()
     """The deadlines. Of those whose time has come the first one acts."""
+    thinks: tuple[Callable[[S], Any], ...] = ()
+    """The computer has time to think: the first task is what it thinks about."""
     follows: tuple[Callable[[T], None], ...] = ()
     """The end of a step, whatever its input was."""
     journal_failed: tuple[Callable[[T], None], ...] = ()

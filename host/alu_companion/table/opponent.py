@@ -35,17 +35,14 @@ class Task(NamedTuple):
 
 
 def task_of(state: TableState) -> Task | None:
-    """What the computer is to think about now; None while there is nothing, or it has decided.
+    """What is to be thought about now; None while there is nothing."""
+    return next((task for row in state.rules.grid.thinks if (task := row(state)) is not None), None)
 
-    Whoever asks the coach about an action waits for it; a whole game is looked through in what time there is.
-    """
-    thought, coaching = state.thought, state.coaching
-    is_thinking = thought is not None and thought.decision is None
-    if coaching.studies and state.rules.coach is not None and not (is_thinking and coaching.is_long):
-        study, coach = coaching.studies[0], state.rules.coach
-        level = coach.review_level + study.is_closer if coaching.is_long else coach.level
-        return Task(study.game, study.ply, study.seat, level, 0, for_coach=True, in_review=coaching.is_long)
-    if thought is None or not is_thinking:
+
+def own_task(state: TableState) -> Task | None:
+    """What the computer is to decide as a player; None while there is nothing, or it has decided."""
+    thought = state.thought
+    if thought is None or thought.decision is not None:
         return None
     return Task(thought.game, len(state.past), thought.seat, level_for(state, thought.seat), thought.since_ms)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Unpack
+from typing import TypeVar, Unpack
 
 from alu_companion.games.game import Seat
 from alu_companion.speech.controls import MENU
@@ -16,9 +16,12 @@ from alu_companion.table.bodies import JournalEvent
 from alu_companion.table.effects import Commit, Effect, Say
 from alu_companion.table.evolving import evolve
 from alu_companion.table.inputs import Input
+from alu_companion.table.slots import Slot
 from alu_companion.table.values import Announced, Changes, Match, TableState
 
 _HISTORY = 200
+
+T = TypeVar("T")
 
 
 class Transition:
@@ -34,6 +37,10 @@ class Transition:
     def change(self, **changes: Unpack[Changes]) -> None:
         """Replace fields of the state."""
         self.state = replace(self.state, **changes)
+
+    def put(self, slot: Slot[T], value: T) -> None:
+        """Keep a value in the slot of a feature."""
+        self.state = slot.on(self.state, value)
 
     def go_over(self, match: Match) -> None:
         """Go over to another game, with all that belongs to it."""

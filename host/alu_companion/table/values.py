@@ -16,7 +16,6 @@ from alu_companion.speech.narrator import Choice
 from alu_companion.speech.queue import Rest
 from alu_companion.table.clock import Clock
 from alu_companion.table.club import Club
-from alu_companion.table.coaching import Coaching
 from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.guide import Chapters, Listening, Place
@@ -117,14 +116,14 @@ class Match:
     """How time or the players have ended the game; None where it goes on, or its rules have ended it."""
     far: FarGame | None = None
     """The game as another table plays it, too; None where all play here."""
-    coaching: Coaching = field(default_factory=Coaching)
-    """What the coach knows and is asked."""
     question: object = None
     """The nearer question that waits for an answer, see `questions.open_question`; None where there is none."""
     learning: Learning | None = None
     """The lesson that is on; None in any other game."""
     taught: Mapping[Taught, int] = field(default_factory=dict)
     """How often a rule was said to a seat."""
+    kept_in_match: Mapping[object, Any] = field(default_factory=dict)
+    """What the features keep of this game, by their slots: see `table.slots`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -185,6 +184,8 @@ class TableState(Match):
     """Whether players are asked before they end a turn in which they have done nothing; robots, and older recordings, are not."""
     version: int = 0
     """Counts placements: what was to be said about an older one is stale."""
+    kept: Mapping[object, Any] = field(default_factory=dict)
+    """What the features keep from one game to the next, by their slots."""
 
     @property
     def is_over(self) -> bool:
@@ -289,7 +290,6 @@ class Changes(TypedDict, total=False):
     meeting: Meeting | None
     club: Club | None
     unsaved_until_ms: int
-    coaching: Coaching
     show: Show | None
     hands: object
     desk: Desk | None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.coach.coaching import COACHING
 from alu_companion.features.lessons.lesson_begun import named_course
 from alu_companion.features.lessons.lessons import begin_numbered
 from alu_companion.games.game import GameError
@@ -171,7 +172,7 @@ def _note(transition: Transition, answer: Answered) -> None:
 
 def _is_idle(state: TableState) -> bool:
     """Whether nothing is played, learned or asked here yet."""
-    alone = state.learning is None and state.coaching.review is None and state.listening is None
+    alone = state.learning is None and COACHING.of(state).review is None and state.listening is None
     return state.is_start and alone and state.question is None and far_asked(state) is None
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.coach.coaching import COACHING, Study, Viewed, Wanted, Wish
 from alu_companion.features.coach.hints import tell_hint
 from alu_companion.features.coach.review import (
     MOST_CLOSER,
@@ -24,9 +25,8 @@ from alu_companion.speech import phrases_coach, phrases_opponent
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import say
 from alu_companion.table.accepting import last_decision
-from alu_companion.table.coaching import Study, Viewed, Wanted, Wish
 from alu_companion.table.inputs import Advised, OpponentNews
-from alu_companion.table.opponent import opponent_news
+from alu_companion.table.opponent import Task, opponent_news
 from alu_companion.table.players import not_yours
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.transition import Transition
@@ -43,13 +43,13 @@ def obey_coach(transition: Transition, command: Command) -> None:
 
 def advised(transition: Transition, given: Advised) -> None:
     """Take in what the coach thinks of the position that it was to look at next. What fits no more is dropped."""
-    coaching = transition.state.coaching
+    coaching = COACHING.of(transition.state)
     if not coaching.studies or coaching.studies[0].ply != given.ply:
         return
     study, *further = coaching.studies
     views = {**coaching.views, Viewed(study.game, study.seat, study.is_closer): given.decision}
     coaching = replace(coaching, studies=tuple(further), views=views)
-    transition.change(coaching=coaching)
+    transition.put(COACHING, coaching)
     if not further and not _look_further(transition):
         _answer(transition)
     elif coaching.is_long:
@@ -58,12 +58,12 @@ def advised(transition: Transition, given: Advised) -> None:
 
 def _look_further(transition: Transition) -> bool:
     """Look at the positions after the best actions, which are known by now; False where none is left."""
-    state, coaching = transition.state, transition.state.coaching
+    state, coaching = transition.state, COACHING.of(transition.state)
     if coaching.wanted is None or not (more := _unknown(state, coaching.wanted)):
         return False
     later = 0 if more[0].is_closer else _closer_later(state.rules, coaching.wanted)
     count = coaching.count - coaching.later + len(more) + later
-    transition.change(coaching=replace(coaching, studies=more, count=count, later=later))
+    transition.put(COACHING, replace(coaching, studies=more, count=count, later=later))
     return True
 
 
@@ -74,7 +74,7 @@ def _closer_later(rules: Ruleset, wanted: Wanted) -> int:
 
 def _unknown(state: TableState, wanted: Wanted) -> tuple[Study, ...]:
     """The positions that are still to be looked at for what is wanted, as far as they are known."""
-    rules, views = state.rules, state.coaching.views
+    rules, views = state.rules, COACHING.of(state).views
     if wanted.wish is Wish.HINT:
         seat = rules.game.to_move(wanted.game)
         return () if Viewed(wanted.game, seat) in views else (Study(wanted.game, seat, wanted.ply),)
@@ -96,9 +96,9 @@ def _judged_plies(rules: Ruleset, wanted: Wanted) -> Sequence[int]:
 def follow_game(transition: Transition) -> None:
     """Forget what is to be looked at once the game has gone elsewhere."""
     state = transition.state
-    if not state.coaching.studies:
+    if not COACHING.of(state).studies:
         return
-    wanted = state.coaching.wanted
+    wanted = COACHING.of(state).wanted
     if (
         wanted is None
         or state.past[: len(wanted.past)] != wanted.past
@@ -107,15 +107,34 @@ def follow_game(transition: Transition) -> None:
         give_up(transition)
 
 
+def asked_task(state: TableState) -> Task | None:
+    """The position that somebody waits to hear the coach's view of."""
+    return None if COACHING.of(state).is_long else _task(state)
+
+
+def review_task(state: TableState) -> Task | None:
+    """The next position of a whole game that is looked through."""
+    return _task(state) if COACHING.of(state).is_long else None
+
+
+def _task(state: TableState) -> Task | None:
+    coaching, coach = COACHING.of(state), state.rules.coach
+    if not coaching.studies or coach is None:
+        return None
+    study = coaching.studies[0]
+    level = coach.review_level + study.is_closer if coaching.is_long else coach.level
+    return Task(study.game, study.ply, study.seat, level, 0, for_coach=True, in_review=coaching.is_long)
+
+
 def give_up(transition: Transition) -> None:
     """Look at nothing more."""
-    transition.change(coaching=replace(transition.state.coaching, wanted=None, studies=()))
+    transition.put(COACHING, replace(COACHING.of(transition.state), wanted=None, studies=()))
 
 
 def failed(transition: Transition, given: OpponentNews) -> None:
     """What thinks has failed, for the computer as a player or for the coach."""
     state = transition.state
-    if given.reason == phrases_opponent.GONE and state.coaching.studies:
+    if given.reason == phrases_opponent.GONE and COACHING.of(state).studies:
         give_up(transition)
         transition.answer(say("coach-cannot"))
         if not (state.seats or state.is_lent):
@@ -152,7 +171,7 @@ def _review(transition: Transition) -> None:
 
 def _show(transition: Transition) -> None:
     """Show what was told of the game last; where nothing was, look through it first."""
-    if transition.state.coaching.review is None:
+    if COACHING.of(transition.state).review is None:
         _review(transition)
     else:
         show_point(transition)
@@ -161,12 +180,10 @@ def _show(transition: Transition) -> None:
 def _look(transition: Transition, wish: Wish, ply: int) -> None:
     """Look at what is not known yet, then answer."""
     state = transition.state
-    coaching, wanted = state.coaching, Wanted(wish, state.past, state.game, ply)
+    coaching, wanted = COACHING.of(state), Wanted(wish, state.past, state.game, ply)
     unknown = _unknown(state, wanted)
     later = len(_judged_plies(state.rules, wanted)) + _closer_later(state.rules, wanted)
-    transition.change(
-        coaching=replace(coaching, wanted=wanted, studies=unknown, count=len(unknown) + later, later=later)
-    )
+    transition.put(COACHING, replace(coaching, wanted=wanted, studies=unknown, count=len(unknown) + later, later=later))
     if unknown:
         transition.answer(say("coach-looks"))
     else:
@@ -175,7 +192,8 @@ def _look(transition: Transition, wish: Wish, ply: int) -> None:
 
 def _answer(transition: Transition) -> None:
     """All that was to be looked at is known."""
-    rules, wanted, views = transition.state.rules, transition.state.coaching.wanted, transition.state.coaching.views
+    rules, coaching = transition.state.rules, COACHING.of(transition.state)
+    wanted, views = coaching.wanted, coaching.views
     give_up(transition)
     if wanted is None:
         return

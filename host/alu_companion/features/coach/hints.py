@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from alu_companion.features.coach.coaching import COACHING, Hinted, Viewed
 from alu_companion.games.game import GameError, Seat
 from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message, say
 from alu_companion.table.bodies import HintHeard, JournalEvent
-from alu_companion.table.coaching import Hinted, Viewed
 from alu_companion.table.dictating import dictated
 from alu_companion.table.pad import close_menu
 from alu_companion.table.seats import Decision
@@ -28,10 +28,10 @@ class Hint(NamedTuple):
 
 def hint_told(state: TableState) -> Hint | None:
     """The hint for the position as it stands, as far as it was told; None where none was."""
-    hinted, game = state.coaching.hinted, state.game
+    hinted, game = COACHING.of(state).hinted, state.game
     if state.rules.coach is None or hinted is None or hinted.game != game:
         return None
-    decision = state.coaching.views.get(Viewed(game, state.rules.game.to_move(game)))
+    decision = COACHING.of(state).views.get(Viewed(game, state.rules.game.to_move(game)))
     action = None if decision is None else action_of(state, decision)
     if action is None:
         return None
@@ -52,7 +52,7 @@ def _told(state: TableState, action: Any, step: int) -> Message:
 def tell_hint(transition: Transition, decision: Decision) -> None:
     """Tell the next step of a hint; after the last one that one again, which counts no more."""
     state = transition.state
-    game, coaching = state.game, state.coaching
+    game, coaching = state.game, COACHING.of(state)
     action = action_of(state, decision)
     if state.rules.coach is None or action is None:
         transition.answer(say("coach-cannot"))
@@ -62,7 +62,7 @@ def tell_hint(transition: Transition, decision: Decision) -> None:
     if step > told:
         seat = state.rules.game.to_move(game)
         transition.record(HintHeard(int(seat)))
-        transition.change(coaching=replace(transition.state.coaching, hinted=Hinted(game, step)))
+        transition.put(COACHING, replace(COACHING.of(transition.state), hinted=Hinted(game, step)))
     if step == phrases_coach.STEPS:
         close_menu(transition)
     transition.answer(_told(state, action, step))
@@ -74,7 +74,12 @@ def evolve_hints(state: TableState, before: TableState, event: JournalEvent) -> 
         return state
     if event.seat >= len(state.rules.game.seats(state.game)):
         raise ValueError(event)
-    return replace(state, coaching=state.coaching.with_hint(Seat(event.seat)))
+    return COACHING.on(state, COACHING.of(state).with_hint(Seat(event.seat)))
+
+
+def was_hinted(state: TableState) -> bool:
+    """True when somebody has had a hint in this game."""
+    return bool(COACHING.of(state).hints)
 
 
 def action_of(state: TableState, decision: Decision) -> Any | None:
@@ -88,6 +93,6 @@ def action_of(state: TableState, decision: Decision) -> Any | None:
 
 def hints_told(state: TableState) -> Message:
     """How many hints were taken in a game that is over."""
-    hints = state.coaching.hints
+    hints = COACHING.of(state).hints
     seats = sorted(hints)
     return phrases_coach.hints_taken([(state.rules.narrator.seat(state.place_of(seat)), hints[seat]) for seat in seats])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.coach.coaching import COACHING, Review, Wanted
 from alu_companion.features.coach.review import judged, review, summary
 from alu_companion.speech import phrases_coach, phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, say
-from alu_companion.table.coaching import Review, Wanted
 from alu_companion.table.pad import close_menu, keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -22,7 +22,7 @@ _PAGES: Final = {"guide-next": 1, "following": 1, "guide-back": -1, "previous": 
 
 def told_progress(transition: Transition) -> None:
     """Tell how far the coach is, each time that another quarter is done."""
-    coaching = transition.state.coaching
+    coaching = COACHING.of(transition.state)
     done = coaching.count - len(coaching.studies) - coaching.later
     if done * _QUARTERS // coaching.count != (done - 1) * _QUARTERS // coaching.count:
         transition.answer(say("review-progress", count=100 * done // coaching.count))
@@ -31,7 +31,7 @@ def told_progress(transition: Transition) -> None:
 def open_review(transition: Transition, wanted: Wanted) -> None:
     """Tell what there is to hear of the game; then one can go through it."""
     state = transition.state
-    found = review(state.rules, wanted.past, wanted.game, state.coaching.views)
+    found = review(state.rules, wanted.past, wanted.game, COACHING.of(state).views)
     _keep(transition, found)
     told = summary(state.rules, wanted.past, wanted.game, found)
     if found.findings:
@@ -44,15 +44,15 @@ def open_review(transition: Transition, wanted: Wanted) -> None:
 
 def close_review(transition: Transition) -> None:
     """Leave it where one is open. The board goes back as it does when the guide stops."""
-    if transition.state.coaching.review is not None:
-        transition.change(coaching=replace(transition.state.coaching, review=None))
+    if COACHING.of(transition.state).review is not None:
+        transition.put(COACHING, replace(COACHING.of(transition.state), review=None))
         transition.answer(say("review-closed"))
 
 
 def turned(transition: Transition, command: Command) -> bool:
     """Tell the next turning point, the one before or the same one again; False where the command means something else now."""
     state = transition.state
-    found = state.coaching.review
+    found = COACHING.of(state).review
     if found is None or command.name not in _PAGES:
         return False
     step = _PAGES[command.name]
@@ -70,7 +70,7 @@ def show_point(transition: Transition) -> None:
     """Lead the board to the position before the action that was told last, or the first one; without a board, or while a question about it
     is open, tell that position."""
     state = transition.state
-    found = state.coaching.review
+    found = COACHING.of(state).review
     if found is None or not found.findings:
         transition.answer(say("review-not-on"))
         return
@@ -91,13 +91,13 @@ def show_point(transition: Transition) -> None:
 
 def points(state: TableState) -> tuple[Message, ...]:
     """Every turning point of the game that is being gone through, as it is told."""
-    found = state.coaching.review
+    found = COACHING.of(state).review
     return () if found is None else tuple(_point(state, found, at) for at in range(len(found.findings)))
 
 
 def _point(state: TableState, found: Review, at: int) -> Message:
     one = found.findings[at]
-    told = judged(state.rules, found.past, state.coaching.views, one)
+    told = judged(state.rules, found.past, COACHING.of(state).views, one)
     return phrases_coach.point(at + 1, len(found.findings), one.ply + 1, told)
 
 
@@ -106,4 +106,4 @@ def _tell(transition: Transition, found: Review) -> None:
 
 
 def _keep(transition: Transition, found: Review) -> None:
-    transition.change(coaching=replace(transition.state.coaching, review=found))
+    transition.put(COACHING, replace(COACHING.of(transition.state), review=found))

@@ -1,14 +1,15 @@
-"""What the coach of a table knows and is asked: values without the state of a table."""
+"""What the coach of a table knows and is asked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import Seat
 from alu_companion.table.seats import Decision
+from alu_companion.table.slots import Slot
 
 
 class Wish(Enum):
@@ -105,3 +106,7 @@ class Coaching:
     def with_hint(self, seat: Seat) -> Coaching:
         """The same with one more step of a hint heard."""
         return replace(self, hints={**self.hints, seat: self.hints.get(seat, 0) + 1})
+
+
+COACHING: Final = Slot("coaching", Coaching(), in_match=True)
+"""What the coach of a table knows, and is asked."""
