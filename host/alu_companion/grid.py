@@ -15,6 +15,7 @@ from alu_companion.features.desk import at_desk
 from alu_companion.features.guide import guiding
 from alu_companion.features.lessons import lesson_begun, lesson_judged, lessons
 from alu_companion.features.show import showing
+from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import CALL, RESIGN
 from alu_companion.speech.settings import FAR, LEARN, OPPONENT
 from alu_companion.table import (
@@ -35,7 +36,7 @@ from alu_companion.table import (
     timekeeping,
 )
 from alu_companion.table.asking import QuestionSpec
-from alu_companion.table.feature import Consent, Due, Grid, Takes
+from alu_companion.table.feature import Consent, Due, Ending, Grid, Takes
 from alu_companion.table.inputs import (
     Advised,
     AllHeard,
@@ -52,7 +53,7 @@ from alu_companion.table.inputs import (
 from alu_companion.table.spec import CommandSpec
 from alu_companion.table.step import open_game
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import TableState
+from alu_companion.table.values import How, TableState
 
 GRID: Final = Grid[TableState, Transition, CommandSpec](
     evolves=(
@@ -90,6 +91,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     ),
     resumed=(timekeeping.with_pause, far_told.with_far_players, opponent.with_players, timekeeping.with_times),
     over=(hints.hints_told,),
+    endings=(timekeeping.BY_TIME, Ending(How.PLAYERS, phrases_far.ended)),
     welcomed=(answers.opponent_offered_to_typists, far_told.far_anew),
     takes_over=(
         at_desk.arranged,
@@ -152,6 +154,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         # The last of all: it looks at what was said, and at whose turn it has become.
         timekeeping.keep_time,
     ),
+    retries=(timekeeping.time_not_kept,),
     # A board that was lent goes back when somebody stops the guide: that has to be kept, too, so the guide only pauses.
     journal_failed=(coach.give_up, guiding.pause),
 )
@@ -189,6 +192,8 @@ def _cell(one: Any) -> str:
             return _named(at_ms)
         case Due(at_ms, act):
             return f"{_named(at_ms)} → {_named(act)}"
+        case Ending(how, told, _, undo):
+            return f"{how.value} → {', '.join(_named(one) for one in (told, undo) if one is not None)}"
         case Consent(is_needed, ask):
             return f"{_named(is_needed)} → {_named(ask)}"
     return _named(one)

@@ -138,12 +138,12 @@ def of_far() -> Iterator[Message]:
         yield from (say("far-says", word=part(f"far-word-{number}")), say("far-sent", word=part(f"far-word-{number}")))
     yield from (told.words_told(path) for path in ((), ("*", "*", "8", "7")))
     yield from told.MAY.values()
-    yield from (told.gave_up([circle], [square]), told.gave_up([circle, square], [square, circle]))
+    yield from (told.ended([circle], [square]), told.ended([circle, square], [square, circle]))
     yield from (
         say("far-agreed-here"),
         say("far-confirm-resign"),
         say("far-resigning"),
-        say("far-ended"),
+        told.ended((), ()),
         say("far-swapped"),
         say("far-asked"),
         say("far-agreed"),
@@ -262,7 +262,7 @@ def of_clock() -> Iterator[Message]:
                 yield told.allowed_each([(side, one) for side in seats[:2]], is_lost=False)
     yield told.allowed_each([(seats[0], Allowance(600, 5)), (seats[1], Allowance(30, 0, True))], is_lost=True)
     yield from (say("clock-up", side=side) for side in seats)
-    yield from (told.lost(side, winners) for side in seats for winners in ([], seats[:1], seats[1:]))
+    yield from (told.lost([side], winners) for side in seats for winners in ([], seats[:1], seats[1:]))
     yield say("clock-no-seat", sides=Listed(tuple(seats[:2])))
     yield from (told.how(by_keys) for by_keys in (True, False))
     yield from (told.paused(path) for path in ((), ("*", "*", "8", "9")))

@@ -77,7 +77,8 @@ def left(seconds: int) -> Message:
     return (part("clock-left", time=_length(seconds)),)
 
 
-def lost(side: Value, winners: Sequence[Value]) -> Message:
+def lost(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
     """A player has lost by time, and who has won where there is one other."""
+    (side,) = losers
     won = (part("clock-won", side=winners[0]),) if len(winners) == 1 else ()
     return (part("clock-lost", side=side), *won)

@@ -118,8 +118,10 @@ def may_begin(started: Message) -> Message:
     return (part("far-may-begin"), *started, part("far-begin-asked"))
 
 
-def gave_up(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
-    """Some seats have given up, and others have won, as they are called."""
+def ended(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
+    """Some seats have given up, and others have won, as they are called; or all have agreed on a draw, and nobody has lost."""
+    if not losers:
+        return (part("far-ended"),)
     one = part("far-gave-up", sides=Listed(tuple(losers)), count=len(losers))
     return (one, part("far-won", sides=Listed(tuple(winners)), count=len(winners)))
 

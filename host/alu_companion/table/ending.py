@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from alu_companion.games.game import Seat
-from alu_companion.speech import phrases_clock, phrases_far
-from alu_companion.speech.message import Message, say
+from alu_companion.speech.message import Message
+from alu_companion.table.feature import Ending
 from alu_companion.table.players import called
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import How, TableState
+
+
+def ending_of(state: TableState) -> Ending[Transition] | None:
+    """How the game has ended; None where it goes on, or its rules have ended it."""
+    ended, endings = state.ended, state.rules.grid.endings
+    return None if ended is None else next(one for one in endings if one.how is ended.how)
 
 
 def end_told(state: TableState) -> Message:
     """Who has lost by time or given up, and who has won; empty where neither has ended the game."""
-    ended = state.ended
-    if ended is None:
+    ended, ending = state.ended, ending_of(state)
+    if ended is None or ending is None:
         return ()
     losers, winners = ([called(state, seat) for seat in seats] for seats in (ended.losers, winners_of(state)))
-    if ended.how is How.TIME:
-        return phrases_clock.lost(losers[0], winners)
-    return phrases_far.gave_up(losers, winners) if losers else say("far-ended")
+    return ending.told(losers, winners)
 
 
 def winners_of(state: TableState) -> tuple[Seat, ...]:

@@ -5,12 +5,12 @@ The table's own files name no feature. At each of these moments they call the fu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from alu_companion.speech.controls import Command, Controls
-from alu_companion.speech.message import Message
+from alu_companion.speech.message import Message, Value
 from alu_companion.table.asking import QuestionSpec
 
 S = TypeVar("S")
@@ -47,6 +47,18 @@ class Consent(NamedTuple, Generic[S, T]):
     ask: Callable[[T, Command], None]
 
 
+class Ending(NamedTuple, Generic[T]):
+    """A way in which a game ends that is not in its rules."""
+
+    how: Enum
+    told: Callable[[Sequence[Value], Sequence[Value]], Message]
+    """Says who has lost and who has won, by what their seats are called."""
+    undo_asked: Message = ()
+    """Asked before the game goes on after all."""
+    undo: Callable[[T], None] | None = None
+    """Lets the game go on after all; None where such an end cannot be taken back."""
+
+
 class Grid(NamedTuple, Generic[S, T, Spec]):
     """Which functions are called at which moment, in which order."""
 
@@ -62,6 +74,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """A saved game is told: each gives what is told with its own words in it."""
     over: tuple[Callable[[S], Message], ...] = ()
     """What is told after the end of a game."""
+    endings: tuple[Ending[T], ...] = ()
+    """How a game ends beside its rules."""
     welcomed: tuple[Callable[[S], Message], ...] = ()
     """What is told to players who are let in."""
     takes_over: tuple[Callable[[T, Command], bool], ...] = ()
@@ -100,5 +114,7 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """The computer has time to think: the first task is what it thinks about."""
     follows: tuple[Callable[[T], None], ...] = ()
     """The end of a step, whatever its input was."""
+    retries: tuple[Callable[[T, Any], bool], ...] = ()
+    """The journal has failed. The first that gives True does the same again later by itself, and nobody is told of it."""
     journal_failed: tuple[Callable[[T], None], ...] = ()
     """Nothing of the last step has happened, and the players have just heard that."""

@@ -13,12 +13,11 @@ from alu_companion.table.acting import ACTING, ORDERING
 from alu_companion.table.anew import begin_new
 from alu_companion.table.answers import answer
 from alu_companion.table.effects import Pair, Quit, Say, StopSpeech, WriteReport
-from alu_companion.table.ending import end_told
+from alu_companion.table.ending import end_told, ending_of
 from alu_companion.table.feature import Consent
 from alu_companion.table.spec import Alters, CommandSpec, Confirms
-from alu_companion.table.timekeeping import take_back_loss
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import How, TableState
+from alu_companion.table.values import TableState
 from alu_companion.table.voicing import SETTING_COMMANDS
 
 
@@ -90,10 +89,11 @@ def _undo(transition: Transition, command: Command) -> None:
         transition.refuse(say("undo-forbidden"))
     elif consent := _consent(state, command):
         consent.ask(transition, command)
-    elif state.ended is not None and state.ended.how is How.PLAYERS:
-        transition.refuse(end_told(state))
-    elif state.ended is not None:
-        take_back_loss(transition)
+    elif ending := ending_of(state):
+        if ending.undo is None:
+            transition.refuse(end_told(state))
+        else:
+            ending.undo(transition)
     elif not back:
         transition.answer(say("nothing-to-undo"))
     else:
@@ -103,18 +103,18 @@ def _undo(transition: Transition, command: Command) -> None:
 
 
 def _undoes_more(state: TableState, command: Command) -> bool:
-    """True when a loss by time is to be taken back, or what another player has decided."""
+    """True when an end beside the rules is to be taken back, or what another player has decided."""
     if state.rules.narrator.never_back(state.game) or _consent(state, command) is not None:
         return False
-    if state.ended is not None:
-        return state.ended.how is How.TIME
+    if ending := ending_of(state):
+        return ending.undo is not None
     back = last_decision(state)
     return back > 0 and state.rules.narrator.mover(state.past[-back].before) != state.mover
 
 
 def _undo_asked(state: TableState, _: Command) -> Message:
-    if state.ended is not None and state.ended.how is How.TIME:
-        return say("clock-confirm-undo")
+    if (ending := ending_of(state)) and ending.undo_asked:
+        return ending.undo_asked
     undone = state.past[-last_decision(state)]
     return state.rules.narrator.confirm_undo(undone.before, undone.action)
 

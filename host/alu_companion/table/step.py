@@ -26,9 +26,6 @@ from alu_companion.table.inputs import (
     Welcomed,
 )
 from alu_companion.table.questions import asked_again, leave_list, takes_keys
-from alu_companion.table.timekeeping import (
-    time_not_kept,
-)
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -104,8 +101,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
 
 def _failed(transition: Transition, failed: JournalFailed) -> None:
     """Nothing of the step before has happened."""
-    hands = transition.state.rules.hands
-    if time_not_kept(transition, failed):
+    hands, grid = transition.state.rules.hands, transition.state.rules.grid
+    if any(retries(transition, failed) for retries in grid.retries):
         return
     # The disk may have room by then.
     transition.change(unsaved_until_ms=transition.now_ms + transition.state.settings.timings.hint_ms)
@@ -114,7 +111,7 @@ def _failed(transition: Transition, failed: JournalFailed) -> None:
         transition.alert(say("save-failed"))
     else:
         transition.alert(say("action-not-saved"))
-    for give_up in transition.state.rules.grid.journal_failed:
+    for give_up in grid.journal_failed:
         give_up(transition)
 
 

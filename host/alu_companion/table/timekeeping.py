@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock
@@ -28,6 +29,7 @@ from alu_companion.table.clock import (
 from alu_companion.table.effects import Chime, Say
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import Event
+from alu_companion.table.feature import Ending
 from alu_companion.table.inputs import AllHeard, JournalFailed, Opened, Tick
 from alu_companion.table.pad import keys_for
 from alu_companion.table.players import called
@@ -121,6 +123,9 @@ def take_back_loss(transition: Transition) -> None:
     transition.tell(say("clock-taken-back"))
     if hands is not None:
         hands.went_back(transition)
+
+
+BY_TIME: Final = Ending(How.TIME, phrases_clock.lost, say("clock-confirm-undo"), take_back_loss)
 
 
 # --- time
