@@ -89,6 +89,8 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         timekeeping.tell_new_clock,
         far_told.tell_meeting,
     ),
+    begins=(timekeeping.begin_clock, far_meeting.begin_far),
+    begun=(far_told.far_players, timekeeping.clock_told),
     resumed=(timekeeping.with_pause, far_told.with_far_players, opponent.with_players, timekeeping.with_times),
     over=(hints.hints_told,),
     endings=(timekeeping.BY_TIME, Ending(How.PLAYERS, phrases_far.ended)),

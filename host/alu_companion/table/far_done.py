@@ -8,12 +8,13 @@ from typing import Any
 from alu_companion.games.game import GameError
 from alu_companion.speech.message import part
 from alu_companion.table.accepting import accept
-from alu_companion.table.anew import Timed, begin_new
-from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Players
+from alu_companion.table.anew import begin_new
+from alu_companion.table.bodies import Clocked, EndedByPlayers, JournalEvent, Players
 from alu_companion.table.clock import kept, read, run
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import NEW, SWAP, Event, FarGame
 from alu_companion.table.far_log import actions_of, swapped
+from alu_companion.table.feature import NewGame
 from alu_companion.table.players import players_told, rejudge_board
 from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
@@ -71,9 +72,10 @@ def begin_next(transition: Transition, event: Event) -> bool:
         return False
     far = far_of(transition).with_event(event, "")
     clock = state.clock
-    timed = Timed((), False) if clock is None else Timed(clock.allowed, clock.loses)
+    clocked = Clocked((), False) if clock is None else Clocked(clock.allowed, clock.loses)
     first = state.rules.game.start(options)
-    begin_new(transition, options, state.seats, timed, replace(far, first=first, base=far.length))
+    log = replace(far, first=first, base=far.length)
+    begin_new(transition, NewGame(options, state.seats, clock=clocked, log=log))
     return True
 
 

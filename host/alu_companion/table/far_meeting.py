@@ -10,10 +10,12 @@ from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.time_control import Allowance
-from alu_companion.table.anew import Timed, begin_new, drop_asked, keep_asked
+from alu_companion.table.anew import begin_new
+from alu_companion.table.bodies import Clocked, FarBegun, FarInvited, FarUninvited
 from alu_companion.table.far import FarGame, Meeting, first_head
 from alu_companion.table.far_messages import VERSION, Answer, Standing, Terms
 from alu_companion.table.far_messages import Message as FarMessage
+from alu_companion.table.feature import NewGame
 from alu_companion.table.inputs import FarMet
 from alu_companion.table.players import called
 from alu_companion.table.seats import Far
@@ -32,7 +34,7 @@ def met(transition: Transition, given: FarMet) -> None:
         return
     terms = _terms(state, given.table) if given.is_host else None
     meeting = Meeting(given.secret, given.is_host, given.table, terms)
-    keep_asked(transition, meeting)
+    _keep_asked(transition, meeting)
     transition.change(meeting=meeting)
     transition.tell(say("far-met-host") if given.is_host else say("far-met"))
 
@@ -127,11 +129,45 @@ def _begin(transition: Transition, meeting: Meeting, terms: Terms) -> None:
     first = game.start(options)
     theirs = [seat for seat in game.seats(first) if (int(seat) in terms.guest) == meeting.is_host]
     far = FarGame(terms.table, meeting.secret, meeting.is_host, first, heads=(first_head(terms),))
-    timed = Timed([Allowance(*one) for one in terms.clock], terms.loses)
+    clocked = Clocked(tuple(Allowance(*one) for one in terms.clock), terms.loses)
     transition.change(meeting=None)
     # The guest was told of it as it was offered, the host as its own game began.
     is_known = not meeting.is_host or (state.is_start and state.game.options == options)
-    begin_new(transition, options, {seat: Far() for seat in theirs}, timed, far, is_known=is_known)
+    told = say("far-begun") if is_known else ()
+    begin_new(transition, NewGame(options, {seat: Far() for seat in theirs}, clock=clocked, log=far, told=told))
+
+
+def begin_far(transition: Transition, new: NewGame) -> None:
+    """Keep that another table plays the new game, too: the game's own log begins at the end of what that table knows. Or keep what one is
+    asked, where a game here begins meanwhile."""
+    meeting = transition.state.meeting
+    if isinstance(new.log, FarGame):
+        far = new.log
+        # An answer of the game before may still be under way: it belongs to no question of this one, whose numbers go on.
+        transition.record(FarBegun(far.table, far.secret, far.is_host, far.log, far.heads, far.numbered))
+        transition.change(far=far)
+    elif meeting is not None:
+        _keep_asked(transition, meeting)
+
+
+def _keep_asked(transition: Transition, meeting: Meeting) -> None:
+    """Keep what another table is asked, before it is: it may begin, and be found again by nothing else, before this one hears of it."""
+    terms = meeting.terms
+    if terms is None or not meeting.is_host:
+        return
+    invited = FarInvited(terms.table, meeting.secret, terms.options, terms.guest, terms.clock, terms.loses)
+    transition.record_of(_goes_on(transition.state), invited)
+
+
+def _drop_asked(transition: Transition) -> None:
+    """Keep that another table is asked no more."""
+    transition.record_of(_goes_on(transition.state), FarUninvited())
+
+
+def _goes_on(state: TableState) -> int:
+    """The number of the game that is opened after a restart: a lesson is left then."""
+    shelved = None if state.learning is None else state.learning.shelved
+    return state.number if shelved is None else shelved.number
 
 
 def meeting_told(transition: Transition, message: FarMessage) -> None:
@@ -150,5 +186,5 @@ def end_meeting(transition: Transition) -> None:
     """Meet nobody any more: what another table was asked holds no longer, also after a start."""
     meeting = transition.state.meeting
     if meeting is not None and meeting.is_host:
-        drop_asked(transition)
+        _drop_asked(transition)
     transition.change(meeting=None)

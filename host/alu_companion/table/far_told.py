@@ -17,6 +17,11 @@ def with_far_players(transition: Transition, told: Message) -> Message:
     return told if state.far is None else (*told, *players_told(state), part("far-lost"))
 
 
+def far_players(state: TableState) -> Message:
+    """Who plays a new game at which table; empty where all play here."""
+    return () if state.far is None else players_told(state)
+
+
 def tell_meeting(transition: Transition) -> bool:
     """Tell that another table was asked to play before this one was opened."""
     if transition.state.meeting is not None:

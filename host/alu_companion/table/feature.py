@@ -12,6 +12,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message, Value
 from alu_companion.table.asking import QuestionSpec
+from alu_companion.table.bodies import Clocked
+from alu_companion.table.seats import Seats
 
 S = TypeVar("S")
 """The state of the table."""
@@ -59,6 +61,22 @@ class Ending(NamedTuple, Generic[T]):
     """Lets the game go on after all; None where such an end cannot be taken back."""
 
 
+class NewGame(NamedTuple):
+    """A game that somebody begins in the place of the one that was on."""
+
+    options: Any
+    seats: Seats
+    """The seats that no hands here play."""
+    position: Any = None
+    """None where it begins as the options say."""
+    clock: Clocked | None = None
+    """The clock that was agreed on; None where it is that of the settings."""
+    log: object = None
+    """What another table knows of the game that plays it, too; None where all play here."""
+    told: Message = ()
+    """Told in place of how the game begins."""
+
+
 class Grid(NamedTuple, Generic[S, T, Spec]):
     """Which functions are called at which moment, in which order."""
 
@@ -70,6 +88,10 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """Something came in that is not for the table itself."""
     opens: tuple[Callable[[T], bool], ...] = ()
     """The table is opened, for a new game or to go on with one. True leaves out the functions that follow."""
+    begins: tuple[Callable[[T, NewGame], None], ...] = ()
+    """A new game has begun in the place of another one, and nothing is told of it yet."""
+    begun: tuple[Callable[[S], Message], ...] = ()
+    """What is told of that besides how the game begins."""
     resumed: tuple[Callable[[T, Message], Message], ...] = ()
     """A saved game is told: each gives what is told with its own words in it."""
     over: tuple[Callable[[S], Message], ...] = ()

@@ -14,7 +14,7 @@ from alu_companion.table.anew import begin_new
 from alu_companion.table.answers import answer
 from alu_companion.table.effects import Pair, Quit, Say, StopSpeech, WriteReport
 from alu_companion.table.ending import end_told, ending_of
-from alu_companion.table.feature import Consent
+from alu_companion.table.feature import Consent, NewGame
 from alu_companion.table.spec import Alters, CommandSpec, Confirms
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -137,7 +137,7 @@ def _new(transition: Transition, command: Command) -> None:
     if consent := _consent(transition.state, command):
         consent.ask(transition, command)
     else:
-        begin_new(transition, transition.state.options, transition.state.seats)
+        begin_new(transition, NewGame(transition.state.options, transition.state.seats))
 
 
 def _is_left(state: TableState, command: Command) -> bool:

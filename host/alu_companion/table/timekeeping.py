@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -29,7 +28,7 @@ from alu_companion.table.clock import (
 from alu_companion.table.effects import Chime, Say
 from alu_companion.table.ending import end_told
 from alu_companion.table.far import Event
-from alu_companion.table.feature import Ending
+from alu_companion.table.feature import Ending, NewGame
 from alu_companion.table.inputs import AllHeard, JournalFailed, Opened, Tick
 from alu_companion.table.pad import keys_for
 from alu_companion.table.players import called
@@ -54,9 +53,8 @@ def allowances(state: TableState, control: TimeControl) -> tuple[Allowance, ...]
     return None if None in found else tuple(one for one in found if one is not None)
 
 
-def set_clock(transition: Transition) -> bool:
-    """Set the clock of this game as the settings say, all of the time left; False where it has none then. A control that names seats of
-    another game is none here."""
+def set_clock(transition: Transition) -> None:
+    """Set the clock of this game as the settings say, all of the time left. A control that names seats of another game is none here."""
     state = transition.state
     clocking = state.settings.clocking
     try:
@@ -66,9 +64,8 @@ def set_clock(transition: Transition) -> bool:
     if allowed is None:
         if state.clock is not None:
             transition.record(Clocked((), loses=False))
-        return False
-    give_clock(transition, allowed, clocking.loses)
-    return True
+    else:
+        _give_clock(transition, Clocked(allowed, clocking.loses))
 
 
 def open_clock(transition: Transition) -> bool:
@@ -78,9 +75,17 @@ def open_clock(transition: Transition) -> bool:
     return False
 
 
-def give_clock(transition: Transition, allowed: Sequence[Allowance], loses: bool) -> None:
+def begin_clock(transition: Transition, new: NewGame) -> None:
+    """Give a new game the clock that was agreed on, or that of the settings."""
+    if new.clock is None:
+        set_clock(transition)
+    elif new.clock.allowed:
+        _give_clock(transition, new.clock)
+
+
+def _give_clock(transition: Transition, clocked: Clocked) -> None:
     """Set the clock of this game, all of the time left."""
-    transition.record(Clocked(tuple(allowed), loses))
+    transition.record(clocked)
     clock = transition.state.clock
     assert clock is not None
     transition.change(clock=kept(clock._replace(since_ms=transition.now_ms), transition.now_ms))

@@ -28,6 +28,7 @@ from alu_companion.table.club_messages import (
     SentPuzzle,
 )
 from alu_companion.table.far_orders import far_asked
+from alu_companion.table.feature import NewGame
 from alu_companion.table.inputs import ClubNews, ClubTold
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
@@ -157,7 +158,7 @@ def _begin(transition: Transition, club: Club, sent: Sent) -> None:
     _note(transition, "begun")
     if isinstance(sent, SentPosition):
         position = _position(state, sent)
-        begin_new(transition, position.options, state.seats, position=position)
+        begin_new(transition, NewGame(position.options, state.seats, position))
     else:
         course = _course(state, sent)
         assert course is not None
