@@ -56,7 +56,6 @@ class StampingVoice(SilentVoice):
         self.spoken_s: float | None = None
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
-        """See `Voice.speak`."""
         if self.spoken_s is None:
             self.spoken_s = time.monotonic()
         super().speak(id, sentences, first, language, now_ms)

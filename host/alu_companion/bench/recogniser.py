@@ -26,7 +26,7 @@ class UnknownWordError(Exception):
 
 
 def is_there() -> bool:
-    """Whether the package is installed; the bench measures distances without it."""
+    """True when the package is installed; the bench measures distances without it."""
     return importlib.util.find_spec("pocketsphinx") is not None
 
 

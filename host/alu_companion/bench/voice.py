@@ -81,7 +81,6 @@ class _Sides(AudioProcess):
     """Plays utterances on the left and on the right in turn."""
 
     def play(self, group: Group, pcm: bytes, *, pan: float = 0.0, mark: Mark | None = None, gap_ms: int = 0) -> None:
-        """See `AudioProcess.play`."""
         side = pan if mark is None else (1.0, -1.0)[mark.id % 2]
         super().play(group, pcm, pan=side, mark=mark, gap_ms=gap_ms)
 
@@ -174,7 +173,6 @@ class _Stamped(LiveVoice):
     spoken_s: float | None = None
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
-        """See `Voice.speak`."""
         if self.spoken_s is None:
             self.spoken_s = time.monotonic()
         super().speak(id, sentences, first, language, now_ms)

@@ -262,7 +262,7 @@ class Choose(BoardQuestion):
 
 @dataclass(frozen=True, slots=True)
 class Played(BoardQuestion):
-    """Whether actions of a side, an end of turn and what follows it, or only a takeback were meant, see `proving`."""
+    """Asks whether a side meant some actions, the end of its turn and what follows it, or only a takeback; see `proving`."""
 
     reading: Reading
     """What is taken over with a yes."""
@@ -281,4 +281,4 @@ class Reach(BoardQuestion):
 
 @dataclass(frozen=True, slots=True)
 class Keyboard(BoardQuestion):
-    """Whether the keyboard shall be the hand, since no board is connected."""
+    """Asks whether the keyboard shall be the hand, since no board is connected."""

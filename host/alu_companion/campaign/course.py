@@ -38,7 +38,6 @@ class Course(Table):
     """One game of the campaign, step by step."""
 
     def __init__(self, script: Script, folder: Path, record: Path | None = None) -> None:
-        """See `Table`."""
         super().__init__(script, folder, record)
         self._items: list[Item] = list(script.items)
         self._past: tuple[Any, ...] | None = None
@@ -63,7 +62,7 @@ class Course(Table):
         return self.happened
 
     def _is_over(self) -> bool:
-        """Whether all was played and told, or something has happened that must not."""
+        """True when all was played and told, or something has happened that must not."""
         last = self.happened.taken[-1] if self.happened.taken else None
         if last is not None and last.taken != last.meant[: len(last.taken)]:
             return True
@@ -216,8 +215,7 @@ class Course(Table):
             self._note_taken(game, players)
 
     def _is_agreed(self, state: TableState, players: Players) -> bool:
-        """Whether both tables have begun another game now, or what was decided here was taken back as the players want it; where they do
-        not, that is found by what was meant."""
+        """True when both tables have begun another game, or the decision made here was taken back as the players want it."""
         assert self.far is not None
         wanted = self.far.wanted
         is_anew = state.number != self.number and wanted.is_for(NEW)

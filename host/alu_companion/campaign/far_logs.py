@@ -19,7 +19,7 @@ class Logs:
         self._seen: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
     def are_settled(self, state: TableState | None) -> bool:
-        """Whether both tables have the same game behind the same log, and each knows that the other is there."""
+        """True when both tables have the same game behind the same log, and each knows that the other is there."""
         there = self._far.state
         if state is None or state.far is None or there.far is None or self._far.is_down or self._far.is_asleep:
             return False

@@ -28,7 +28,6 @@ class SpoiltNetwork(MemoryNetwork):
         """Who speaks at either end now."""
 
     def carry(self, frame: bytes, to: int) -> None:
-        """See `MemoryNetwork.carry`."""
         self.overheard.append(frame)
         super().carry(self.spoil(frame), to)
 
@@ -56,12 +55,10 @@ class SealedEnd:
         return None if self._end.channel is None else self._end.channel.seal(frame)
 
     def send(self, frame: bytes) -> None:
-        """See `FarLink.send`."""
         if (packet := self.seal(frame)) is not None:
             self._link.send(packet)
 
     def receive(self) -> list[bytes]:
-        """See `FarLink.receive`."""
         now_ms, frames = self._network.now_ms, list[bytes]()
         for packet in self._link.receive():
             heard = self._end.receive(packet, now_ms)
@@ -76,11 +73,9 @@ class SealedEnd:
 
     @property
     def is_up(self) -> bool:
-        """See `FarLink.is_up`."""
         return self._link.is_up and self._end.channel is not None
 
     def close(self) -> None:
-        """See `FarLink.close`."""
         self._link.close()
 
 
@@ -93,7 +88,6 @@ class SealedMeeting(MemoryRendezvous):
         self._spoilt, self._at = network, number
 
     def news(self) -> list[News]:
-        """See `Rendezvous.news`."""
         return [self._sealed(one) if isinstance(one, Met) else one for one in super().news()]
 
     def _sealed(self, met: Met) -> Met:

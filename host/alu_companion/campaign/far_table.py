@@ -44,7 +44,6 @@ class _MortalJournal(MemoryJournal):
         """Where it dies: "before" or "after" the next step is kept."""
 
     def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
-        """See `Journal.commit`."""
         if self.dies == "before":
             raise Died
         self._watch()
@@ -67,9 +66,9 @@ class FarTable:
         self.decided = 0
         """How often something was decided here."""
         self.is_asleep = False
-        """Whether its computer sleeps."""
+        """True when its computer sleeps."""
         self.is_set_back = False
-        """Whether its journal was set back, and the two tables do not agree since."""
+        """True when its journal was set back, and the two tables do not agree since."""
         self.untrue = 0
         """How many faults let it tell what is not so: nobody is to say yes to that."""
         self._happened = happened
@@ -104,7 +103,7 @@ class FarTable:
 
     @property
     def is_down(self) -> bool:
-        """Whether its program does not run."""
+        """True when its program does not run."""
         return self._lived_ms < self._down_ms
 
     def live(self, now_ms: int) -> None:

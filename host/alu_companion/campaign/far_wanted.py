@@ -12,7 +12,7 @@ ORDERS: Final = "orders"
 
 
 def is_open(*states: TableState | None) -> bool:
-    """Whether something is asked at one of these tables, or a yes is still to be carried out; where a table does not run nobody knows."""
+    """True when something is asked at one of these tables, or a yes is still to be carried out; where a table does not run nobody knows."""
     every = [None if state is None else state.far for state in states]
     return any(far is None or far.asked or far.asks or far.wants or far.granted for far in every)
 
@@ -32,13 +32,13 @@ class Wanted:
             self._ordered[at].add(line)
 
     def is_for(self, what: str) -> bool:
-        """Whether both tables may want this: it was ordered at both, or at one while somebody said yes at the other."""
+        """True when both tables may want this: it was ordered at both, or at one while somebody said yes at the other."""
         return any(
             what in self._ordered[at] and (what in self._ordered[1 - at] or self._says_yes[1 - at]) for at in (0, 1)
         )
 
     def may_go_back(self, at: int) -> bool:
-        """Whether what was decided at a table may be taken back: both want it, or those who have decided it and go on."""
+        """True when a decision of a table may be taken back: both tables want it, or the one that made it."""
         return UNDO in self._ordered[at] or self.is_for(UNDO)
 
     def clear(self) -> None:

@@ -74,7 +74,6 @@ class FragileJournal(SqliteJournal):
         return sqlite3.SQLITE_DENY if refused else sqlite3.SQLITE_OK
 
     def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
-        """See `Journal.commit`."""
         if self.dies == "before":
             raise Died
         self._watch()
@@ -96,7 +95,7 @@ class FragileVoice(SilentVoice):
         self._spoken = spoken
         self.fails = False
         self.babbles = False
-        """Whether it reports what it was never asked to speak."""
+        """True when it reports what it was never asked to speak."""
         self._last = 0
         self._at: dict[int, int] = {}
 
@@ -105,7 +104,7 @@ class FragileVoice(SilentVoice):
         self._ms_a_character = _SLOW if is_slow else _HURRIED
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
-        """See `Voice.speak`. One that fails has ended at once."""
+        """One that fails has ended at once."""
         is_over = any(isinstance(event, Done) for _, event in self._coming)
         self._spoken.append(Spoken(now_ms, " ".join(sentences), first, is_over))
         self._at[id] = len(self._spoken) - 1
@@ -116,7 +115,6 @@ class FragileVoice(SilentVoice):
             super().speak(id, sentences, first, language, now_ms)
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
-        """See `Voice.events`."""
         told = super().events(now_ms)
         for event in told:
             if isinstance(event, Done):
@@ -135,11 +133,10 @@ class FragileReader:
         self.is_there = True
 
     def style(self, style: Style) -> Style:
-        """See `Reader.style`."""
         return style
 
     def show(self, text: str, language: str, cls: Class) -> None:
-        """See `Reader.show`: a display that is gone takes nothing."""
+        """A display that is gone takes nothing."""
         if self.is_there:
             self.shown.append(text)
 
@@ -154,7 +151,7 @@ class FragileTerminal:
         self.raises: Callable[[], Exception] | None = None
         """Gives what it raises in place of taking a line."""
         self.has_failed = False
-        """Whether it has taken no line since it raised last."""
+        """True when it has taken no line since it raised last."""
 
     def show(self, line: str) -> None:
         """Take a line. Raises what it `raises`."""
@@ -184,18 +181,15 @@ class MortalOutlets(Outlets):
         """So many utterances and sounds are given out before the companion dies."""
 
     def say(self, utterance: Utterance, settings: Settings, now_ms: int, facts: Sequence[Message] = ()) -> None:
-        """See `Listener.say`."""
         self._live()
         super().say(utterance, settings, now_ms, facts)
         self._tell(utterance, now_ms)
 
     def chime(self, name: str, field: Field | None, settings: Settings, now_ms: int) -> None:
-        """See `Listener.chime`."""
         self._live()
         super().chime(name, field, settings, now_ms)
 
     def silence(self) -> None:
-        """See `Listener.silence`."""
         super().silence()
         self._silenced()
 
@@ -226,7 +220,7 @@ class FragileLine(SimulatedLine):
 
     @property
     def is_heard(self) -> bool:
-        """Whether lines of the board come whole, however they come."""
+        """True when lines of the board come whole, however they come."""
         is_late = self._heard_ms is None or self.now_ms - self._heard_ms >= SILENCE_MS - _LOOKS_MS
         return self._port is not None and not is_late
 
@@ -236,7 +230,6 @@ class FragileLine(SimulatedLine):
         return self.board.now_ms + self.ahead_ms
 
     def receive(self) -> bytes:
-        """See `Line.receive`."""
         data = super().receive()
         if self._port is None:
             self._held = self.injected = b""

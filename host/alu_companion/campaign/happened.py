@@ -93,7 +93,7 @@ class Happened:
     said: list[Heard] = field(default_factory=list)
     spoken: list[Spoken] = field(default_factory=list)
     is_quiet: bool = True
-    """Whether all had been spoken at the end."""
+    """True when all had been spoken at the end."""
     taken: list[Taken] = field(default_factory=list)
     resumed: list[Resumed] = field(default_factory=list)
     expected: list[Expected] = field(default_factory=list)

@@ -42,7 +42,7 @@ class Kept(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has an end."""
+        """True when the game has an end."""
         return RULESETS[self.name].game.outcome(self.state) is not None
 
 

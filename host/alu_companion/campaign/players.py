@@ -79,12 +79,12 @@ class Players(Habits):
 
     @property
     def rest(self) -> bool:
-        """Whether no hand is in the air."""
+        """True when no hand is in the air."""
         return isinstance(self._robots, TypingRobots) or not self._robots.hands.busy
 
     @property
     def stay_in_lesson(self) -> bool:
-        """Whether they go on with the lesson that they are in when the companion begins anew."""
+        """True when they go on with the lesson that they are in when the companion begins anew."""
         return self._student is not None and self._student.stays
 
     def taken(self, state: TableState) -> list[Any]:
@@ -145,7 +145,6 @@ class Players(Habits):
             self.are_done = True
 
     def go_to_lesson(self) -> bool:
-        """See `Habits.go_to_lesson`."""
         item = self._beside(Learn)
         if isinstance(item, Learn):
             hands = self._robots.hands if isinstance(self._robots, BoardRobots) else None
@@ -153,7 +152,6 @@ class Players(Habits):
         return self._student is not None
 
     def learn(self, now_ms: int, heard: Heard) -> bool:
-        """See `Habits.learn`."""
         return self._learn(now_ms)
 
     def _learn(self, now_ms: int) -> bool:
@@ -168,18 +166,15 @@ class Players(Habits):
         return actions[draw % len(actions)]
 
     def back(self) -> Back | None:
-        """See `Habits.back`."""
         item = self._beside(TakeBack)
         return item.way if isinstance(item, TakeBack) else None
 
     def begun(self, game: State) -> Begun | None:
-        """See `Habits.begun`."""
         actions = [action for action in legal_actions(game) if action.kind <= Kind.ATTACK]
         item = self._beside(GiveUp) if actions else None
         return Begun(actions[item.draw % len(actions)], item.rest_ms) if isinstance(item, GiveUp) else None
 
     def undo(self, way: Back) -> None:
-        """See `Habits.undo`."""
         self._companion.queued.append(PressedKey(_UNDO_KEY) if way is Back.KEY else TypedLine("undo"))
 
     def _choose_typed(self, game: Any) -> Any:

@@ -47,12 +47,12 @@ class Striking:
 
     @property
     def is_on(self) -> bool:
-        """Whether a fault is on its way, or will be at its time."""
+        """True when a fault is on its way, or will be at its time."""
         return any(one.run is not None or CATALOGUE[one.name].when is None for one in self._active)
 
     @property
     def is_running(self) -> bool:
-        """Whether a fault has struck and is not over."""
+        """True when a fault has struck and is not over."""
         return any(one.run is not None for one in self._active)
 
     @property
@@ -66,7 +66,6 @@ class Striking:
         self._active.append(_Active(strike.fault, Random(strike.seed), at_ms, at_ms + _WAITS_MS))
 
     def expect(self, ids: tuple[str, ...], begin_ms: int, within_ms: int, is_unwanted: bool = False) -> None:
-        """See `Table.expect`."""
         if self._now is not None:
             one = Expected(self._now.name, ids, begin_ms, begin_ms + within_ms, is_unwanted=is_unwanted)
             one.is_void = any(other is not self._now and other.run is not None for other in self._active)

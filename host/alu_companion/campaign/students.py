@@ -76,7 +76,7 @@ class Student:
 
     @property
     def stays(self) -> bool:
-        """Whether they go on with the lesson when the companion begins anew."""
+        """True when they go on with the lesson when the companion begins anew."""
         return self._was_in and self._learn.stays and bool(self._tries)
 
     def advance(self, companion: Companion, now_ms: int) -> bool:

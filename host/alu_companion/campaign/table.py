@@ -113,18 +113,18 @@ class Table:
 
     @property
     def is_connected(self) -> bool:
-        """Whether the companion knows a board that fits and sees what stands on it."""
+        """True when the companion knows a board that fits and sees what stands on it."""
         return self.state is not None and self.state.is_connected and at_board(self.state).sensed is not None
 
     @property
     def waits_for_disk(self) -> bool:
-        """Whether the companion has yet to judge anew what its journal could not keep."""
+        """True when the companion has yet to judge anew what its journal could not keep."""
         hands = None if self.state is None else self.state.rules.hands
         return self.state is not None and hands is not None and not hands.is_kept(self.state)
 
     @property
     def has_line(self) -> bool:
-        """Whether the companion lives and has a line to a board."""
+        """True when the companion runs and has a line to a board."""
         return self.life is not None and self.board is not None
 
     @property
@@ -143,7 +143,7 @@ class Table:
 
     @property
     def hands_rest(self) -> bool:
-        """Whether no hand is in the air."""
+        """True when no hand is in the air."""
         return self._players is None or self._players.rest
 
     def expect(self, *ids: str, within_ms: int = TOLD_MS, from_ms: int | None = None) -> None:

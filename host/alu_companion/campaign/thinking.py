@@ -41,7 +41,6 @@ class Quick:
         self._name = name
 
     def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
-        """See `Thinker.think`."""
         action = quick_action(self._name, state, seed)
         decision = Decision(RULESETS[self._name].game.format_action(state, action), chances=50)
         for _ in range(1 + seed % _SLICES):
@@ -81,21 +80,19 @@ class FragileWorker:
 
     @property
     def is_to_decide(self) -> bool:
-        """Whether it thinks about a problem."""
+        """True when it thinks about a problem."""
         return self._watch.is_on and not self._is_over
 
     @property
     def is_slow(self) -> bool:
-        """Whether a slice of its work is dragged."""
+        """True when a slice of its work is dragged."""
         return self._slow_ms > 0
 
     def post(self, order: Order) -> None:
-        """See `Hired.post`."""
         self._watch.ordered(order, self._lived_ms / 1000)
         self._orders.append(order)
 
     def close(self) -> None:
-        """See `Hired.close`."""
         self._is_over = True
 
     def drag(self, slice_ms: int) -> None:
@@ -149,7 +146,6 @@ class FragileOpponent(OpponentProcess):
         """Who thinks now."""
 
     def serve(self, runner: Runner, now_ms: int) -> None:
-        """See `Player.serve`."""
         self._now_ms = now_ms
         super().serve(runner, now_ms)
         if self.fragile is not None:

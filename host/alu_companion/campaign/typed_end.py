@@ -111,7 +111,7 @@ class TypedEnd:
 
     @property
     def is_to_move(self) -> bool:
-        """Whether hands here decide now."""
+        """True when hands here decide now."""
         state = self.state
         moves = state.rules.game.to_move(state.game)
         return not state.is_over and not state.is_others and moves != CHANCE and not self.far.waiting

@@ -82,7 +82,6 @@ class _Commands(Group):
     in every process that speaks or plays sounds, because each of these reads this file anew."""
 
     def sections(self) -> Sequence[Section]:
-        """See Group."""
         return _SECTIONS
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -93,7 +92,7 @@ class _Commands(Group):
         return command
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> Any:  # type: ignore[override]
-        """See click. What cannot be written ends no command; that it was lost is told once the command has done its work."""
+        """A command goes on when its words cannot be written; that they were lost is told at its end."""
         typed = sys.argv[1:] if args is None else args
         with guarded_streams():
             try:

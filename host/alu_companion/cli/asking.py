@@ -11,7 +11,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 
 
 def agrees(speaker: Speaker, question: str) -> bool:
-    """Whether the answer is yes, in a word of the own language; it is asked until the answer is yes or no."""
+    """Ask until the answer is yes or no, in a word of the player's language; True when it is yes."""
     vocabulary = Vocabulary(speaker.words)
     while True:
         try:

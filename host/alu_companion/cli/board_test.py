@@ -170,7 +170,7 @@ def fields_named(bench: Workbench, names: str | None) -> tuple[Field, ...]:
 
 
 def _is_tested(known: Report, fields: Sequence[Field], sides: Sequence[int]) -> bool:
-    """Whether an earlier test leaves nothing to ask for."""
+    """True when an earlier test leaves nothing to ask for."""
     return set(fields) <= {one.field for one in known.fields} and all(_is_done(known, side) for side in sides)
 
 

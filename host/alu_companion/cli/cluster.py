@@ -17,7 +17,7 @@ class ClusterLostError(Exception):
 
 
 def has_cluster() -> bool:
-    """Whether Dask is installed here; it is not imported for that."""
+    """True when Dask is installed here; it is not imported for that."""
     return find_spec("distributed") is not None
 
 

@@ -244,7 +244,7 @@ def _board(port: str | None) -> _Look:
 
 
 def _ask(speaker: Speaker, device: str) -> Finding:
-    """Whether a board answers at a port."""
+    """Finds out whether a board answers at a port."""
     try:
         with contextlib.closing(open_port(device)) as line:
             firmware = await_board(line, lambda event: None).firmware

@@ -38,7 +38,6 @@ class Argument(click.Argument):
     """An argument whose name is told in the user's language."""
 
     def make_metavar(self, ctx: click.Context) -> str:
-        """See click."""
         return _metavar(super().make_metavar(ctx), user_of(ctx))
 
 
@@ -61,7 +60,6 @@ class _Failed(click.ClickException):
     """One sentence on standard error, without decoration; exit code 1."""
 
     def show(self, file: Any = None) -> None:
-        """See click."""
         click.echo(self.format_message(), err=True)
 
 
@@ -78,7 +76,7 @@ class Command(click.Command):
             _config_option(expose_value=False, hidden=True)(self)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """See click. A language or a settings file before the command is one of its options."""
+        """A language or a settings file before the command is one of its options."""
         asked, config = user_of(ctx).asked, user_of(ctx).config
         if asked and not any(one.multiple for one in self.params if LANG in one.opts):
             args = [LANG, asked, *args]
@@ -87,7 +85,7 @@ class Command(click.Command):
         return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """See click. A command that cannot go on says why."""
+        """A command that cannot go on says why."""
         try:
             _check_folder(ctx)
             check_outputs(ctx)
@@ -100,7 +98,6 @@ class Command(click.Command):
             raise _Failed(str(failure)) from failure
 
     def get_help_option(self, ctx: click.Context) -> click.Option:
-        """See click."""
         if self._help is None:
             self._help = click.Option(
                 [*ctx.help_option_names, "show_help"],
@@ -115,12 +112,10 @@ class Command(click.Command):
         return self._help
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """See click."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
         formatter.write_usage(ctx.command_path, _metavar(pieces, user_of(ctx)))
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """See click."""
         user = user_of(ctx)
         self.format_usage(ctx, formatter)
         for paragraph in paragraphs(self.help or ""):
@@ -175,7 +170,7 @@ class Group(Command, click.Group):
         return (Section("Commands", self.example, told),)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """See click. A language alone asks for help, as no word does, where the group does nothing by itself."""
+        """A language without a command asks for help, as an empty line does."""
         if self.invoke_without_command:
             return super().parse_args(ctx, self._with_number(ctx, args))
         only_language = (len(args) == 2 and args[0] == LANG) or (len(args) == 1 and args[0].startswith(f"{LANG}="))
@@ -191,7 +186,6 @@ class Group(Command, click.Group):
         return [*args[: len(args) - len(rest)], self._numbered, *rest]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """See Command."""
         user = user_of(ctx)
         for heading, example, commands in self.sections():
             told = user.text("For example: {command}").format(command=f"{ctx.command_path} {example}{user.kept}")
@@ -201,7 +195,6 @@ class Group(Command, click.Group):
 
     # click tells by overloads when this returns.
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> Any:  # type: ignore[override]
-        """See click."""
         user = User(sys.argv[1:] if args is None else args)
         with _click_speaks(user):
             return super().main(args, prog_name or os.environ.get(STARTED_AS), obj=user, **extra)

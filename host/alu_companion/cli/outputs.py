@@ -24,12 +24,12 @@ _DEVICES: Final = ("/dev/", "/proc/")
 
 
 def is_transcript(begin: bytes) -> bool:
-    """Whether a file begins as a transcript does."""
+    """True when a file begins as a transcript does."""
     return _TRANSCRIPT.match(begin) is not None
 
 
 def is_sound(begin: bytes) -> bool:
-    """Whether a file begins as a WAV file does."""
+    """True when a file begins as a WAV file does."""
     return begin.startswith(b"RIFF") and begin[8:12] == b"WAVE"
 
 

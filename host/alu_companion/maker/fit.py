@@ -37,7 +37,7 @@ class Chance(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether the limit is kept: by what was drawn, and by the tail where nothing is left to draw."""
+        """True when the limit is kept, by what was drawn and by the tail beyond it."""
         return self.events / self.drawn <= self.limit and (self.tail is None or self.tail <= self.limit)
 
 

@@ -49,7 +49,7 @@ class Comparison(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether ngspice's figure is within the limits."""
+        """True when ngspice's figure is within the limits."""
         return self.low <= self.spice <= self.high
 
 

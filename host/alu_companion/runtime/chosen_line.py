@@ -84,7 +84,7 @@ class ChosenLine:
         return self._line.is_lost
 
     def follow(self, runner: Runner) -> None:
-        """See `Line.follow`. What players choose is done here."""
+        """What players choose is done here."""
         self._tell(runner)
         self._line.follow(runner)
         is_found = runner.state.is_connected or not is_by_hand(runner.state)

@@ -55,7 +55,7 @@ class _Unpacked(io.RawIOBase):
 
     # io gives any buffer.
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        """See io. Never unpacks more at once than was asked for."""
+        """Never unpacks more at once than was asked for."""
         while not self._unpacker.eof:
             self._packed = self._packed or self._file.read(_READ_BYTES)
             step, before = self._packed[: self._step], self._unpacker.copy()
@@ -80,7 +80,6 @@ class _Unpacked(io.RawIOBase):
         return self._file.tell() - len(self._packed)
 
     def fileno(self) -> int:
-        """See io: the packed file."""
         return self._file.fileno()
 
     def close(self) -> None:

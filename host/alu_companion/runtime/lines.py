@@ -89,7 +89,7 @@ class PortLine:
 
     @property
     def is_lost(self) -> bool:
-        """See `Line.is_lost`; true once all that had come is taken."""
+        """True once all that had come is taken."""
         return self._inbox.is_lost
 
     @property
@@ -120,7 +120,7 @@ class PortLine:
         return self._port is not None
 
     def follow(self, runner: Runner) -> None:
-        """See `Line.follow`. A port that does not answer is told once to each table: a player who waits must know for what."""
+        """Each table is told once that a port does not answer: a player who waits must know for what."""
         if self._search is None:
             return
         if runner is not self._followed_by:

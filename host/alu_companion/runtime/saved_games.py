@@ -156,7 +156,7 @@ def game_again(speaker: Speaker, journal: Journal, path: Path, rules: Ruleset) -
 
 
 def _was_lent_to_lesson(journal: Journal, rules: Ruleset, number: int) -> bool:
-    """Whether something was done in a lesson after the last that was done in the game of this number."""
+    """True when something was done in a lesson after the last that was done in the game of this number."""
     # Another table can be asked, too, while a lesson is on.
     at = max(
         event.sequence for event in journal.events(number) if event.kind not in (FarInvited.kind, FarUninvited.kind)

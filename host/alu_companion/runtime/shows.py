@@ -79,7 +79,7 @@ def with_show(state: TableState, kept: Mapping[str, Any]) -> TableState:
 
 
 def is_over(runner: Runner) -> bool:
-    """Whether a show has come to its end, and all of it was heard."""
+    """True when a show has come to its end, and all of it was heard."""
     show = runner.state.show
     assert show is not None
     return len(runner.state.past) == len(show.scenes) and show.goes is Goes.PAUSED and runner.outlets.all_shown

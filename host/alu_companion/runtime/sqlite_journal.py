@@ -80,7 +80,7 @@ class SqliteJournal(Journal):
             raise JournalError("open", str(error)) from error
 
     def _open(self, path: Path) -> None:
-        """See `__init__`; also raises ValueError for a name with a zero byte."""
+        """Also raises ValueError for a name with a zero byte."""
         try:
             put_in_place(path)
             if is_cut(path):

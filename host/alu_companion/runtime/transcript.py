@@ -75,7 +75,6 @@ class MemoryTranscript:
         self.said: list[Said] = []
 
     def write(self, at_ms: int, utterance: Utterance, text: str, language: str = "") -> None:
-        """See `Transcript.write`; there is always room."""
         self.said.append(Said(at_ms, utterance.cls, text, language))
 
     def close(self) -> None:

@@ -43,7 +43,6 @@ class InProcessFirmware:
         self._running: Any = None
 
     def boot(self, settings: array[int]) -> int:
-        """See `Firmware.boot`."""
         self._channel.set_up(settings)
         program: Any = FirmwareModules(self._given(), (paths.firmware_dir(), _fakes()), self._flash).load("program")
         board = program.power_up()
@@ -59,7 +58,6 @@ class InProcessFirmware:
         return self._channel.take_elapsed_us()
 
     def step(self, words: array[int]) -> int:
-        """See `Firmware.step`."""
         self._channel.words[:] = words
         if self._turn is None:
             raise FirmwareError("the firmware was not booted, or has no power")
@@ -76,17 +74,14 @@ class InProcessFirmware:
             self._running._app = _Failing()
 
     def give(self, data: bytes) -> None:
-        """See `Firmware.give`."""
         self._from_host += data
 
     def take(self) -> bytes:
-        """See `Firmware.take`."""
         data = bytes(self._to_host)
         self._to_host.clear()
         return data
 
     def kill(self) -> None:
-        """See `Firmware.kill`."""
         self._turn = None
 
     def _given(self) -> Mapping[str, object]:

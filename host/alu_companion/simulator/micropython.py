@@ -69,12 +69,10 @@ class MicroPythonFirmware:
         self._waiting = b""
 
     def boot(self, settings: array[int]) -> int:
-        """See `Firmware.boot`."""
         self._channel.sendall(settings.tobytes())
         return self._elapsed_us()
 
     def step(self, words: array[int]) -> int:
-        """See `Firmware.step`."""
         if self._waiting:
             self.give(b"")
         try:
@@ -84,7 +82,6 @@ class MicroPythonFirmware:
         return self._elapsed_us()
 
     def give(self, data: bytes) -> None:
-        """See `Firmware.give`."""
         self._waiting += data
         try:
             self._waiting = self._waiting[os.write(self._stdin, self._waiting) :]
@@ -95,14 +92,12 @@ class MicroPythonFirmware:
             raise self._death() from None
 
     def take(self) -> bytes:
-        """See `Firmware.take`."""
         try:
             return os.read(self._stdout, 1 << 16)
         except BlockingIOError:
             return b""
 
     def kill(self) -> None:
-        """See `Firmware.kill`."""
         self._channel.close()
         self._process.kill()
         with self._process:

@@ -122,11 +122,11 @@ class Narrator(Protocol[State, Action]):
         ...
 
     def never_back(self, state: State) -> bool:
-        """Whether the house rules forbid to take actions back."""
+        """True when the house rules forbid to take actions back."""
         ...
 
     def is_grave(self, state: State, action: Action) -> bool:
-        """Whether a legal action is asked about once before it is played, such as giving up."""
+        """True when a legal action is asked about once before it is played, such as giving up."""
         ...
 
     def order(self, state: State, name: str) -> Action | None:

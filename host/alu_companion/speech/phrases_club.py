@@ -30,5 +30,5 @@ def key_told(by_keys: bool) -> Message:
 
 
 def asked(sent: Message) -> Message:
-    """Whether it is to begin."""
+    """Asks whether what the teacher has sent is to begin."""
     return (*sent, part("club-begin"))

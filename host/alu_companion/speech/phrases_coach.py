@@ -35,7 +35,7 @@ class Judged(NamedTuple):
     """Of 100 such games who acted would have won so many with the best action."""
     after: int
     is_missed: bool
-    """Whether a certain win was given away."""
+    """True when a certain win was given away."""
 
 
 def hint_offered(keys: Mapping[str, str], by_keys: bool) -> Message:

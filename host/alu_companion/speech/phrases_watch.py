@@ -52,7 +52,7 @@ def learns(table: str, game: str, kind: str, number: int) -> Message:
 
 
 def board(table: str, board: str) -> Message:
-    """Whether the board of a table is plugged in."""
+    """Says whether the board of a table is plugged in."""
     return (part("watch-board", table=called(table), board=board),)
 
 

@@ -117,7 +117,7 @@ class PlayerSettings:
     second: str = setting(FALLBACK, Choice({one: one for one in LANGUAGES}), key="second_language")
     """The language of what is not in another one yet."""
     ponder: bool = setting(False, Choice({"off": False, "on": True}))
-    """Whether the computer, where it plays at a level that takes a time, goes on thinking while others decide."""
+    """True when the computer, where it plays at a level that takes a time, goes on thinking while others decide."""
     sounding: Sounding = group(Sounding, "sound")
     clocking: Clocking = group(Clocking, "clock")
 

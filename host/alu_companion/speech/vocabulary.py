@@ -154,7 +154,7 @@ class Vocabulary:
         return "", " ".join(words)
 
     def asks_topic(self, text: str, language: str, controls: Controls) -> bool:
-        """Whether a line begins with a command that may be followed by a topic, and goes on."""
+        """True when a line begins with a command that may be followed by a topic, and goes on."""
         words, names = clean_words(text).split(), self._names(language, controls)
         begun = (names.get(" ".join(words[:length])) for length in range(1, len(words)))
         return any(name is not None and controls.commands[name] == "topic?" for name in begun)

@@ -164,7 +164,7 @@ class Words:
             yield from self._ways(replace(style, mixed=True))
 
     def holds(self, message_id: str, language: str) -> bool:
-        """Whether a language has a message of its own."""
+        """True when a language has a message of its own."""
         return self._sentences[language].get(message_id) is not None
 
     def _say(self, one: Part, style: Style) -> str:

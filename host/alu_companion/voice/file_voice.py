@@ -124,7 +124,7 @@ class FileVoice:
             self._feed.take(Volume(group, gain))
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
-        """See `Voice.events`. Writes the file up to now."""
+        """Writes the file up to now."""
         self._advance(now_ms)
         told, self._coming = self._coming, []
         done = self._now.done() if self._now is not None else []

@@ -61,7 +61,6 @@ class LiveVoice:
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
         self.speaks = audio.has_device
-        """See `Voice.speaks`: False while there is no device."""
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
         with self._lock:
@@ -100,7 +99,7 @@ class LiveVoice:
             self._audio.volume(group, gain)
 
     def warm(self, texts: Iterable[tuple[str, str]]) -> None:
-        """See `Voice.warm`; the manner is that of the moment at which a sentence is prepared."""
+        """The manner is that of the moment at which a sentence is prepared."""
         # The sentences are made here, in the table's thread, and prepared in the voice's own.
         self._orders.put(partial(self._prepare, text, language) for text, language in dict.fromkeys(texts))
 

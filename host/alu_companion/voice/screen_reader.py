@@ -220,7 +220,7 @@ class ScreenReaderVoice:
         """The screen reader's own settings hold."""
 
     def set_volumes(self, speech: float, effects: float, guide: float) -> None:
-        """See `Voice.set_volumes`; of speech the screen reader's own volume holds."""
+        """Of speech the screen reader's own volume holds."""
         if self._earcons is not None:
             self._earcons.set_volume(effects)
 

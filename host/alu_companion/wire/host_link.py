@@ -82,7 +82,6 @@ class HostLink(Link):
         self._layouts: dict[type[Message], Layout] = {}
 
     def next_event(self) -> Event:
-        """See `Link.next_event`."""
         if self._waiting:
             return self._waiting.pop(0)
         lines = self._lines

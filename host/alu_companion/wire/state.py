@@ -55,7 +55,7 @@ class BoardState(Message):
         self.health = health
 
     def repeats(self, other: "BoardState") -> bool:
-        """Whether it says the same as another one, whatever number and date they have."""
+        """True when it says the same as another one, whatever number and date they have."""
         return (
             self.fields == other.fields
             and self.counters == other.counters
@@ -92,7 +92,6 @@ class CounterColumn(Column):
         self.parts = tuple(parts)
 
     def parse(self, text: bytes) -> Counter:
-        """See `Column.parse`."""
         identity = str(text[:1], "ascii") if text[0] < 128 else ""
         if identity in (DETACHED, FAULT) and text == identity.encode() * self.width:
             return Counter(identity)
@@ -113,7 +112,6 @@ class CounterColumn(Column):
         return Counter(identity, tuple(rows))
 
     def format(self, value: object) -> bytes:
-        """See `Column.format`."""
         assert isinstance(value, Counter)
         if value.identity in (DETACHED, FAULT):
             if value.rows:

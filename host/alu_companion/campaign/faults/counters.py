@@ -103,8 +103,8 @@ def short(table: Table, chance: Random) -> Iterator[int]:
 
 
 def _is_quiet(table: Table) -> bool:
-    """Whether hands rest at a game that both counters pay for, and the board has seen that: then a piece of the other side alone plays
-    nothing, and what closes for a moment is no last touch."""
+    """True when the hands rest in a game that both counters pay for, and the board has seen it. Then a piece of the other side plays
+    nothing by itself, and a contact that closes for a moment is not taken for the last touch."""
     if (
         not _is_played_on(table)
         or not table.hands_rest

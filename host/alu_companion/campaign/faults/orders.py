@@ -52,7 +52,7 @@ def _state(table: Table, at: int) -> TableState | None:
 
 
 def _asks(state: TableState | None) -> bool:
-    """Whether somebody at this table is asked something: by the other table, or whether an order is meant."""
+    """True when somebody at this table is asked something: by the other table, or an order is meant."""
     if state is None or state.far is None:
         return False
     return state.far.asked is not None or isinstance(state.question, Confirm)
@@ -64,7 +64,7 @@ def _is_open(table: Table, at: int) -> bool:
 
 
 def _is_action(table: Table, line: str) -> bool:
-    """Whether a word is an action of the game itself, as giving up is in some."""
+    """True when a word is an action of the game itself, as giving up is in some."""
     state = table.state
     if state is None:
         return True
@@ -76,7 +76,7 @@ def _is_action(table: Table, line: str) -> bool:
 
 
 def _is_told_of_new(state: TableState | None) -> bool:
-    """Whether a new game has come to this table, and waits."""
+    """True when a new game has come to this table, and waits."""
     return state is not None and state.far is not None and any(event.kind == NEW for event in state.far.waiting)
 
 

@@ -91,7 +91,7 @@ def _listed(device: str) -> list[Any]:
 
 
 def _is_free(device: str) -> bool:
-    """Whether another program could take a device for itself."""
+    """True when another program could take a device for itself."""
     fcntl: Any = importlib.import_module("fcntl")
     with open(device, "rb", buffering=0) as file:
         try:

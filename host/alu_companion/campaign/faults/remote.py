@@ -32,7 +32,7 @@ def plays(table: Table) -> bool:
 
 
 def together(table: Table) -> bool:
-    """Whether both tables run, and each hears the other."""
+    """True when both tables run, and each hears the other."""
     if table.far is None or table.state is None or table.far.is_down or table.far.is_asleep:
         return False
     near, far = table.state.far, table.far.state.far
@@ -40,7 +40,7 @@ def together(table: Table) -> bool:
 
 
 def hear_each_other(table: Table) -> bool:
-    """Whether both tables are together, and neither has missed a frame: who has just come back was silent for the other one before."""
+    """True when both tables are together and neither has missed a frame: a table that has just come back was silent for the other one."""
     if table.far is None or not together(table):
         return False
     ends = table.far.network.end_now
@@ -48,9 +48,9 @@ def hear_each_other(table: Table) -> bool:
 
 
 def agree(table: Table) -> bool:
-    """Whether both tables are together, and neither is asked anything, has a yes that is not carried out yet, tells what is not so, or was
-    set back: what is ordered, and what is told untruly, strikes only then. Each alone has one right outcome; a yes that somebody says to a
-    cheat is the player's own mistake, and parts two tables by right."""
+    """True when both tables are together and nothing between them is open: no question, no yes that is still to be carried out, no false
+    claim, no journal that was set back. Orders and false claims strike only then, so that each has one right outcome; a player who says
+    yes to a cheat parts the tables, and rightly."""
     far = table.far
     if far is None or far.untrue or far.is_set_back or ORDERS in table.broken:
         return False

@@ -43,7 +43,7 @@ _EVENTS_A_SECOND: Final = 1
 
 
 def _writes(table: Table) -> bool:
-    """Whether the other table may write the next event, and nobody is asked anything."""
+    """True when the other table may write the next event, and nobody is asked anything."""
     state = table.state
     if not agree(table) or state is None:
         return False

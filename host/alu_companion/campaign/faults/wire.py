@@ -45,7 +45,7 @@ class _LateLines(LineNoise):
         self._late = b""
 
     def heard(self, sent: bytes) -> bytes:
-        """See `LineNoise.heard`. What the host sends is in order."""
+        """What the host sends is in order."""
         if not sent[:1].isupper():
             return sent
         if not self._late and self._chance.random() < 0.3:
@@ -145,7 +145,6 @@ class _Tap(LineNoise):
         self._kept = kept
 
     def heard(self, sent: bytes) -> bytes:
-        """See `LineNoise.heard`."""
         if sent[:1] == b"B" and sent.endswith(b"\n"):
             self._kept.append(sent)
         return sent

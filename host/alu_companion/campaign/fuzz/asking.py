@@ -121,7 +121,7 @@ def _at_table(data: bytes) -> None:
 
 
 def _needs_no_answer(line: str, state: TableState) -> bool:
-    """Whether a line asks for silence, or for what the computer itself answers: nobody thinks for it here."""
+    """True when a line asks for silence, or for what the computer itself answers: nobody thinks for it here."""
     settings = state.settings
     names = {"stop", "intent"} if state.thought is not None and state.thought.is_asked else {"stop"}
     meant = (_vocabulary().parse(line, language, state.controls, settings.geometry) for language in settings.languages)

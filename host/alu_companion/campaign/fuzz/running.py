@@ -31,7 +31,7 @@ METER: Final = "meter"
 
 
 def is_guided() -> bool:
-    """Whether coverage can guide: whether atheris is installed."""
+    """True when atheris is installed, so that coverage can guide."""
     return find_spec("atheris") is not None
 
 

@@ -117,7 +117,7 @@ class _Catalogue:
         return found
 
     def has(self, name: str, cases: frozenset[tuple[str, str]]) -> bool:
-        """Whether a noun or a name has these cases, and a plain form in every language."""
+        """True when a noun or a name has these cases, and a plain form in every language."""
         plain = {(language, "") for language in self.attributes}
         return all(case in self.attributes[language].get(name, ()) for language, case in cases | plain)
 

@@ -101,7 +101,7 @@ def sent_in(transition: Transition, given: ClubTold) -> None:
 
 
 class ClubAsked(NamedTuple):
-    """Whether what the teacher has sent is to begin."""
+    """Asks whether what the teacher has sent is to begin."""
 
     sent: Sent
 
@@ -172,7 +172,7 @@ def _note(transition: Transition, answer: Answered) -> None:
 
 
 def _is_idle(state: TableState) -> bool:
-    """Whether nothing is played, learned or asked here yet."""
+    """True when nothing is played, learned or asked here yet."""
     alone = state.learning is None and COACHING.of(state).review is None and state.listening is None
     return state.is_start and alone and state.question is None and far_asked(state) is None
 

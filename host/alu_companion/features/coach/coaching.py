@@ -65,9 +65,9 @@ class Finding(NamedTuple):
     """Of 100 such games who acted would have won so many with the best action."""
     after: int
     is_best: bool
-    """Whether the coach would have taken it too."""
+    """True when the coach would have taken it too."""
     is_missed: bool
-    """Whether a certain win was not taken."""
+    """True when a certain win was not taken."""
 
 
 class Review(NamedTuple):
@@ -100,7 +100,7 @@ class Coaching:
 
     @property
     def is_long(self) -> bool:
-        """Whether a whole game is being looked through: nobody waits for that."""
+        """True when a whole game is being looked through: nobody waits for that."""
         return self.wanted is not None and self.wanted.wish is Wish.REVIEW
 
     def with_hint(self, seat: Seat) -> Coaching:

@@ -58,7 +58,7 @@ def rest_of_paragraph(chapters: Chapters, place: Place) -> tuple[Item, ...]:
 
 
 def has_layouts(items: Sequence[Item]) -> bool:
-    """Whether pieces are to be laid out."""
+    """True when pieces are to be laid out."""
     return any(isinstance(item, Layout) for item in items)
 
 

@@ -198,7 +198,7 @@ def _give_back(transition: Transition) -> None:
 
 
 def _shows(state: TableState) -> bool:
-    """Whether examples stand on the board."""
+    """True when examples stand on the board."""
     return state.rules.hands is not None and state.rules.hands.examples.is_on(state)
 
 

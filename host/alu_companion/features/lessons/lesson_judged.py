@@ -161,7 +161,7 @@ def go_back(transition: Transition) -> None:
 
 
 def _shows(state: TableState, lesson: Lesson) -> bool:
-    """Whether the board shows the solution to which the hands are led."""
+    """True when the board shows the solution and the hands are led to it."""
     hands = state.rules.hands
     if hands is None:
         return True

@@ -97,7 +97,7 @@ def obey_lessons(transition: Transition, command: Command) -> None:
 
 
 def is_led(state: TableState) -> bool:
-    """Whether the hands are led to something else than the position of the lesson."""
+    """True when the hands are led to something other than the position of the lesson."""
     hands, lesson = state.rules.hands, lesson_of(state)
     if hands is None or (lesson is not None and isinstance(lesson.goal, Lay) and hands.examples.is_on(state)):
         # A lesson that is laid watches the hands in just this way.
@@ -125,7 +125,7 @@ def _wanted(command: Command, state: TableState, course: Course, player: str) ->
 
 
 def _is_at_end(state: TableState) -> bool:
-    """Whether the lesson that is on is over, or the last one: then the first unsolved one comes next."""
+    """True when the lesson that is on is over, or the last one: then the first unsolved one comes next."""
     course, learning = course_of(state), state.learning
     if course is None or learning is None:
         return False

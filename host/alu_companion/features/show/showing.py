@@ -124,7 +124,7 @@ def follow_show(transition: Transition) -> None:
 
 
 def may_go_on(state: TableState) -> bool:
-    """Whether an action can be played now: no board is there, or its hands have laid out what was played before."""
+    """True when an action can be played now: no board is there, or its hands have laid out what was played before."""
     return state.is_on and state.is_free if state.is_connected else state.question is None
 
 
@@ -333,7 +333,7 @@ def _go_to(transition: Transition, show: Show, ply: int, is_step: bool = False) 
 
 
 def _strayed(state: TableState, show: Show) -> bool:
-    """Whether somebody has played what the show does not hold."""
+    """True when somebody has played what the show does not hold."""
     played = zip(state.past, show.scenes, strict=False)
     return len(state.past) > len(show.scenes) or any(past[:2] != scene for past, scene in played)
 

@@ -39,7 +39,7 @@ class Opinion(NamedTuple):
 
 
 def is_installed() -> bool:
-    """Whether SKiDL can be asked."""
+    """True when SKiDL can be asked."""
     return importlib.util.find_spec("skidl") is not None
 
 

@@ -37,7 +37,7 @@ class Group(NamedTuple):
 
 
 def jacks_are_near(layout: Layout) -> bool:
-    """Whether the large holes of the jacks lie in the near half: by them a board is laid the right way round."""
+    """True when the large holes of the jacks lie in the near half: by them a board is laid the right way round."""
     jacks = [part.ref for part in layout.circuit.parts if part.kind.name in (kinds.SOCKET.name, kinds.PLUG.name)]
     return all(layout.places[ref].y < layout.height / 2 for ref in jacks)
 

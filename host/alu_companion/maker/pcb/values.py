@@ -48,7 +48,7 @@ class Box(NamedTuple):
         return Box(self.left - by, self.low - by, self.right + by, self.high + by)
 
     def meets(self, other: Box) -> bool:
-        """Whether two rectangles have area in common."""
+        """True when two rectangles have area in common."""
         return self.left < other.right and other.left < self.right and self.low < other.high and other.low < self.high
 
 
@@ -159,7 +159,7 @@ class Track(NamedTuple):
 
     @property
     def is_via(self) -> bool:
-        """Whether it joins both sides."""
+        """True when it joins both sides."""
         return self.face is None
 
 

@@ -106,7 +106,7 @@ class OpponentProcess:
             runner.give(Considered(task.ply, self._by_now, is_final=False), now_ms)
 
     def close(self) -> None:
-        """See `Player.close`. The process has ended then."""
+        """The process has ended then."""
         self._task = self._ahead = None
         if self._worker is not None:
             self._worker.close()

@@ -86,18 +86,18 @@ class Thinkers:
         self._made: dict[tuple[str, int, bool], Thinker] = {}
 
     def think(self, problem: Problem) -> Iterator[Decision]:
-        """See `Thinker.think`. A level above the highest is the highest. Raises GameError, KeyError, ValueError for what is no problem
-        of a game that the computer plays."""
+        """A level above the highest is the highest. Raises GameError, KeyError, ValueError for what is no problem of a game that the
+        computer plays."""
         return self._thinker(problem).think(_state(problem), problem.seat, problem.seed)
 
     def ponder(self, problem: Problem) -> Iterator[None]:
-        """See `KeepsTree.ponder`; other thinkers do nothing here. Raises as `think` does, at the first slice."""
+        """Other thinkers do nothing here. Raises as `think` does, at the first slice."""
         thinker = self._thinker(problem)
         if isinstance(thinker, KeepsTree):
             yield from thinker.ponder(_state(problem), problem.seed)
 
     def follow(self, game: str, actions: Sequence[str]) -> None:
-        """See `KeepsTree.follow`: every thinker of a game follows it."""
+        """Every thinker of a game follows it."""
         for (name, *_), thinker in self._made.items():
             if name == game and isinstance(thinker, KeepsTree):
                 thinker.follow(actions)

@@ -40,7 +40,7 @@ class EngineApart:
 
     @failing_as("mute")
     def render(self, text: str, manner: Manner) -> tuple[bytes, int]:
-        """See `Engine.render`. A process that has died, or hangs, is replaced and asked once more."""
+        """A process that has died, or hangs, is replaced and asked once more."""
         voice = choose(self._voices, manner)
         request = {"text": text, **asdict(manner), "voice": voice.id}
         for attempt in range(1, _ATTEMPTS + 1):
