@@ -20,7 +20,6 @@ from alu_companion.speech.controls import CALL, RESIGN
 from alu_companion.speech.settings import FAR, LEARN, OPPONENT
 from alu_companion.table import (
     acting,
-    answers,
     clock_orders,
     commands,
     far_events,
@@ -94,7 +93,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     resumed=(timekeeping.with_pause, far_told.with_far_players, opponent.with_players, timekeeping.with_times),
     over=(hints.hints_told,),
     endings=(timekeeping.BY_TIME, Ending(How.PLAYERS, phrases_far.ended)),
-    welcomed=(answers.opponent_offered_to_typists, far_told.far_anew),
+    welcomed=(opponent.offered_to_typists, far_told.far_anew),
     takes_over=(
         at_desk.arranged,
         hand_rows.lead_on,
@@ -121,6 +120,16 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     controls=(at_desk.with_desk_keys, lesson_begun.with_lessons_first),
     exercises=(lesson_begun.is_lesson,),
     waits_for_speech=(showing.waits_for_voice, timekeeping.is_announcing),
+    answers=(
+        showing.answered_in_show,
+        guiding.guide_explained,
+        lesson_begun.lessons_explained,
+        coach.coach_explained,
+    ),
+    helps=(lesson_begun.helped_in_lesson,),
+    offers=(opponent.offered_by_keys, hints.hint_offered),
+    misread=(showing.misread_in_show,),
+    narrates=(guiding.is_telling,),
     questions=(
         commands.CONFIRM,
         commands.OFFER,
@@ -133,7 +142,6 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     consents=(Consent(far_orders.needs_consent, far_orders.ask_consent),),
     stops=(guiding.stop, reviewing.close_review),
     goes_on=(clock_orders.clock_goes_on, guiding.guide_goes_on),
-    knows_keys=(hints.was_hinted, lessons.was_helped),
     status=(timekeeping.tell_times,),
     dues=(
         Due(hand_rows.hands_due_ms, hand_rows.hands_due),

@@ -6,19 +6,14 @@ from typing import Final
 
 from alu_companion.games.game import GameError
 from alu_companion.speech import (
-    phrases_coach,
     phrases_keys,
-    phrases_lessons,
-    phrases_opponent,
     phrases_typed,
 )
 from alu_companion.speech.controls import ACT, BOARD_TOPIC, Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.misread import Misread, Why
-from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.ending import end_told
-from alu_companion.table.pad import eights_to
 from alu_companion.table.values import TableState
 from alu_companion.table.voicing import every_setting, setting_told
 
@@ -28,6 +23,9 @@ def answer(state: TableState, command: Command) -> Message:
     game, narrator = state.game, state.rules.narrator
     if state.rules.hands is not None and (told := state.rules.hands.answer(state, command)) is not None:
         return told
+    for answers in state.rules.grid.answers:
+        if (told := answers(state, command)) is not None:
+            return told
     match command:
         case Command("repeat", None, number, ""):
             return _said_before(state, number or 1)
@@ -50,16 +48,12 @@ def answer(state: TableState, command: Command) -> Message:
             )
         case Command("prompt", word="no-setting"):
             return say("settings-closed")
-        case Command("prompt", word="guide") if state.show is not None:
-            return say("show-keys-short")
         case Command("prompt", word="digit"):
             return say("prompt-digit", number=0 if state.pending is None else state.pending.row)
         case Command("prompt", word="code-digit"):
             return say("prompt-digit", number=0 if state.pending is None else state.pending.row % 10)
         case Command("prompt", word="guide"):
-            if any(row(state) for row in state.rules.grid.knows_keys):
-                return say("guide-keys-lent")
-            return (part("guide-keys"), *(phrases_coach.KEYS_TOLD if state.rules.coach else ()))
+            return say("guide-keys")
         case Command("prompt", word="no-guide"):
             return say("guide-keys-left")
         case Command("prompt", word=wants):
@@ -92,37 +86,22 @@ def _said_before(state: TableState, back: int) -> Message:
 
 
 def first_help(state: TableState) -> Message:
-    """The first words of help; where a key was pressed for them, about keys. In a lesson its own come first."""
-    narrator = state.rules.narrator
+    """The first words of help; where a key was pressed for them, about keys."""
+    narrator, grid = state.rules.narrator, state.rules.grid
     by_keys = state.pending is not None and state.pending.wants == "help"
-    if state.learning is not None:
-        return _lesson_help(state, by_keys)
-    offered = phrases_coach.hint_offered(state.controls.keys, by_keys) if state.rules.coach and state.is_on else ()
+    for helps in grid.helps:
+        if told := helps(state, by_keys):
+            return told
+    offered = tuple(one for offers in grid.offers for one in offers(state, by_keys))
     if by_keys:
         stands = narrator.answer(state.game, Command("status")) if state.is_on else None
-        return (*(stands or ()), *opponent_offered(state), *offered, *phrases_typed.help_by_keys(state.controls.keys))
+        return (*(stands or ()), *offered, *phrases_typed.help_by_keys(state.controls.keys))
     return (*offered, *narrator.help(state.game if state.is_on else None), *narrator.help_more)
-
-
-def _lesson_help(state: TableState, by_keys: bool) -> Message:
-    """How one acts in a lesson, and what it can be asked; how to ask for a hint is told last by words, and so remembered best."""
-    hands, keys = state.rules.hands if state.hands_typed else None, state.controls.keys
-    hint = phrases_coach.hint_offered(keys, by_keys)
-    if not by_keys:
-        return (*phrases_lessons.helped(hands is not None), *hint)
-    acts = phrases_typed.acting_by_keys(keys) if hands is None else hands.explained(keys, by_keys)
-    return (*acts, part("lesson-help-keys"), *hint, part("help-more-key"))
 
 
 def _topic(state: TableState, topic: str) -> Message:
     """What the help tells of a topic."""
     told = state.rules.narrator.topic(topic)
-    if topic == "guide":
-        told = say("guide-help") if state.guide else say("guide-none")
-    if topic == "coach":
-        told = say("coach-help") if state.rules.coach else say("coach-none")
-    if topic == "lessons":
-        told = say("lesson-help") if state.rules.lessons is not None else say("lesson-none")
     hands = state.rules.hands
     if topic == BOARD_TOPIC and state.hands_typed and hands is not None:
         explained = hands.explained(state.controls.keys, state.by_keys)
@@ -147,29 +126,12 @@ def is_possible(state: TableState, command: Command) -> bool:
 
 def why_not_understood(state: TableState, misread: Misread) -> Message:
     """Why a typed line means nothing, and what may have been meant."""
-    if state.show is not None and misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED):
-        return show_refused(state)
+    for row in state.rules.grid.misread:
+        if told := row(state, misread):
+            return told
     if state.rules.hands is not None and misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED):
         return state.rules.hands.misread(state, misread)
     return phrases_typed.misread(misread, state.settings.geometry)
-
-
-def show_refused(state: TableState) -> Message:
-    """Why nobody plays in a show, and for somebody who types how to play."""
-    is_typed = not state.by_keys and state.desk is None
-    return (part("show-refused"), *(say("show-refused-how", game=state.rules.game.name) if is_typed else ()))
-
-
-def opponent_offered(state: TableState) -> Message:
-    """That one may play alone: said to somebody whose first game begins, unless another table is to play."""
-    is_first = state.number == state.newest == 1 and not state.past and not state.seats and not state.is_exercise
-    is_alone = state.far is None and state.meeting is None
-    return phrases_opponent.offered(eights_to(state, OPPONENT)) if is_first and is_alone and state.rules.levels else ()
-
-
-def opponent_offered_to_typists(state: TableState) -> Message:
-    """The same for players who type; by keys it is told with the help."""
-    return () if state.by_keys else opponent_offered(state)
 
 
 def is_known(state: TableState) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message, Value
+from alu_companion.speech.misread import Misread
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import Clocked
 from alu_companion.table.seats import Seats
@@ -116,14 +117,22 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """True while what is on is an exercise, and no game of its own."""
     waits_for_speech: tuple[Callable[[S], bool], ...] = ()
     """True while something waits until nothing is spoken that everybody has to hear."""
+    answers: tuple[Callable[[S, Command], Message | None], ...] = ()
+    """Something is asked. The first that does not give None has answered it."""
+    helps: tuple[Callable[[S, bool], Message], ...] = ()
+    """Somebody asks for help, by a key where that is True: the first that gives words tells how one acts here."""
+    offers: tuple[Callable[[S, bool], Message], ...] = ()
+    """What such help offers besides."""
+    misread: tuple[Callable[[S, Misread], Message], ...] = ()
+    """A typed line means nothing. The first that gives words has told why."""
+    narrates: tuple[Callable[[S], bool], ...] = ()
+    """True while something longer is told sentence by sentence: an open question is not repeated then."""
     consents: tuple[Consent[S, T], ...] = ()
     """Something is to be taken back, or a new game begun: the first whose consent is needed asks for it."""
     stops: tuple[Callable[[T], None], ...] = ()
     """Everybody is to fall silent."""
     goes_on: tuple[Callable[[T], bool], ...] = ()
     """Something that stands still is to go on, and nobody says what: the first that gives True was meant."""
-    knows_keys: tuple[Callable[[S], bool], ...] = ()
-    """The keys of the guide are lent: where one gives True, players know already what they do."""
     status: tuple[Callable[[T], Message], ...] = ()
     """What is told besides when somebody asks how the game stands."""
     questions: tuple[QuestionSpec[S, T], ...] = ()

@@ -29,7 +29,7 @@ def receive(transition: Transition, given: BoardInput) -> None:
 def lead_on(transition: Transition, command: Command) -> bool:
     """Tell the next step of what is laid out to players who want to go on; False where they want to elsewhere, or nothing is laid out."""
     hands = transition.state.rules.hands
-    if hands is None or transition.state.listening is not None or command.name not in ("following", "guide-next"):
+    if hands is None or transition.state.is_narrated or command.name not in ("following", "guide-next"):
         return False
     step = hands.next_step(transition.state)
     if step:

@@ -7,10 +7,12 @@ from typing import Any, Final, NamedTuple
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message, part, say
+from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.accepting import accept
 from alu_companion.table.bodies import SlowTold
 from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import Considered, OpponentNews
+from alu_companion.table.pad import eights_to
 from alu_companion.table.players import called, computers, players_told, rejudge_board, seat_players
 from alu_companion.table.seats import Decider, Decision, Engine, Thought
 from alu_companion.table.transition import Transition
@@ -139,6 +141,23 @@ def with_players(transition: Transition, told: Message) -> Message:
     state = transition.state
     is_played = bool(state.seats) and state.far is None and not state.is_over
     return (*told, *players_told(state)) if is_played else told
+
+
+def _offered(state: TableState) -> Message:
+    """That one may play alone: said to somebody whose first game begins, unless another table is to play."""
+    is_first = state.number == state.newest == 1 and not state.past and not state.seats and not state.is_exercise
+    is_alone = state.meeting is None
+    return phrases_opponent.offered(eights_to(state, OPPONENT)) if is_first and is_alone and state.rules.levels else ()
+
+
+def offered_to_typists(state: TableState) -> Message:
+    """That players who type may play alone."""
+    return () if state.by_keys else _offered(state)
+
+
+def offered_by_keys(state: TableState, by_keys: bool) -> Message:
+    """That one may play alone, where keys are pressed for help."""
+    return _offered(state) if by_keys else ()
 
 
 def levels_told(state: TableState) -> Message:

@@ -23,7 +23,7 @@ from alu_companion.table.voicing import SETTING_COMMANDS
 
 def _give_keys(transition: Transition, _: Command) -> None:
     """Let the keys belong to the guide, as the key for it does."""
-    transition.change(pending=Pending("guide" if transition.state.show is None else "show"))
+    transition.change(pending=Pending("guide"))
     transition.answer(answer(transition.state, Command("prompt", word="guide")))
 
 
@@ -41,9 +41,6 @@ def _go_on(transition: Transition, _: Command) -> None:
 
 
 def _quit(transition: Transition, _: Command) -> None:
-    if transition.state.listening is not None:
-        # Who leaves does not wait for the end of a sentence; its place is kept.
-        transition.effects.append(StopSpeech())
     transition.effects.append(Quit())
 
 

@@ -41,9 +41,7 @@ def due_ms(state: TableState) -> int | None:
 
 def _repeat_ms(state: TableState) -> int | None:
     """When the open question is asked again; None when it is not."""
-    # Between the sentences of the guide only its own question is asked again: the other one waits for its end.
-    is_told = state.listening is not None and not state.listening.is_asking
-    if state.question is None or is_told or state.asked > _REPEATS or not asked_again(state):
+    if state.question is None or state.is_narrated or state.asked > _REPEATS or not asked_again(state):
         return None
     return state.asked_ms + state.settings.timings.repeat_ms
 

@@ -198,6 +198,11 @@ class TableState(Match):
         return any(waits(self) for waits in self.rules.grid.waits_for_speech)
 
     @property
+    def is_narrated(self) -> bool:
+        """True while something longer is told sentence by sentence."""
+        return any(narrates(self) for narrates in self.rules.grid.narrates)
+
+    @property
     def is_exercise(self) -> bool:
         """True while what is on is an exercise, and no game of its own."""
         return any(is_one(self) for is_one in self.rules.grid.exercises)

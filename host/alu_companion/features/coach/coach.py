@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from alu_companion.features.coach.coaching import COACHING, Study, Viewed, Wanted, Wish
-from alu_companion.features.coach.hints import tell_hint
+from alu_companion.features.coach.hints import tell_hint, was_hinted
 from alu_companion.features.coach.review import (
     MOST_CLOSER,
     choices,
@@ -21,9 +21,9 @@ from alu_companion.features.coach.review import (
     studies_of,
 )
 from alu_companion.features.coach.reviewing import open_review, show_point, told_progress
-from alu_companion.speech import phrases_coach, phrases_opponent
+from alu_companion.speech import phrases_coach, phrases_opponent, phrases_typed
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import say
+from alu_companion.speech.message import Message, part, say
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.inputs import Advised, OpponentNews
 from alu_companion.table.opponent import Task, opponent_news
@@ -31,6 +31,19 @@ from alu_companion.table.players import not_yours
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
+
+
+def coach_explained(state: TableState, command: Command) -> Message | None:
+    """What the help tells of the coach, and what the keys ask of it that are lent; None for anything else."""
+    match command:
+        case Command("help", word="coach"):
+            told = say("coach-help") if state.rules.coach else say("coach-none")
+            return (*told, *phrases_typed.help_words("coach"))
+        case Command("prompt", word="guide") if was_hinted(state):
+            return say("guide-keys-lent")
+        case Command("prompt", word="guide") if state.rules.coach:
+            return (part("guide-keys"), *phrases_coach.KEYS_TOLD)
+    return None
 
 
 def obey_coach(transition: Transition, command: Command) -> None:

@@ -68,6 +68,11 @@ def tell_hint(transition: Transition, decision: Decision) -> None:
     transition.answer(_told(state, action, step))
 
 
+def hint_offered(state: TableState, by_keys: bool) -> Message:
+    """How to ask for a hint, where the game goes on and has a coach."""
+    return phrases_coach.hint_offered(state.controls.keys, by_keys) if state.rules.coach and state.is_on else ()
+
+
 def evolve_hints(state: TableState, before: TableState, event: JournalEvent) -> TableState:
     """The table after an event, with the hints that were taken. Raises ValueError for a seat that there is not."""
     if not isinstance(event, HintHeard):

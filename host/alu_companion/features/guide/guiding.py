@@ -21,14 +21,14 @@ from alu_companion.features.guide.chapters import (
     translated,
 )
 from alu_companion.games.game import Seat
-from alu_companion.speech import phrases_guide
+from alu_companion.speech import phrases_guide, phrases_typed
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import PAUSES_MS, Chapter, Item, Layout, Pause, Sentence, Sound
 from alu_companion.speech.languages import FALLBACK
 from alu_companion.speech.message import Message, Spelt, Translated, say
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table.bodies import GuidePlace, JournalEvent
-from alu_companion.table.effects import Chime, Say
+from alu_companion.table.effects import Chime, Quit, Say, StopSpeech
 from alu_companion.table.guide import Chapters, Listening, Place, Waits
 from alu_companion.table.inputs import GuideHeard
 from alu_companion.table.pad import keys_for
@@ -90,10 +90,28 @@ def obey_guide(transition: Transition, command: Command) -> None:
                 _begin(transition, there or Place(chapters[0].name))
 
 
+def guide_explained(state: TableState, command: Command) -> Message | None:
+    """What the help tells of the guide; None where something else is asked."""
+    if command.name != "help" or command.word != "guide":
+        return None
+    return (*(say("guide-help") if state.guide else say("guide-none")), *phrases_typed.help_words("guide"))
+
+
+def is_telling(state: TableState) -> bool:
+    """True between the sentences of the guide, unless it asks something itself."""
+    return state.listening is not None and not state.listening.is_asking
+
+
 def turn_guide(transition: Transition, command: Command) -> bool:
-    """Go on or back in the guide while it is told; False for another command, or where it is not."""
+    """Go on or back in the guide while it is told, or leave the table; False for another command, or where it is not told."""
     name = _TURNS.get(command.name, command.name)
-    if transition.state.listening is None or name not in _STEPS:
+    if transition.state.listening is None:
+        return False
+    if name == "quit":
+        # Who leaves does not wait for the end of a sentence; its place is kept.
+        transition.effects += [StopSpeech(), Quit()]
+        return True
+    if name not in _STEPS:
         return False
     leave_list(transition)
     obey_guide(transition, Command(name))

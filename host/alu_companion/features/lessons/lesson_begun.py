@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lay, Lesson, Play
-from alu_companion.speech import phrases_lessons, phrases_puzzles
-from alu_companion.speech.controls import Controls
-from alu_companion.speech.message import Message, Part, say
+from alu_companion.speech import phrases_coach, phrases_lessons, phrases_puzzles, phrases_typed
+from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.speech.settings import LEARN, PUZZLE
 from alu_companion.table.bodies import LessonBegun
 from alu_companion.table.clock import run
@@ -170,6 +170,36 @@ def learning_told(state: TableState) -> Message:
     """What the menu of settings tells of the lessons."""
     told = progress_told(state, player_of(state))
     return told if told == say("lesson-none") else (*phrases_lessons.menu_told(presses(state)), *told)
+
+
+def lessons_explained(state: TableState, command: Command) -> Message | None:
+    """What the help tells of the lessons, and that the keys are lent, where a lesson has told what they do; None for anything else."""
+    match command:
+        case Command("help", word="lessons"):
+            told = say("lesson-help") if state.rules.lessons is not None else say("lesson-none")
+            return (*told, *phrases_typed.help_words("lessons"))
+        case Command("prompt", word="guide") if _was_helped(state):
+            return say("guide-keys-lent")
+    return None
+
+
+def _was_helped(state: TableState) -> bool:
+    """True when a player has had a hint in the lesson that is on, or has solved one before."""
+    learning = state.learning
+    return learning is not None and bool(learning.hints or state.learned.get(learning.player))
+
+
+def helped_in_lesson(state: TableState, by_keys: bool) -> Message:
+    """How one acts in a lesson, and what it can be asked; empty where none is on. How to ask for a hint is told last by words, and so
+    remembered best."""
+    if not is_lesson(state):
+        return ()
+    hands, keys = state.rules.hands if state.hands_typed else None, state.controls.keys
+    hint = phrases_coach.hint_offered(keys, by_keys)
+    if not by_keys:
+        return (*phrases_lessons.helped(hands is not None), *hint)
+    acts = phrases_typed.acting_by_keys(keys) if hands is None else hands.explained(keys, by_keys)
+    return (*acts, part("lesson-help-keys"), *hint, part("help-more-key"))
 
 
 def player_of(state: TableState) -> str:

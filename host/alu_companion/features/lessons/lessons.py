@@ -76,12 +76,6 @@ def turned_in_lesson(transition: Transition, command: Command) -> bool:
     return True
 
 
-def was_helped(state: TableState) -> bool:
-    """True when a player has had a hint in the lesson that is on, or has solved one before."""
-    learning = state.learning
-    return learning is not None and bool(learning.hints or state.learned.get(learning.player))
-
-
 def obey_lessons(transition: Transition, command: Command) -> None:
     """Obey one of `LESSON_COMMANDS`."""
     if command.name == LEARN:

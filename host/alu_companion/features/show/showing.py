@@ -11,13 +11,14 @@ from typing import Final
 
 from alu_companion.speech import phrases_show
 from alu_companion.speech.controls import BOARD_TOPIC, Command
-from alu_companion.speech.keypad import SHOW_TOGGLED, SHOW_TOPIC, Pending
+from alu_companion.speech.keypad import GUIDE_COMMAND, SHOW_TOGGLED, SHOW_TOPIC, Pending
 from alu_companion.speech.message import Message, part, say
+from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.accepting import accept, last_decision
-from alu_companion.table.answers import show_refused
 from alu_companion.table.desk import Menu
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.inputs import AllHeard
+from alu_companion.table.questions import leave_list
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.show import SWEPT_AT, Goes, Show, turn_at
 from alu_companion.table.spec import Alters, CommandSpec, spec_of
@@ -63,6 +64,23 @@ def _about(rules: Ruleset) -> Message:
     return phrases_show.about(rules.game.name) if rules.locales is None else rules.narrator.topic("goal")
 
 
+def _refused(state: TableState) -> Message:
+    """Why nobody plays in a show, and for somebody who types how to play."""
+    is_typed = not state.by_keys and state.desk is None
+    return (part("show-refused"), *(say("show-refused-how", game=state.rules.game.name) if is_typed else ()))
+
+
+def misread_in_show(state: TableState, misread: Misread) -> Message:
+    """Why nothing is moved in a show; empty where none is on, or a line means nothing for another reason."""
+    is_movement = misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED)
+    return _refused(state) if state.show is not None and is_movement else ()
+
+
+def answered_in_show(state: TableState, command: Command) -> Message | None:
+    """What the keys do that were asked for; None where no show is on, or something else is asked."""
+    return say("show-keys-short") if state.show is not None and command == Command("prompt", word="guide") else None
+
+
 def directed(transition: Transition, command: Command) -> bool:
     """Do what a command asks of a show; False where there is none, or it asks for something else."""
     show = transition.state.show
@@ -73,7 +91,7 @@ def directed(transition: Transition, command: Command) -> bool:
     elif command.name in _ORDERS:
         _ORDERS[command.name](transition, show, command)
     elif (spec := spec_of(transition.state, command)) is not None and _is_refused(show, spec):
-        transition.answer(show_refused(transition.state))
+        transition.answer(_refused(transition.state))
     elif command.name in ("guide-on", "guide-chapters"):
         # At a teacher's desk nobody has a command line before them.
         is_typed = transition.state.desk is None
@@ -133,6 +151,13 @@ def may_go_on(state: TableState) -> bool:
 
 def _toggle(transition: Transition, show: Show, command: Command) -> None:
     (_go_on if show.goes is Goes.PAUSED else _pause)(transition, show, command)
+
+
+def _lend_keys(transition: Transition, show: Show, _: Command) -> None:
+    """Let the keys belong to the show, where they would belong to the guide."""
+    leave_list(transition)
+    transition.change(pending=Pending("show"))
+    transition.answer(say("show-keys-short"))
 
 
 def _pause(transition: Transition, show: Show, _: Command) -> None:
@@ -245,6 +270,7 @@ _ORDERS: Final[dict[str, Order]] = {
     **dict.fromkeys(("turn", "guide-chapter"), _turn),
     "guide-chapter-next": _turn_on,
     "guide-chapter-back": _turn_back,
+    GUIDE_COMMAND: _lend_keys,
 }
 """What orders of the guide, of the clock and of the game mean in a show."""
 
