@@ -34,6 +34,7 @@ FIELDS: Final = {
 }
 """The feature that each field of the state belongs to; all others are the kernel's."""
 FILES: Final = {
+    "board": ("hand_rows",),
     "computer": ("opponent", "opponent_orders"),
     "clock": ("clock_orders", "timekeeping"),
     "club": ("club", "club_messages"),
@@ -59,7 +60,7 @@ def owner(path: Path) -> str:
     return next((feature for feature, names in FILES.items() if path.stem in names), KERNEL)
 
 
-def _declared(tree: ast.Module) -> Iterator[str]:
+def declared(tree: ast.Module) -> Iterator[str]:
     """The names of the slots that a file declares."""
     for node in tree.body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and isinstance(node.value, ast.Call):
@@ -93,7 +94,7 @@ def arrows() -> dict[tuple[str, str], list[str]]:
     found: dict[tuple[str, str], list[str]] = defaultdict(list)
     files = [path for room in ("table", "features", "board") for path in sorted((ROOT / room).rglob("*.py"))]
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
-    slots = {slot: owner(path) for path, tree in trees.items() for slot in _declared(tree)}
+    slots = {slot: owner(path) for path, tree in trees.items() for slot in declared(tree)}
     owners = FIELDS | slots
     for path, tree in trees.items():
         reader = owner(path)

@@ -17,6 +17,7 @@ DECLARED = {
 """Which feature stands above which."""
 STILL = {
     ("board", "far"),
+    ("board", "guide"),
     ("board", "show"),
     ("clock", "computer"),
     ("clock", "far"),

@@ -27,6 +27,7 @@ from alu_companion.table.values import (
     Decided,
     Ended,
     How,
+    Match,
     Offer,
     TableState,
 )
@@ -37,6 +38,7 @@ __all__ = [
     "Confirm",
     "Ended",
     "How",
+    "Match",
     "Offer",
     "Quiz",
     "TableState",

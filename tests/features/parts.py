@@ -1,0 +1,148 @@
+"""The grid taken apart by its features, and tables that have only some of them."""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from alu_companion.grid import GRID
+from alu_companion.registry import RULESETS
+from alu_companion.runtime.lesson_files import with_courses
+from alu_companion.speech.controls import ACT, Command
+from alu_companion.speech.message import Message
+from alu_companion.table import AllHeard, Asked, Commit, Effect, Input, Opened, Say, Settings, Tick, due_ms, step
+from alu_companion.table import resume as opening
+from alu_companion.table.feature import Grid
+from alu_companion.table.slots import Slot
+from foreign_reads import KERNEL, declared, owner
+from table.read import TableState
+from table.table_driver import Table, vocabulary
+
+AnyGrid: TypeAlias = Grid[Any, Any, Any]
+FEATURES: Final = ("board", "clock", "club", "coach", "computer", "desk", "far", "guide", "lessons", "show")
+OPTIONS: Final = {"alu": "", "almajara": "layout=small seed=3", "poi": "map=duel round_limit=4"}
+SETTINGS: Final = Settings("en")
+
+
+def feature_of(part: Any) -> str:
+    """The feature that a part of a row comes from, or the kernel."""
+    functions = part if isinstance(part, tuple) else (part,)
+    function = next(one for one in functions if callable(one) and not isinstance(one, type))
+    return owner(Path(sys.modules[function.__module__].__file__ or ""))
+
+
+def _slots() -> dict[Slot[Any], str]:
+    """What features keep at a table: each slot with the feature whose file declares it."""
+    found: dict[Slot[Any], str] = {}
+    for name, module in sorted(sys.modules.items()):
+        if name.startswith("alu_companion.") and module.__file__ is not None:
+            slots = {one: value for one, value in vars(module).items() if isinstance(value, Slot)}
+            here = declared(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))) if slots else ()
+            found.update((slots[one], owner(Path(module.__file__))) for one in here)
+    return found
+
+
+SLOTS: Final = _slots()
+
+
+def kept(is_kept: Callable[[str], bool]) -> AnyGrid:
+    """The grid with the parts of some features only."""
+    rows: dict[str, Any] = {}
+    for name, row in zip(GRID._fields, GRID, strict=True):
+        if isinstance(row, Mapping):
+            rows[name] = {key: one for key, one in row.items() if is_kept(feature_of(one))}
+        else:
+            rows[name] = tuple(one for one in row if is_kept(feature_of(one)))
+    return Grid(**rows)
+
+
+def without(feature: str) -> AnyGrid:
+    """The grid after a feature has been taken out."""
+    return kept(lambda one: one != feature)
+
+
+def only(*features: str) -> AnyGrid:
+    """The grid with these features and no other."""
+    return kept(lambda one: one in (KERNEL, *features))
+
+
+class PartTable:
+    """A table without a board, whose actions are ordered, on simulated time. It keeps its events as text."""
+
+    def __init__(
+        self, game: str, grid: AnyGrid = GRID, furnish: Callable[[TableState], TableState] = lambda state: state
+    ) -> None:
+        """`furnish` puts something at the table before it is opened."""
+        self.rules = RULESETS[game]._replace(grid=grid, hands=None)
+        options = self.rules.game.parse_options(OPTIONS[game])
+        state, first = opening.new_table(self.rules, SETTINGS, 1, None, options)
+        self.state: TableState = furnish(with_courses(state))
+        self.now_ms = 0
+        self.journal: list[tuple[int, str, str]] = []
+        self.said: list[Message] = []
+        self._keep(first)
+        self.give(Opened(is_new=True))
+
+    def _keep(self, commit: Commit) -> None:
+        self.journal.append((commit.game, commit.kind, json.dumps(commit.body)))
+
+    def give(self, given: Input) -> Sequence[Effect]:
+        """One step, kept at once; all that it says is heard at once."""
+        self.state, effects = step(self.state, given, self.now_ms)
+        for effect in effects:
+            if isinstance(effect, Commit):
+                self._keep(effect)
+            elif isinstance(effect, Say):
+                self.said.append(effect.utterance.message)
+        if self.state.waits_for_speech and not isinstance(given, AllHeard):
+            self.give(AllHeard())
+        return effects
+
+    def wait(self, ms: int) -> None:
+        """Let time pass; every deadline is kept."""
+        end_ms = self.now_ms + ms
+        while (due := due_ms(self.state)) is not None and due <= end_ms:
+            self.now_ms = max(self.now_ms, due)
+            self.give(Tick())
+        self.now_ms = end_ms
+
+    def type(self, *lines: str) -> None:
+        """A player types lines."""
+        for line in lines:
+            settings = self.state.settings
+            self.give(Asked(vocabulary().parse(line, settings.language, self.state.controls, settings.geometry)))
+
+    @property
+    def next_action(self) -> str:
+        """A sensible action, in the notation of the game."""
+        game = self.rules.game
+        return game.format_action(self.state.game, self.rules.choose(self.state.game, len(self.state.past)))
+
+    def act(self, count: int = 1) -> None:
+        """Order so many actions."""
+        for _ in range(count):
+            self.give(Asked(Command(ACT, word=self.next_action)))
+
+    def resumed(self) -> TableState:
+        """The table that another run of the program makes of the journal."""
+        events = [(kind, json.loads(body)) for game, kind, body in self.journal if game == self.state.number]
+        return opening.resume({self.rules.game.name: self.rules}, SETTINGS, self.state.number, events)
+
+
+class BoardTable(Table):
+    """A table of ALU at a board that feels the pieces."""
+
+    def __init__(self, grid: AnyGrid = GRID) -> None:
+        super().__init__()
+        self.rules = self.state.rules._replace(grid=grid)
+        self.state = replace(self.state, rules=self.rules)
+
+    def resumed(self) -> TableState:
+        """The table that another run of the program makes of the journal."""
+        events = [(kind, json.loads(json.dumps(body))) for _, kind, body in self.journal]
+        return opening.resume({"alu": self.rules}, SETTINGS, 1, events)
