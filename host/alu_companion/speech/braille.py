@@ -1,4 +1,4 @@
-"""What stands on a braille display: lines cut into windows, and which window when.
+"""Cuts lines into windows for a braille display, and decides which window it shows when.
 
 Pure: whoever has a display hands over what is said and which keys are pressed, with the time, and gets the window to show.
 """
@@ -17,13 +17,13 @@ BLANK = "\u2800"
 """The empty cell, as liblouis and Unicode write it; also what stands between two words of a translated line."""
 
 LINGER_MS = 20_000
-"""Who has pressed no key for so long has taken the hands off: the display shows the newest again."""
+"""After so long without a key the reader's hands are elsewhere: the display shows the newest line again."""
 
 IDLE_MS = 5_000
-"""A hint may come once nothing has been said and no key pressed for so long."""
+"""A hint may come once nothing was said and no key was pressed for so long."""
 
 GUARD_MS = 1_000
-"""A key so soon after an alert was meant for what stood there before: it changes nothing."""
+"""A key so soon after an alert was meant for the line before: it changes nothing."""
 
 HISTORY = 500
 """So many utterances can be read again; a long game has about 300."""
@@ -72,7 +72,7 @@ def windows(line: str, cells: int) -> tuple[str, ...]:
 
 @dataclass(slots=True, eq=False)
 class _Entry:
-    """Something that was said. `waits` marks an alert that nobody has acknowledged."""
+    """Something that was said. `waits` marks an alert that the reader has not acknowledged."""
 
     line: str
     windows: tuple[str, ...]
@@ -85,7 +85,7 @@ class _Entry:
 
 
 class BrailleReader:
-    """One display and what was said, in order, like one long text: forward leads to what is newer, back to what is older.
+    """Everything that was said to one display, in order, like one long text: forward leads to what is newer, back to what is older.
 
     ALERT is shown at once and stays until its end has been read and a key pressed, or until another alert comes; then it waits, and forward
     leads back to it. ANSWER is shown at once unless an alert stands there. MESSAGE is shown at once unless somebody reads something else.
@@ -108,13 +108,13 @@ class BrailleReader:
         return self._shown.windows[self._shown.at] if self._shown else ""
 
     def resize(self, cells: int) -> None:
-        """Another display: whatever stands there is shown from its beginning."""
+        """Go on with a display of another width: what stands there is shown again from its beginning."""
         self._cells = cells
         for entry in self._entries:
             entry.windows, entry.at = windows(entry.line, cells), 0
 
     def take(self, cls: Class, line: str, now_ms: int) -> str:
-        """Something is said; returns the window to show. `line` is print or translated braille."""
+        """Add something that is said, in print or in translated braille; returns the window to show."""
         if cls is Class.HINT:
             self._hint = line
             return self.advance(now_ms)
@@ -131,7 +131,7 @@ class BrailleReader:
         return self.window
 
     def key(self, key: Key, now_ms: int) -> str:
-        """A key was pressed; returns the window to show."""
+        """Handle a key; returns the window to show."""
         self._last_ms = now_ms
         shown = self._shown
         if shown is None or (shown.waits and now_ms - self._shown_ms < GUARD_MS):
@@ -155,7 +155,7 @@ class BrailleReader:
         return self.window
 
     def advance(self, now_ms: int) -> str:
-        """Time has passed; returns the window to show."""
+        """Let time pass; returns the window to show."""
         if self._key_ms is not None and now_ms - self._key_ms >= LINGER_MS:
             self._key_ms = None
             self._interrupted.clear()
@@ -169,7 +169,7 @@ class BrailleReader:
         return self.window
 
     def _reading(self) -> bool:
-        """True while somebody is in the middle of a text, or in an older one."""
+        """True while the reader is in the middle of a text, or in an older one."""
         shown = self._shown
         if shown is None or self._key_ms is None:
             return False
@@ -191,7 +191,7 @@ class BrailleReader:
         return self._entries[max(0, min(place, len(self._entries) - 1))]
 
     def _waiting(self) -> _Entry | None:
-        """The oldest alert that nobody has acknowledged."""
+        """The oldest alert that the reader has not acknowledged."""
         return next((entry for entry in self._entries if entry.waits), None)
 
     def _keep(self, line: str, waits: bool) -> _Entry:

@@ -13,7 +13,7 @@ from alu_companion.speech.message import Message, Value
 
 
 class Drawn(NamedTuple):
-    """A small drawing, by the name that the page has it under, and at most three signs beside it that need no translation."""
+    """A small drawing: the name that the page knows it by, and at most three signs beside it that need no translation."""
 
     drawing: str
     text: str = ""
@@ -40,7 +40,8 @@ class Place(NamedTuple):
 
 
 class Amount(NamedTuple):
-    """What a seat has so much of. `pending` more it cannot use yet. Where it is counted by sliders, `most` is how many a row has."""
+    """How much a seat has of something, and how much `pending` that it cannot use yet. Where sliders count it, `most` is the length of a
+    row."""
 
     name: Value
     ready: int
@@ -57,7 +58,7 @@ class Store(NamedTuple):
 
 
 class Meaning(NamedTuple):
-    """What a drawing means: that of a `seat`'s pieces, or of the ground that it holds, is drawn as the seat's."""
+    """Explains a drawing. That of a `seat`'s pieces, or of the ground that it holds, has the colour of the seat."""
 
     drawing: str
     told: Message
@@ -75,4 +76,4 @@ class Chart(NamedTuple):
     places: tuple[Place | None, ...]
     stores: tuple[Store, ...] = ()
     legend: tuple[Meaning, ...] = ()
-    """Of all drawings that the game may show."""
+    """Explains all drawings that the game may show."""

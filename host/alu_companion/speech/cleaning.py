@@ -1,4 +1,4 @@
-"""Makes typed text one and the same however it was typed: pasted, dictated, on a phone, with the digits of another script. Pure."""
+"""Brings typed text into one form, whether it was typed, pasted or dictated, on a phone or with the digits of another script. Pure."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ SEQUENCE: Final = re.compile(
     r"\x1b(?:\[\[.|\[[0-?]*[ -/]*[@-Z\\-~]|O[0-9;]*[^0-9;]|[\]PX^_].*?(?:\x07|\x1b\\))|\x9b[0-?]*[ -/]*[@-~]",
     re.DOTALL,
 )
-"""What a terminal sends for one key. Source: ECMA-48; xterm, "Control sequences"."""
+"""The codes that a terminal sends for one key. Source: ECMA-48; xterm, "Control sequences"."""
 _STRAY: Final = re.compile(r"\x1b[\[O]?[0-?]*|[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _QUOTES: Final = "\"'`´«»‹›„“”‚‘’"
 _ENDED: Final = re.compile(rf"(?<=[\w{_QUOTES}])\s*[!?;]+$|(?<=[\w{_QUOTES}])\.+$")
-"""What ends a sentence, after a word. A point that stands alone is a key, and a question mark alone asks for help."""
+"""The end of a sentence, after a word. A point that stands alone is a key, and a question mark alone asks for help."""
 
 
 def clean_line(text: str) -> str:
-    """Give a typed line without what writes nothing: terminal sequences, invisible signs, quotes around it, the end of its sentence.
-    Digits of any script become ASCII ones, letters the composed and plain ones.
+    """Give a typed line without terminal sequences, invisible signs, quotes around it and the sign that ends its sentence. Digits of any
+    script become ASCII ones, letters the composed and plain ones.
 
     >>> clean_line("\\ufeffsta\\x1b[Dtus\\x1b[200~ e５\\x1b[201~\\x1b "), clean_line("«Статус»."), clean_line("keys .")
     ('status e5', 'Статус', 'keys .')
@@ -33,7 +33,7 @@ def clean_line(text: str) -> str:
 
 
 def clean_words(text: str) -> str:
-    """Give a typed line as it is compared with what is known: clean, in lower case, with single spaces and no commas.
+    """Give a typed line as it is compared with the known words: clean, in lower case, with single spaces and no commas.
 
     >>> clean_words(" Mari's  Ending, hard.")
     "mari's ending hard"
@@ -60,7 +60,7 @@ def clean_name(text: str) -> str:
 
 
 def clean_digits(text: str) -> str:
-    """Give the digits of a text in ASCII and nothing else of it: a code as it is heard, in groups.
+    """Give only the digits of a text, in ASCII: a code may be typed as it is heard, in groups.
 
     >>> clean_digits("١٢٣ 45-６")
     '123456'
@@ -69,7 +69,7 @@ def clean_digits(text: str) -> str:
 
 
 def _plain(sign: str) -> str:
-    """A digit in ASCII; nothing of a mark that is left over a letter, such as the stress of a word in a dictionary."""
+    """Give a digit in ASCII, and nothing for a mark over a letter, such as the stress in a dictionary."""
     if sign.isdecimal():
         return str(unicodedata.decimal(sign))
     return "" if unicodedata.category(sign) == "Mn" else _seen(sign)

@@ -1,4 +1,4 @@
-"""What the coach knows of a game, and the words for which part of a board a hint points at."""
+"""What a game gives its coach, and the words for the part of a board that a hint points at."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.message import FieldName, Part, Value, part
 
 _PARTS: Final = 3
-"""A board is divided into so many parts at most, along each side."""
+"""A side of the board is divided into at most so many parts."""
 
 
 class Coach(NamedTuple):
-    """What a game gives its coach besides its narrator. All functions are pure."""
+    """The functions that a game gives its coach besides its narrator. All are pure."""
 
     level: int
-    """At which level of the game it looks at a position, from 1."""
+    """The level of the game at which it looks at a position, from 1."""
     review_level: int
-    """The same for each of the many positions of a whole game."""
+    """The level at which it looks at each of the many positions of a whole game."""
     tile: Callable[[Any, Any], Field | None]
-    """Which field an action in a state is about; None where it is about none."""
+    """Gives the field that an action in a state is about; None where it is about none."""
     kind: Callable[[Any, Any], Part]
-    """What kind of action it is, as a sentence of its own."""
+    """Gives the kind of an action, as a sentence."""
     standing: Callable[[Any], tuple[int, ...]]
-    """How all stand, by place at the table: what a review follows, such as controlled fields."""
+    """Gives a number for each seat by which a review follows the game, such as its controlled fields."""
     led: Callable[[Value, int, int], Part]
-    """Who was ahead the furthest: how far, and after how many actions."""
+    """Says who was furthest ahead, how far, and after how many actions."""
     line: Callable[[Any, Any], Part | None] | None = None
-    """How an action is typed, in words; None where hands at a board play them, or where words name no such action."""
+    """Gives the words by which an action is typed; None where hands at a board play it, or where no words name it."""
 
 
 def area(geometry: Geometry, field: Field) -> Part:

@@ -28,8 +28,8 @@ SPAN_SEMITONES: Final = 12.0
 
 
 CueTable: TypeAlias = Mapping[str, str]
-"""From the id of a part to the name of the earcon that goes with it. Of two parts with the same earcon in one message, the one that
-stands first here tells where it is heard."""
+"""Maps the id of a part to the name of its earcon. When two parts of a message have the same earcon, it sounds at the place of the part
+that comes first here."""
 
 
 class Earcon(NamedTuple):
@@ -64,12 +64,12 @@ TABLE_CUES: Final[CueTable] = {
     "turn-of": "turn-change",
     "clock-lost": "win",
 }
-"""What goes with the parts that every game may use."""
+"""The cues of the parts that every game may use."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """An earcon to be heard, and the field where it happened, if it happened on one."""
+    """An earcon to be heard, and the field where it happened, if there is one."""
 
     name: str
     field: Field | None = None
@@ -135,7 +135,7 @@ def _pitch(row: int) -> int:
 
 
 def _fields(value: Value) -> Iterator[Field]:
-    """The fields that a value names, in the order in which it names them."""
+    """The fields that a value names, in its order."""
     match value:
         case FieldName(field) | PlaceName(field):
             yield field

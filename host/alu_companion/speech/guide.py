@@ -18,19 +18,19 @@ from alu_companion.speech.cues import EARCONS
 
 
 class PauseLength(Enum):
-    """How long the guide is silent: `SHORT` lets a thought settle, `LONG` lets hands find or do something."""
+    """How long the guide is silent: a `SHORT` pause lets a thought settle, a `LONG` one lets hands find or do something."""
 
     SHORT = "short"
     LONG = "long"
 
 
 PAUSES_MS: Final = {PauseLength.SHORT: 1_200, PauseLength.LONG: 5_000}
-"""A listener who needs longer stops the guide; one who does not would skip what is longer."""
+"""A listener who needs longer stops the guide; others would skip a longer pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A stretch of a sentence; `said` is what the voice gets instead of `text`, empty where that is the same."""
+    """A stretch of a sentence. The voice gets `said` instead of `text` where it is not empty."""
 
     text: str
     emphasis: bool = False
@@ -45,7 +45,7 @@ class Sentence:
 
     @property
     def text(self) -> str:
-        """The sentence as it is read with eyes or fingers."""
+        """The sentence as it is read by eyes or fingers."""
         return "".join(span.text for span in self.spans)
 
     @property
@@ -63,8 +63,6 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """A silence."""
-
     length: PauseLength
 
 

@@ -1,4 +1,4 @@
-"""What stands on pages in a browser around what the table says: headings, buttons, short hints."""
+"""Texts of pages in a browser around what the table says: headings, buttons, short hints."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .message import Message, Part, Value, part
 
 
 def game_called(name: str) -> Part:
-    """What a game is called, by its short name."""
+    """The name of a game in sentences, by its short name."""
     return part(f"game-{name}")
 
 

@@ -1,4 +1,4 @@
-"""The languages of the companion: each is a folder with its sentences, and with what else is to be known of it in `language.toml`.
+"""The languages of the companion: each is a folder with its sentences and with its facts in `language.toml`.
 
 Apart from `words.py`, which takes longer to import.
 """
@@ -18,31 +18,31 @@ FACTS: Final = "language.toml"
 """The file that makes a folder a language."""
 LANGUAGES: Final = tuple(sorted(path.parent.name for path in LOCALES.glob(f"*/{FACTS}")))
 FALLBACK: Final = "en"
-"""The language whose words are understood in every other, and in which is told what no other language of a listener has."""
+"""The language whose words are understood in every other one, and in which a listener hears what none of their languages has."""
 
 
 class Preferred(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A voice that is taken before others: of an engine, by that engine's own id in lower case."""
+    """A voice that is preferred to others, by its engine and that engine's own id in lower case."""
 
     engine: str
     id: str
     why: str = ""
-    """Why it is: `best`, `only` or `soonest`, see `voice.engines.advice`."""
+    """The reason: `best`, `only` or `soonest`, see `voice.engines.advice`."""
 
 
 class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be known of a language besides its sentences. What its file leaves out is empty; see docs/words.md."""
+    """The facts of a language besides its sentences. What its file leaves out is empty; see docs/words.md."""
 
     name: str = ""
-    """Its name in itself."""
+    """Its name in the language itself."""
     names: dict[str, str] = {}
-    """What other languages call it, in a sentence."""
+    """Its name in other languages, inside a sentence."""
     typed: dict[str, str] = {}
-    """What players of other languages type for it, a comma between synonyms."""
+    """The words for it in other languages, as players type them, with a comma between synonyms."""
     numbers: str = ""
-    """The language of CLDR whose rules spell its numbers, where that is another."""
+    """The language of CLDR whose rules spell its numbers, if that is another one."""
     locales: tuple[str, ...] = ()
-    """How the names of a computer's locales begin that mean it, in lower case."""
+    """The beginnings of the names of a computer's locales that mean it, in lower case."""
     windows: int = 0
     """Windows' primary language id."""
     iso639: str = "und"
@@ -50,7 +50,7 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     braille: str = ""
     """Liblouis' table for it."""
     voices: tuple[Preferred, ...] = ()
-    """Those that speak it best, the best one first."""
+    """The voices that speak it best, the best one first."""
     counted: tuple[str, ...] = ("cardinal",)
     """How a counted thing is told, for `alu bench words`; other forms differ from one of these in "one" and "two" alone."""
     spelling: str = ""
@@ -61,7 +61,7 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.names.get(language) or self.names.get(FALLBACK) or self.name
 
     def typed_in(self, language: str) -> str:
-        """What is typed for it in another language, a comma between synonyms."""
+        """The words for it in another language, with a comma between synonyms."""
         return self.typed.get(language) or self.typed.get(FALLBACK) or self.name.lower()
 
 
@@ -81,7 +81,7 @@ def read_language(folder: Path) -> Language:
 
 @cache
 def about(language: str) -> Language:
-    """What is to be known of a language. Where its file is wrong, which `alu check language` tells, that is nothing but its code."""
+    """The facts of a language. A file that is wrong, as `alu check language` tells, gives nothing but the code."""
     try:
         return read_language(LOCALES / language)
     except (OSError, ValueError):

@@ -18,7 +18,7 @@ _PLURALS: Final = frozenset(("zero", "one", "two", "few", "many", "other"))
 _NAMES: Final = re.compile(r"(field|side|piece|resource)-")
 """Names that sentences inflect: all of one kind have the same cases."""
 _HELPERS: Final = frozenset(("in-row", "ordinal", "ordinal-stem"))
-"""Grammar that English does not have."""
+"""Helpers for grammar that English does not have."""
 
 
 class _Found(Visitor):
@@ -56,7 +56,7 @@ def variables(node: ast.BaseNode) -> set[str]:
 
 
 def references(node: ast.BaseNode) -> set[str]:
-    """The other messages that a message holds."""
+    """The other messages that a message uses."""
     return _found(node).messages
 
 
@@ -71,7 +71,7 @@ def entries(path: Path) -> tuple[ast.EntryType, ...]:
 
 
 class Fault(NamedTuple):
-    """One thing that is wrong in a file of a language: its kind, the line from 1 (0 for the whole file), the sentence, and a detail."""
+    """A fault in a file of a language: its kind, the line from 1 (0 for the whole file), the sentence, and a detail."""
 
     kind: str
     line: int
@@ -90,7 +90,7 @@ class Checked:
 
 
 def check_folder(folder: Path) -> tuple[Checked, ...]:
-    """Every file of a language's folder, beside that of English. Files that cannot be read are told as faults."""
+    """Check every file of a language's folder against English. A file that cannot be read is a fault."""
     english = {path.name: _messages(entries(path)) for path in sorted((LOCALES / FALLBACK).glob("*.ftl"))}
     there = {path.name: _read(path) for path in sorted(folder.glob("*.ftl"))}
     cases = {
@@ -181,13 +181,13 @@ def _faults(
 
 
 def _variants(message: ast.Message, with_default: bool) -> set[str]:
-    """What the choices of a message name besides plurals and numbers, with or without the one for all the rest."""
+    """The variants that the choices of a message name, without plurals and numbers; `with_default` adds the one for all the rest."""
     listed = (one for choice in selections(message) for one in choice.variants if with_default or not one.default)
     return {one.key.name for one in listed if isinstance(one.key, ast.Identifier)} - _PLURALS
 
 
 def _uninflected(text: str, listed: tuple[ast.EntryType, ...]) -> Iterator[Fault]:
-    """Names that lack a case which others of their kind have."""
+    """Find names that lack a case which others of their kind have."""
     kinds: dict[str, list[ast.Message]] = {}
     for name, message in _messages(listed).items():
         if (kind := _NAMES.match(name)) is not None:

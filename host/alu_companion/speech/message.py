@@ -95,19 +95,19 @@ class Spelt:
 
 @dataclass(frozen=True, slots=True)
 class FirstWord:
-    """The first of the words that players may type for something: for a command or a topic of the help, by the id of their list."""
+    """The first of the words that players may type for a command or a topic of the help, by the id of their list."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Translated:
-    """A text that somebody has written in one language or several, for data such as lessons: the language and its pieces, in which
-    fields and places are called as the listener calls them."""
+    """A text that somebody has written in one language or several, for data such as lessons: each language with its pieces. The listener's
+    own words stand for the fields and places in it."""
 
     texts: tuple[tuple[str, tuple[str | FieldName | PlaceName | Spelt, ...]], ...]
     ask: str = ""
-    """A command, and what follows it: whoever hears the text is told how to ask this."""
+    """A command with its words: listeners are told how to ask for this text by it."""
 
     def pieces(self, language: str) -> tuple[str | FieldName | PlaceName | Spelt, ...] | None:
         """The text in a language; None where it is not written in it."""
@@ -168,17 +168,17 @@ def say(message_id: str, /, **args: Value) -> Message:
 
 
 def on_wish(message: Message) -> Message:
-    """A message that is told only when more is asked for."""
+    """Leave a message for the moment when more is asked for."""
     return tuple(replace(one, later=True) for one in message)
 
 
 def rule(message_id: str, /, **args: Value) -> Part:
-    """A part that teaches what goes with an action, the first times that a seat does it."""
+    """A part that explains the rule of an action, the first times that a seat takes it."""
     return Part(message_id, tuple(args.items()), Level.TEACHING, RULE_TIMES)
 
 
 def slug(member: Enum) -> str:
-    """The name of a member as message ids write it.
+    """The name of a member in ids of messages.
 
     >>> slug(Level.TEACHING)
     'teaching'

@@ -1,5 +1,5 @@
-"""What is to be said of a typed line that means nothing: which tile there is not, what a movement needs, which word comes near, which
-topics the help has."""
+"""Explains a typed line that means nothing: which tile there is not, what a movement needs, which word comes near, which topics the help
+has."""
 
 from __future__ import annotations
 
@@ -55,51 +55,51 @@ class Why(Enum):
     HALF_MOVEMENT = "half-movement"
     NO_TOPIC = "no-topic"
     LAYOUT = "layout"
-    """It means something in another keyboard layout."""
+    """The line means something in another keyboard layout."""
     SHARED = "shared"
-    """A tile by a letter with which several columns begin."""
+    """A letter begins the names of several columns."""
     SEVERAL = "several"
-    """Tiles that are asked for in one line, or answers of another kind."""
+    """The line asks for several tiles, or answers several times."""
     FORM = "form"
-    """A command that is known, and what follows it is not what it needs."""
+    """The command is known, but not with what follows it."""
     NOT_TYPED = "not-typed"
-    """An action of a game that is played with pieces on a board."""
+    """The line is an action of a game that is played with pieces on a board."""
 
 
 class Misread(NamedTuple):
-    """A line that means nothing. `near` is a line that means something, `movement` what it begins to order, `action` a topic of the
-    help."""
+    """Explains a line that means nothing. `near` is a line that means something, `movement` the order that the line begins, `action` a
+    topic of the help."""
 
     why: Why
     near: str = ""
     said: str = ""
-    """The same line with tiles by their names, for the ear."""
+    """`near` with tiles by their names, for the ear."""
     beyond: Beyond | None = None
     movement: str = ""
     action: str = ""
     field: Field | None = None
     fields: tuple[Field, ...] = ()
-    """Those that may be meant."""
+    """The tiles that may be meant."""
     command: str = ""
     needs: str = ""
     """What the command may be followed by, see `controls.TABLE_COMMANDS`; `said` is the word for it that was typed."""
     topics: tuple[str, ...] = ()
-    """What the help tells of, as it is typed."""
+    """The topics of the help, as they are typed."""
 
 
 UNKNOWN: Final = Misread(Why.UNKNOWN)
-"""Nothing is known of what was meant."""
+"""There is no guess at the meaning."""
 
 
 class Movements(Protocol):
-    """Words that move something, at a table where typed lines do that besides all commands."""
+    """The words that move pieces, at a table where typed lines are the hands."""
 
     def parse(self, text: str, language: str, geometry: Geometry, seat: Seat) -> object | None:
-        """What a line moves that a seat types; None when it is no whole order."""
+        """The movement that a line means, typed by a seat; None when the order is not whole."""
         ...
 
     def begun(self, text: str, language: str) -> tuple[str, list[str]]:
-        """Which movement a line begins with, and the words that follow; "" when it begins with none."""
+        """The movement that a line begins with, and the words that follow; "" when it begins with none."""
         ...
 
     def words_of(self, language: str) -> set[str]:
@@ -108,7 +108,7 @@ class Movements(Protocol):
 
 
 class Reader:
-    """Reads typed lines in some languages, those of the players first, at one table."""
+    """Reads typed lines at one table in some languages, those of the players first."""
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class Reader:
         movements: Movements | None = None,
         seat: Seat = FIRST_SEAT,
     ) -> None:
-        """What `is_possible` denies is not suggested. `movements` are understood where typed words are the hands. Left and right are
+        """Nothing is suggested that `is_possible` denies. `movements` are understood where typed words are the hands. Left and right are
         those of the `seat` that types."""
         self._vocabulary = vocabulary
         self._languages = languages
@@ -131,7 +131,7 @@ class Reader:
         self._seat = seat
 
     def misread(self, text: str) -> Misread:
-        """Why a line that is no command and no whole movement means nothing."""
+        """Explain why a line that is no command and no whole movement means nothing."""
         words = clean_words(text).split()
         if len(words) > _LONGEST:
             return UNKNOWN
@@ -158,12 +158,12 @@ class Reader:
         return None
 
     def _wrongly_followed(self, words: list[str], language: str) -> Misread | None:
-        """Where a command is known, but not with what follows it."""
+        """Explain a line of which the command is known, but not with what follows it."""
         name, word = self._vocabulary.command_begun(" ".join(words), language, self._controls)
         return Misread(Why.FORM, said=word, command=name, needs=self._controls.commands[name]) if name else None
 
     def _plainly(self, words: list[str], language: str) -> Misread | None:
-        """Where every word is known but the whole means nothing."""
+        """Explain a line of which every word is known, but not the whole."""
         line, vocabulary = " ".join(words), self._vocabulary
         topic, rest = vocabulary.topic_begun(line, language, self._controls)
         field = vocabulary.parse_field(rest, language, self._geometry, self._seat) if topic else None
@@ -185,7 +185,7 @@ class Reader:
         return Misread(Why.HALF_MOVEMENT, movement=movement) if movement else None
 
     def _tiles(self, words: list[str], language: str) -> tuple[Field, ...]:
-        """The tiles of a line that names tiles and nothing else besides a word between them; empty when it is none such."""
+        """The tiles of a line that names only tiles, with words between them; empty for any other line."""
         found: list[Field] = []
         at = 0
         while at < len(words):
@@ -208,7 +208,7 @@ class Reader:
         return sum(are) > 1 and are[0] and are[-1] and all(map(max, are, are[1:]))
 
     def _nearly(self, words: list[str], language: str) -> Misread | None:
-        """Where other words come near, and the line that they make means something."""
+        """Find a line that means something and whose words come near."""
         known = self._vocabulary.words_of(language, self._controls, self._geometry)
         if self._movements is not None:
             known |= {word for phrase in self._movements.words_of(language) for word in phrase.split()}
@@ -221,7 +221,7 @@ class Reader:
         return self._plainly(meant, language)
 
     def _without_topic(self, words: list[str], language: str) -> Misread | None:
-        """Where the help is asked for a topic that it has not."""
+        """Explain a line that asks for a topic which the help does not have."""
         if not self._vocabulary.asks_topic(" ".join(words), language, self._controls):
             return None
         return Misread(Why.NO_TOPIC, topics=self._vocabulary.topics_called(language, self._controls))
@@ -244,7 +244,7 @@ class Reader:
 
 
 def _nearest(word: str, known: set[str]) -> str:
-    """The known word that comes nearest; the word itself when it is known, or when none comes near."""
+    """The known word that comes nearest: the word itself when it is known, or when none comes near."""
     if word in known or len(word) < _SHORTEST_WORD or any(sign.isdecimal() for sign in word):
         return word
     # Sorted, so that the same line is always read the same.

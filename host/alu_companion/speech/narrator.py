@@ -17,25 +17,25 @@ Action = TypeVar("Action")
 
 
 class Scan(NamedTuple):
-    """What is heard of a stretch of the board, and the same in words."""
+    """A stretch of the board to listen to, and the same in words."""
 
     cells: tuple[ScanCell, ...]
     message: Message
 
 
 class Choice(NamedTuple):
-    """An entry of a list to choose from. It stands for an action, or for further entries that are listed once it is chosen."""
+    """An entry of a list to choose from: an action, or further entries that are listed once it is chosen."""
 
     told: Part
-    """What it does, without what all entries of the list have in common: that is said before the list."""
+    """What the entry does, without the words that the whole list shares: they are said before it."""
     action: Any = None
     further: tuple[Choice, ...] = ()
     asked: Message = ()
-    """What is said before the further entries."""
+    """The words before the further entries."""
 
 
 class Narrator(Protocol[State, Action]):
-    """What a game says. Everything is a pure function of states and actions.
+    """Says everything of one game, by pure functions of states and actions.
 
     Whoever hears only `started` (or `whole`), `accepted`, `taken_back` and `over`, and asks for what the level leaves out, can rebuild
     every state.
@@ -48,12 +48,12 @@ class Narrator(Protocol[State, Action]):
 
     @property
     def cues(self) -> CueTable:
-        """Which short sounds go with the game's own parts; those in `TABLE_CUES` need not be named."""
+        """The short sounds of the game's own parts; those in `TABLE_CUES` need not be named."""
         ...
 
     @property
     def help_more(self) -> Message:
-        """What else the help tells, as it is typed."""
+        """The further topics of the help, as they are typed."""
         ...
 
     def geometry(self, state: State) -> Geometry:
@@ -61,11 +61,11 @@ class Narrator(Protocol[State, Action]):
         ...
 
     def mover(self, state: State) -> Seat:
-        """Whom answers and questions are for: the seat that is to move, or moved last where chance or nobody is to move."""
+        """The seat that answers and questions are for: the one to move, or the last one that moved where chance or nobody is to move."""
         ...
 
     def seat(self, seat: Seat) -> Value:
-        """How a seat is called."""
+        """The name of a seat."""
         ...
 
     def started(self, first: State) -> Message:
@@ -98,7 +98,7 @@ class Narrator(Protocol[State, Action]):
         ...
 
     def refused(self, state: State, action: Action, reason: Any) -> Message:
-        """Why an action is not accepted, in the game's own enum, led by which action was taken to be meant."""
+        """Say why an action is not accepted. `reason` is of the game's own enum; the action that seems to be meant comes first."""
         ...
 
     def over(self, state: State) -> Message:
@@ -121,16 +121,14 @@ class Narrator(Protocol[State, Action]):
         """All that there is to know of a state."""
         ...
 
-    def never_back(self, state: State) -> bool:
-        """True when the house rules forbid to take actions back."""
-        ...
+    def never_back(self, state: State) -> bool: ...
 
     def is_grave(self, state: State, action: Action) -> bool:
         """True when a legal action is asked about once before it is played, such as giving up."""
         ...
 
     def order(self, state: State, name: str) -> Action | None:
-        """The action that a command of one word orders, such as `end`; None when the word orders none in this game."""
+        """The action that a command of one word orders, such as `end`; None when this game has no such order."""
         ...
 
     def answer(self, state: State, command: Command) -> Message | None:
@@ -138,7 +136,7 @@ class Narrator(Protocol[State, Action]):
         ...
 
     def offered(self, state: State, command: Command) -> tuple[Choice, ...]:
-        """The actions that a question asks about, to be listed by number and chosen from; none where the hands act on a board."""
+        """The actions that a question offers, to be chosen by number; empty where the hands act on a board."""
         ...
 
     def clause(self, state: State, action: Action) -> Part:
@@ -146,17 +144,17 @@ class Narrator(Protocol[State, Action]):
         ...
 
     def scan(self, state: State, command: Command) -> Scan | None:
-        """What a command to listen lets one hear; None when it names nothing on this board."""
+        """The stretch of the board that a command lets one hear; None when it names nothing on this board."""
         ...
 
     def chart(self, state: State) -> Chart:
-        """The whole board for somebody who looks, or goes from place to place; `here` and `field` ask about every place in it."""
+        """The whole board for somebody who looks, or who goes from place to place; `here` and `field` ask about every place in it."""
         ...
 
     def touched(self, state: State, action: Action) -> tuple[str, ...]:
-        """The places of the chart, as they are asked about, that an action in a state was about; none where it was about no place."""
+        """The places of the chart that an action was about, by the words that ask about them; empty where it was about none."""
         ...
 
     def frequent(self, state: State) -> Iterator[Message]:
-        """What is said most often, so that a voice can have it ready."""
+        """The messages that are said most often, so that a voice can have them ready."""
         ...

@@ -1,4 +1,4 @@
-"""Numbers as players type them in words: in any case and gender, counted or in their order, and of several words."""
+"""Reads numbers that players type in words: in any case and gender, as "five" or "fifth", of one word or several."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from alu_companion.speech.words import Style, Words
 
 _HUNDRED: Final = 100
 _MOST_DIGITS: Final = 3
-"""More than any row, chapter, turn or speed that is asked for has."""
+"""No row, chapter, turn or speed has more."""
 _BY_THEMSELVES: Final = (*range(20), *range(20, _HUNDRED, 10), *range(_HUNDRED, 10 * _HUNDRED, _HUNDRED))
-"""Numbers that have a word of their own in some language; all others are put together from these."""
+"""Numbers that have a word of their own in some language; all others are built from these."""
 
 
 class NumberWords:
@@ -53,7 +53,7 @@ class NumberWords:
 
     @cached_property
     def _values(self) -> dict[str, int]:
-        """From each single word to its number. What a language writes as two words is put together from them."""
+        """Maps each single word to its number; a language may need two words for a number."""
         found: dict[str, int] = {}
         for number in _BY_THEMSELVES:
             listed = self._words.render((part("number-words", number=number),), Style(self._language)).split(",")
@@ -65,18 +65,18 @@ class NumberWords:
 
     @cached_property
     def _small(self) -> tuple[str, ...]:
-        """Words between the parts of a number that mean nothing: and."""
+        """Words inside of a number that mean nothing, such as "and"."""
         listed = self._words.render((part("number-words-small"),), Style(self._language))
         return tuple(_spoken(word)[0] for word in listed.split(","))
 
 
 def _room(value: int) -> int:
-    """What may follow a part of a number is less than this."""
+    """The next part of a number must be less than this."""
     if value >= _HUNDRED:
         return _HUNDRED
     return 10 if value >= 20 and value % 10 == 0 else 1
 
 
 def _spoken(text: str) -> list[str]:
-    """The words of a number, with hyphens or without, and with either letter where Russian writes both."""
+    """The words of a number. Hyphens part them, and ё counts as е."""
     return re.split(r"[\s-]+", text.strip().lower().replace("ё", "е"))

@@ -57,7 +57,7 @@ def speller(language: str) -> SpellNumber:
         try:
             text = _engine(language).format_number(number, ruleset_names=[name]).text
         except NoRuleForNumberError:
-            # Ordinals end somewhere.
+            # The language has no rule for so large an ordinal.
             text = _engine(language).format_number(number, ruleset_names=[f"{_SPELLOUT}numbering"]).text
         # A comma within a number would be heard as a pause between two.
         text = text.replace(",", "")
@@ -69,7 +69,7 @@ def speller(language: str) -> SpellNumber:
 
 
 def spellings(language: str, number: int) -> frozenset[str]:
-    """A number in every form of a language: in all cases and genders, counted and in its order.
+    """A number in every form of a language: in all cases and genders, as "five" and as "fifth".
 
     >>> sorted(spellings("en", 5))
     ['fifth', 'five']
@@ -84,7 +84,7 @@ def spellings(language: str, number: int) -> frozenset[str]:
 
 
 def spell_version(text: str, spell: Callable[[int], str], separator: str) -> str:
-    """The numbers of a version one by one, whatever stands between them.
+    """Spell the numbers of a version one by one.
 
     >>> spell_version("1.12", lambda number: speller("en")(number, "cardinal"), "point")
     'one point twelve'
@@ -93,7 +93,7 @@ def spell_version(text: str, spell: Callable[[int], str], separator: str) -> str
 
 
 def forms_of(language: str) -> frozenset[str]:
-    """The forms in which the numbers of a language can be spelt; none where CLDR has no rules for it."""
+    """The forms in which the numbers of a language can be spelt; empty where CLDR has no rules for it."""
     try:
         rules = _engine(language).rulesets
     except ValueError:

@@ -1,4 +1,4 @@
-"""What developers are told of campaigns."""
+"""Messages about campaigns, for developers."""
 
 from __future__ import annotations
 

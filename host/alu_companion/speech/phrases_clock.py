@@ -1,4 +1,4 @@
-"""What is said of the clock: how much time there is, how much is left, and that it is up."""
+"""Messages about the clock: how much time there is, how much is left, and that it is up."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from .message import Level, Message, Part, Value, part
 from .phrases_keys import ordered
 
 TOPIC: Final = "clock"
-"""What is said by itself about the time: the newest that waits replaces an older one, and pages have a place of their own for it."""
+"""The topic of what is said about the time without a question: a newer one replaces one that waits, and pages show it at a place of its
+own."""
 
 
 class Allowed(Protocol):
-    """What a player has, see `time_control.Allowance`."""
+    """The time of a player, see `time_control.Allowance`."""
 
     @property
     def time_s(self) -> int: ...
@@ -33,7 +34,7 @@ def _length(seconds: int) -> Part:
 
 
 def _allowance(of: Allowed) -> Part:
-    """What somebody has, as a phrase."""
+    """The time of a player as a phrase."""
     if of.is_for_turn:
         return part("clock-for-turn", time=_length(of.time_s))
     if not of.increment_s:
@@ -42,12 +43,12 @@ def _allowance(of: Allowed) -> Part:
 
 
 def allowed(of: Allowed) -> Message:
-    """What every player has."""
+    """Say how much time every player has."""
     return (part("clock-allowed", time=_allowance(of)),)
 
 
 def allowed_each(players: Sequence[tuple[Value, Allowed]], is_lost: bool) -> Message:
-    """What the players have, each one's own where it differs, and that the game is lost when it is up."""
+    """Say how much time each player has, and that the game is lost when it is up."""
     same = len({(of.time_s, of.increment_s, of.is_for_turn) for _, of in players}) == 1
     told = (
         allowed(players[0][1])
@@ -58,27 +59,27 @@ def allowed_each(players: Sequence[tuple[Value, Allowed]], is_lost: bool) -> Mes
 
 
 def how(by_keys: bool) -> Message:
-    """There is no clock, and how one gets it, by keys or by words."""
+    """Say that there is no clock, and how one gets it, by keys or by words."""
     return (part("clock-off"), part("clock-how-pressed" if by_keys else "clock-how", Level.NORMAL))
 
 
 def paused(path: Sequence[str]) -> Message:
-    """Somebody stopped it, or the game was away; how it goes on, by the keys of a path or by words."""
+    """Say that the clock stands because somebody stopped it or the game was away, and how it goes on, by the keys of a path or by words."""
     return ordered("clock-paused", path)
 
 
 def stands(players: Sequence[tuple[Value, int]]) -> Message:
-    """How many seconds each player has left."""
+    """Say how many seconds each player has left."""
     return tuple(part("clock-left-to", side=side, time=_length(seconds)) for side, seconds in players)
 
 
 def left(seconds: int) -> Message:
-    """How much is left to the player whose clock runs."""
+    """Say how much time is left to the player whose clock runs."""
     return (part("clock-left", time=_length(seconds)),)
 
 
 def lost(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
-    """A player has lost by time, and who has won where there is one other."""
+    """Say that a player has lost by time, and who has won if there is one other."""
     (side,) = losers
     won = (part("clock-won", side=winners[0]),) if len(winners) == 1 else ()
     return (part("clock-lost", side=side), *won)

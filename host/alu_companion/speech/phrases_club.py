@@ -1,4 +1,4 @@
-"""What is said at a table of the club that it is in."""
+"""Messages at a table that is in a club."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from .message import Message, part
 
 
 class ClubReason(StrEnum):
-    """What becomes of the way to the club."""
+    """News about the way to the club."""
 
     JOINED = "joined"
     """This table is in a club; whether the club is reached is not known yet."""
     LOST = "lost"
-    """The club is not reached any more."""
+    """The club cannot be reached any more."""
     FOUND = "found"
-    """The club is reached."""
+    """The club can be reached."""
     REFUSED = "refused"
     """The broker does not let this table in."""
     TAKEN = "taken"
-    """Another table has come by the name of this one: the club hears that one."""
+    """Another table has come under this one's name, and the club hears that one."""
     EXTRA = "extra"
     """The packages for the network are not installed."""
 
 
 def key_told(by_keys: bool) -> Message:
-    """How the teacher of the club is called, by a key of the menu of settings or by a word."""
+    """Say how the teacher of the club is called, by a key of the menu of settings or by a word."""
     return (part("club-key" if by_keys else "club-key-typed"),)
 
 

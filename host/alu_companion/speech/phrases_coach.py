@@ -1,4 +1,4 @@
-"""What the coach says of any game: hints, how good an action was, and the turning points of a game."""
+"""Messages of the coach about any game: hints, how good an action was, and the turning points of a game."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from .phrases_keys import called_keys
 STEPS: Final = 3
 """A hint is told in so many steps: which part of the board, which kind of action, which action."""
 _CHANCES: Final = ((95, "won"), (75, "clear"), (57, "ahead"), (44, "even"), (26, "behind"), (6, "hard"))
-"""From so many percent on, what the chances of winning are called."""
+"""Words for the chances of winning, from so many percent on."""
 _LOST: Final = "lost"
 _GRADES: Final = ((4, "good"), (10, "fair"), (25, "weak"))
-"""Up to so many percent lost, what an action is called."""
+"""Words for an action that loses at most so many percent."""
 _BAD: Final = "bad"
 
 
 class Judged(NamedTuple):
-    """An action, as it was played and as the coach thinks of it."""
+    """An action as it was played, and what the coach thinks of it."""
 
     played: Message
-    """Who took which action."""
+    """Says who took which action."""
     side: Value
-    """Whose chances follow."""
+    """The side that the chances are those of."""
     better: Part | None
-    """What would have been better; None where nothing would."""
+    """A better action; None where there is none."""
     before: int
-    """Of 100 such games who acted would have won so many with the best action."""
+    """Of 100 such games the side would have won so many with the best action."""
     after: int
     is_missed: bool
     """True when a certain win was given away."""
 
 
 def hint_offered(keys: Mapping[str, str], by_keys: bool) -> Message:
-    """How to ask for a hint, by words or by the keys that `keys` binds; nothing where none are bound."""
+    """Say how to ask for a hint, by words or by the keys that `keys` binds; empty where none are bound."""
     if not by_keys:
         return (part("hint-offered"),)
     path = keys_to(keys, "hint")
@@ -47,7 +47,7 @@ def hint_offered(keys: Mapping[str, str], by_keys: bool) -> Message:
 
 
 def hint_more(path: Sequence[str], by_keys: bool) -> Message:
-    """How to hear the next step of a hint, by the word or by the keys of a path; nothing where there are none."""
+    """Say how to hear the next step of a hint, by the word or by the keys of a path; empty where there are none."""
     if not by_keys:
         return (part("hint-more", Level.NORMAL),)
     return (part("hint-more-pressed", Level.NORMAL, keys=called_keys(path)),) if path else ()
@@ -65,12 +65,12 @@ def hinted(
 
 
 def hints_taken(counted: Sequence[tuple[Value, int]]) -> Message:
-    """How many hints each seat has taken that took any."""
+    """Say how many hints each seat has taken, if it has taken any."""
     return tuple(part("hints-taken", side=side, count=count) for side, count in counted)
 
 
 def chance(percent: int) -> Part:
-    """What chances of winning are called.
+    """The chances of winning in words.
 
     >>> chance(50).id, chance(100).id, chance(0).id
     ('chance-even', 'chance-won', 'chance-lost')
@@ -102,7 +102,7 @@ def _chances(one: Judged) -> Message:
 
 
 def reviewed(points: int, missed: int, leads: Message) -> Message:
-    """What there is to hear of a game: its turning points, the wins that were missed, and how the lead went."""
+    """Say what a review has found: how many turning points and missed wins there were, and how the lead went."""
     return (
         *((part("review-points", count=points),) if points else say("review-none")),
         *((part("review-missed", count=missed),) if missed else ()),
@@ -111,8 +111,8 @@ def reviewed(points: int, missed: int, leads: Message) -> Message:
 
 
 def how_to_go_through(following: Sequence[str], shown: Sequence[str]) -> Message:
-    """How one hears each turning point and goes to its position: by the keys of two paths, of which the second begins as the first one
-    does, or by words where there are none."""
+    """Say how to hear each turning point and go to its position: by the keys of two paths that begin alike, or by words where there are
+    none."""
     if not following or not shown:
         return (part("review-how", Level.NORMAL),)
     keys, again, last = called_keys(following), called_keys(following[-1:]), called_keys(shown[-1:])
@@ -125,4 +125,4 @@ def point(number: int, count: int, ply: int, one: Judged) -> Message:
 
 
 KEYS_TOLD: Final[Message] = (part("coach-keys", Level.NORMAL),)
-"""What the keys of the guide do besides."""
+"""Explains the further keys of the guide."""

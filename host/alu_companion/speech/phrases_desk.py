@@ -1,4 +1,4 @@
-"""What is said at the teacher's desk: the greeting, the menu, the pupils."""
+"""Messages at the teacher's desk: the greeting, the menu, the pupils."""
 
 from __future__ import annotations
 
@@ -12,27 +12,28 @@ from .phrases_keys import ordered
 
 
 def greeted(path: Sequence[str]) -> Message:
-    """Nobody is here yet: what this is, and how to begin, by the keys of a path or by a word."""
+    """Say what the desk is and how to begin, by the keys of a path or by a word, while no pupil is here yet."""
     return ordered("desk-greeting", path)
 
 
 def listed(entries: Sequence[Part], more: int, first: int = 1, by_keys: bool = True) -> Message:
-    """Entries by their numbers, and how many more there are. By keys each page is numbered from one; whoever types may name any of them."""
+    """List entries by their numbers, and say how many more there are. By keys each page is numbered from one; typed words may name any
+    entry."""
     told = (part("desk-entry", number=number, entry=entry) for number, entry in enumerate(entries, first))
     return (*told, *((part("desk-more" if by_keys else "desk-more-typed", count=more),) if more else ()))
 
 
 COURSES: Final = ("lessons", "own", "puzzles", "own-puzzles")
-"""Where lessons come from: with the program, or somebody has made them; and puzzles likewise."""
+"""Where lessons and puzzles come from: with the program, or somebody has made them."""
 
 
 def course(name: str, kind: str, count: int) -> Part:
-    """So many lessons of a game, by where they come from: one of `COURSES`."""
+    """The number of lessons of a game from one of `COURSES`."""
     return part(f"desk-course-{kind}", game=game_called(name), count=count)
 
 
 PLAYERS: Final = ("computer", "table")
-"""Who else may have played a saved game: the computer, or another table."""
+"""The other player of a saved game: the computer, or another table."""
 
 
 def day_called(day: date) -> Part:
@@ -41,7 +42,7 @@ def day_called(day: date) -> Part:
 
 
 def saved(player: str, other: str, name: str, day: date | None, result: Part) -> Part:
-    """A saved game: who played it and with whom, which game it is, when it was, and how it ended."""
+    """A saved game: who played it with whom, which game it is, when it was, and how it ended."""
     who = () if not player else (part("desk-named", name=player),)
     with_other = () if not other else (part(f"desk-with-{other}"),)
     when = () if day is None else (day_called(day),)
@@ -53,7 +54,7 @@ def saved(player: str, other: str, name: str, day: date | None, result: Part) ->
 
 
 def won(winners: Sequence[Value]) -> Part:
-    """How a saved game ended: who has won, or that nobody has."""
+    """Say how a saved game ended: who has won, or that nobody has."""
     return part("desk-won", winners=Listed(tuple(winners))) if winners else part("desk-drawn")
 
 
@@ -63,10 +64,10 @@ def recorded(name: str, of: str) -> Part:
 
 
 def absent(names: Sequence[str]) -> Message:
-    """Who is not here."""
+    """Say who is not here."""
     return (part("desk-are-absent", names=Listed(tuple(part("desk-named", name=name) for name in names))),)
 
 
 def all_did(entries: Sequence[Part]) -> Message:
-    """What each one did."""
+    """Say what each pupil did."""
     return tuple(part("desk-told", entry=entry) for entry in entries)

@@ -1,4 +1,4 @@
-"""What is said of another table that plays the same game."""
+"""Messages about another table that plays the same game."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from .message import Level, Listed, Message, Part, Value, part
 from .phrases_keys import ordered
 
 CODE: Final = "code"
-"""Goes with the digits of a code."""
+"""The reason that comes with the digits of a code."""
 LOST, FOUND = "lost", "found"
-"""The other table is not heard of any more, or is again."""
+"""The other table is silent, or is heard again."""
 
 
 class FarFailure(StrEnum):
@@ -45,7 +45,7 @@ class FarFailure(StrEnum):
 
 
 FAR_REASONS: Final = (LOST, FOUND, *FarFailure)
-"""What a table is told of the way to another one, besides a code."""
+"""All reasons that a table is given about the way to another one, besides a code."""
 _MOST_NAMED: Final = 4
 """So many actions that are to be taken back are named one by one: a turn has three or four."""
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -59,34 +59,34 @@ def news(reason: str, eights: int = 0) -> Message:
 
 
 def menu_told(by_keys: bool) -> Message:
-    """How another table is met, by keys or by words."""
+    """Say how to meet another table, by keys or by words."""
     return (part("far-menu" if by_keys else "far-menu-typed"),)
 
 
 def keys_told(by_keys: bool) -> Message:
-    """What keys or words do where another table plays."""
+    """Explain the keys or words for a game with another table."""
     return (part("far-keys" if by_keys else "far-keys-typed", Level.NORMAL),)
 
 
 def code_told(code: str) -> Message:
-    """The digits of a code one by one, and what they are for."""
+    """Say the digits of a code one by one, and what they are for."""
     return (part("far-code", **dict(zip(_PLACES, map(int, code), strict=True))),)
 
 
 def players(ours: Sequence[Value], theirs: Sequence[Value]) -> Message:
-    """Who plays: the seats of hands here, and those of the other table, as they are called; it has none in a journal that lost them."""
+    """Say which seats are played here and which at the other table; it has none in a journal that lost them."""
     told = (part("far-theirs", sides=Listed(tuple(theirs))),) if theirs else ()
     return (*told, part("opponent-yours", sides=Listed(tuple(ours))))
 
 
 def offered(ours: Sequence[Value], started: Message) -> Message:
-    """Another table offers a game: which seats are for the players here, and how it would begin. May it be?"""
+    """Ask whether to play the game that another table offers: it names the seats of the players here, and how the game would begin."""
     yours = part("opponent-yours", sides=Listed(tuple(ours)))
     return (part("far-offered"), yours, *started, part("far-begin-asked"))
 
 
 def may_undo(count: int, actions: Sequence[Part]) -> Message:
-    """The other table wants to take so many actions back: those of players among them are named, where they are few."""
+    """Ask whether the other table may take so many actions back; those of players are named, if they are few."""
     is_named = 0 < len(actions) <= _MOST_NAMED
     many = part("far-may-undo-many", count=count)
     told = part("far-may-undo", actions=Listed(tuple(actions))) if is_named else many
@@ -94,15 +94,15 @@ def may_undo(count: int, actions: Sequence[Part]) -> Message:
 
 
 def claim(back: int, actions: Sequence[Part]) -> Message:
-    """The other table tells what hands here have done, which is missing here: so many actions taken back, and then these. Is it so?"""
+    """Ask whether it is right what the other table says was done here: so many actions taken back, and then these played."""
     told = (part("far-claim-back", count=back),) if back else ()
     done = (part("far-claim", actions=Listed(tuple(actions))),) if actions else ()
     return (*told, *done, part("far-claim-asked"))
 
 
 def may_cut(gone: Sequence[Part], again: Sequence[Part], is_swapped: bool, is_over: bool, is_timed: bool) -> Message:
-    """The other table plays on from an earlier position: which actions go back here, which stand again, and what else changes. Is it
-    so?"""
+    """Ask whether to play on from the earlier position that the other table has: which actions go back here, which stand again, and what
+    else changes."""
     told = [part("far-cut")]
     for name, actions in (("far-cut-gone", gone), ("far-cut-again", again)):
         if len(actions) > _MOST_NAMED:
@@ -114,12 +114,12 @@ def may_cut(gone: Sequence[Part], again: Sequence[Part], is_swapped: bool, is_ov
 
 
 def may_begin(started: Message) -> Message:
-    """The other table wants another game than follows this one, which is told as it would begin. May it be?"""
+    """Ask whether to begin a game of another kind than follows this one; it is told as it would begin."""
     return (part("far-may-begin"), *started, part("far-begin-asked"))
 
 
 def ended(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
-    """Some seats have given up, and others have won, as they are called; or all have agreed on a draw, and nobody has lost."""
+    """Say that some seats have given up and others have won; or, where nobody has lost, that all have agreed on a draw."""
     if not losers:
         return (part("far-ended"),)
     one = part("far-gave-up", sides=Listed(tuple(losers)), count=len(losers))
@@ -129,10 +129,10 @@ def ended(losers: Sequence[Value], winners: Sequence[Value]) -> Message:
 MAY: Final[Mapping[str, Message]] = {
     what: (part(f"far-may-{what}"), part("far-yes-or-no", Level.NORMAL)) for what in ("new", "swap", "end")
 }
-"""The other table wants a new game, to swap seats, or offers a draw."""
+"""Ask whether the other table may have a new game, swap seats, or have a draw."""
 
 
 def words_told(path: Sequence[str]) -> Message:
-    """The short messages, by number, and how one is sent: by the keys of a path, or by a word."""
+    """List the short messages by number, and say how one is sent: by the keys of a path, or by a word."""
     words = (part("choice", number=number, meaning=part(f"far-word-{number}")) for number in range(1, 10))
     return (*ordered("far-words", path), *words)

@@ -1,4 +1,4 @@
-"""What the table says of the guide: its sentences and titles, where one is in it, and what may be done with the board meanwhile."""
+"""Messages about the guide: its sentences and titles, the place in it, and what may be done with the board meanwhile."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ def chapters_listed(titles: Sequence[Value]) -> Message:
 
 
 def where(number: int, count: int, title: Value, sentence: int, sentences: int) -> Message:
-    """Which chapter of how many, and which sentence of it; `sentence` is 0 at the title."""
+    """Say which chapter of how many this is, and which sentence of it; `sentence` is 0 at the title."""
     chapter = part("guide-where", number=number, count=count, title=title)
     return (chapter, part("guide-sentence-of", number=sentence, count=sentences)) if sentence else (chapter,)
 
 
 GAME_BACK: Final[Message] = (part("guide-game-back"),)
-"""The example is over, and the board is led back to the game."""
+"""Says that the example is over, and that the board is led back to the game."""
 
 
 def how_to_stop(path: Sequence[str]) -> Message:
-    """How the guide that begins is stopped: by the keys of a path, or by a word."""
+    """Say how to stop the guide that begins: by the keys of a path, or by a word."""
     return ordered("guide-how-to-stop", path)
 
 
 def back_to_game(stop: Sequence[str]) -> Message:
-    """How one goes back to the game from an example on the board: by the keys that stop it, or by a word."""
+    """Say how to go back to the game from an example on the board: by the keys that stop it, or by a word."""
     return ordered("guide-back-to-game", stop)
 
 
 def board_lent(stop: Sequence[str]) -> Message:
-    """The game stands still while an example is on the board."""
+    """Say that the game stands still while an example is on the board."""
     return (part("guide-board-lent"), *back_to_game(stop))

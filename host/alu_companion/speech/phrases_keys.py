@@ -1,4 +1,4 @@
-"""What the table says about keys: what is to be pressed next, and what a key does."""
+"""Messages about keys: which one to press next, and what a key does."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LED_BY: Final = (
     "guide-on", "guide-next", "guide-back", "guide-again", "guide-chapter-next", "guide-chapter-back", "guide-where", "help", "guide-keys",
     "stop",
 )  # fmt: skip
-"""Commands that mean something of their own by a key of a show."""
+"""Commands that mean something else by a key of a show."""
 
 
 _YES_OR_NO: Final = frozenset({
@@ -21,60 +21,60 @@ _YES_OR_NO: Final = frozenset({
     "confirm-undo", "far-begin-asked", "far-claim-asked", "far-confirm-resign", "far-yes-or-no", "guide-may-show",
     "confirm-pass", "hands-lay-asked", "keyboard-asked", "lesson-asks-yes", "lesson-wants-yes", "theirs",
 })  # fmt: skip
-"""What asks for yes or no, besides how each game asks before it takes back."""
+"""Messages that ask for yes or no, besides the questions of each game before an action is taken back."""
 _UNDO: Final = "-confirm-undo"
 
 
 FOR_LINES: Final = "-typed"
-"""Ends the id of what only those hear who type, such as which words ask for more. Whoever presses keys hears of keys elsewhere."""
+"""Ends the id of a sentence for players who type, such as which words ask for more. Players who press keys hear about keys in other
+sentences."""
 
 
 def by_keys_told(message: Message) -> Message:
-    """A message as whoever presses keys hears it: without words that are typed, and with the keys that answer a question."""
+    """The message for players who press keys: without words to type, and with the keys that answer a question."""
     return (*(one for one in message if not one.id.endswith(FOR_LINES)), *answer_pressed(message))
 
 
 def answer_pressed(message: Message) -> Message:
-    """Which keys answer a question that asks for yes or no; nothing after another message, or one that tells it already."""
+    """Say which keys answer a question for yes or no; empty after any other message, and after one that says it already."""
     asks = {one.id for one in message}
     is_asked = any(one in _YES_OR_NO or one.endswith(_UNDO) for one in asks)
     return (part("answer-pressed"),) if is_asked and "answer-pressed" not in asks else ()
 
 
 def what_it_does(command: str) -> Message:
-    """What a command does, for a player who asks about a key; an empty or unknown one does nothing."""
+    """Say what a command does, for a player who asks about a key; nothing, when it is empty or unknown."""
     return (part(f"does-{command}"),) if command else (part("key-unknown"),)
 
 
 def called_key(key: str) -> Part:
-    """A key of the number pad as a phrase, for a sentence that tells to press it."""
+    """The name of a key of the number pad."""
     return part("key-called", key=_KEY_WORDS.get(key, "digit"), number=int(key) if key.isdecimal() else 0)
 
 
 def called_keys(keys: Sequence[str]) -> Listed:
-    """Keys of the number pad, named one after the other, for a sentence that tells to press them; at least one."""
+    """The names of some keys of the number pad, one after the other; at least one."""
     return Listed(tuple(called_key(key) for key in keys))
 
 
 def keys_dictated(path: Sequence[str]) -> Message:
-    """What is pressed for an action, one key after the other; nothing where there is no key for it."""
+    """Say which keys to press for an action; empty where there are none for it."""
     return (part("keys-dictated", keys=called_keys(path)),) if path else ()
 
 
 def with_key(message_id: str, keys: Mapping[str, str], command: str) -> Message:
-    """A sentence about the key that is bound to a command; nothing where none is, or only one of the second level."""
+    """A sentence about the key of a command; empty where the command has no key, or only one of the second level."""
     key = next((key for key, name in keys.items() if name == command and " " not in key), None)
     return () if key is None else (part(message_id, key=called_key(key)),)
 
 
 def ordered(message_id: str, path: Sequence[str], **args: Value) -> Message:
-    """A sentence that tells how something is ordered: by the keys of a path, or by a word where there are none."""
+    """A sentence on how to give an order: by the keys of a path, or by a word where there are none."""
     return (part(f"{message_id}-pressed", keys=called_keys(path), **args) if path else part(message_id, **args),)
 
 
 def rest_offered(keys: Mapping[str, str], by_keys: bool, leaving: Sequence[str] = ()) -> Part:
-    """How one asks for the rest of a long message, by the word or by the key that is bound to it. `leaving` are the keys that leave what
-    the pad stands in, if it does."""
+    """Say how to ask for the rest of a long message, by the word or by its key. `leaving` are the keys that must be pressed before."""
     by_name = {name: key for key, name in keys.items()}
     key = by_name.get("more")
     if not by_keys or key is None:
@@ -86,9 +86,9 @@ def rest_offered(keys: Mapping[str, str], by_keys: bool, leaving: Sequence[str] 
 
 
 def key_explained(key: str, command: str) -> Message:
-    """What a key of the number pad does, also after the star ("menu 4") or in the guide ("guide 4") or in a show.
+    """Say what a key of the number pad does, also after the star ("menu 4"), in the guide ("guide 4") or in a show.
 
-    Without a `command` only that it means nothing.
+    Without a `command` it says that the key means nothing.
     """
     level, _, name = key.rpartition(" ")
     own = ("guide", "opponent", "clock", "far", "learn", "show")

@@ -1,4 +1,4 @@
-"""What a table says of lessons besides what each lesson says itself."""
+"""Messages about lessons, besides those that each lesson has itself."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .message import FieldName, FieldNames, Message, Noun, Part, Translated, par
 from .phrases_keys import ordered
 
 _PRAISES: Final = 6
-"""There are so many words of praise; the same one comes again only after all the others."""
+"""The number of different words of praise; one comes again only after all the others."""
 
 
 def said(text: Translated | Message) -> Message:
-    """A text of a lesson: its task, a hint, what a wrong try gets."""
+    """A text of a lesson: its task, a hint, or the answer to a wrong try."""
     return text if isinstance(text, tuple) else (part("lesson-text", text=text),)
 
 
@@ -25,22 +25,22 @@ def titled(title: Translated | Part) -> Part:
 
 
 def praised(solved: int) -> Message:
-    """A lesson is solved; the words depend on how many were solved before."""
+    """Praise a player who has solved a lesson; the words depend on how many were solved before."""
     return (part(f"lesson-praise-{solved % _PRAISES + 1}"),)
 
 
 def astray(piece: Noun, field: Field) -> Message:
-    """A piece stands where it does not belong."""
+    """Say that a piece stands where it does not belong."""
     return (part("lesson-astray", piece=piece, field=FieldName(field)),)
 
 
 def was_right(piece: Noun, field: Field) -> Message:
-    """A piece was taken off that had stood where it belongs."""
+    """Say that a piece was taken off which had stood in the right place."""
     return (part("lesson-was-right", piece=piece, field=FieldName(field)),)
 
 
 def left_to_lay(missing: int, others: int) -> Message:
-    """So many pieces are still to be put down, and so many to be taken off."""
+    """Say how many pieces are still to be put down, and how many to be taken off."""
     put = (part("lesson-to-put", count=missing),) if missing else ()
     return (*put, part("lesson-to-take", count=others)) if others else put
 
@@ -56,14 +56,14 @@ def fields_are(fields: Sequence[Field]) -> Message:
 
 
 def answer_typed(right: int) -> Message:
-    """What to type for an answer that is a number, or yes or no."""
+    """Say what to type for an answer that is a number, or yes or no."""
     if isinstance(right, bool):
         return (part("line-dictated", line=part("lesson-typed-yes" if right else "lesson-typed-no")),)
     return (part("line-dictated", line=part("lesson-digit", number=right)),)
 
 
 def progress(solved: int, count: int, player: str) -> Message:
-    """How many lessons are solved."""
+    """Say how many lessons are solved."""
     if player.isdecimal():
         return (part("lesson-progress-number", player=int(player), number=solved, count=count),)
     if player:
@@ -72,47 +72,47 @@ def progress(solved: int, count: int, player: str) -> Message:
 
 
 def menu_told(by_keys: bool) -> Message:
-    """What can be done with the lessons where the menu of settings stands at them, by keys or by words."""
+    """Explain the lessons at their place in the menu of settings, by keys or by words."""
     return (part("lesson-menu" if by_keys else "lesson-menu-typed"),)
 
 
 def next_is(number: int, opened_by: str = "") -> Message:
-    """Which lesson is the first that is not solved, and by which command a line opens it: `learn` or `puzzle`."""
+    """Say which lesson is the first unsolved one, and the command that opens it: `learn` or `puzzle`."""
     return (part(f"lesson-next-{opened_by or 'is'}", number=number),)
 
 
 def what_next(path: Sequence[str]) -> Message:
-    """How to go on after a lesson."""
+    """Say how to go on after a lesson."""
     return ordered("lesson-what-next", path)
 
 
 def not_on(path: Sequence[str]) -> Message:
-    """No lesson is on."""
+    """Say that no lesson is on."""
     return ordered("lesson-not-on", path)
 
 
 def not_solved(path: Sequence[str]) -> Message:
-    """It has to be solved or skipped before the next one."""
+    """Say that the lesson has to be solved or skipped before the next one."""
     return ordered("lesson-not-solved", path)
 
 
 def not_now(path: Sequence[str]) -> Message:
-    """This cannot be ordered in a lesson."""
+    """Say that this cannot be ordered in a lesson."""
     return ordered("lesson-not-now", path)
 
 
 def gone(path: Sequence[str]) -> Message:
-    """The lesson that was on is not there any more."""
+    """Say that the lesson which was on does not exist any more."""
     return ordered("lesson-gone", path)
 
 
 def unsolved(count: int, path: Sequence[str]) -> Message:
-    """So many are not solved yet."""
+    """Say how many lessons are not solved yet."""
     return ordered("lesson-unsolved", path, count=count)
 
 
 def helped(is_hand: bool) -> Message:
-    """The words of a lesson, and how one acts in it: by typed hands, or by words of the game alone."""
+    """Say the words of a lesson, and how to act in it: by typed hands, or by words of the game alone."""
     return (
         part("lesson-help-words"),
         part("lesson-help-hands" if is_hand else "lesson-help-acts"),
@@ -121,10 +121,10 @@ def helped(is_hand: bool) -> Message:
 
 
 def how_to_leave(path: Sequence[str]) -> Message:
-    """How to leave the lessons."""
+    """Say how to leave the lessons."""
     return ordered("lesson-help-leave", path)
 
 
 def asked(is_number: bool) -> Message:
-    """What the table waits for, as a page heads the answers."""
+    """The heading of the answers on a page."""
     return (part("lesson-asks-number" if is_number else "lesson-asks-yes"),)

@@ -1,4 +1,4 @@
-"""What is said of the computer as a player: which seats it has, that it thinks, why it took an action."""
+"""Messages about the computer as a player: its seats, that it thinks, and why it took an action."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from .phrases_keys import called_keys
 
 AGAIN, GONE, SLOW = "again", "gone", "slow"
 NEWS: Final = (AGAIN, GONE, SLOW)
-"""What becomes of what thinks for the computer: it has failed and was begun anew, it cannot be begun, or what makes it fast is missing."""
+"""News of the process that thinks for the computer: it failed and was begun anew, it cannot be begun, or the package that makes it fast is
+missing."""
 
 
 class LevelTold(NamedTuple):
-    """A level of the computer: what it is called, and a sentence about how it plays."""
+    """A level of the computer: its name, and a sentence about how it plays."""
 
     name: Part
     what: Part
@@ -28,12 +29,12 @@ def levels_of(game: str, count: int) -> tuple[LevelTold, ...]:
 
 
 def offered(eights: int) -> Message:
-    """Somebody who is new may play alone: where keys are pressed, after so many eights in the menu of settings; 0 where words are typed."""
+    """Offer a new player to play alone: by keys, after so many eights in the menu of settings; 0 where words are typed."""
     return (part("opponent-pressed", count=eights) if eights else part("opponent-typed"),)
 
 
 def anew(keys: Mapping[str, str], by_keys: bool) -> Message:
-    """How who plays alone plays again once the game is over; nothing where no key is bound to it."""
+    """Say how to play alone again once the game is over; empty where no key is bound to it."""
     if not by_keys:
         return (part("opponent-anew"),)
     path = keys_to(keys, "new")
@@ -43,7 +44,7 @@ def anew(keys: Mapping[str, str], by_keys: bool) -> Message:
 def players(
     ours: Sequence[Value], theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold], eights: int
 ) -> Message:
-    """Who plays: the seats of hands here, and those of the computer with their levels, as they are called. `eights` as in `offered`."""
+    """Say which seats are played here, and which by the computer at which levels. `eights` as in `offered`."""
     if not theirs:
         how = offered(eights) if eights else (part("opponent-how", Level.NORMAL, count=len(levels)),)
         return (part("opponent-none"), *how)
@@ -52,7 +53,7 @@ def players(
 
 
 def how_it_plays(theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold]) -> Message:
-    """How the computer plays at the levels of its seats."""
+    """Say how the computer plays at the levels of its seats."""
     numbers = dict.fromkeys(min(level, len(levels)) for _, level in theirs)
     told = ((number, levels[number - 1]) for number in numbers)
     return tuple(
@@ -62,7 +63,7 @@ def how_it_plays(theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold
 
 
 def reason(why: str, chances: int | None) -> Message:
-    """Why it took an action, out of `seats.REASONS`, and how many of a hundred such games it expects to win."""
+    """Say why the computer took an action, one of `seats.REASONS`, and how many of a hundred such games it expects to win."""
     told = part(f"opponent-why-{why}")
     is_open = chances is not None and why in ("best", "only")
     return (told, part("opponent-chances", count=chances)) if is_open and chances is not None else (told,)

@@ -1,4 +1,4 @@
-"""What the table says of its live page."""
+"""Messages about the live page of a table."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ NEWS: Final = frozenset({"lan", "none", "joined", "closed", "stopped"})
 
 
 def code_told(code: str) -> Message:
-    """The digits of a code one by one, and how long it holds."""
+    """Say the digits of a code one by one, and how long it can be used."""
     return (part("phones-code", **dict(zip(_PLACES, map(int, code), strict=True))),)
 
 
 def pairing_offered(by_keys: bool) -> Message:
-    """How the menu of settings gives a code, or a word does."""
+    """Say how to get a code, by the menu of settings or by a word."""
     return (part("phones-offered" if by_keys else "phones-offered-typed"),)

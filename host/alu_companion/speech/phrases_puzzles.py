@@ -1,4 +1,4 @@
-"""What is said of puzzles in every game. What is to be reached, and what a try has missed, each game says itself."""
+"""Messages about puzzles of every game. Each game has its own words for the goal, and for what a try has missed."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ def title(level: int, pieces: int) -> Part:
 
 
 class PuzzleWords(NamedTuple):
-    """What a game says of its puzzles. `first` is the position of the puzzle."""
+    """The words of a game for its puzzles. `first` is the position of the puzzle."""
 
     goals: Goals[Any, Any]
     task: Callable[[Any, Goal], Message]
-    """What is to be reached; where no board tells whose turn it is, that comes first."""
+    """Says what is to be reached; where no board shows whose turn it is, that comes first."""
     missed: Callable[[Any, Goal, Any], Message]
-    """What the position that a try has led to misses."""
+    """Says what is missing in the position that a try has led to."""
     title: Callable[[int, int], Part] = title
-    """How hard a puzzle is, and how many pieces stand in it, as the game calls them."""
+    """The difficulty of a puzzle and the number of its pieces, in the words of the game."""
 
 
 def progress(solved: int, count: int, player: str) -> Message:
-    """How many puzzles are solved."""
+    """Say how many puzzles are solved."""
     if player.isdecimal():
         return (part("puzzle-progress-number", player=int(player), number=solved, count=count),)
     if player:

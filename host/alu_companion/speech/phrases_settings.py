@@ -1,4 +1,4 @@
-"""What the table says about its own voice: speed, volumes, voices, languages, and what becomes of the sound."""
+"""Messages of the table about its own voice: speed, volumes, voices, languages, and trouble with the sound."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .message import FirstWord, Listed, Message, Part, Value, part, say
 
 
 def voice(number: int, count: int) -> Message:
-    """Which of the voices of the language speaks, counted from one; 0 when the chosen one is not among them."""
+    """Say which of the voices of the language speaks, counted from one; 0 when the chosen one is not among them."""
     if not count:
         return say("setting-voice-none")
     return (
@@ -19,7 +19,7 @@ def voice(number: int, count: int) -> Message:
 
 
 def how_to_set(name: str) -> Message:
-    """The values of a setting, each as it is typed to choose it; every language that there is for one that is a language."""
+    """Say the values of a setting as they are typed; for a language, all languages that there are."""
     if not name.endswith("language"):
         return (part(f"how-{name}"),)
     command = FirstWord(f"command-{name}")
@@ -28,11 +28,11 @@ def how_to_set(name: str) -> Message:
 
 
 NO_CHOICE: Final = (say("setting-reader"), say("setting-voice-none"))
-"""What is told of a setting that cannot be changed here."""
+"""The messages for a setting that cannot be changed here."""
 
 
 def seat_language(seat: Value, language: str) -> Message:
-    """In which language a seat is spoken to; empty for the table's."""
+    """Say in which language a seat is spoken to; an empty `language` is the one of the table."""
     if not language:
         return (part("setting-seat-table", side=seat),)
     return (part("setting-seat", side=seat, language=part(f"language-{language}")),)
@@ -58,5 +58,5 @@ were written anew while they were in use; a position of the teacher's desk canno
 
 
 def sound_trouble(reason: str) -> Message:
-    """Something became of the sound, of the braille display, of the terminal or of the saved games: one of `TROUBLES`. Raises KeyError."""
+    """Say what happened to the sound, the braille display, the terminal or the saved games: one of `TROUBLES`. Raises KeyError."""
     return (TROUBLES[reason],)

@@ -1,4 +1,4 @@
-"""What the table says around a game: orders that cannot be, history, settings."""
+"""Messages of the table around a game: orders that cannot be carried out, history, settings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .message import Alphabet, FieldName, Level, Message, Part, Value, part
 
 
 def offered(actions: Sequence[Part], more: int, by_keys: bool) -> Message:
-    """Actions by number, from one; so many more follow on the next page."""
+    """List actions by number, from one; `more` follow on the next page."""
     listed = (part("choice", number=number, meaning=one) for number, one in enumerate(actions, start=1))
     more_of_them = (part("choices-more", count=more),) if more else ()
     how = (part("choices-keys", Level.TEACHING),) if by_keys else ()
@@ -20,12 +20,12 @@ def offered(actions: Sequence[Part], more: int, by_keys: bool) -> Message:
 
 
 def level_changed(level: Level) -> Message:
-    """How much is said."""
+    """Say how much is said from now on."""
     return (part(f"level-{level.name.lower()}"),)
 
 
 def alphabet_changed(alphabet: Alphabet, example: Field) -> Message:
-    """How fields are called, with an example; to be rendered in that alphabet."""
+    """Say how fields are called from now on, with an example; to be rendered in that alphabet."""
     return (part(f"alphabet-{alphabet.value}"), part("alphabet-example", field=FieldName(example)))
 
 
@@ -35,7 +35,7 @@ def program(message_id: str, /, **args: Value) -> Message:
 
 
 def ago(ms: int) -> Message:
-    """How long ago a message was said that is read again: seconds up to two minutes, then minutes."""
+    """Say how long ago a message was said that is read again: seconds up to two minutes, then minutes."""
     seconds = ms // 1000
     if seconds < 120:
         return (part("ago-seconds", count=seconds),)

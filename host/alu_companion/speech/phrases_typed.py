@@ -1,4 +1,4 @@
-"""What is said of what is typed: help, and lines that mean nothing."""
+"""Messages about typed words: help, and lines that mean nothing."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from .settings import CHOICES
 
 # Help.
 def help_offered(keys: Mapping[str, str], by_keys: bool) -> Message:
-    """How one asks for help, by typed words or by keys. `keys` are the bindings."""
+    """Say how to ask for help, by typed words or by keys. `keys` are the bindings."""
     return with_key("help-pressed", keys, "help") if by_keys else (part("help-typed"),)
 
 
 def help_by_keys(keys: Mapping[str, str]) -> Message:
-    """The first words of help where keys are pressed: two keys, how to leave, and how to hear more."""
+    """The first words of help for players who press keys: two keys, how to leave, and how to hear more."""
     return (*_explained(keys, "here", "end"), part("leave-pressed"), part("help-more-key"))
 
 
 def acting_by_keys(keys: Mapping[str, str]) -> Message:
-    """The key that tells what can be done at a place, and does it."""
+    """Explain the key that tells what can be done at a place, and does it."""
     return _explained(keys, "here")
 
 
 def _explained(keys: Mapping[str, str], *commands: str) -> Message:
-    """What the keys do that are bound to some commands, one key each."""
+    """Explain the keys of some commands, one by one."""
     told = [(key, name) for key, name in keys.items() if name in commands and " " not in key]
     return tuple(one for key, name in told for one in key_explained(key, name))
 
@@ -45,7 +45,7 @@ def help_words(topic: str) -> Message:
 
 
 def order_line(name: str, word: str, geometry: Geometry) -> Part:
-    """How a command is typed, by the first of its words, with the topic or the place that follows it."""
+    """A command as it is typed, by the first of its words, with the topic or the place that follows it."""
     told = FirstWord(f"command-{name}")
     if not word:
         return part("order-line", word=told)
@@ -59,7 +59,7 @@ def order_line(name: str, word: str, geometry: Geometry) -> Part:
 
 # Lines that mean nothing.
 def misread(read: Misread, geometry: Geometry) -> Message:
-    """Why a line means nothing, and what may have been meant."""
+    """Say why a line means nothing, and what may have been meant."""
     if read.why is Why.NEAR:
         return (part("did-you-mean", line=Spelt(read.near, read.said)),)
     if read.why is Why.LAYOUT:
@@ -91,11 +91,11 @@ _FORMS = {
     "code?": "form-code",
     "name": "form-name",
 }
-"""From what a command needs to how it is typed, where no tile follows."""
+"""From what must follow a command to the sentence that explains it, where no tile follows."""
 
 
 def _form(read: Misread, geometry: Geometry) -> Message:
-    """How the command is typed with which a line begins."""
+    """Say how to type the command with which a line begins."""
     word, first = Spelt(read.said, read.said), FieldName(Field(geometry.field_count // 2))
     if read.needs in ("field", "place"):
         return (part("form-field", word=word, field=first),)

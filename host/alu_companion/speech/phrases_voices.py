@@ -1,4 +1,4 @@
-"""What is said about the voices of the computer, and by them when they are tried."""
+"""Messages about the voices of the computer, and those that the voices say themselves when they are tried."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def voice_line(voice: str, name: str, language: str, engine: str, used: bool) ->
 
 
 def voice_better(way: str, language: str) -> tuple[Message, ...]:
-    """Where a better voice for a language can be had, one fact a message: `rhvoice` or `system`.
+    """Say where a better voice for a language can be had, by `rhvoice` or `system`, one fact a message.
 
     >>> [one.id for message in voice_better("rhvoice", "ru") for one in message]
     ['program-voice-better-rhvoice', 'program-voice-install-rhvoice', 'program-voice-debian-rhvoice']
@@ -30,7 +30,7 @@ def voice_better(way: str, language: str) -> tuple[Message, ...]:
 
 
 def voice_none(language: str, platform: str) -> Message:
-    """No voice speaks the language, and what to do on a platform (`sys.platform`).
+    """Say that no voice speaks the language, and what to do on a platform (`sys.platform`).
 
     >>> [one.id for one in voice_none("et", "linux")], [one.id for one in voice_none("et", "darwin")]
     (['program-voice-none', 'program-voice-install-espeak'], ['program-voice-none', 'program-voice-add-system', 'program-voice-add-espeak'])

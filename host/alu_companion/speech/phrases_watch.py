@@ -1,4 +1,4 @@
-"""What a teacher or spectator hears of the tables of a club."""
+"""Messages for a teacher or spectator about the tables of a club."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ _NUMBERED: Final = re.compile(r"table-([1-9][0-9]{0,3})")
 
 
 def called(name: str) -> Part:
-    """A table by its name: those that the club's broker has numbered by their number."""
+    """The name of a table; tables that the club's broker has numbered have their number."""
     found = _NUMBERED.fullmatch(name)
     return part("watch-table-named", name=name) if found is None else part("watch-table", number=int(found[1]))
 
 
 def calling(tables: Sequence[str]) -> Message:
-    """Which tables wait for help."""
+    """Say which tables wait for help."""
     return _listed("watch-calls", tables)
 
 
 def unplugged(tables: Sequence[str]) -> Message:
-    """Whose board is unplugged."""
+    """Say whose board is unplugged."""
     return _listed("watch-unplugged", tables)
 
 
 def away(tables: Sequence[str]) -> Message:
-    """Which tables have gone."""
+    """Say which tables have gone."""
     return _listed("watch-away", tables)
 
 
 def sent(tables: Sequence[str]) -> Message:
-    """To which tables something was sent."""
+    """Say to which tables something was sent."""
     return _listed("watch-sent", tables)
 
 
@@ -42,12 +42,12 @@ def _listed(message_id: str, tables: Sequence[str]) -> Message:
 
 
 def plays(table: str, game: str, turn: int) -> Message:
-    """Which game is played at a table, and its turn."""
+    """Say which game is played at a table, and at which turn it is."""
     return (part("watch-plays", table=called(table), game=part("watch-game", game=game), number=turn),)
 
 
 def learns(table: str, game: str, kind: str, number: int) -> Message:
-    """Which lesson or puzzle is on at a table; `kind` is one of these words."""
+    """Say which lesson or puzzle is on at a table; `kind` is one of these words."""
     return (part(f"watch-{kind}", table=called(table), game=part("watch-game", game=game), number=number),)
 
 
@@ -57,47 +57,47 @@ def board(table: str, board: str) -> Message:
 
 
 def answer(table: str, answer: str) -> Message:
-    """What has become of what was sent to a table."""
+    """Say what a table has answered to what was sent to it."""
     return (part("watch-answer", table=called(table), answer=answer),)
 
 
 def call(table: str) -> Message:
-    """A table asks for help."""
+    """Say that a table asks for help."""
     return (part("watch-call", table=called(table)),)
 
 
 def call_over(table: str) -> Message:
-    """A table has taken its call back."""
+    """Say that a table has taken its call back."""
     return (part("watch-call-over", table=called(table)),)
 
 
 def here(table: str) -> Message:
-    """A table has come."""
+    """Say that a table has come."""
     return (part("watch-here", table=called(table)),)
 
 
 def gone(table: str) -> Message:
-    """A table has gone."""
+    """Say that a table has gone."""
     return (part("watch-gone", table=called(table)),)
 
 
 def solved(table: str) -> Message:
-    """A table has solved its lesson or puzzle."""
+    """Say that a table has solved its lesson or puzzle."""
     return (part("watch-solved", table=called(table)),)
 
 
 def listens(table: str) -> Message:
-    """What is played at a table is said from now on."""
+    """Say that from now on the teacher hears what is played at a table."""
     return (part("watch-listens", table=called(table)),)
 
 
 def other_game(table: str) -> Message:
-    """A position is of another game than a table plays."""
+    """Say that a position is of another game than the one at a table."""
     return (part("watch-other-game", table=called(table)),)
 
 
 def heard(table: str) -> Message:
-    """A table is told that its call was heard."""
+    """Say that a call was heard, to the table that made it."""
     return (part("watch-heard", table=called(table)),)
 
 
@@ -108,6 +108,6 @@ HELP: Final[Message] = (
     part("watch-how-to-send"),
     part("watch-help-stop"),
 )
-"""What a teacher can type."""
+"""Lists what a teacher can type."""
 SPECTATOR_HELP: Final[Message] = (part("watch-help"), part("watch-help-listen"), part("watch-help-stop"))
-"""What a spectator can type."""
+"""Lists what a spectator can type."""

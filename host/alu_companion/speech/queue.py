@@ -1,4 +1,4 @@
-"""Which words when: the five classes of speech and who waits for whom, who cuts whom.
+"""Decides which words come when: the five classes of speech, which of them waits for which, and which cuts which.
 
 Pure: `say`, `reached`, `done` and `state_changed` return what the voice is to do; nothing here knows of sound or time.
 `RULES` is the whole policy: the queue decides by it and docs/speech.md shows it.
@@ -29,22 +29,22 @@ class Class(IntEnum):
 
 
 ROOM_ONLY: Final = "room"
-"""The topic of what only the room may hear, such as a code that lets a phone play: it leaves by no page."""
+"""The topic of words that only the room may hear, such as a code that lets a phone play: they go to no page."""
 
 
 class Rule(NamedTuple):
-    """How one class stands to the others and to itself."""
+    """The relation of a class to the others and to itself."""
 
     waits_for: tuple[Class, ...]
-    """It is not begun while one of these is spoken or waits."""
+    """It does not begin while one of these is spoken or waits."""
     cuts: tuple[Class, ...]
-    """What is spoken of these is cut off by it."""
+    """It cuts these off."""
     yields_to: tuple[Class, ...]
     """It is dropped at once if one of these is spoken or waits."""
     newest_wins: bool
     """A newer one cuts the one that is spoken and takes the place of the one that waits; otherwise they are spoken in order."""
     resumes: bool
-    """Cut off, it goes on later at its last mark; otherwise it is not said again."""
+    """Cut off, it goes on later at its last mark; otherwise it is lost."""
     droppable: bool
     """It is dropped when it is stale, when a newer one has its topic, and when silence is asked for."""
     example: str
@@ -102,7 +102,7 @@ RULES: Final[Mapping[Class, Rule]] = MappingProxyType(
 
 
 class Rest(NamedTuple):
-    """What is left to be told of messages that were said at one time: which portion of it, from one; 0 while none was asked for."""
+    """How much is left to tell of messages that were said at one time: the portion of it, from one; 0 while nobody has asked for one."""
 
     messages: tuple[Message, ...] = ()
     portion: int = 0
@@ -165,13 +165,13 @@ class SpeechQueue:
 
     def __init__(self) -> None:
         self._waiting: dict[Class, OrderedDict[int, Speak]] = {cls: OrderedDict() for cls in Class}
-        """By class and place in the line, which is the order in which they came; a message that was cut is before all of them."""
+        """By class and place in the line, in the order in which they came; a message that was cut stands before all others."""
         self._first = self._last = 0
         """The places at both ends of the line."""
         self._topics: dict[tuple[Class, str], int] = {}
-        """The place of what waits with a topic: a newer one replaces it."""
+        """The place of each waiting utterance with a topic: a newer one replaces it."""
         self._dated: set[tuple[Class, int]] = set()
-        """The places of what waits and may get stale: few, for they go with the next version of the table."""
+        """The places of waiting utterances that may get stale. They are few, since they go with the next version of the table."""
         self._speaking: Speak | None = None
         self._mark = 0
         self._next_id = 1
@@ -184,12 +184,12 @@ class SpeechQueue:
 
     @property
     def speaking(self) -> Speak | None:
-        """What is spoken now."""
+        """The utterance that is spoken now."""
         return self._speaking
 
     @property
     def waits(self) -> bool:
-        """True when something waits for what is spoken now."""
+        """True when something waits for the utterance that is spoken."""
         return any(self._waiting.values())
 
     @property
@@ -199,7 +199,7 @@ class SpeechQueue:
         return (now is not None and now.utterance.cls in heard) or any(self._waiting[cls] for cls in heard)
 
     def say(self, utterance: Utterance) -> list[Order]:
-        """Take in an utterance."""
+        """Take an utterance in."""
         cls, now = utterance.cls, self._speaking
         rule = RULES[cls]
         new = Speak(self._next_id, utterance)
@@ -227,13 +227,13 @@ class SpeechQueue:
             self._mark = part
 
     def done(self, id: int) -> list[Order]:
-        """The voice has ended an utterance; reports about cancelled ones are late and change nothing."""
+        """The voice has ended an utterance. A report about a cancelled one comes late and changes nothing."""
         if not self._speaking or self._speaking.id != id:
             return []
         return self._start_next()
 
     def state_changed(self, state: int) -> None:
-        """The table is at this version now: what waits and is about an older one is stale. What is spoken is not cut."""
+        """Drop waiting utterances about an older version of the table than this one. The one that is spoken goes on."""
         if state == self._state:
             return
         self._state = state
@@ -269,13 +269,13 @@ class SpeechQueue:
         return waiting
 
     def _replaced_by(self, new: Utterance) -> int | None:
-        """The place of what waits and what a newer utterance replaces: of a class in which the newest wins no more than one waits."""
+        """The place of the waiting utterance that a newer one replaces. In a class where the newest wins no more than one waits."""
         if RULES[new.cls].newest_wins:
             return next(iter(self._waiting[new.cls]), None)
         return self._topics.get((new.cls, new.topic))
 
     def _keep_rest(self, cut: Speak) -> None:
-        """What was cut goes on later, unless it is not worth it: a newer one may wait in its place."""
+        """Let an utterance that was cut go on later, unless a newer one that waits replaces it."""
         utterance = cut.utterance
         if RULES[utterance.cls].resumes and self._replaced_by(utterance) is None and not self._is_stale(utterance):
             self._first -= 1
@@ -290,7 +290,7 @@ class SpeechQueue:
         return {cls for cls, waiting in self._waiting.items() if waiting}
 
     def _start_next(self) -> list[Order]:
-        """The first that waits for none of the others that wait."""
+        """Start the first waiting utterance that need not wait for another one."""
         classes = self._waiting_classes()
         ready = [cls for cls in classes if classes.isdisjoint(RULES[cls].waits_for)]
         if not ready:

@@ -16,11 +16,11 @@ from fluent.runtime import FluentBundle, FluentResource
 
 _BEFORE_ENTRY: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _REFERENCE: Final = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
-"""What may be the name of another entry; a word that is none is passed over."""
+"""Possible names of other entries; a word that is no name does no harm."""
 
 
 class Sentences:
-    """The messages in the files of some folders; of two with the same id the first counts. `functions` are at hand inside them."""
+    """The messages in the files of some folders; of two with the same id the first counts. `functions` can be used inside them."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Sentences:
         return bundle.get_message(message_id) if bundle.has_message(message_id) else None
 
     def format(self, pattern: Any, args: Mapping[str, object]) -> tuple[str, list[Exception]]:
-        """The text of a value or an attribute, and what could not be said of it."""
+        """The text of a value or an attribute, and the errors in it."""
         text, errors = self._bundle().format_pattern(pattern, dict(args))
         return str(text), errors
 

@@ -15,7 +15,7 @@ _Settings = TypeVar("_Settings")
 
 
 class _Entry(NamedTuple):
-    """What a field says of its setting besides the usual value, see `setting`."""
+    """The facts of a setting besides its usual value, see `setting`."""
 
     kind: Kind[Any]
     menu: int
@@ -25,14 +25,14 @@ class _Entry(NamedTuple):
 
 
 class _Group(NamedTuple):
-    """What a field says that holds settings of its own, see `group`."""
+    """The heading of a field that holds settings of its own, see `group`."""
 
     of: type
     heading: str
 
 
 _ENTRY = "setting"
-"""The metadata of a field that holds one or the other."""
+"""The metadata of a field holds an `_Entry` or a `_Group` under this name."""
 
 
 def setting(
@@ -56,13 +56,13 @@ def group(of: type[_Value], heading: str) -> _Value:
 
 
 class Setting(NamedTuple):
-    """One setting: where its value stands, and what it can be."""
+    """A setting: where its value lies, and which values it can have."""
 
     name: str
-    """What the table calls it."""
+    """Its name at the table."""
     kind: Kind[Any]
     at: tuple[str, ...]
-    """The field, and the one before it on the way."""
+    """The name of the field, after that of the group that holds it."""
     recorded: tuple[str, ...]
     """Its place in a recording."""
     filed: tuple[str, ...]
@@ -71,7 +71,6 @@ class Setting(NamedTuple):
     by_reader: bool
 
     def read(self, settings: Any) -> Any:
-        """Its value."""
         return reduce(getattr, self.at, settings)
 
     def write(self, settings: _Settings, value: Any) -> _Settings:

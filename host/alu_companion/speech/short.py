@@ -1,4 +1,4 @@
-"""Short first: what is longer than a listener can keep in mind is cut at a border of sentences, and its rest is offered.
+"""Says a long utterance short first: it is cut at a border of sentences to what a listener can keep in mind, and its rest is offered.
 
 Whoever makes sentences of what a table says asks `sentences` for them: voice, terminal, braille, page and transcript are cut alike.
 """
@@ -14,10 +14,10 @@ from alu_companion.speech.queue import Utterance
 from alu_companion.speech.words import Style, Words
 
 LONGEST: Final = 60
-"""So many words are said at once, the offer of the rest among them."""
+"""So many words are said at once, with the offer of the rest."""
 
 _BORDERS: Final = (re.compile(r"(?<=[.!?]) (?=[^a-zа-яёõäöü])"), re.compile(r"(?<=;) "), re.compile(r"(?<=,) "))
-"""Where one sentence that is too long may be cut: between its own sentences, or else between the entries of its list."""
+"""A sentence that is too long may be cut between its own sentences, or else between the entries of its list."""
 
 
 def sentences(words: Words, said: Utterance, style: Style) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ def _offer(words: Words, offer: Part, left: int, style: Style) -> tuple[str, ...
 
 
 def _cut(words: Words, message: Message, style: Style, room: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What is said of a message at first, and what is left for later."""
+    """The sentences of a message that are said at first, and those that are left for later."""
     later = words.sentences(tuple(one for one in message if one.later), style)
     message = tuple(one for one in message if not one.later)
     whole = words.sentences(message, style)
@@ -56,7 +56,7 @@ def _cut(words: Words, message: Message, style: Style, room: int) -> tuple[tuple
         return whole, later
     said = [(one.level, sentence) for one in message for sentence in words.sentences((one,), style)]
     for level in range(style.level - 1, Level.TERSE - 1, -1):
-        # What a lower level leaves out matters least.
+        # The sentences that a lower level leaves out matter least.
         first = tuple(sentence for of, sentence in said if of <= level)
         if first and _count(first) <= room:
             return first, (*(sentence for of, sentence in said if of > level), *later)
@@ -65,7 +65,7 @@ def _cut(words: Words, message: Message, style: Style, room: int) -> tuple[tuple
 
 
 def _portions(told: tuple[str, ...] | list[str], room: int) -> list[tuple[str, ...]]:
-    """Sentences in portions, each as long as there is room."""
+    """Group sentences into portions, each as long as there is room."""
     portions: list[tuple[str, ...]] = []
     for piece in _all_pieces(told, room):
         if portions and _count((*portions[-1], piece)) <= room:
@@ -76,7 +76,7 @@ def _portions(told: tuple[str, ...] | list[str], room: int) -> list[tuple[str, .
 
 
 def _all_pieces(told: Iterable[str], room: int) -> list[str]:
-    """The pieces of several sentences. What ends with a colon stays with what it announces."""
+    """The pieces of several sentences. A piece that ends with a colon stays with the next one, which it announces."""
     pieces: list[str] = []
     for piece in (piece for sentence in told for piece in _pieces(sentence, room)):
         if pieces and pieces[-1].endswith(":"):
@@ -87,14 +87,14 @@ def _all_pieces(told: Iterable[str], room: int) -> list[str]:
 
 
 def _pieces(text: str, room: int) -> list[str]:
-    """A sentence, or where there is no room for it the pieces that it can be cut into, each a sentence by itself."""
+    """A sentence, or the pieces into which it must be cut to fit, each a sentence by itself."""
     *before, last = _cut_at(text, room, _BORDERS)
     pieces = [f"{piece.rstrip(',;')}." if piece.endswith((",", ";")) else piece for piece in before]
     return [piece[:1].upper() + piece[1:] for piece in (*pieces, last)]
 
 
 def _cut_at(text: str, room: int, borders: tuple[re.Pattern[str], ...]) -> list[str]:
-    """A text in pieces for which there is room, cut at the first of these borders and where that is not enough at the others."""
+    """Cut a text into pieces that fit, at the first of these borders, and where that is not enough at the others."""
     if len(text.split()) <= room or not borders:
         return [text]
     border, *finer = borders

@@ -1,4 +1,4 @@
-"""Signs that are not seen but steer what shows them. Imports nothing: every command reads this before it says a word."""
+"""Finds signs that are invisible but steer a terminal. Imports nothing: every command reads this before it says a word."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _STEERING: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u
 
 
 def numbered(sign: str) -> str:
-    """A sign by its number, as Unicode writes it.
+    """A sign by its number in Unicode.
 
     >>> numbered("\\x1b")
     'U+001B'
@@ -19,7 +19,7 @@ def numbered(sign: str) -> str:
 
 
 def without_steering(text: str) -> str:
-    """A text whose signs that would steer a terminal are numbered: it may come from somebody else's file.
+    """The text with numbers instead of the signs that would steer a terminal: it may come from somebody else's file.
 
     >>> without_steering("Mari\\x1b[2J\\tAnna\\n")
     'MariU+001B[2J\\tAnna\\n'

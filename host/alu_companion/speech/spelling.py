@@ -1,4 +1,4 @@
-"""Addresses spelled out, so that one person can read them to another who types."""
+"""Spells addresses, so that one person can read them to another one who types."""
 
 from __future__ import annotations
 
@@ -42,5 +42,5 @@ def _named(character: str, words: Words, style: Style) -> str:
     else:
         message = program("spelled-letter", letter=character)
     name = words.render(message, style)
-    # As a sentence of its own it was given a capital, which here would be one to type.
+    # As a sentence of its own the name was given a capital, which here would be one to type.
     return name[:1].lower() + name[1:]

@@ -1,4 +1,4 @@
-"""Lists of words in the locale files, a comma between synonyms."""
+"""Reads lists of synonyms, with commas between them, from the locale files."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from alu_companion.speech.words import Style, Words
 
 
 def synonyms(words: Words, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
-    """From each synonym to the name it stands for, in lower case. English words always count; where a word is found in both languages,
-    its meaning in the players' own wins."""
+    """Maps each synonym to the name it stands for, in lower case. English words always count; a word of both languages has its meaning in
+    the players' own one."""
     found: dict[str, str] = {}
     for tongue in dict.fromkeys((FALLBACK, language)):
         for name in names:

@@ -1,4 +1,4 @@
-"""How players type a tile: by its letter and row, by its name, by letters that only look right, and by the initial of its name."""
+"""Reads tiles as players type them: by letter and row, by name, with letters that only look right, or by the initial of the name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from alu_companion.speech.message import Alphabet, FieldName, part
 from alu_companion.speech.words import FIRST_SEAT, Style, Words
 
 LOOK_ALIKES: Final = dict(zip("авекмнорстух", "abekmhopctyx", strict=True))
-"""Cyrillic letters that look like the Latin ones of columns: whoever forgets to switch the keyboard means those."""
+"""Cyrillic letters that look like the Latin ones of columns: a player who forgets to switch the keyboard means those."""
 
 _ALL_COLUMNS, _MANY_ROWS = Geometry(26, 1), Geometry(1, 30)
 _LAST_WORD = re.compile(r"[ -][^ -]+$")
@@ -47,7 +47,7 @@ class TileNames:
         if not words:
             return None
         joined = "".join(words)
-        # The name of a letter is joined by a hyphen: without it "done" would be a tile.
+        # A hyphen joins the name of a letter to the number: without it "done" would be a tile.
         row = self.row_words(language).get("".join(words[1:]))
         found = named.get(joined, named.get(f"{words[0]}-{''.join(words[1:])}", named.get(f"{words[0]}{row}")))
         return self._numbered_tiles(language, geometry, seat).get(joined) if found is None else found
@@ -77,7 +77,7 @@ class TileNames:
         return next((Beyond(columns[joined[:end]], rows[joined[end:]]) for end in ends), None)
 
     def sharing(self, text: str, language: str, geometry: Geometry) -> tuple[Field, ...]:
-        """The tiles of one row that a text may name by an initial that several columns share; empty when it names none so."""
+        """The tiles of one row that an initial of several columns may mean; empty for any other text."""
         match = _WITH_DIGITS.fullmatch("".join(clean_words(text).split()))
         if match is None or not 0 < (row := int(match[2])) <= geometry.rows or self.parse(text, language, geometry):
             return ()
@@ -114,7 +114,7 @@ class TileNames:
         return found
 
     def _numbered_tiles(self, language: str, geometry: Geometry, seat: Seat) -> dict[str, Field]:
-        """From each name by the numbers of column and row, also as a seat sees them, to the tile, in words and in figures."""
+        """Maps each name by the numbers of column and row, also as a seat sees them, to the tile; in words and in figures."""
         key = language, geometry, seat
         if key not in self._numbered:
             found: dict[str, Field] = {}
@@ -127,13 +127,13 @@ class TileNames:
         return self._numbered[key]
 
     def _initials(self, language: str, geometry: Geometry) -> dict[str, int]:
-        """The first letters of names that belong to one column alone."""
+        """The first letters of names, as far as they belong to one column alone."""
         initials = self._letters(language, geometry)
         found = list(initials.values())
         return {letter: column for column, letter in initials.items() if found.count(letter) == 1}
 
     def _letters(self, language: str, geometry: Geometry) -> dict[int, str]:
-        """From each column to the first letter of its name. Columns that have only a number have none."""
+        """Maps each column to the first letter of its name. Columns that have only a number have none."""
         names = [
             self._spoken(geometry.field(column, 1), language, Alphabet.NAMES, geometry)
             for column in range(geometry.columns)
@@ -141,7 +141,7 @@ class TileNames:
         return {column: name[0] for column, name in enumerate(names) if len(name.split()) == 2}
 
     def _columns(self, language: str) -> dict[str, int]:
-        """Every name of every column that a board could have, of the smallest one that has it."""
+        """Maps every name of a column to the column, for as many columns as any board could have."""
         if language not in self._all_columns:
             named = self._named(language, _ALL_COLUMNS)
             self._all_columns[language] = {

@@ -1,4 +1,4 @@
-"""How much time the players have: for the whole game or for each turn, the same for all or each their own. Typed, filed and set."""
+"""Time controls: how much time the players have, for the whole game or for each turn, the same for all or each their own."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _OFF: Final = "off"
 _ALLOWANCE: Final = r"(?:[1-9][0-9]{0,2}(?:\+[0-9]{1,3})?|[1-9][0-9]{0,3}s(?:/turn)?)"
 _NAMED: Final = rf"[^\W_]{{1,30}}={_ALLOWANCE}"
 PATTERN: Final = rf"^(?:{_OFF}|(?:{_ALLOWANCE}|{_NAMED})(?:,{_NAMED})*)$"
-"""What a time control looks like."""
+"""The pattern of a typed time control."""
 
 
 class Allowance(NamedTuple):
-    """The time of a player: so many seconds for the game and `increment_s` more after each turn, or for each turn anew."""
+    """The time of a player: so many seconds, for each turn anew or for the whole game, with `increment_s` more after each turn."""
 
     time_s: int
     increment_s: int = 0
@@ -27,7 +27,7 @@ class Allowance(NamedTuple):
 
 
 class TimeControl(NamedTuple):
-    """The time of every player, where one has another the name or number of that seat with it; nothing at all is no clock."""
+    """The time of every player: `usual`, or what stands beside the name or number of a seat; without any there is no clock."""
 
     usual: Allowance | None = None
     own: tuple[tuple[str, Allowance], ...] = ()
@@ -46,7 +46,7 @@ def is_control(text: str) -> bool:
 
 
 def parse_control(text: str) -> TimeControl:
-    """The time control that somebody has typed. Raises ValueError for what is none.
+    """The time control that a player has typed. Raises ValueError.
 
     >>> parse_control("10+5")
     TimeControl(usual=Allowance(time_s=600, increment_s=5, is_for_turn=False), own=())
@@ -71,7 +71,7 @@ def parse_control(text: str) -> TimeControl:
 
 
 def format_control(control: TimeControl) -> str:
-    """The text of a time control; `parse_control` gives it again.
+    """The text of a time control; `parse_control` reads it again.
 
     >>> format_control(TimeControl(Allowance(600, 5), (("2", Allowance(30, is_for_turn=True)),)))
     '10+5,2=30s/turn'
@@ -96,12 +96,12 @@ _STEPS: Final = tuple(
     parse_control(text)
     for text in (_OFF, "5+3", "10+5", "15+10", "30+10", "60+30", "30s/turn", "60s/turn", "120s/turn")
 )
-"""What the menu of settings goes through."""
+"""The steps of the menu of settings."""
 
 
 @dataclass(frozen=True)
 class Clocks(Kind[TimeControl]):
-    """The time control of the games that will begin. Steps go round some usual ones."""
+    """The setting for the time control of the next games. Steps go round the usual ones."""
 
     def commands(self, name: str) -> Mapping[str, str]:
         """None: its command is an order of the table, which tells the time and may set this game's clock anew."""
@@ -112,20 +112,19 @@ class Clocks(Kind[TimeControl]):
         return parse_control(wanted)
 
     def stepped(self, name: str, value: TimeControl, steps: int, asker: Asker) -> TimeControl:
-        """One of the next usual ones; after one that is none of them the first or the last."""
+        """The next usual one; after one that is not among them the first or the last."""
         place = _STEPS.index(value) if value in _STEPS else 0
         return _STEPS[(place + steps) % len(_STEPS)]
 
     def told(self, name: str, value: TimeControl, asker: Asker) -> Message:
-        """What each player has."""
+        """Say how much time each player has."""
         if value.own:
             return say("clock-own-times")
         return phrases_clock.allowed(value.usual) if value.usual else say("clock-off")
 
     def format(self, value: TimeControl) -> str:
-        """As it is typed."""
         return format_control(value)
 
     def parse(self, plain: str) -> TimeControl:
-        """What was typed, once its pattern is known to be right."""
+        """The control that was typed, once its pattern is known to be right."""
         return parse_control(plain)

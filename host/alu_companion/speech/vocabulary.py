@@ -1,4 +1,4 @@
-"""The words that players type: what each language calls a command, a field, a key, a topic of the help, the value of a setting.
+"""The words that players type: the names that each language has for commands, fields, keys, topics of the help and values of settings.
 
 The words lie in `locales/<language>/commands.ftl`, a comma between synonyms. English ones are understood in every language, so that
 a teacher's habit works at any table.
@@ -31,10 +31,10 @@ from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import FIRST_SEAT, LANGUAGES, Style, Words
 
 COMPASS = ("c", "n", "ne", "e", "se", "s", "sw", "w", "nw")
-"""The parts of a tile as notations write them; `c` is the middle."""
+"""The parts of a tile in the notation of games; `c` is the middle."""
 
 _TIME_SIGNS = {"off": "off", "plus": "+", "seconds": "s", "minutes": ""}
-"""How a time for the clock is written, by the ids of words for it."""
+"""Maps the ids of words for a time on the clock to their signs."""
 _LANGUAGE = "language"
 _OF_COLUMNS = ("column", "listen-column")
 """Commands for which the name of a column alone stands for a tile in it."""
@@ -63,7 +63,7 @@ _KEYS = {
     "far": FAR,
     "learn": LEARN,
 }
-"""From the id of a key's name to the key, or to what begins the name of a key of the second level."""
+"""From the id of a key's name to the key, or to the first part of the name of a key of the second level."""
 
 
 def _notated(line: str, controls: Controls) -> Command | None:
@@ -73,7 +73,7 @@ def _notated(line: str, controls: Controls) -> Command | None:
 
 
 def _same_tile(found: list[str]) -> list[str]:
-    """With the tile where a part of one was named alone: "b1 east to the middle" stays on b1.
+    """Add the tile to a part that was named alone: "b1 east to the middle" stays on b1.
 
     >>> _same_tile(["b1-e", "c"])
     ['b1-e', 'b1-c']
@@ -100,7 +100,7 @@ class Vocabulary:
             for language in LANGUAGES
             for kind, names in WORDS.items()
         }
-        # Whoever has chosen a language by mistake goes back by the words of the one before.
+        # A player who has chosen a language by mistake goes back by the words of the one before.
         self._order_language = {
             word: _LANGUAGE for language in LANGUAGES for word in self._synonyms(language, (_LANGUAGE,), "command")
         }
@@ -141,12 +141,12 @@ class Vocabulary:
         return _notated(line, controls) or self._asked_alone(line, language, controls)
 
     def _asked_alone(self, line: str, language: str, controls: Controls) -> Command | None:
-        """A topic of the help that is typed by itself."""
+        """The question for a topic of the help that is typed by itself."""
         topic = self._topics(language, controls).get(line)
         return None if topic is None or "help" not in controls.commands else Command("help", word=topic)
 
     def topic_begun(self, text: str, language: str, controls: Controls) -> tuple[str, str]:
-        """The topic of the help that a line begins with, and what follows it; "" when it begins with none."""
+        """The topic of the help that a line begins with, and the words that follow it; "" when it begins with none."""
         words, topics = clean_words(text).split(), self._topics(language, controls)
         for length in range(len(words), 0, -1):
             if topic := topics.get(" ".join(words[:length])):
@@ -160,7 +160,7 @@ class Vocabulary:
         return any(name is not None and controls.commands[name] == "topic?" for name in begun)
 
     def number(self, text: str, language: str) -> int | None:
-        """The number that a text is, in figures or in words; None where it is none, or more than anybody asks for."""
+        """The number that a text is, in figures or in words; None where it is none, or too large to be asked for."""
         return self._numbers[language].parse(text)
 
     def command_begun(self, text: str, language: str, controls: Controls) -> tuple[str, str]:
@@ -170,7 +170,7 @@ class Vocabulary:
         return next(((names[one], one) for one in begun if one in names), ("", ""))
 
     def topics_called(self, language: str, controls: Controls) -> tuple[str, ...]:
-        """The first of the words for each topic of the help, in their order."""
+        """The first word for each topic of the help, in the order of the topics."""
         return tuple(self._first(f"topic-{topic}", language) for topic in controls.topics)
 
     def format(self, command: Command, geometry: Geometry) -> str:
@@ -192,14 +192,14 @@ class Vocabulary:
         return clean_words(text) in self._synonyms(language, ("task",), "lesson-word")
 
     def called(self, name: str, language: str) -> str:
-        """The first of the words for a command."""
+        """The first word for a command."""
         return self._first(f"command-{name}", language)
 
     def _first(self, message_id: str, language: str) -> str:
         return self.words.render((part(message_id),), Style(language)).partition(",")[0].strip().lower()
 
     def _names(self, language: str, controls: Controls) -> dict[str, str]:
-        """From each synonym to the command, for one game in one language."""
+        """Maps each synonym to the command, for one game in one language."""
         key = language, tuple(controls.commands)
         if key not in self._commands:
             own = self._synonyms(language, controls.commands, "command")
@@ -222,7 +222,7 @@ class Vocabulary:
             digits = self._in_figures(rest, language).replace(" ", "")
             if not digits.isdecimal():
                 return None
-            # It is told in groups. Less or more than a code is told how one is typed.
+            # A code is told in groups. For any other number of digits it is told how a code is typed.
             return Command(name, number=int(digits) if len(digits) == CODE_DIGITS else None)
         if needs == "field":
             field = self.parse_field(rest, language, geometry, seat)
@@ -247,14 +247,14 @@ class Vocabulary:
         return None
 
     def _time(self, text: str, language: str, controls: Controls) -> str:
-        """A time that players are to have, with the seats as the game calls them. Whether it is one the table finds out."""
+        """The time for players that was typed, with the seats as the game calls them. The table checks whether it is a time."""
         seats = self._synonyms(language, controls.seats, "seat-word")
         signs = {word: _TIME_SIGNS[name] for word, name in self._synonyms(language, _TIME_SIGNS, "time-word").items()}
         written = re.sub(r"[^\W\d_]+", lambda found: (seats | signs).get(found[0], found[0]), text)
         return self._in_figures(" ".join(written.split()), language)
 
     def _in_figures(self, text: str, language: str) -> str:
-        """A text with each number that it has in words, of one word or several, in figures. All else stays."""
+        """The text with figures for each number that it has in words, of one word or several."""
         words, at = text.split(), 0
         found: list[str] = []
         while at < len(words):
@@ -266,11 +266,11 @@ class Vocabulary:
         return " ".join(found)
 
     def _values_of(self, kind: str, language: str, controls: Controls) -> dict[str, str]:
-        """From each synonym to the value that a command of this kind may be followed by."""
+        """Maps each synonym to the value that may follow a command of this kind."""
         return self._topics(language, controls) if kind == "topic" else self._values[language, kind]
 
     def _topics(self, language: str, controls: Controls) -> dict[str, str]:
-        """From each synonym, and each name, to the topic of the help."""
+        """Maps each synonym, and each name, to the topic of the help."""
         key = language, controls.topics
         if key not in self._topic_words:
             named = {topic: topic for topic in controls.topics}
@@ -278,7 +278,7 @@ class Vocabulary:
         return self._topic_words[key]
 
     def _notation(self, text: str, language: str, controls: Controls, geometry: Geometry, seat: Seat) -> str:
-        """Typed words as the game's notation writes them: `bella two north-east` is `b2-ne`. What is none of its words stays."""
+        """Typed words in the notation of the game: `bella two north-east` becomes `b2-ne`. Other words stay as they are."""
         tokens = self._tokens(language, controls)
         words, at = text.split(), 0
         found: list[str] = []
@@ -297,7 +297,7 @@ class Vocabulary:
                         continue
                     found.append(str(number))
                 elif not tokens[typed]:
-                    # A small word between two places: it says nothing that their order does not say.
+                    # A small word between two places adds nothing to their order.
                     pass
                 elif tokens[typed] in COMPASS and found and _TILE.fullmatch(found[-1]):
                     found[-1] += f"-{tokens[typed]}"
@@ -311,7 +311,7 @@ class Vocabulary:
         return " ".join(_same_tile(found))
 
     def _tokens(self, language: str, controls: Controls) -> dict[str, str]:
-        """From each synonym to how the notation writes it; the parts of a tile may be typed as it writes them."""
+        """Maps each synonym to the sign of the notation; the parts of a tile may be typed as the notation writes them."""
         key = language, tuple(controls.tokens)
         if key not in self._notations:
             names = self._synonyms(language, controls.tokens, "token")
@@ -353,7 +353,7 @@ class Vocabulary:
         return None
 
     def parse_key_part(self, text: str, language: str) -> str | None:
-        """The part of the keys that a word names: "guide", "hand", "game" for those that need no other key before them."""
+        """The group of keys that a word names: "guide", "hand", "game" for those that need no other key before them."""
         return self._keys[language].get(text.lower())
 
     def words_of(self, language: str, controls: Controls, geometry: Geometry) -> set[str]:

@@ -1,4 +1,4 @@
-"""From messages to sentences: one `Words` holds all languages, `render` speaks one of them in one style.
+"""Turns messages into sentences: one `Words` holds all languages, and `render` speaks a message in one style.
 
 The sentences lie in `locales/<language>/*.ftl` (Project Fluent). Inside them two functions are at hand:
 `NUM($count, "form")` spells a number and `CASE($side, "gen")` inflects a noun or the name of a field.
@@ -41,8 +41,8 @@ from .numbers import SpellNumber, spell_version, speller
 from .sentences import Sentences
 
 _LONGEST_HELD = 1000
-"""Fluent refuses to put in 2500 characters or more, and a list of all pieces gets longer: what is longer than this stands in a sentence
-as a character for private use until the sentence is made."""
+"""Fluent refuses to put in 2500 characters or more, and a list of all pieces gets longer. A value that is longer than this is put in after
+the sentence is made; until then a character for private use stands there."""
 _PRIVATE = "\ue000"
 """The first character for private use."""
 
@@ -50,15 +50,15 @@ FIRST_SEAT = Seat(0)
 
 
 class WordsError(Exception):
-    """A message cannot be said: an unknown id, a missing value or form. A fault of the program, never of a player."""
+    """A message cannot be said: the id is unknown, or a value or form is missing. This is a fault of the program, never of a player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a listener wants to be spoken to. `seat` is whose left and right count in the alphabet SEAT: columns and rows are numbered
-    as the first seat sees them, and every other seat is taken to sit opposite.
+    """The way in which a listener wants to be spoken to. The alphabet SEAT counts left and right as `seat` sees them: the first seat sees
+    the columns and rows as they are numbered, and every other seat sits opposite.
 
-    What is `written` is read with eyes or fingers and not by a voice.
+    A style that is `written` is for eyes or fingers, not for a voice.
     """
 
     language: str = FALLBACK
@@ -68,7 +68,7 @@ class Style:
     geometry: Geometry = STANDARD
     written: bool = False
     second: str = FALLBACK
-    """The language of what is not in the other one."""
+    """The language for what the other one does not have."""
     mixed: bool = False
     """True where a text that somebody has written may be in another language than the sentence around it."""
 
@@ -156,7 +156,7 @@ class Words:
         raise lacking or WordsError(f"{style.language}: no such language")
 
     def _ways(self, style: Style) -> Iterator[Style]:
-        """The style, and what it is in the languages that stand in for its own."""
+        """The style, then the same in each language that may stand in for its own."""
         for language in dict.fromkeys((style.language, style.second, FALLBACK, *self._sentences)):
             if language in self._sentences:
                 yield style if language == style.language else replace(style, language=language)
@@ -239,7 +239,7 @@ class Words:
         return self._format(style, f"field-{style.alphabet.value}", case, args)
 
     def _joined(self, texts: list[str], how: str, style: Style) -> str:
-        """A list in words: with commas and a last "and" or "or", or with "then" between all."""
+        """The texts as a list in words: with commas and a last "and" or "or", or with "then" between all."""
         if not texts:
             raise WordsError("an empty list cannot be said")
         joined = texts[0]
@@ -250,13 +250,13 @@ class Words:
 
 
 def names_of_languages(language: str) -> dict[str, str]:
-    """What a language calls every other, and what is typed for each: the messages that follow from what is known of those."""
+    """The name of every other language in this one, and the words that are typed for each, as messages."""
     named = {f"language-{one}": about(one).called(language) for one in LANGUAGES}
     return named | {f"value-language-{one}": about(one).typed_in(language) for one in LANGUAGES}
 
 
 def _unused(values: Iterable[object]) -> Iterator[str]:
-    """Characters for private use that are in none of the texts among the values."""
+    """Characters for private use that occur in none of the values."""
     used = {character for value in values if isinstance(value, str) for character in value if character >= _PRIVATE}
     return (character for character in map(chr, count(ord(_PRIVATE))) if character not in used)
 
