@@ -16,7 +16,6 @@ from alu_companion.features.guide import guiding
 from alu_companion.features.lessons import lesson_begun, lesson_judged, lessons
 from alu_companion.features.show import showing
 from alu_companion.speech import phrases_far
-from alu_companion.speech.controls import CALL, RESIGN
 from alu_companion.speech.settings import FAR, LEARN, OPPONENT
 from alu_companion.table import (
     acting,
@@ -106,15 +105,19 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     refused=(lesson_judged.refused_in_lesson,),
     commands={
         **orders.COMMANDS,
-        guiding.MAY_SHOW.name: guiding.SHOWING,
-        **dict.fromkeys(guiding.GUIDE_COMMANDS, CommandSpec(guiding.obey_guide)),
+        # Their order is that of the buttons on a page.
         **opponent_orders.OPPONENT_COMMANDS,
         **clock_orders.CLOCK_COMMANDS,
-        **far_orders.FAR_COMMANDS,
-        RESIGN: far_orders.RESIGNING,
-        CALL: CommandSpec(club_orders.call),
-        **dict.fromkeys(coach.COACH_COMMANDS, CommandSpec(coach.obey_coach, is_for_players=True)),
+        "go-on": orders.GOING_ON,
+        **guiding.GUIDE_COMMANDS,
+        **showing.SHOW_COMMANDS,
+        **coach.COACH_COMMANDS,
         **lessons.LESSON_COMMANDS,
+        **far_orders.FAR_COMMANDS,
+        "swap-sides": opponent_orders.SWAPPING._replace(has_button=far_orders.is_together),
+        **far_orders.ENDING_COMMANDS,
+        **club_orders.CLUB_COMMANDS,
+        **at_desk.ORDERED,
     },
     entries={LEARN: lesson_begun.learning_told, FAR: far_told.far_told, OPPONENT: opponent.levels_told},
     controls=(at_desk.with_desk_keys, lesson_begun.with_lessons_first),
@@ -213,8 +216,9 @@ def _by_name(row: dict[str, Any]) -> list[str]:
     """The functions of a row that is read by names, each with the names that lead to it."""
     names: dict[str, list[str]] = {}
     for name, one in row.items():
-        names.setdefault(_named(one.handler if isinstance(one, CommandSpec) else one), []).append(name)
-    return [f"{' '.join(leading)} → {function}" for function, leading in names.items()]
+        found = one.handler if isinstance(one, CommandSpec) else one
+        names.setdefault("" if found is None else _named(found), []).append(name)
+    return [f"{' '.join(leading)} → {function}".removesuffix(" → ") for function, leading in names.items()]
 
 
 def _named(function: Any) -> str:

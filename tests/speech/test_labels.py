@@ -9,10 +9,11 @@ import pytest
 from fluent.syntax import ast
 
 import alu_companion
-from alu_companion.page.roles import SHOW_ORDERS
+from alu_companion.grid import GRID
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import FieldName, Noun, PlaceName
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
+from alu_companion.table.spec import Page
 from speech import sources
 
 VALUES = {
@@ -64,7 +65,7 @@ def test_every_label_is_used_and_none_is_missing() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in read)
     used = {name for name in names("en") if f'"{name}"' in text}
     # The number of a turn is typed: what asks for it is no button.
-    used |= {f"show-{name}" for name in SHOW_ORDERS if name != "turn"}
+    used |= {f"show-{name}" for name, spec in GRID.commands.items() if Page.SHOW in spec.page and name != "turn"}
     assert used == set(names("en"))
 
 

@@ -24,7 +24,7 @@ from alu_companion.page.guard import Guard
 from alu_companion.page.html import Around
 from alu_companion.page.hub import Hub, Watched
 from alu_companion.page.pairing import SESSION_S, Pairing, Tried, new_code
-from alu_companion.page.roles import AT_ANY_TIME, Role, may
+from alu_companion.page.roles import Role, is_timeless, may
 from alu_companion.page.server import EVERY_ADDRESS, LOOPBACK, WebServer, bind
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.runner import Runner
@@ -178,7 +178,7 @@ class _Routes:
             return self._watched.refused(422, "not-understood", language)
         if not may(state, role, command):
             return self._watched.refused(403, "not-here", language)
-        if given.get("seen") != hub.seen and command.name not in AT_ANY_TIME:
+        if given.get("seen") != hub.seen and not is_timeless(state, command):
             return self._watched.refused(409, "too-late", language)
         if not await self._taken(command, role, state):
             return self._watched.refused(409, "too-late", language)
@@ -195,7 +195,7 @@ class _Routes:
                 answer.set_result(is_taken)
 
         def ask(runner: Runner, now_ms: int) -> None:
-            holds = command.name in AT_ANY_TIME and may(runner.state, role, command)
+            holds = is_timeless(runner.state, command) and may(runner.state, role, command)
             is_taken = runner.asked_at_page(command, None if holds else seen, now_ms)
             # The page may be closed by then.
             with contextlib.suppress(RuntimeError):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
 
-from alu_companion.speech.controls import REMOTE, Command, Controls
+from alu_companion.speech.controls import Command
 from alu_companion.table import TableState
-from alu_companion.table.desk import DESK_COMMANDS, Menu
+from alu_companion.table.desk import Menu
+from alu_companion.table.spec import Page
 from alu_companion.table.values import Confirm
 
 
@@ -20,29 +20,35 @@ class Role(Enum):
     """Its holder has read the code on the teacher's own screen."""
 
 
-SHOW_ORDERS: Final = (
-    "pause", "go-on", "guide-back", "guide-next", "guide-again", "guide-where", "guide-chapter-back", "guide-chapter-next", "turn",
-)  # fmt: skip
-"""The orders that lead a show, in the order of their buttons."""
-ROOM_ORDERS: Final = ("slower", "faster", "quieter", "louder", "language", "stop")
-"""Orders for the whole room."""
-AT_ANY_TIME: Final = frozenset((*SHOW_ORDERS, *ROOM_ORDERS))
-"""Orders with the same meaning at any time: they hold also when the table has gone on since the sender looked, as a show does by itself."""
-TEACHER: Final = (*DESK_COMMANDS, *SHOW_ORDERS, *ROOM_ORDERS)
-"""A teacher may give these orders, besides those of every player."""
+def is_timeless(state: TableState, command: Command) -> bool:
+    """True for an order with the same meaning at any time: it holds also when the table has gone on since the sender looked, as a show does
+    by itself."""
+    return bool(_page(state, command.name) & (Page.SHOW | Page.ROOM))
 
 
-def allowed(controls: Controls, role: Role = Role.PLAYER) -> frozenset[str]:
-    """The commands that a device may give. It is an explicit list: a new command is at first for the table alone."""
-    more = TEACHER if role is Role.TEACHER else ()
-    return frozenset((*REMOTE, *controls.remote, *more))
+def ordered_from(state: TableState, page: Page) -> list[str]:
+    """The names of the commands that may come from these buttons of a page, in their order."""
+    return [name for name, spec in state.rules.grid.commands.items() if spec.page & page]
+
+
+def _page(state: TableState, name: str) -> Page:
+    spec = state.rules.grid.commands.get(name)
+    return Page.NOWHERE if spec is None else spec.page
+
+
+def _is_allowed(state: TableState, role: Role, name: str) -> bool:
+    """True for a command that the specs of the table, or the game's own controls, let a device give: a new one is at first for the table
+    alone."""
+    page = _page(state, name)
+    return Page.PLAYERS in page or name in state.controls.remote or (role is Role.TEACHER and bool(page))
 
 
 def may(state: TableState, role: Role, command: Command) -> bool:
     """True when a device may give a command now, also a yes to one. Only a teacher answers the desk's menu and leads a show at a desk."""
-    names = allowed(state.controls, role)
     question = state.question
     asked = question.command.name if isinstance(question, Confirm) else command.name
     is_desks = isinstance(question, Menu) and command.name in ("yes", "no", "choose")
-    is_led = state.desk is not None and state.show is not None and command.name in (*SHOW_ORDERS, "undo")
-    return command.name in names and asked in names and (role is Role.TEACHER or not (is_desks or is_led))
+    leads = Page.SHOW in _page(state, command.name) or command.name == "undo"
+    is_led = state.desk is not None and state.show is not None and leads
+    is_allowed = all(_is_allowed(state, role, name) for name in (command.name, asked))
+    return is_allowed and (role is Role.TEACHER or not (is_desks or is_led))

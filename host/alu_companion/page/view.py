@@ -13,16 +13,15 @@ from alu_companion.features.coach.coaching import COACHING
 from alu_companion.features.coach.hints import hint_told
 from alu_companion.features.coach.reviewing import points
 from alu_companion.features.lessons.lesson_begun import title_told
-from alu_companion.features.lessons.lessons import IN_LESSON
 from alu_companion.features.show.showing import where_told
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.page.html import View, drawn_meaning, drawn_place, drawn_store
-from alu_companion.page.roles import ROOM_ORDERS, SHOW_ORDERS
+from alu_companion.page.roles import ordered_from
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import short
 from alu_companion.speech.chart import Amount, Chart, Meaning, Place, Store
-from alu_companion.speech.controls import BETWEEN_TABLES, CALL, REMOTE, Command
+from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import game_called, label
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_clock import TOPIC as CLOCK_TOPIC
@@ -31,11 +30,11 @@ from alu_companion.speech.queue import ROOM_ONLY, Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import TableState
-from alu_companion.table.desk import DESK_COMMANDS
 from alu_companion.table.ending import end_told
 from alu_companion.table.hands import Amiss, Seen
 from alu_companion.table.players import called
 from alu_companion.table.questions import asking
+from alu_companion.table.spec import Page
 from alu_companion.table.timekeeping import times_told
 
 _BEHIND: Final = 40
@@ -208,23 +207,22 @@ class Viewing:
     def buttons(self, state: TableState) -> list[dict[str, str]]:
         """Buttons for the usual questions and orders that need no words after them."""
         commands = state.controls.commands
-        usual = [name for name in (*state.controls.remote, *REMOTE) if _stands_alone(commands.get(name, "act"))]
-        in_lesson = () if state.learning is not None else IN_LESSON
-        between_tables = () if state.far is not None else BETWEEN_TABLES
-        in_club = () if state.club is not None else (CALL,)
-        left_out = ("yes", "no", *in_lesson, *between_tables, *in_club)
-        return [self._button(state, name) for name in usual if name not in left_out]
+        shown = (
+            name for name in ordered_from(state, Page.PLAYERS) if state.rules.grid.commands[name].has_button(state)
+        )
+        usual = (*state.controls.remote, *shown)
+        return [self._button(state, name) for name in usual if _stands_alone(commands.get(name, "act"))]
 
     def desk_buttons(self, state: TableState) -> Mapping[str, list[dict[str, str]]]:
         """The buttons of a teacher: to lead a show, for the desk, for the room, and those with something typed after them."""
         commands = state.controls.commands
-        groups = {"desk": DESK_COMMANDS, "room": ROOM_ORDERS}
+        groups = {"desk": Page.DESK, "room": Page.ROOM}
         told = {
-            group: [self._button(state, name) for name in names if _stands_alone(commands[name])]
-            for group, names in groups.items()
+            group: [self._button(state, name) for name in ordered_from(state, page) if _stands_alone(commands[name])]
+            for group, page in groups.items()
         }
         # They have another meaning, and other labels, in a show.
-        shown = [name for name in SHOW_ORDERS if _stands_alone(commands[name])]
+        shown = [name for name in ordered_from(state, Page.SHOW) if _stands_alone(commands[name])]
         told["show"] = [
             {**self._button(state, name), "text": self.label(state, f"show-{name}"), "hint": ""} for name in shown
         ]

@@ -118,25 +118,13 @@ DESK_KEYS: Final[Mapping[str, str]] = {"7": "desk", "9": "next-pupil"}
 """What two keys of the number pad do wherever there is a teacher's desk."""
 
 
-BETWEEN_TABLES: Final = ("swap-sides", DRAW, RESIGN)
-"""Those of `REMOTE` that a page offers only where another table plays, too."""
-REMOTE: Final = (
-    "end", "undo", "last", "repeat", "more", "help", "yes", "no", "choose", ACT,
-    "opponent", "intent", "why", "hurry", "play-for-me", "pause", "go-on", "hint", "judge", "review", "show-me",
-    LEARN, PUZZLE, "solution", "task", "lesson-next", "lesson-again", "progress", "leave",
-    FAR_WORD, *BETWEEN_TABLES, CALL,
-)  # fmt: skip
-"""What every game lets a live page give: actions of the game, its own answers, questions, and who plays. No settings, no new game, no
-leaving."""
-
-
 class Controls(NamedTuple):
     """What is understood at a table.
 
     `commands` are as in `TABLE_COMMANDS`, which they contain. `keys` are those of a number pad, see `keypad.press`; `settings` is the menu
     of settings, in its order. `tokens` are words inside of typed actions: from the id of the message that lists their synonyms to how the
     game's notation writes them, empty for small words that it has no use for.
-    `remote` are those of the game's own commands that a live page may give besides `REMOTE`, in the order in which it shows them.
+    `remote` are those of the game's own commands that a live page may give, in the order in which it shows them.
     """
 
     commands: Mapping[str, str]

@@ -12,7 +12,7 @@ from alu_companion.speech.time_control import parse_control
 from alu_companion.table.effects import SettingsChanged
 from alu_companion.table.pad import keys_for
 from alu_companion.table.players import called
-from alu_companion.table.spec import Alters, CommandSpec, Confirms
+from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page
 from alu_companion.table.timekeeping import allowances, clock_told, set_clock, times_told
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -79,6 +79,6 @@ CLOCK_COMMANDS: Final = {
     CLOCK: CommandSpec(
         _clock, Confirms(lambda *_: say("clock-confirm"), _is_on_its_way), Alters.CLOCK, is_for_players=True
     ),
-    "pause": CommandSpec(_pause, alters=Alters.CLOCK),
+    "pause": CommandSpec(_pause, alters=Alters.CLOCK, page=Page.PLAYERS | Page.SHOW),
 }
 """What may be said to the clock, at every table."""

@@ -46,7 +46,7 @@ def _carry_out(transition: Transition, command: Command, is_confirmed: bool = Fa
     spec = spec_of(state, command)
     if command.name in _ANSWERS:
         reply(transition, command)
-    elif spec is not None:
+    elif spec is not None and spec.handler is not None:
         asked = spec.confirms
         if asked is not None and not is_confirmed and asked.when(transition.state, command):
             confirm(transition, command)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from alu_companion.speech import phrases_far
-from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, Command
+from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, RESIGN, Command
 from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import CLOCK, FAR
@@ -53,7 +53,7 @@ from alu_companion.table.far_messages import Message as FarMessage
 from alu_companion.table.inputs import FarNews, FarTold
 from alu_companion.table.pad import eights_to, keys_for
 from alu_companion.table.players import rejudge_board
-from alu_companion.table.spec import Alters, CommandSpec, Confirms, altered_by
+from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page, altered_by
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -115,7 +115,11 @@ def _part(transition: Transition) -> None:
 
 
 _ALONE: Final = Alters.LESSON | Alters.POSITION | Alters.CLOCK
-FAR_COMMANDS: Final = dict.fromkeys((INVITE, JOIN, FAR_WORD, PART, DRAW), CommandSpec(obey_far, is_for_players=True))
+_OBEYING: Final = CommandSpec(obey_far, is_for_players=True, needs_game=False)
+FAR_COMMANDS: Final = {
+    **dict.fromkeys((INVITE, JOIN, PART), _OBEYING),
+    FAR_WORD: _OBEYING._replace(page=Page.PLAYERS),
+}
 """What may be ordered about another table."""
 
 
@@ -218,10 +222,17 @@ def _is_given_up(state: TableState, command: Command) -> bool:
     return state.far is not None and not state.is_over and not state.rules.narrator.offered(state.game, command)
 
 
-RESIGNING: Final = CommandSpec(
-    _resign, Confirms(lambda *_: say("far-confirm-resign"), _is_given_up), is_for_players=True
-)
-"""How `RESIGN` is obeyed."""
+def is_together(state: TableState) -> bool:
+    """True where another table plays, too."""
+    return state.far is not None
+
+
+_GIVING_UP: Final = Confirms(lambda *_: say("far-confirm-resign"), _is_given_up)
+ENDING_COMMANDS: Final = {
+    DRAW: _OBEYING._replace(page=Page.PLAYERS, has_button=is_together),
+    RESIGN: CommandSpec(_resign, _GIVING_UP, is_for_players=True, page=Page.PLAYERS, has_button=is_together),
+}
+"""How a game with another table may be ended by agreement, or by one side."""
 
 
 def needs_consent(state: TableState, command: Command) -> bool:

@@ -11,7 +11,7 @@ from alu_companion.table.far_asking import ask_far
 from alu_companion.table.opponent import engine_levels, levels_told, why_told
 from alu_companion.table.players import called, players_told, rejudge_board, seat_players
 from alu_companion.table.seats import Engine, moved_on
-from alu_companion.table.spec import Alters, CommandSpec
+from alu_companion.table.spec import Alters, CommandSpec, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -122,8 +122,14 @@ def _hurry(transition: Transition, _: Command) -> None:
 
 _SEATING: Final = {"opponent": _opponent, "opponent-off": _off, "swap-sides": _swap_sides, "play-for-me": _play_for_me}
 _ASKING: Final = {"intent": _intent, "why": _why, "thinking": _thinking, "hurry": _hurry}
+_SEATED: Final = CommandSpec(obey_opponent, alters=Alters.PLAYERS, is_for_players=True)
+_ASKED: Final = CommandSpec(obey_opponent, is_for_players=True)
+SWAPPING: Final = _SEATED._replace(page=Page.PLAYERS)
 OPPONENT_COMMANDS: Final = {
-    **dict.fromkeys(_SEATING, CommandSpec(obey_opponent, alters=Alters.PLAYERS, is_for_players=True)),
-    **dict.fromkeys(_ASKING, CommandSpec(obey_opponent, is_for_players=True)),
+    "opponent": _SEATED._replace(page=Page.PLAYERS),
+    **dict.fromkeys(("intent", "why", "hurry"), _ASKED._replace(page=Page.PLAYERS)),
+    "play-for-me": _SEATED._replace(page=Page.PLAYERS),
+    "opponent-off": _SEATED,
+    "thinking": _ASKED,
 }
 """What may be said to the computer as a player, at every table."""

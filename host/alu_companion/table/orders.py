@@ -15,7 +15,7 @@ from alu_companion.table.answers import answer
 from alu_companion.table.effects import Pair, Quit, Say, StopSpeech, WriteReport
 from alu_companion.table.ending import end_told, ending_of
 from alu_companion.table.feature import Consent, NewGame
-from alu_companion.table.spec import Alters, CommandSpec, Confirms
+from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 from alu_companion.table.voicing import SETTING_COMMANDS
@@ -142,22 +142,30 @@ def _is_left(state: TableState, command: Command) -> bool:
     return state.is_on and _consent(state, command) is None
 
 
+GOING_ON: Final = CommandSpec(_go_on, alters=Alters.CLOCK, page=Page.PLAYERS | Page.SHOW)
+"""How whatever stands still is told to go on."""
 COMMANDS: Final[dict[str, CommandSpec]] = {
     **SETTING_COMMANDS,
-    "stop": CommandSpec(_stop),
-    "go-on": CommandSpec(_go_on, alters=Alters.CLOCK),
-    "quit": CommandSpec(_quit),
-    "repeat": CommandSpec(_repeat),
-    "more": CommandSpec(_more),
-    "pair": CommandSpec(_pair),
-    "report": CommandSpec(_report),
-    GUIDE_COMMAND: CommandSpec(_give_keys),
-    "older": CommandSpec(_older),
-    "newer": CommandSpec(_older),
-    "end": ORDERING,
+    "stop": CommandSpec(_stop, needs_game=False, page=Page.ROOM),
+    "quit": CommandSpec(_quit, needs_game=False),
+    "pair": CommandSpec(_pair, needs_game=False),
+    "report": CommandSpec(_report, needs_game=False),
+    GUIDE_COMMAND: CommandSpec(_give_keys, needs_game=False),
+    "older": CommandSpec(_older, needs_game=False),
+    "newer": CommandSpec(_older, needs_game=False),
+    "end": ORDERING._replace(page=Page.PLAYERS),
     "swap": ORDERING._replace(alters=Alters.TURN | Alters.PLAYERS, is_optional=True),
-    ACT: ACTING,
-    "undo": CommandSpec(_undo, Confirms(_undo_asked, _undoes_more)),
+    "undo": CommandSpec(_undo, Confirms(_undo_asked, _undoes_more), page=Page.PLAYERS),
+    "last": CommandSpec(page=Page.PLAYERS),
+    "repeat": CommandSpec(_repeat, needs_game=False, page=Page.PLAYERS),
+    "more": CommandSpec(_more, needs_game=False, page=Page.PLAYERS),
+    "help": CommandSpec(needs_game=False, page=Page.PLAYERS),
+    **dict.fromkeys(("yes", "no"), CommandSpec(needs_game=False, page=Page.PLAYERS, has_button=lambda _: False)),
+    "choose": CommandSpec(needs_game=False, page=Page.PLAYERS),
+    **dict.fromkeys(
+        ("following", "previous", "keys", "settings", "prompt", "explain", "unknown"), CommandSpec(needs_game=False)
+    ),
+    ACT: ACTING._replace(page=Page.PLAYERS),
     "new": CommandSpec(_new, Confirms(lambda *_: say("confirm-new-game"), _is_left), Alters.MATCH, is_for_players=True),
     **dict.fromkeys(("listen", "listen-column", "listen-areas"), CommandSpec(_listen, is_optional=True)),
 }

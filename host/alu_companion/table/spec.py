@@ -39,10 +39,30 @@ class Alters(Flag):
     CLOCK = auto()
 
 
-class CommandSpec(NamedTuple):
-    """An order, with all that is needed to obey it."""
+class Page(Flag):
+    """Which devices at the live page may give a command, and among which buttons it stands there. A command that names none of these
+    can be given at the table alone. A teacher may give all others."""
 
-    handler: Callable[[Transition, Command], None]
+    NOWHERE = 0
+    PLAYERS = auto()
+    """Every player may give it."""
+    DESK = auto()
+    """It stands among the orders of the teacher's desk."""
+    SHOW = auto()
+    """It leads a show. This and the next have the same meaning at any time, also when the table has gone on since the sender looked."""
+    ROOM = auto()
+    """It is about what the whole room hears."""
+
+
+def always(state: TableState) -> bool:
+    return True
+
+
+class CommandSpec(NamedTuple):
+    """All there is to say of one command."""
+
+    handler: Callable[[Transition, Command], None] | None = None
+    """How it is obeyed; None where it only asks something, or where one of the row `takes_over` obeys it."""
     confirms: Confirms | None = None
     """None where it is obeyed at once, always."""
     alters: Alters = Alters.NOTHING
@@ -50,6 +70,11 @@ class CommandSpec(NamedTuple):
     """Whether it means something only where the game's controls hold it."""
     is_for_players: bool = False
     """Whether it has no place where nobody here plays, as in a show."""
+    needs_game: bool = True
+    """Whether it means nothing while no game has been chosen."""
+    page: Page = Page.NOWHERE
+    has_button: Callable[[TableState], bool] = always
+    """When the page of a player shows a button for it, if players may give it there."""
 
 
 def spec_of(state: TableState, command: Command) -> CommandSpec | None:

@@ -27,7 +27,7 @@ from alu_companion.table.accepting import teach_anew
 from alu_companion.table.effects import Pair, SettingsChanged
 from alu_companion.table.opponent_orders import level_of, refuse_computer, set_level
 from alu_companion.table.pad import presses
-from alu_companion.table.spec import CommandSpec
+from alu_companion.table.spec import CommandSpec, Page
 from alu_companion.table.timekeeping import set_clock
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -114,7 +114,9 @@ def setting_told(state: TableState, name: str) -> Message:
     return setting.kind.told(name, setting.read(state.settings), _asker(state))
 
 
+_SETTING: Final = CommandSpec(change_setting, needs_game=False)
 SETTING_COMMANDS: Final = {
-    **dict.fromkeys((*SEAT_COMMANDS, *BOARD_COMMANDS), CommandSpec(change_setting, is_optional=True)),
-    **dict.fromkeys((*COMMANDS, _MENU), CommandSpec(change_setting)),
+    **dict.fromkeys((*SEAT_COMMANDS, *BOARD_COMMANDS), _SETTING._replace(is_optional=True)),
+    **dict.fromkeys((*COMMANDS, _MENU), _SETTING),
+    **dict.fromkeys(("slower", "faster", "quieter", "louder", "language"), _SETTING._replace(page=Page.ROOM)),
 }

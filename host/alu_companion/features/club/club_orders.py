@@ -12,7 +12,7 @@ from alu_companion.features.lessons.lessons import begin_numbered
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import PUZZLES, Course
 from alu_companion.speech import phrases_club, phrases_far
-from alu_companion.speech.controls import Command
+from alu_companion.speech.controls import CALL, Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.speech.settings import FAR, LEARN
@@ -31,6 +31,7 @@ from alu_companion.table.far_orders import far_asked
 from alu_companion.table.feature import NewGame
 from alu_companion.table.inputs import ClubNews, ClubTold
 from alu_companion.table.pad import eights_to
+from alu_companion.table.spec import CommandSpec, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -82,6 +83,13 @@ def call(transition: Transition, _: Command) -> None:
         transition.answer(
             say("club-called", eights=eights_to(transition.state, FAR)) if club.is_there else say("club-called-later")
         )
+
+
+def has_teacher(state: TableState) -> bool:
+    return state.club is not None
+
+
+CLUB_COMMANDS: Final = {CALL: CommandSpec(call, needs_game=False, page=Page.PLAYERS, has_button=has_teacher)}
 
 
 # --- what the teacher sends

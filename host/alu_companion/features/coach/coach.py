@@ -29,6 +29,7 @@ from alu_companion.table.inputs import Advised, OpponentNews
 from alu_companion.table.opponent import Task, opponent_news
 from alu_companion.table.players import not_yours
 from alu_companion.table.ruleset import Ruleset
+from alu_companion.table.spec import CommandSpec, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -51,7 +52,7 @@ def obey_coach(transition: Transition, command: Command) -> None:
     if transition.state.rules.coach is None:
         transition.answer(say("coach-none"))
     else:
-        COACH_COMMANDS[command.name](transition)
+        _OBEYED[command.name](transition)
 
 
 def advised(transition: Transition, given: Advised) -> None:
@@ -220,10 +221,11 @@ def _answer(transition: Transition) -> None:
         transition.answer(say("coach-cannot"))
 
 
-COACH_COMMANDS: Final[Mapping[str, Callable[[Transition], None]]] = {
+_OBEYED: Final[Mapping[str, Callable[[Transition], None]]] = {
     "hint": _hint,
     "judge": _judge,
     "review": _review,
     "show-me": _show,
 }
+COACH_COMMANDS: Final = dict.fromkeys(_OBEYED, CommandSpec(obey_coach, is_for_players=True, page=Page.PLAYERS))
 """What may be asked of the coach, at every table."""

@@ -10,8 +10,7 @@ from typing import Final
 from alu_companion.features.guide.guiding import goes_on
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
-from alu_companion.speech.controls import CALL, DESK_KEYS, Command, Controls
-from alu_companion.speech.keypad import GUIDE_COMMAND
+from alu_companion.speech.controls import DESK_KEYS, Command, Controls
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.table.asking import NO, YES, Answer, Asking, QuestionSpec, by_number
@@ -30,21 +29,17 @@ from alu_companion.table.desk import (
     Menu,
 )
 from alu_companion.table.effects import StopSpeech
-from alu_companion.table.far_orders import FAR_COMMANDS
 from alu_companion.table.inputs import Asked, Pressed
 from alu_companion.table.learning import solved_by
 from alu_companion.table.show import Goes
+from alu_companion.table.spec import CommandSpec, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, TableState
-from alu_companion.table.voicing import SETTING_COMMANDS
 
-_WITHOUT_GAME: Final = frozenset({
-    "help", "keys", "settings", "prompt", "explain", "unknown", "repeat", "more", "older", "newer", "following", "previous",
-    "stop", "quit", "pair", "report", "yes", "no", "choose", "guide-on", "guide-chapters", "guide-chapter", GUIDE_COMMAND, CALL,
-    *SETTING_COMMANDS, *FAR_COMMANDS,
-})  # fmt: skip
-"""What means something while no game has been chosen; all else is about a game."""
 _LONGEST_NAME: Final = 40
+
+
+ORDERED: Final = dict.fromkeys(DESK_COMMANDS, CommandSpec(page=Page.DESK))
 
 
 def open_desk(transition: Transition) -> bool:
@@ -78,6 +73,11 @@ def _greeting(state: TableState) -> Message:
     return phrases_desk.greeted(("enter",) if state.by_keys else ())
 
 
+def _needs_game(state: TableState, name: str) -> bool:
+    spec = state.rules.grid.commands.get(name)
+    return spec is None or bool(spec.needs_game)
+
+
 def arranged(transition: Transition, command: Command) -> bool:
     """Do what a teacher orders; False for what is no order of the desk."""
     state = transition.state
@@ -107,7 +107,7 @@ def arranged(transition: Transition, command: Command) -> bool:
             _list(transition, _over(transition)._replace(level="lesson", first=0))
         case "keep-position":
             _keep(transition, state.desk, command.word)
-        case name if state.desk.current is None and name not in _WITHOUT_GAME and not goes_on(state):
+        case name if state.desk.current is None and _needs_game(state, name) and not goes_on(state):
             transition.answer(say("desk-no-game-keys") if state.by_keys else say("desk-no-game"))
         case _:
             return False

@@ -33,14 +33,10 @@ from alu_companion.table.guide import Chapters, Listening, Place, Waits
 from alu_companion.table.inputs import GuideHeard
 from alu_companion.table.pad import keys_for
 from alu_companion.table.questions import leave_list
-from alu_companion.table.spec import CommandSpec, Confirms
+from alu_companion.table.spec import CommandSpec, Confirms, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 
-GUIDE_COMMANDS: Final = (
-    "guide-on", "guide-chapters", "guide-chapter", "guide-next", "guide-back", "guide-again", "guide-where",
-    "guide-chapter-next", "guide-chapter-back",
-)  # fmt: skip
 MAY_SHOW: Final = Command("guide-show")
 """What is confirmed before the pieces of a game are moved for an example."""
 _SOUND_MS: Final = 1200
@@ -200,7 +196,14 @@ def _show(transition: Transition, _: Command) -> None:
 
 
 SHOWING: Final = CommandSpec(_show, Confirms(lambda *_: say("guide-may-show"), declined=say("guide-not-shown")))
-"""How `MAY_SHOW` is obeyed."""
+
+
+_LEADS: Final = ("guide-back", "guide-next", "guide-again", "guide-where", "guide-chapter-back", "guide-chapter-next")
+GUIDE_COMMANDS: Final = {
+    **dict.fromkeys(("guide-on", "guide-chapters", "guide-chapter"), CommandSpec(obey_guide, needs_game=False)),
+    **dict.fromkeys(_LEADS, CommandSpec(obey_guide, page=Page.SHOW)),
+    MAY_SHOW.name: SHOWING,
+}
 
 
 def stop(transition: Transition) -> None:

@@ -10,6 +10,7 @@ from alu_companion.features.lessons.lesson_begun import (
     begin_lesson,
     course_of,
     first_unsolved,
+    is_lesson,
     leave_lessons,
     lesson_of,
     named_course,
@@ -38,7 +39,7 @@ from alu_companion.table.dictating import dictated, order_dictated
 from alu_companion.table.hands import Hands
 from alu_companion.table.learning import Learning, solved_by
 from alu_companion.table.pad import close_menu, keys_for
-from alu_companion.table.spec import Alters, CommandSpec, altered_by
+from alu_companion.table.spec import Alters, CommandSpec, Page, altered_by, always
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -351,11 +352,13 @@ _IN_LESSON: Final[Mapping[str, Callable[[Transition, Command], None]]] = {
     "skip": _skip,
     "leave": _leave,
 }
-IN_LESSON: Final = tuple(_IN_LESSON)
-"""What means something only while a lesson is on."""
+_BEGINS: Final = CommandSpec(obey_lessons, alters=Alters.LESSON, is_for_players=True, page=Page.PLAYERS)
+_GOES_ON: Final = CommandSpec(obey_lessons, is_for_players=True, page=Page.PLAYERS, has_button=is_lesson)
 LESSON_COMMANDS: Final = {
-    **dict.fromkeys((LEARN, PUZZLE), CommandSpec(obey_lessons, alters=Alters.LESSON, is_for_players=True)),
-    **dict.fromkeys(("progress", *IN_LESSON), CommandSpec(obey_lessons, is_for_players=True)),
+    **dict.fromkeys((LEARN, PUZZLE), _BEGINS),
+    **dict.fromkeys(("solution", "task", "lesson-next", "lesson-again"), _GOES_ON),
+    "progress": _GOES_ON._replace(has_button=always),
+    "leave": _GOES_ON,
     # In a show, too, it leaves out a step of a repair.
     "skip": CommandSpec(obey_lessons),
 }

@@ -21,7 +21,7 @@ from alu_companion.table.inputs import AllHeard
 from alu_companion.table.questions import leave_list
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.show import SWEPT_AT, Goes, Show, turn_at
-from alu_companion.table.spec import Alters, CommandSpec, spec_of
+from alu_companion.table.spec import Alters, CommandSpec, Page, spec_of
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -273,6 +273,9 @@ _ORDERS: Final[dict[str, Order]] = {
     GUIDE_COMMAND: _lend_keys,
 }
 """What orders of the guide, of the clock and of the game mean in a show."""
+
+
+SHOW_COMMANDS: Final = {"turn": CommandSpec(page=Page.SHOW)}
 
 
 def _going_told(show: Show, ply: int) -> Message:
