@@ -11,7 +11,6 @@ from alu_companion.board.fit import misfit
 from alu_companion.board.values import at_board, note
 from alu_companion.games.alu.rules import check
 from alu_companion.games.alu.values import Action, Kind
-from alu_companion.runtime.inputs import LineNews
 from alu_companion.wire.crc import crc16
 from alu_companion.wire.state import SURE, Counter, Row
 from campaign.mutation import planted, unsaid
@@ -77,9 +76,9 @@ def an_overlong_line_swallows_all(was: Any, self: Any, data: bytes) -> None:
     self._skipping = self._skipping or is_skipping
 
 
-@planted("link", "clock", "runtime.host_end:HostEnd.turn")
-def silence_closes_the_line(was: Any, self: Any, news: LineNews) -> None:
-    was(self, news if news is LineNews.UP else LineNews.DOWN)
+@planted("link", "clock", "runtime.host_end:HostEnd.notice_late")
+def what_was_seen_long_ago_holds(was: Any, self: Any, now_ms: int) -> bool:
+    return False
 
 
 # --- the firmware
@@ -155,9 +154,16 @@ def repair_forgets_the_sliders(was: Any, wanted: Any, placement: Any) -> Any:
     return [step for step in was(wanted, placement) if step.now is None]
 
 
+class _Unseen(int):
+    """Fields that are there, and that no condition sees."""
+
+    def __bool__(self) -> bool:
+        return False
+
+
 @planted("referee", "counters", "referee.explain:explain")
-def an_unclear_field_is_empty(was: Any, state: Any, placement: Any, *more: Any) -> Any:
-    return was(state, placement._replace(unclear=0), *more)
+def an_unclear_field_is_clear(was: Any, state: Any, placement: Any, *more: Any) -> Any:
+    return was(state, placement._replace(unclear=_Unseen(placement.unclear)), *more)
 
 
 # --- what the board makes of hands
