@@ -15,7 +15,7 @@ from alu_companion.cli.help import Group, Section, lang_option
 from alu_companion.devices.terminal import guarded_streams, words_lost
 
 _DASHES: Final = re.compile(r"^[\u2010-\u2015\u2212]+-?(?=[^\W\d_]{2})")
-"""What a word processor or a web page makes of the two hyphens before an option."""
+"""The sign that a word processor or a web page makes of the two hyphens before an option."""
 _SECTIONS: Final = (
     Section(
         "Play",

@@ -26,7 +26,7 @@ from alu_companion.table import Settings
 
 
 class Match(msgspec.Struct, frozen=True):
-    """What the games of a match have in common; a level that was changed since is another player, and another match."""
+    """The facts that all games of a match share. A level that was changed since is another player, and another match."""
 
     seed: int
     first: Player

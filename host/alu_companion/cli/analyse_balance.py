@@ -35,7 +35,7 @@ _STEP_PERCENT: Final = 10
 
 
 class Row(msgspec.Struct, frozen=True):
-    """What came of all games of a variant; shares from 0 to 1 are those of the player who begins."""
+    """The result of all games of a variant; shares from 0 to 1 are those of the player who begins."""
 
     game: str
     options: str

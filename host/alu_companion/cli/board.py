@@ -99,7 +99,7 @@ def least_margin(bench: Workbench, offsets: dict[str, int]) -> tuple[Field, str,
 
 
 def faults_told(bench: Workbench) -> Message:
-    """What the self-test says, one sentence each; nothing when all is in order."""
+    """Say what the self-test has found, one sentence each; nothing when all is in order."""
     test = bench.view.test
     said = list(multiplexer_faults(test))
     for socket in range(len(test.sockets) if test else 0):

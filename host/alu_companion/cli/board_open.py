@@ -31,7 +31,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 def fault_options(function: _Function) -> _Function:
-    """What the board is like, what is wrong with it where it is simulated, and in which language."""
+    """Options for the language, the kind of board, and the faults of a simulated one."""
     for option in (
         CONFIG,
         lang_option(),

@@ -149,7 +149,7 @@ def _is_passed(
                 return False
             faults += building.faults_of(sequence, fields, bench.description)
             if faults and step == building.BENCH:
-                # Where the only multiplexer is at fault, or its only field, no piece can be measured.
+                # Where the only multiplexer or its only field is at fault, no piece can be measured.
                 break
         teller.say(step_ends(step, faults, is_last=step == building.STEPS[-1]))
     return not faults
@@ -185,7 +185,7 @@ def _begin(bench: Workbench, teller: Teller, before: int, is_tested: bool) -> No
 
 
 def _known(bench: Workbench, path: Path) -> Report:
-    """What is in order by an earlier report on the same board; faults are tested again, and what can be read no more."""
+    """The good fields of an earlier report on the same board. Faults are tested again, and so are fields that cannot be read any more."""
     hello, state = bench.view.hello, bench.view.state
     assert hello is not None
     assert state is not None

@@ -144,7 +144,7 @@ def fuzz(
 
 
 def _earlier(teller: _Teller, path: Path | None) -> Report:
-    """What came of the runs before. Raises Failure."""
+    """The results of the runs before. Raises Failure."""
     if path is None:
         return Report()
     try:

@@ -98,7 +98,7 @@ def check_lessons(folder: Path) -> Iterator[Checked]:
 
 
 def _check_help(folder: Path) -> Iterator[Checked]:
-    """What the commands say of themselves, beside what other languages have of it; the English texts stand in the code."""
+    """Check the help texts of the commands in other languages; the English texts stand in the code."""
     if folder.name == FALLBACK:
         return
     others = [_read(path) for path in sorted(LOCALES.glob(f"*/{HELP}")) if path.parent != folder]
@@ -116,7 +116,7 @@ class _File(NamedTuple):
     faults: tuple[Fault, ...]
 
     def fault(self, kind: str, key: str, text: str = "") -> Fault:
-        """What is wrong with one of its texts."""
+        """A fault in one of its texts."""
         begins = re.compile(rf'"?{re.escape(key)}"?\s*=')
         line = next((at for at, one in enumerate(self.lines, start=1) if begins.match(one)), 0)
         return Fault(kind, line, key, text)

@@ -73,7 +73,7 @@ def chips(
 
 
 def _open(speaker: Speaker, file: Path) -> Box:
-    """What the file holds, or an empty box. A file that somebody wrote by hand is copied before it is changed. Raises Failure."""
+    """The box in the file, or an empty one. A file that somebody wrote by hand is copied before it is changed. Raises Failure."""
     name = re.sub(r"[^a-z0-9]+", "-", file.stem.lower()).strip("-")[:_LONGEST_NAME].strip("-") or "mine"
     if not file.exists():
         return Box(name)

@@ -77,7 +77,7 @@ def broker(folder: Path, name: str, tables: int, lan: bool, host: str, port: int
     def ended(number: int, frame: FrameType | None) -> None:
         sys.exit(0)
 
-    # Before the broker is there, so that whatever ends this command ends the broker too.
+    # Before the broker runs, so that the end of this command always ends the broker too.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, ended)
     try:

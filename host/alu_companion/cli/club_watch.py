@@ -125,7 +125,7 @@ def _check(speaker: Speaker, club: ClubWatch, now_ms: int, once: bool) -> None:
 
 
 def _tell_json(speaker: Speaker, club: ClubWatch, page: ClubPage | None, once: bool) -> None:
-    """What comes, as it comes; until somebody ends the command, or once all that was kept has come."""
+    """Tell all news as they come; until somebody ends the command, or once all that was kept has come."""
     clock, inbox = MonotonicClock(), Inbox()
     while True:
         now_ms = clock.now_ms()
@@ -141,7 +141,7 @@ def _tell_json(speaker: Speaker, club: ClubWatch, page: ClubPage | None, once: b
 
 
 class _Listener:
-    """Who listens to a club, and types beside it: its teacher, or a spectator."""
+    """A teacher or a spectator who listens to a club and types beside it."""
 
     def __init__(self, speaker: Speaker, club: ClubWatch, outlets: Outlets, page: ClubPage | None) -> None:
         self._speaker = speaker
@@ -170,7 +170,7 @@ class _Listener:
                 if self._club.knows_all and not is_told:
                     is_told = True
                     self._answer(self._club.roster.overview())
-                # Whoever leaves does not wait until the club is reached.
+                # Leaving does not wait until the club is reached.
                 if is_told if once else not self._obey():
                     return
                 _check(self._speaker, self._club, now_ms, once)
@@ -189,7 +189,7 @@ class _Listener:
             case Order("stop"):
                 self._outlets.silence()
             case Order("quit"):
-                # Who leaves does not wait for the end of a sentence.
+                # Leaving does not wait for the end of a sentence.
                 self._outlets.silence()
                 return False
             case order:

@@ -1,4 +1,4 @@
-"""What the subcommands share: settings, outlets, and how a command that cannot go on says so. Their options are in `options`."""
+"""Shared by the subcommands: settings, outlets, and how a command that cannot go on says so. Their options are in `options`."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def _voice(speaker: Speaker, silent: bool, sound: Path | None, on_trouble: Calla
             return open_screen_reader(geometry, on_trouble)
         except VoiceError as error:
             speaker.echo(f"no-voice-{error.reason}")
-            # What speaks now has a rate and a voice that can be chosen at the table.
+            # The voice that speaks now has a rate, and can be chosen at the table.
             sounding = replace(speaker.settings.sounding, output=Output.VOICE)
             speaker.settings = replace(speaker.settings, sounding=sounding)
     try:
@@ -233,10 +233,10 @@ def _braille(on_status: Callable[[], None], on_trouble: Callable[[str], None]) -
 def furnished(
     speaker: Speaker, outlets: Outlets, book: Journal, state: TableState, chosen: Course | None = None
 ) -> TableState:
-    """The table with what every command gives it at which people play: voices, the guide, lessons, also of a course that was `chosen`,
-    and what was learned of them.
+    """The table with all that every command for people gives it: voices, the guide, lessons, also of a course that was `chosen`, and the
+    lessons that were solved.
 
-    Whoever sits there alone may slip: they are asked before they pass with nothing done.
+    A player without company may slip: they are asked before they pass with nothing done.
     """
     state = with_guide(speaker, replace(state, voices=outlets.choice, asks_passes=True), guide_events(book))
     return with_courses(state, learned_by(book), chosen)

@@ -97,7 +97,7 @@ def demo(
         wanted = None if rules.hands is not None else read_options(speaker, rules, seeds + options)
         begun = new_table(speaker.settings, 1, None, game, wanted)[0].game
         scenes = played_by_robots(rules, begun, seed)
-        # What start.py has told while it installed is not told twice; it speaks of the kit's board.
+        # The text that start.py told while it installed is not told twice; it is about the kit's board.
         is_explained = board_file is None and GAME_TOLD not in os.environ
         by_hands = rules.hands is not None
         state, first = show_table(speaker.settings, "demo", rules, begun, scenes, by_hands, is_explained)

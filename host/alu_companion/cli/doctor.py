@@ -143,7 +143,7 @@ def _journal(speaker: Speaker) -> Iterator[Finding]:
 
 
 def _voice(settings: Settings) -> _Look:
-    """What a table with these settings would speak with: the screen reader, else a voice for each of its languages."""
+    """The voice of a table with these settings: the screen reader, else a voice for each of its languages."""
 
     def look(speaker: Speaker) -> Iterator[Finding]:
         geometry = settings.geometry
@@ -186,14 +186,14 @@ def _braille(speaker: Speaker) -> Iterator[Finding]:
     try:
         name, cells = found_display()
     except BrailleError as error:
-        # Who has no display misses nothing.
+        # Without a display nothing is missing.
         yield Finding("braille", True, False, speaker.line(f"doctor-braille-{error.reason}"))
         return
     yield Finding("braille", True, False, speaker.line("doctor-braille", name=name, count=cells))
 
 
 def _far(speaker: Speaker) -> Iterator[Finding]:
-    # Who plays with nobody elsewhere misses nothing.
+    # Without a table elsewhere nothing is missing.
     text = speaker.line("doctor-far") if can_connect() else speaker.line("doctor-far-package")
     yield Finding("far tables", True, False, text)
     over_broker = can_connect(over_broker=True)

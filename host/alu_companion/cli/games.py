@@ -39,14 +39,14 @@ from alu_companion.table.players import players_told
 from alu_companion.table.resume import ResumeError, name_of
 
 _NAMED = "journal"
-"""Where the file that was named before the subcommand is kept."""
+"""Keeps the file that was named before the subcommand."""
 _FILE = click.Path(dir_okay=False, path_type=Path)
 _JOURNAL = click.option("--journal", type=_FILE, help="The file that keeps the games.")
 _JSON = click.option("--json", "as_json", is_flag=True, help="One JSON object for a program to read.")
 
 
 class Kept(NamedTuple):
-    """What is told of a saved game; `state` is None where its events make no sense."""
+    """The facts about a saved game; `state` is None where its events make no sense."""
 
     number: int
     name: str

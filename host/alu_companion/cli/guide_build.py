@@ -104,7 +104,7 @@ def _chapters(speaker: Speaker, game: str, language: str) -> tuple[Chapter, ...]
 
 
 def _voice(speaker: Speaker, synth: Synth, voice: str) -> VoiceInfo:
-    """Who speaks. Raises Failure when there is nobody."""
+    """The voice that speaks. Raises Failure when there is none."""
     try:
         return choose(synth.voices(), Manner(speaker.settings.language, voice))
     except EngineError as error:

@@ -49,7 +49,7 @@ def read_sizes(path: Path) -> Sizes:
 
 
 def _examined(text: str, sizes_file: Path | None = None) -> tuple[str, ...]:
-    """What is wrong with the board, or, when nothing is, with its mechanics."""
+    """The problems of the board or, when there are none, of its mechanics."""
     sizes = read_sizes(sizes_file or paths.tactile_dir() / "sizes.toml")
     found = examine(text, sizes.piece)
     if found:

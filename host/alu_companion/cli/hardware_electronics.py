@@ -55,7 +55,7 @@ def netlist(folder: Path, board: Path | None) -> None:
 
 
 def _wrong(circuit: Circuit, description: Description) -> tuple[str, ...]:
-    # What is checked is the text that is written, read back.
+    # The check reads back the text that is written.
     found = verify(parse_netlist(format_netlist(netlist_of(circuit))), description)
     verdict = f"{len(found)} differences from the board's file" if found else "as the board's file demands"
     click.echo(f"{circuit.name}: {len(circuit.parts)} parts, {len(circuit.nets())} nets: {verdict}.")

@@ -54,7 +54,7 @@ def spice(folder: Path, board: Path | None, run: bool) -> None:
 
 
 def run_deck(path: Path) -> str:
-    """What ngspice prints for a deck. Raises Failure where there is no ngspice, or it does not come to an end."""
+    """Run ngspice on a deck; gives its output. Raises Failure where there is no ngspice, or it does not come to an end."""
     try:
         done = subprocess.run(
             ["ngspice", "-b", str(path)], capture_output=True, text=True, timeout=_LONGEST_S, check=False

@@ -54,7 +54,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 class TactileData(NamedTuple):
-    """What all files are made from."""
+    """The data for all files."""
 
     sizes: Sizes
     description: Description

@@ -149,7 +149,7 @@ class Section(NamedTuple):
 
     heading: str
     example: str
-    """What to type after the name of the group."""
+    """An example of what to type after the name of the group."""
     commands: Mapping[str, str]
 
 
@@ -165,7 +165,7 @@ class Group(Command, click.Group):
         self._numbered = numbered
 
     def sections(self) -> Sequence[Section]:
-        """What there is to list."""
+        """The sections of the list."""
         told = {name: paragraphs(one.help or "")[0] for name, one in self.commands.items()}
         return (Section("Commands", self.example, told),)
 

@@ -74,7 +74,7 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
 
 
 def parts_of(rules: Ruleset, bindings: Mapping[str, str]) -> dict[str, _Part]:
-    """What is told of each key, by the part that it belongs to; the hand at a simulated board last, as one sentence."""
+    """The sentences about each key, by the part that it belongs to; the hand at a simulated board last, as one sentence."""
     parts: dict[str, _Part] = {GAME_PART: []}
     for name, does in bindings.items():
         parts.setdefault(name.rpartition(" ")[0] or GAME_PART, []).append((name, key_explained(name, does)))
@@ -84,7 +84,7 @@ def parts_of(rules: Ruleset, bindings: Mapping[str, str]) -> dict[str, _Part]:
 
 
 def as_plain(speaker: Speaker, parts: Mapping[str, _Part]) -> dict[str, object]:
-    """The same as plain values."""
+    """The sentences as plain values."""
 
     def text(message: Message) -> str:
         return speaker.words.render(message, style_of(speaker.settings))
@@ -110,7 +110,7 @@ def _tell(speaker: Speaker, outlets: Outlets, message: Message) -> None:
 
 
 def _tell_part(speaker: Speaker, outlets: Outlets, told: _Part) -> None:
-    """Tell the keys of a part; whoever sits at a terminal is asked after each six whether to go on."""
+    """Tell the keys of a part; at a terminal a question after each six asks whether to go on."""
     for at, (_, message) in enumerate(told):
         if at and at % _IN_A_ROW == 0 and is_terminal():
             outlets.drain(limit_s=300)

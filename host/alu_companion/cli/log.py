@@ -247,7 +247,7 @@ def diff(first: Path, second: Path, as_json: bool) -> None:
 
 
 def _side(desk: Desk, one: Line | str | Said | None) -> str:
-    """What one of two recordings has at a place."""
+    """The state of one of two recordings at a place."""
     if one is None:
         return desk.line(told("nothing"))
     if isinstance(one, Line):

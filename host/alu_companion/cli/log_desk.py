@@ -1,4 +1,4 @@
-"""Where `alu log` opens recordings: times as they are typed, tables to play to, and why something cannot be read or written."""
+"""Opens recordings for `alu log`: times as they are typed, tables to play to, and the reason why something cannot be read or written."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _PROGRESS_S: Final = 10.0
 
 
 class Desk:
-    """Where a recording lies open: the words of its reader, and tables that it is played to."""
+    """An open recording: the words of its reader, and tables that it is played to."""
 
     def __init__(self, now_s: Callable[[], float] = time.monotonic) -> None:
         self._now_s = now_s
@@ -60,7 +60,7 @@ class Desk:
         self.speaker = Speaker(self.words, Settings(language=user_language()))
         self.said = MemoryTranscript()
         self.cuts: list[RecordingError] = []
-        """Where recordings were cut whose whole entries are used all the same."""
+        """Recordings that were cut, and whose whole entries are used all the same."""
 
     def line(self, part: Part) -> str:
         """A sentence for the reader."""
@@ -88,7 +88,7 @@ class Desk:
         raise Failure(self.line(part))
 
     def outlets(self) -> Outlets:
-        """What a table speaks into: `said` keeps it."""
+        """Outlets for a table whose words `said` keeps."""
         return Outlets(self.words, SilentVoice(), self.said)
 
     def with_guide(self, state: TableState, guided: Any) -> TableState:
@@ -104,7 +104,7 @@ class Desk:
         return Playback(Outlets(self.words, SilentVoice(), said), self.with_guide)
 
     def library_playback(self, language: str) -> Playback:
-        """One that names commands as the library does, whatever this one was started as."""
+        """A playback that names commands as the library does, not as this program was started."""
         return Playback(Outlets(Words(further=locale_folders()), SilentVoice(), self.said), self.with_guide, language)
 
     def silent_playback(self) -> Playback:

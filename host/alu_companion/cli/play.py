@@ -163,7 +163,7 @@ def play(
                 set_anew(runner, control, 0)
             if against is not None:
                 seat_against(runner, against, ours, 0)
-            # What was asked before this table was killed is asked further.
+            # A question that was open when this table was killed is asked again.
             if (invite and runner.state.meeting is None) or code is not None:
                 # Ordered in words, as players order it: so a recording holds it.
                 order = Command(INVITE) if code is None else Command(JOIN, number=int(code))
@@ -175,7 +175,7 @@ def play(
 
 
 def _rendezvous(speaker: Speaker, invite: bool, code: str | None, broker: str | None) -> Rendezvous:
-    """What finds other tables. Raises Failure for an order that cannot be carried out."""
+    """Make the object that finds other tables. Raises Failure for an order that cannot be carried out."""
     if invite and code is not None:
         speaker.fail("invite-and-with")
     if code is not None and not (code.isascii() and code.isdigit() and len(code) == CODE_DIGITS):

@@ -16,7 +16,7 @@ _Result = TypeVar("_Result")
 def in_processes(
     play: Callable[[_Given], _Result], wanted: Sequence[_Given], jobs: int
 ) -> Generator[_Result, None, None]:
-    """What comes of each, in any order. An interrupt ends the program; whoever stops to take results closes the generator."""
+    """The results, in any order. An interrupt ends the program; a caller who stops to take results closes the generator."""
     if jobs == 1:
         yield from map(play, wanted)
         return

@@ -68,6 +68,6 @@ def _open_trace(speaker: Speaker, path: Path) -> Iterator[Trace]:
         yield trace
         trace.finish()
     finally:
-        # What there was no room for has been told by then.
+        # Lines for which there was no room have been told by then.
         with contextlib.suppress(OSError):
             file.close()

@@ -17,10 +17,9 @@ _Line = TypeVar("_Line")
 
 
 def read_lines(path: Path | None, type: type[_Line], speaker: Speaker) -> Iterator[_Line]:
-    """What a file holds, the oldest first; nothing from a file that is not there, nor from lines of another type.
+    """The lines of a file, the oldest first; nothing from a file that is not there, nor from lines of another type.
 
-    Raises:
-        Failure: the file cannot be read.
+    Raises: Failure: the file cannot be read.
     """
     if path is None or not path.exists():
         return

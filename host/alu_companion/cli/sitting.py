@@ -63,7 +63,7 @@ class Sitting(NamedTuple):
     lan: bool
     description: Description
     rendezvous: Rendezvous | None = None
-    """What finds other tables; None where none is to be found."""
+    """Finds other tables; None where none is to be found."""
     member: ClubMember | None = None
     """This table in its club; None where it is in none."""
 
@@ -181,5 +181,5 @@ def listening(
 
 
 def no_keyboard(speaker: Speaker, page: LivePage | None, seeks_board: bool) -> Callable[[], None] | None:
-    """What to do where there is no keyboard: tell it, or with None end, where no page and no board could play either."""
+    """The action when there is no keyboard: tell it, or end (None) where no page and no board could play either."""
     return (lambda: speaker.echo("no-keyboard")) if page is not None or seeks_board else None

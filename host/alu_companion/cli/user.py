@@ -1,4 +1,4 @@
-"""Who typed a command line: in which language they are answered, and what they type before the name of a command."""
+"""The user who typed a command line: the language of the answers, and the words before the name of a command."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HELP: Final = "help.toml"
 
 
 class User:
-    """Who typed a command line: in which language they are answered."""
+    """The user who typed a command line, and the language of the answers."""
 
     def __init__(self, args: Sequence[str]) -> None:
         self.args = args
@@ -79,7 +79,7 @@ class User:
 
 
 def user_of(context: click.Context | None) -> User:
-    """Who typed the command that is running."""
+    """The user who typed the command that is running."""
     found = context.find_object(User) if context else None
     return found or User(())
 
@@ -95,13 +95,13 @@ def text(english: str) -> str:
 
 
 def started_as() -> str:
-    """What was typed before the name of the running command, such as `alu` or `python3 start.py`."""
+    """The words before the name of the running command, such as `alu` or `python3 start.py`."""
     context = click.get_current_context(silent=True)
     return (context.find_root().info_name if context else None) or "alu"
 
 
 def dictated_as() -> str:
-    """What is to be typed before the name of another command, with the language and the settings file where they were named."""
+    """The words to type before the name of another command, with the language and the settings file where they were named."""
     return f"{started_as()}{user_of(click.get_current_context(silent=True)).kept}"
 
 

@@ -90,7 +90,7 @@ def tell(found: Mapping[str, Advice], platform: str, hear: Say, speak: Callable[
 
 
 def as_plain(found: Mapping[str, Advice]) -> dict[str, object]:
-    """The same as plain values: for each language its voices, the one that is used first, with `why`; `better` is where to get one."""
+    """The voices as plain values: for each language its voices, the one that is used first, with `why`; `better` is where to get one."""
     return {
         language: {"voices": [asdict(voice) for voice in advice.voices], "why": advice.why, "better": advice.better}
         for language, advice in found.items()

@@ -1,1 +1,1 @@
-"""What is done at a board outside a game: test it by ear, calibrate it, look at its readings. Machines without I/O."""
+"""Work at a board outside a game: test it by ear, calibrate it, look at its readings. Machines without I/O."""

@@ -42,7 +42,7 @@ class Look:
         self.request: Request | None = ClearBoard()
 
     def begin(self, now_ms: int) -> Message:
-        """What is said first."""
+        """The first words."""
         self._since_ms = self._begun_ms = now_ms
         return say("diagnostics-clear")
 
@@ -63,7 +63,7 @@ class Look:
         return self._told(view) if view.state is not None and view.test is not None else ()
 
     def skip(self, view: View, now_ms: int) -> Message:
-        """The same: there is nothing to leave out."""
+        """The first words again: there is nothing to leave out."""
         return self.yes(view, now_ms)
 
     def back(self, view: View, now_ms: int) -> Message:
@@ -71,7 +71,7 @@ class Look:
         return self.repeat()
 
     def repeat(self) -> Message:
-        """What was asked for."""
+        """The last request again."""
         return say("diagnostics-clear")
 
     def _felt(self, view: View) -> list[Field]:
@@ -122,7 +122,7 @@ class Kinds(Measuring):
         return len(self._letters) - sum(self._is_good(one.letter, int(median(one.codes))) for one in self.samples)
 
     def begin(self, now_ms: int) -> Message:
-        """What is said first."""
+        """The first words."""
         return self._tell(self._next(now_ms))
 
     def take(self, view: View, now_ms: int) -> Message:
@@ -158,7 +158,7 @@ class ButtonSequence:
         self.request: Request | None = None
 
     def begin(self, now_ms: int) -> Message:
-        """What is said first."""
+        """The first words."""
         return self._next(now_ms)
 
     def take(self, view: View, now_ms: int) -> Message:
@@ -188,7 +188,7 @@ class ButtonSequence:
         return self._next(now_ms)
 
     def repeat(self) -> Message:
-        """What was asked for last."""
+        """The last request again."""
         return say("diagnostics-press", number=self._at + 1) if self.request is not None else ()
 
     def _next(self, now_ms: int) -> Message:
@@ -204,7 +204,7 @@ BuildSequence = Look | Kinds | ButtonSequence | FieldSequence | CounterWalk
 def sequences(
     step: int, description: Description, fields: Sequence[Field], offsets: Mapping[str, int]
 ) -> tuple[BuildSequence, ...]:
-    """What is looked at and asked for in a step, in its order; a single field is the first of these."""
+    """The requests of a step in its order; a single field is the first of them."""
     every = len(description.mux)
     found: Mapping[int, tuple[BuildSequence, ...]] = {
         BENCH: (Look(description, 1), Kinds(description, fields[0], ".SRC", offsets)),
@@ -220,7 +220,7 @@ def sequences(
 
 
 def faults_of(sequence: BuildSequence, fields: Sequence[Field], description: Description) -> int:
-    """What is not in order at the end of a sequence; what was left out counts."""
+    """The number of faults at the end of a sequence; what was left out counts."""
     match sequence:
         case FieldSequence():
             return len(fields) - sum(one.verdict is Verdict.GOOD for one in sequence.findings)

@@ -32,7 +32,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What was measured of a class: the middle code, lowest and highest, the most that readings of one field differ, and how far the
+    """The measured codes of a class: the middle one, the lowest and highest, the most that readings of one field differ, and how far the
     middle is from nominal."""
 
     letter: str
@@ -61,7 +61,7 @@ class Proposal:
 
 
 def measure(description: Description, samples: Sequence[Sample]) -> tuple[Measure, ...]:
-    """What the samples say of each class, in the order of the first sample of each."""
+    """The measures of each class, in the order of the first sample of each."""
     found: list[Measure] = []
     for letter in dict.fromkeys(one.letter for one in samples):
         taken = [one.codes for one in samples if one.letter == letter]
@@ -86,7 +86,7 @@ def propose(description: Description, before: Mapping[str, int], measures: Itera
         if abs(one.offset) > MOST_OFFSET_CODES:
             return Refusal("far", one.letter, MOST_OFFSET_CODES)
     offsets = {**before, **{letter: one.offset for letter, one in measured.items()}}
-    # What the board has now is safe, so this ends there at the latest.
+    # The present values of the board are safe, so this ends there at the latest.
     while moved := [
         one for one in _too_near(description, windows(description, offsets)) if offsets[one] != before[one]
     ]:

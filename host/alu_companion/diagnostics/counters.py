@@ -22,7 +22,7 @@ _REST_MS = 500
 
 
 class Contacts:
-    """What has been felt of the contacts of one row."""
+    """The contacts of one row that were felt so far."""
 
     def __init__(self, counters: Counters, row: int) -> None:
         before = len(counters.header) + len(counters.identity["circle"])
@@ -71,7 +71,7 @@ class CounterWalk:
         self.request: Request | None = None
 
     def begin(self, now_ms: int) -> Message:
-        """What is said first."""
+        """The first words."""
         return self._next_side(now_ms)
 
     def take(self, view: View, now_ms: int) -> Message:
@@ -118,7 +118,7 @@ class CounterWalk:
         return self._told
 
     def repeat(self) -> Message:
-        """What was said last that matters."""
+        """The last words that matter."""
         return self._told
 
     @property

@@ -25,7 +25,8 @@ _REST_MS = 300
 """Readings that have been alike for so long are judged."""
 _SAMPLES = 5
 _WEAKER = f"{SHORT}{WAND}{PIECE}{UNCLEAR}RC{EMPTY}"
-"""What a field may read, the least resistance first; next to a piece to test with, what is not clear is weaker than it."""
+"""Readings in the order of their resistance, the least one first. Beside a piece for testing, an unclear reading is weaker than the piece.
+"""
 _PATIENCE_MS = 8000
 """Nothing felt for so long is told. Source: a piece takes a second or two; twice that, and twice again for a first time."""
 
@@ -64,7 +65,7 @@ class FieldSequence:
         return tuple(sorted(self._findings.values(), key=lambda one: one.field))
 
     def begin(self, now_ms: int) -> Message:
-        """What is said first."""
+        """The first words."""
         self._since_ms = now_ms
         if not self._fields:
             self.request = None
@@ -81,7 +82,7 @@ class FieldSequence:
             self._codes.clear()
         if self._at < 0:
             return self._clear(view, now_ms)
-        # Where a piece was taken from a wire that leaks, the leak is left: that is no piece put there.
+        # Where a piece was taken from a wire that leaks, the leak remains: it is no new piece.
         self._base = "".join(max(pair, key=_WEAKER.index) for pair in zip(self._base, fields, strict=True))
         field = self._fields[self._at]
         if view.raw is not None and view.raw.sequence != self._raw_sequence:
@@ -113,7 +114,7 @@ class FieldSequence:
         return self._next(view, now_ms)
 
     def repeat(self) -> Message:
-        """What was said last that matters."""
+        """The last words that matter."""
         return self._told
 
     def _tell(self, *messages: Message) -> Message:
@@ -179,7 +180,7 @@ class FieldSequence:
         return self._tell(explain(self._description, found, fields[field]))
 
     def _finding(self, field: Field, fields: str, code: int, now_ms: int) -> FieldFinding | None:
-        """What the readings mean; None as long as nothing has happened and nobody has waited long."""
+        """The meaning of the readings; None as long as nothing has happened and nobody has waited long."""
         new = [
             Field(one)
             for one, (letter, old) in enumerate(zip(fields, self._base, strict=True))
@@ -210,7 +211,7 @@ class FieldSequence:
 
 
 def explain(description: Description, finding: FieldFinding, letter: str) -> Message:
-    """What is said of a finding that is not good; `letter` is what the board takes the field for."""
+    """Explain a finding that is not good; `letter` is the board's own reading of the field."""
     field, wire = finding.field, wire_of(description, finding.field)
     ohm = None if finding.code is None else ohm_of(description, finding.code)
     match finding.verdict:

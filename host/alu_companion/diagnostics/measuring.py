@@ -38,7 +38,7 @@ class Measuring:
         self.request: Request | None = None
 
     def begin(self, now_ms: int) -> Message:
-        """What is said first."""
+        """The first words."""
         return self._tell(phrases.calibration_begins(self._fields), self._next(now_ms))
 
     def take(self, view: View, now_ms: int) -> Message:
@@ -86,7 +86,7 @@ class Measuring:
         return self._tell(self._next(now_ms))
 
     def repeat(self) -> Message:
-        """What was asked for last."""
+        """The last request again."""
         return self._told
 
     def _tell(self, *messages: Message) -> Message:

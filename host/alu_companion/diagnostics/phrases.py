@@ -1,4 +1,4 @@
-"""What is said while a board is tested, calibrated and looked at."""
+"""Messages while a board is tested, calibrated and looked at."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from alu_companion.speech.message import FieldName, FieldNames, Listed, Message,
 
 
 class Wired(Protocol):
-    """Where a field is soldered to."""
+    """The place to which a field is soldered."""
 
     @property
     def multiplexer(self) -> int:
@@ -139,7 +139,7 @@ def slide_all(side: Side, row: Row, count: int) -> Message:
 
 
 def row_told(row: Row, never_closed: Sequence[int], never_opened: Sequence[int]) -> Message:
-    """What was found in a row; contacts are counted from the left end, from 1."""
+    """Say what was found in a row; contacts are counted from the left end, from 1."""
     if not never_closed and not never_opened:
         return (part("diagnostics-row-good", resource=resource_noun(row)),)
     told: list[Part] = []
@@ -158,11 +158,11 @@ def row_told(row: Row, never_closed: Sequence[int], never_opened: Sequence[int])
 
 # The end of a test.
 def summary(good_fields: int, faults: int, left: int, goes_on: bool = False) -> Message:
-    """What this test has found: fields in order, everything that is not, fields that were left out.
+    """Say what a test has found: fields in order, everything that is not, fields that were left out.
 
     `goes_on` says that others were in order before.
     """
-    # Who leaves at once has found no tile to be out of order; nor has who goes on and finds faults alone.
+    # A test that was left at once has found no good field; nor has one that goes on and finds only faults.
     is_told = good_fields or (faults and not goes_on)
     told = [part(f"diagnostics-sum-{'more' if goes_on else 'good'}", count=good_fields)] if is_told else []
     told.append(part("diagnostics-sum-faults", count=faults))
@@ -199,7 +199,7 @@ def proposal(letter: str, low: int, high: int, margin: int) -> Message:
 
 # Readings.
 def reading(field: Field, letter: str, code: int, margin: int | None) -> Message:
-    """What a field reads, and how many codes are left to the end of its window."""
+    """Say what a field reads, and how many codes are left to the end of its window."""
     name, what = FieldName(field), _class(letter)
     if margin is None:
         return (part("diagnostics-reading-unclear", field=name, what=what, code=code),)
@@ -212,7 +212,7 @@ def button(number: int, pressed: bool) -> Message:
 
 
 def counter_reading(side: Side, material: int | None, iron: int | None, food: int | None) -> Message:
-    """What a counter shows; rows that cannot be told are left out."""
+    """Say what a counter shows; rows that cannot be read are left out."""
     rows = ((Row.MATERIAL, material), (Row.IRON, iron), (Row.FOOD, food))
     counts = tuple(
         part("diagnostics-row", resource=resource_noun(row), count=count) for row, count in rows if count is not None

@@ -1,4 +1,4 @@
-"""What a reading means: resistances, windows, margins, and which wire a field hangs on."""
+"""The meaning of a reading: resistances, windows, margins, and the wire that a field hangs on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EMPTY, SHORT, WAND, UNCLEAR = ".", "!", "W", "?"
 
 
 class Wire(NamedTuple):
-    """Where a field is soldered to: the multiplexer from 1, its channel, the GPIO of its ADC."""
+    """The wire of a field: the multiplexer from 1, its channel, the GPIO of its ADC."""
 
     multiplexer: int
     channel: int
@@ -59,7 +59,7 @@ def class_of(description: Description, letter: str) -> ContactClass:
 
 
 def nominal_code(description: Description, letter: str) -> float:
-    """What a piece in order gives."""
+    """The code that a good piece gives."""
     return analog.nominal_code(description, class_of(description, letter))
 
 

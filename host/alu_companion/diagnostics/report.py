@@ -1,4 +1,4 @@
-"""What a test of a board has found, and the file that keeps it."""
+"""The findings of a test of a board, and the file that keeps them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class ReportError(Exception):
 
 
 class Verdict(Enum):
-    """What was found on a field."""
+    """The result for a field."""
 
     GOOD = "good"
     HIGH = "high"
@@ -42,7 +42,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FieldFinding:
-    """What was found on a field: the code that was read there, or where else the piece was felt."""
+    """The finding for a field: the code that was read there, or where else the piece was felt."""
 
     field: Field
     verdict: Verdict

@@ -1,4 +1,4 @@
-"""What a test or a calibration asks of the hands."""
+"""Requests of a test or a calibration to the hands."""
 
 from __future__ import annotations
 

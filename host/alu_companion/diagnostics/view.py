@@ -1,4 +1,4 @@
-"""What is known of a board: the newest of each kind of line."""
+"""The newest line of each kind that a board has sent."""
 
 from __future__ import annotations
 

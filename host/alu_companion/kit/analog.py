@@ -27,14 +27,14 @@ class Band(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """What hands and dirt add to a field: the contact's resistance at both ends, and a finger to ground."""
+    """What hands and dirt add to a field: resistance at both ends of the contact, and a finger to ground."""
 
     contact_ohm: tuple[float, float]
     finger_ohm: float | None
 
 
 class Breaks(NamedTuple):
-    """Where a class with nominal parts leaves its window, and where it becomes another; None: never."""
+    """Limits at which a class with nominal parts leaves its window, and at which it becomes another; None: never."""
 
     leaves_ohm: float | None
     becomes_ohm: float | None

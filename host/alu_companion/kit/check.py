@@ -21,7 +21,7 @@ Check = Callable[[Description], Iterable[Problem]]
 # Farads are the smallest values that a board has, a dry finger is the greatest; both bounds leave room to spare.
 _LEAST, _MOST = 1e-15, 1e12
 
-# What the later ones rely on comes first: nothing is computed from a board whose classes or references are not there.
+# Checks that others rely on come first: without its classes and references nothing is computed from a board.
 _FIRST: tuple[Check, ...] = (check_wiring.wiring, check_wiring.pins, check_counters.frame)
 _SECOND: tuple[Check, ...] = (
     check_fields.windows,
@@ -120,7 +120,7 @@ def _positive(description: Description) -> Iterable[Problem]:
 
 
 def checked(description: Description) -> Description:
-    """The same description. Raises HardwareError with all problems when there are any."""
+    """The description itself. Raises HardwareError with all problems when there are any."""
     found = problems(description)
     if found:
         raise HardwareError(" ".join(problem.text for problem in found))

@@ -21,7 +21,7 @@ _HIGH_VOLT = 2.0
 _MOST_PULL_DOWN_OHM = 8200
 # A fuse holds so much less at 40 degrees than at 23, by the curves of all makers.
 _WARM_SHARE = 0.8
-# What a small part turns into heat without reaching the 60 degrees at which PLA softens.
+# So much a small part can turn into heat without reaching the 60 degrees at which PLA softens.
 _MOST_WATT = 0.45
 # Source: IEC 61000-4-2, level 4.
 _HAND_VOLT = 8000

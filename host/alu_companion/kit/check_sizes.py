@@ -82,7 +82,7 @@ def problems(sizes: Sizes, board: Board) -> tuple[str, ...]:
 
 
 def checked(sizes: Sizes, board: Board) -> Sizes:
-    """The same sizes. Raises HardwareError with all problems when there are any."""
+    """The sizes themselves. Raises HardwareError with all problems when there are any."""
     found = problems(sizes, board)
     if found:
         raise HardwareError(" ".join(found))

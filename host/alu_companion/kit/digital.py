@@ -12,7 +12,7 @@ _CLAMP_VOLT = 0.5
 
 
 class Inrush(NamedTuple):
-    """What a counter's empty capacitors do to 3V3 when they are plugged in."""
+    """The effect of a counter's empty capacitors on 3V3 when they are plugged in."""
 
     dip_volt: float
     peak_ampere: float
@@ -113,7 +113,7 @@ def _clock_tau_s(counters: Counters) -> float:
 
 
 def signals_ampere(description: Description) -> float:
-    """What the Pico's pins give when CLK and LATCH of every socket are shorted to ground, their own resistance left out."""
+    """The current of the Pico's pins when CLK and LATCH of every socket are shorted to ground, without their own resistance."""
     counters = description.counters
     ohm = counters.series_signal_ohm * (1 - counters.limits.tolerance)
     return 2 * len(description.pico.counter_data) * description.front_end.limits.rail_volt[1] / ohm
@@ -128,7 +128,7 @@ def clamp_ampere(description: Description) -> float:
 
 
 def short_watt(description: Description) -> float:
-    """What the supply's resistor has to bear when a counter is a dead short, until the fuse trips."""
+    """The heat in the supply's resistor when a counter is a dead short, until the fuse trips."""
     counters = description.counters
     return inrush(description).peak_ampere ** 2 * counters.series_power_ohm * (1 - counters.limits.tolerance)
 

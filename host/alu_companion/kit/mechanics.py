@@ -58,7 +58,7 @@ def steel_newton(magnet: Magnet, gap_mm: float) -> float:
 
 
 def magnet_gap_mm(sizes: Sizes, description: Description) -> float:
-    """What lies between the magnet of a piece and that of its field: disc, studs, board, solder."""
+    """The distance between the magnet of a piece and that of its field: disc, studs, board, solder."""
     magnet = sizes.magnet
     return description.disc.thickness_mm + description.field.head_height_mm + magnet.board + magnet.below
 
@@ -114,7 +114,7 @@ def spring_mpa(spring: Spring, bend_mm: float) -> float:
 
 
 def tongue_newton(sizes: Sizes) -> float:
-    """What holds a slider in its notch, on slopes of 45 degrees: the force that presses its tongue back as the nose leaves it."""
+    """The force that holds a slider in its notch, on slopes of 45 degrees, as the nose of its tongue leaves it."""
     part = sizes.slider
     inertia = part.foot_height * part.tongue**3 / 12
     return 3 * sizes.printing.modulus_gpa * 1000 * inertia / part.tongue_arm**3 * part.notch
@@ -134,7 +134,8 @@ def pushed_at_once(description: Description) -> int:
 
 
 def problems(sizes: Sizes, description: Description) -> Iterator[str]:
-    """What would not touch though it must, or touch though it must not; what fingers could not tell, and what no printer holds."""
+    """Find parts that do not touch though they must, or touch though they must not; that fingers cannot tell apart, or that no printer can
+    make."""
     yield from _field_problems(sizes, description)
     yield from _slider_problems(sizes, description)
 

@@ -112,7 +112,7 @@ class Reference(Part, frozen=True):
 
 
 class ContactClass(Part, frozen=True):
-    """What a field can hold: its letter on the wire, its codes (both ends included), its resistor if any."""
+    """A content of a field: its letter on the wire, its codes (both ends included), its resistor if any."""
 
     wire: str
     window: tuple[int, int]
@@ -142,7 +142,7 @@ class Row(Part, frozen=True):
 
 
 class Connector(Part, frozen=True):
-    """What joins a counter to the board: its kind, whether it goes in one way only, and what its pins are."""
+    """The connector between a counter and the board: its kind, whether it goes in one way only, and its pins."""
 
     kind: str
     keyed: bool
@@ -169,7 +169,7 @@ class Clock(Part, frozen=True):
 
 
 class CounterLimits(Part, frozen=True):
-    """What the shift registers demand, and the contacts for which every position must still read right."""
+    """The demands of the shift registers, and the contacts with which every position must still read right."""
 
     tolerance: float
     low_share: float
@@ -189,7 +189,7 @@ class CounterLimits(Part, frozen=True):
 
 
 class HotPlug(Part, frozen=True):
-    """What meets when a counter is plugged into a running board, and what that must not do."""
+    """The parts that meet when a counter is plugged into a running board, and the limits that they must keep."""
 
     counter_farad: float
     board_farad: float
@@ -261,7 +261,7 @@ class Description(Part, frozen=True):
         return tuple(f"{column}{row}" for row in range(1, self.board.rows + 1) for column in columns)
 
     def channels(self) -> tuple[str, ...]:
-        """What is wired to each channel, multiplexer by multiplexer."""
+        """The connection of each channel, multiplexer by multiplexer."""
         return tuple(name for wired in self.mux.values() for name in wired)
 
     def banks(self) -> tuple[tuple[int, ...], ...]:

@@ -1,4 +1,4 @@
-"""Where a key stands in the text of a TOML file: what `tomllib` does not tell."""
+"""Finds where a key stands in the text of a TOML file, which `tomllib` does not tell."""
 
 from __future__ import annotations
 

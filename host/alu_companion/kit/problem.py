@@ -1,4 +1,4 @@
-"""What is wrong with a hardware description, and where in the file."""
+"""A problem of a hardware description, and its place in the file."""
 
 from __future__ import annotations
 

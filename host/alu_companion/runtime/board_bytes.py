@@ -15,7 +15,7 @@ from alu_companion.wire.state import BoardState
 
 
 class BoardLine(NamedTuple):
-    """What a line of the board says; `raw` holds its bytes, with the newline."""
+    """A line of the board as the table's input; `raw` holds its bytes, with the newline."""
 
     event: Event
     raw: bytes
@@ -37,7 +37,7 @@ class BoardBytes:
 
     @property
     def geometry(self) -> Geometry:
-        """What the board is made of, as it said itself."""
+        """The fields of the board, as it said itself."""
         return self._link.geometry
 
     def take(self, entry: Entry) -> Iterator[BoardLine]:

@@ -52,7 +52,7 @@ class BoardLine:
         return self._line.now_ms
 
     def advance(self) -> list[Event]:
-        """What has come; waits a moment for it, and greets the board as long as it has not answered. Raises BoardError."""
+        """The events that have come. Waits a moment for them, and greets the board as long as it has not answered. Raises BoardError."""
         self.act(self.now_ms)
         if self._line.is_lost:
             raise BoardError("lost")
@@ -127,7 +127,7 @@ def ask(line: BoardLine, message: Message, take: Callable[[Event], None]) -> str
 
 
 def ask_settings(line: BoardLine, take: Callable[[Event], None]) -> dict[str, str]:
-    """What every setting of the board is, by key. Raises BoardError."""
+    """The value of every setting of the board, by key. Raises BoardError."""
     return {setting.key: ask(line, GetSetting(setting.key), take)[2:] for setting in SETTINGS}
 
 

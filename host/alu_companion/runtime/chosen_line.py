@@ -23,7 +23,7 @@ def is_by_hand(state: TableState) -> bool:
 
 
 class ChosenLine:
-    """A `Line` that is a `PortLine` until a player has chosen the keyboard as the hand, and a `SimulatedLine` from then on; and the hands.
+    """A `PortLine` until a player has chosen the keyboard as the hand, and a `SimulatedLine` from then on, with its hands.
 
     A board that is there at the start is used whatever was chosen before, and one that is lost in a game is waited for.
     Table time leads on from one to the other. Several tables may sit down at it one after the other.

@@ -65,7 +65,7 @@ def _file() -> Any:
 
 
 def journal_path() -> Path:
-    """Where games are kept when no file is named. Raises HomelessError."""
+    """The path of the saved games when no file is named. Raises HomelessError."""
     try:
         return platformdirs.user_data_path(APP_NAME) / "games.db"
     except RuntimeError as error:
@@ -256,7 +256,7 @@ def _put(document: Any, place: _Place, value: str | int, new_table: Callable[[],
 
 
 def _kept(settings: Settings) -> dict[_Place, str | int]:
-    """What players have changed at the table or could have, by its place in the file."""
+    """The values that players can change at the table, by their places in the file."""
     kept: dict[_Place, str | int] = {}
     for setting in SETTINGS:
         if not setting.menu:

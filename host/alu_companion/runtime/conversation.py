@@ -1,4 +1,4 @@
-"""The dialog about a box: whatever waits in an inbox is answered, and every answer is kept first."""
+"""The dialog about a box: each line that waits in an inbox is answered, and every answer is kept first."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Conversation:
             self._inbox.wait(None if self._outlets.quiet else _SPEAKING_TICK_S)
             match self._inbox.take_asked():
                 case TypedLine(None):
-                    # Whoever closes the input leaves; what was answered is kept.
+                    # Closing the input ends the dialog; the answers are kept.
                     self._answer(Said("leave"))
                     return
                 case TypedLine(str(line)) if line.strip():
@@ -80,6 +80,6 @@ class Conversation:
         self._say(message)
 
     def _say(self, message: Message) -> None:
-        # Whoever has answered need not hear the rest of the question.
+        # Players who have answered need not hear the rest of the question.
         self._outlets.silence()
         self._outlets.say(Utterance(Class.MESSAGE, message), self._settings, self._clock.now_ms())

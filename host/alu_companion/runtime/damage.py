@@ -12,11 +12,11 @@ from alu_companion.open_files import PRIVATE_FILE, read_beginning
 from alu_companion.runtime.salvage import MAGIC, NOTHING, PAGE_BYTES, SCHEMA_VERSION, Salvage, salvage
 
 _LOG: Final = "-wal"
-"""What the name of the write-ahead log has at its end: after a crash the newest events lie there."""
+"""The end of the name of the write-ahead log: after a crash the newest events lie there."""
 _INDEX: Final = "-shm"
-"""What the name of the log's index has at its end; a table keeps none, another program that looks into a journal does."""
+"""The end of the name of the log's index; a table keeps none, another program that looks into a journal does."""
 _ASIDE: Final = ".damaged-"
-"""What follows the name of a journal in that of a copy beside it, before a number."""
+"""Stands in the name of a copy beside a journal, between the journal's name and a number."""
 _SMALLEST_BYTES: Final = 512
 """SQLite's smallest page: a shorter file has been cut."""
 _LARGEST_BYTES: Final = 1 << 28
@@ -64,7 +64,7 @@ def _size(path: Path) -> int:
 
 
 def read_damaged(path: Path) -> Damaged | None:
-    """What a file holds that SQLite cannot read; None if it is no journal but something else of that name. Raises OSError."""
+    """Read a file that SQLite cannot read; None if it is no journal but something else of that name. Raises OSError."""
     data, log = _read(path), _read(log_of(path))
     if len(data) > _LARGEST_BYTES:
         return None

@@ -1,4 +1,4 @@
-"""What a teacher's desk keeps in files: positions by their names, and the list of pupils."""
+"""The files of a teacher's desk: positions by their names, and the list of pupils."""
 
 from __future__ import annotations
 

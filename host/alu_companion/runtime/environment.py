@@ -1,4 +1,4 @@
-"""What is known of a user before anything else is read: where the settings lie, which language to begin in, and why to give up."""
+"""Facts about the user before anything else is read: the place of the settings, the first language, and why to give up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class HomelessError(Exception):
 
 
 def settings_path() -> Path:
-    """Where the settings are looked for when no file is named. Raises HomelessError."""
+    """The path of the settings when no file is named. Raises HomelessError."""
     # Here and not above: a command that asks for no settings starts sooner.
     import platformdirs
 

@@ -1,4 +1,4 @@
-"""What the command line orders before anybody at the table has typed a word: a seat against the computer, and the clock."""
+"""Orders of the command line before a player has typed a word: a seat against the computer, and the clock."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class _Unpacked(io.RawIOBase):
         self._file = file
         self._unpacker = zlib.decompressobj(wbits=_GZIP)
         self._packed = b""
-        """What was read and is not unpacked yet."""
+        """Bytes that were read and are not unpacked yet."""
         self._step = _READ_BYTES
 
     def readable(self) -> bool:

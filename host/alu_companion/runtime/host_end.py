@@ -22,7 +22,7 @@ by two lines before it counts: the board may die after the first, and the piece 
 
 @dataclass(slots=True)
 class Tally:
-    """What came over the line, for the doctor and for tests."""
+    """Counts of what came over the line, for the doctor and for tests."""
 
     lines: int = 0
     lost: int = 0
@@ -110,7 +110,7 @@ class HostEnd:
         return out, isinstance(self._link.next_event(), Silent)
 
     def _input(self, event: Event, now_ms: int) -> BoardInput | None:
-        """What an event tells the table; None where it is counted only."""
+        """The input for the table; None where an event is only counted."""
         match event:
             case BoardState():
                 self._saw(now_ms)

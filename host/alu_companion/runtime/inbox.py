@@ -1,4 +1,4 @@
-"""What waits for the table: what people type, press and ask for, and the bytes of a board, which are bounded.
+"""Everything that waits for the table: what people type, press and ask for, and the bytes of a board, which are bounded.
 
 It is the one way in for every line and key, from the keyboard, a number pad, a braille display, a page or a test. A reader whose board
 sends faster than the table can take waits: then the board is not read, and it says only how it stands now.
@@ -104,7 +104,7 @@ class Inbox:
             self._changed.wait_for(lambda: self._asked or self._data or self._is_lost, timeout_s)
 
     def take_asked(self, may_go_on: Callable[[TypedLine | PressedKey], bool] = lambda asked: True) -> Asked | None:
-        """What waits longest; while the first line or key may not go on all of them are left to wait."""
+        """The line or key that has waited longest; while the first one may not go on all are left to wait."""
         with self._changed:
             is_held = False
             for number, asked in enumerate(self._asked):

@@ -59,7 +59,8 @@ Recordable = (
     | GuideHeard
     | AllHeard
 )
-"""What a runner is given as it is, see `Runner.give`. What comes over the line and what is typed is recorded before it is understood."""
+"""Inputs that a runner is given as they are, see `Runner.give`. Bytes of the line and typed words are recorded before they are understood.
+"""
 
 _Value = TypeVar("_Value")
 
@@ -87,7 +88,7 @@ _REPORT_FILE: Final = re.compile(r"alu-report(-[0-9]{1,6})?\.zip")
 
 
 def format_hand_news(news: HandNews) -> bytes:
-    """What a hand could not do, as it is recorded.
+    """The record of something that a hand could not do.
 
     >>> format_hand_news(HandNews("empty", Field(3)))
     b'empty 3 - 0 0'
@@ -97,7 +98,7 @@ def format_hand_news(news: HandNews) -> bytes:
 
 
 def parse_hand_news(content: bytes) -> HandNews:
-    """What was recorded of a hand. Raises ValueError for what is none.
+    """The news of a hand from its record. Raises ValueError.
 
     >>> parse_hand_news(b"sliders - 0 1 25") == HandNews("sliders", None, 0, 1, 25)
     True
@@ -114,7 +115,7 @@ def parse_hand_news(content: bytes) -> HandNews:
 
 
 def format_choice(given: Considered | Advised) -> bytes:
-    """What the computer chooses, or the coach thinks, and how many actions the position has behind it.
+    """The record of a decision of the computer or of the coach, with the number of actions before the position.
 
     >>> format_choice(Advised(4, Decision("camp C1", "best", 60)))
     b'[4,"camp C1","best",60,[]]'
@@ -206,7 +207,7 @@ HANDS: Final = Recorded(
     lambda content: Welcomed(content == b"keys", hands=True),
     lambda given: given.hands,
 )
-"""The same, where these are the hands at a simulated board."""
+"""The same, when typed words or keys are the hands at a simulated board."""
 HAND_CHOSEN: Final = Recorded(
     "hand-chosen",
     HandChosen,
@@ -219,21 +220,21 @@ TYPED: Final = Recorded("typed", str, str.encode, bytes.decode)
 """A line that asks or orders something."""
 KEY: Final = Recorded("key", Pressed, lambda given: given.key.encode(), _one_of(Pressed, (*KEYS, NO_KEY)))
 TROUBLE: Final = Recorded("trouble", Trouble, lambda given: given.reason.encode(), _one_of(Trouble, TROUBLES))
-"""What became of the sound or of the braille display."""
+"""News of the sound or of the braille display."""
 PAGE: Final = Recorded(
     "page",
     PageNews,
     lambda given: _format_news(given.reason, given.code),
     _news(PageNews, NEWS, ("code",), _CODE),
 )
-"""What became of the live page: a reason, with a code after it where there is one."""
+"""News of the live page: a reason, with a code after it where there is one."""
 REPORT: Final = Recorded(
     "report",
     ReportNews,
     lambda given: _format_news(given.reason, given.file),
     _news(ReportNews, (UNWRITABLE, NOT_OFFERED), HOLDS, _REPORT_FILE),
 )
-"""What became of a report: a reason, with the name of its file after it where it is written."""
+"""News of a report: a reason, with the name of its file after it where it was written."""
 DECIDED: Final = Recorded(
     "decided",
     Considered,
@@ -241,7 +242,7 @@ DECIDED: Final = Recorded(
     _choice(lambda ply, decision: Considered(ply, decision, is_final=True)),
     lambda given: given.is_final,
 )
-"""What the computer has decided: a playback searches nothing."""
+"""A decision of the computer: a playback searches nothing."""
 CONSIDERED: Final = Recorded(
     "considered",
     Considered,
@@ -249,17 +250,17 @@ CONSIDERED: Final = Recorded(
     _choice(lambda ply, decision: Considered(ply, decision, is_final=False)),
     lambda given: not given.is_final,
 )
-"""What it would have taken when somebody asked."""
+"""The action that the computer would have taken when a player asked."""
 ADVISED: Final = Recorded("advised", Advised, format_choice, _choice(Advised))
-"""What the coach thinks of a position."""
+"""The coach's opinion of a position."""
 OPPONENT: Final = Recorded(
     "opponent", OpponentNews, lambda given: given.reason.encode(), _one_of(OpponentNews, OPPONENT_NEWS)
 )
-"""What became of what thinks for the computer."""
+"""News of the process that thinks for the computer."""
 FAR: Final = Recorded(
     "far", FarTold, lambda given: format_message(given.message), lambda content: FarTold(parse_message(content))
 )
-"""What another table has told."""
+"""A message of another table."""
 FAR_MET: Final = Recorded("far-met", FarMet, lambda given: given.table.encode(), _far_met)
 """Another table was found: the name of the game where this one has invited. The secret is in no recording."""
 FAR_NEWS: Final = Recorded(
@@ -268,18 +269,18 @@ FAR_NEWS: Final = Recorded(
     lambda given: _format_news(given.reason, given.code),
     _news(FarNews, FAR_REASONS, ("code",), _CODE),
 )
-"""What became of the way to another table: a reason, with a code after it where there is one."""
+"""News of the way to another table: a reason, with a code after it where there is one."""
 CLUB: Final = Recorded(
     "club",
     ClubTold,
     lambda given: format_club_message(given.message),
     lambda content: ClubTold(parse_from_teacher(content)),
 )
-"""What the teacher of the club has sent."""
+"""A message of the club's teacher."""
 CLUB_NEWS: Final = Recorded(
     "club-news", ClubNews, lambda given: given.reason.encode(), _one_of(ClubNews, tuple(ClubReason))
 )
-"""What became of the way to the club."""
+"""News of the way to the club."""
 HEARD: Final = Recorded("heard", GuideHeard, _empty, lambda content: GuideHeard())
 """A sentence of the guide was heard to its end."""
 ALL_HEARD: Final = Recorded("spoken", AllHeard, _empty, lambda content: AllHeard())

@@ -37,11 +37,11 @@ class Event:
 
 
 Committed = tuple[int, str, Mapping[str, Any]]
-"""What is to be stored as an event: the number of its game, its kind and its body."""
+"""An event to be stored: the number of its game, its kind and its body."""
 
 
 class Journal(Protocol):
-    """Where events go. A `commit` that returned is durable."""
+    """Keeps events. Those of a `commit` that returned are durable."""
 
     def commit(self, at_ms: int, events: Sequence[Committed]) -> None:
         """Store events, also of several games, durably: all of them or none.
@@ -84,7 +84,7 @@ class Journal(Protocol):
         ...
 
     def troubles(self) -> list[str]:
-        """What became of the file since the last call: ANEW or BESIDE, with nothing lost; see `phrases_settings.TROUBLES`."""
+        """The troubles of the file since the last call: ANEW or BESIDE, with nothing lost; see `phrases_settings.TROUBLES`."""
         ...
 
     def close(self) -> None:

@@ -33,8 +33,8 @@ class _Mark(NamedTuple):
 
 
 class Place:
-    """Where a journal lies that is open. SQLite would lose its lock with any other file object of the journal's that is closed: the one
-    here stays open as long as the journal."""
+    """The place of a journal that is open. Closing any other file object of the journal would cost SQLite its lock: the one here stays
+    open as long as the journal."""
 
     def __init__(self, path: Path) -> None:
         """Raises OSError."""
@@ -108,7 +108,7 @@ class Place:
         return now is not None and self._log is not None and now[:2] == self._log[:2]
 
     def own_log(self) -> bytes:
-        """What the log holds, if it is this journal's own. Raises OSError."""
+        """The content of the log, if it is this journal's own. Raises OSError."""
         return log_of(self.path).read_bytes() if self.has_own_log() else b""
 
     def content(self) -> bytes:
@@ -140,7 +140,7 @@ def give_own_file(path: Path, data: bytes) -> None:
 
 
 def mended_beside(path: Path) -> Path:
-    """What a mended journal is called from the moment it is whole until it is in its place."""
+    """The name of a mended journal from the moment it is whole until it is in its place."""
     return path.with_name(path.name + ".mended")
 
 
@@ -167,7 +167,7 @@ def _mark(file: BinaryIO) -> _Mark:
 
 
 def _read(file: BinaryIO, at: int, count: int) -> bytes:
-    """What a file holds there now, and not what its buffer holds of it. Raises OSError."""
+    """The present content of a file, and not that of its buffer. Raises OSError."""
     os.lseek(file.fileno(), at, os.SEEK_SET)
     return os.read(file.fileno(), count)
 

@@ -29,7 +29,7 @@ from alu_companion.toml_text import parse_toml
 
 
 class Own(NamedTuple):
-    """What somebody has made for a game: lessons, and puzzles."""
+    """Lessons and puzzles of a game that somebody has made."""
 
     lessons: Course | None = None
     puzzles: Course | None = None
@@ -40,7 +40,7 @@ GAME_FILES: Final = Path(__file__).parents[1] / "rulesets"
 
 
 def lesson_rules(rules: Ruleset) -> Rules:
-    """What the lessons of a game are read with. Raises ValueError where the game has none."""
+    """The rules by which the lessons of a game are read. Raises ValueError where the game has none."""
     if rules.lessons is None:
         raise ValueError(rules.game.name)
     hands = rules.hands
@@ -120,7 +120,7 @@ def with_courses(state: TableState, known: Learned | None = None, own: Course | 
 
 
 def learned_by(journal: Journal) -> Learned:
-    """What each player has solved, as the journal tells it. Raises JournalError."""
+    """The lessons that each player has solved, by the journal. Raises JournalError."""
     starts, states = {}, dict[int, tuple[LessonState, ...]]()
     for event in journal.of_kind("start"):
         if (lesson := lesson_begun(event.body)) is not None:
@@ -140,7 +140,7 @@ def games_of(journal: Journal, player: str) -> tuple[int, ...]:
 
 
 def format_learned(known: Learned) -> list[list[object]]:
-    """What was learned, as a recording keeps it; `parse_learned` gives it back."""
+    """The record of solved lessons; `parse_learned` reads it again."""
     return [
         [player, course_name, lesson, done.tries, done.hints]
         for player, of_player in known.items()
@@ -149,7 +149,7 @@ def format_learned(known: Learned) -> list[list[object]]:
 
 
 def parse_learned(listed: Iterable[Any]) -> Learned:
-    """What was learned, from a recording."""
+    """The solved lessons from their record."""
     known: dict[str, dict[tuple[str, str], Done]] = {}
     for player, course_name, lesson, tries, hints in listed:
         known.setdefault(alike(str(player)), {})[str(course_name), str(lesson)] = Done(int(tries), int(hints))

@@ -23,7 +23,7 @@ class LineNews(Enum):
     REFUSED = b"refused"
     """The user has no right to it."""
     UNOPENED = b"unopened"
-    """It cannot be opened for another reason."""
+    """The port cannot be opened for another reason."""
     UNLISTED = b"unlisted"
     """The system does not tell its ports."""
 

@@ -43,7 +43,7 @@ class Line(Protocol):
         ...
 
     def receive(self) -> bytes:
-        """What has come from the board; simulated time goes on by one step for it. Raises LineLostError."""
+        """The bytes that have come from the board; simulated time goes on by one step for them. Raises LineLostError."""
         ...
 
     def write(self, data: bytes) -> None:
@@ -64,7 +64,7 @@ _NEWS = {
     "unknown": LineNews.UNOPENED,
     "unlisted": LineNews.UNLISTED,
 }
-"""What is told of a port that cannot be opened, by the reason of its `PortError`; a port that is `missing` is no port."""
+"""The news about a port that cannot be opened, by the reason of its `PortError`; a port that is `missing` is no port."""
 
 
 class PortLine:

@@ -39,7 +39,7 @@ class Listener(Protocol):
         ...
 
     def state_changed(self, version: int) -> None:
-        """What waits to be said about another version of the table is stale."""
+        """Drop what waits to be said about another version of the table."""
         ...
 
     def silence(self) -> None:
@@ -51,7 +51,7 @@ class Listener(Protocol):
         ...
 
     def troubles(self) -> list[str]:
-        """What became of the sound or the braille display since the last call, see `phrases_settings.sound_trouble`."""
+        """The troubles of the sound or the braille display since the last call, see `phrases_settings.sound_trouble`."""
         ...
 
     def guide_heard(self) -> bool:

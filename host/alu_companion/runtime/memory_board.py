@@ -24,7 +24,7 @@ _ROWS: Final = {row.name.lower(): row for row in Row}
 
 
 def fault_names() -> tuple[str, ...]:
-    """What may be wrong with the board of a table in memory: its parts, the line to it, the cable.
+    """The names of all faults of a board in memory: of its parts, the line to it, the cable.
 
     >>> {"short", "line-losses", "unplugged"} <= set(fault_names())
     True

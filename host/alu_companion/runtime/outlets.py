@@ -1,4 +1,4 @@
-"""Where words go: one policy for transcript, terminal and voice."""
+"""Carries words to transcript, terminal and voice, by one policy."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ class Outlets:
     def _close_transcript(self) -> None:
         transcript, self._transcript = self._transcript, None
         if transcript is not None:
-            # What could not be written is tried once more, and told already.
+            # Lines that could not be written are tried once more; their loss was told already.
             with contextlib.suppress(OSError, MemoryError):
                 transcript.close()
 

@@ -21,7 +21,7 @@ _NAMED: Final = re.compile(r'(?<!\S)(\w+)=@("[^"]*"|\S*)')
 
 
 class Checked(NamedTuple):
-    """What came of a look at a file: everything that is wrong with it, or the options of a game with it."""
+    """The result of a look at a file: everything that is wrong with it, or the options of a game with it."""
 
     option: str
     """The option that takes such a file."""

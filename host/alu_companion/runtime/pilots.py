@@ -121,7 +121,7 @@ class BoardRobots:
         waiting = hands.next_ms
         self._pilot.advance(now_ms, self._hear(runner.state, not runner.outlets.behind))
         moved = hands.next_ms != waiting or version != runner.state.version
-        # A board that recovers is scanned on, whatever the hands do meanwhile.
+        # A board that recovers is scanned on, whether hands move or not.
         self._rested = min(self._rested, -1) + 1 if moved else self._rested + 1
         if self._rested >= _REST_SCANS and self._board.plugged and runner.outlets.quiet:
             self._pass_pause(now_ms, wake_ms)

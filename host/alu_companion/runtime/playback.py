@@ -44,14 +44,14 @@ _HEADER: Final = (SETTING, EVENT)
 NEWEST: Final = "newest"
 """How many games there were, the one that is played among them: somebody whose first game begins hears more."""
 LEARNED: Final = "learned"
-"""What the players had learned by then."""
+"""The lessons that the players had solved by then."""
 MADE: Final = "made"
 """The table of a recording's setting that tells what has recorded it; no playback depends on it."""
 
 _LONGEST_BEGINNING_BYTES: Final = 1 << 23
 """Of all that a recording tells of before: a long game takes a twentieth of it."""
 _BESIDE_BYTES: Final = 40
-"""What an entry takes at least, however short."""
+"""The least size of an entry."""
 
 KEYS: Final = "by_keys"
 """True when keys are pressed and no lines typed, where that is known as the table is opened."""
@@ -60,17 +60,17 @@ PASSES: Final = "passes"
 """True when players are asked before they pass: earlier versions did not ask."""
 
 SHOW: Final = "show"
-"""What is shown, where nobody plays: of what kind, the actions in the notation of the game, and whether robots' hands play them."""
+"""The show, where nobody plays: its kind, the actions in the notation of the game, and whether robots' hands play them."""
 
 DESK: Final = "desk"
-"""Where there is a teacher's desk: whether something is begun, and whether typed words are the hands at its simulated board."""
+"""The teacher's desk, if there is one: whether something is begun, and whether typed words are the hands at its simulated board."""
 
 WithGuide = Callable[[TableState, Sequence[Mapping[str, Any]]], TableState]
 """Hands a table the guide to its game, and where it was, by the bodies of the journal's events of the kind `guide`."""
 
 
 def guide_events(journal: Journal) -> list[Mapping[str, Any]]:
-    """Where the guide was last, by game and language, as the journal tells it. Raises JournalError."""
+    """The last places in the guide, by game and language, from the journal. Raises JournalError."""
     places = guide_places(event.body for event in journal.of_kind("guide"))
     return [msgspec.to_builtins(place) for place in places.values()]
 
@@ -117,7 +117,7 @@ def beginning(
     asks_passes: bool = False,
     desk: Mapping[str, Any] | None = None,
 ) -> list[Entry]:
-    """What a recording begins with, see `begin_recording`; `desk` as of `format_desk`. Raises OSError, JournalError."""
+    """The first entries of a recording, see `begin_recording`; `desk` as of `format_desk`. Raises OSError, JournalError."""
     made: dict[str, Any] = {"program": __version__, "protocol": VERSION}
     if board is not None:
         made["board"] = sha256(board.read_bytes()).hexdigest()
@@ -142,7 +142,7 @@ def beginning(
 
 
 def format_desk(state: TableState) -> Mapping[str, Any] | None:
-    """What a recording keeps of a teacher's desk, without pupils, saved games and positions; None where there is none."""
+    """The record of a teacher's desk, without pupils, saved games and positions; None where there is none."""
     if state.desk is None:
         return None
     return {"begun": state.desk.current is not None, "hands_typed": state.hands_typed}
@@ -170,7 +170,7 @@ WRONG: Final = (
     GameError,
     ResumeError,
 )
-"""What an entry raises that the companion has not written."""
+"""Errors from an entry that the companion has not written."""
 
 
 class Playback:
@@ -181,7 +181,7 @@ class Playback:
         self.described: Mapping[str, Any] = {}
         """The settings as they are written."""
         self.events: list[tuple[str, Any]] = []
-        """What the journal held before."""
+        """The events that were in the journal at the beginning."""
         self.is_new = False
         self.runner: Runner | None = None
         self._beginning_bytes = 0
@@ -252,13 +252,13 @@ class Playback:
         if DESK in self.described:
             state = _with_desk(state, self.described[DESK])
         outlets = self._outlets
-        # What came of a wish to pair was recorded after it.
+        # The answer to a wish to pair was recorded after it.
         runner = Runner(state, MemoryJournal(), outlets, Vocabulary(outlets.words), pair=lambda: None, is_playback=True)
         runner.open(first)
         return runner
 
     def journaled(self) -> list[tuple[str, Any]]:
-        """What the journal holds of the game that is played now, from its beginning."""
+        """The events of the present game, from its beginning."""
         if self.runner is None:
             return list(self.events)
         now = [(event.kind, event.body) for event in self.runner.journal.events(self.runner.state.number)]
@@ -267,7 +267,7 @@ class Playback:
 
 
 def _refused(error: Exception, number: int) -> RecordingError:
-    """What is wrong with the recording whose line `number` raises this."""
+    """The error of a recording whose line `number` raises this."""
     game = error.game if isinstance(error, ResumeError) else ""
     return RecordingError("game" if game else "wrong", number, game)
 

@@ -13,7 +13,7 @@ from alu_companion.runtime.recording import Entry
 _MOST_BYTES: Final = 3_000_000
 """A board says 10 kB a second: five minutes; where lines are typed, an evening. Measured: a stretch is cleaned in 0.6 s."""
 _BESIDE_BYTES: Final = 12
-"""What an entry takes in a file beside its content."""
+"""The bytes of an entry in a file beside its content."""
 
 
 class Recent:
@@ -62,7 +62,7 @@ class Recent:
         try:
             begins = self._anew()
         except JournalError:
-            # What there is tells of the time until then.
+            # The entries reach up to that time.
             self._is_full = True
             return
         self._before, self._begins = self._whole(), begins

@@ -45,7 +45,7 @@ BROKEN = ("cut", "damaged")
 
 
 SETTING, EVENT = "setting", "event"
-"""What a recording begins with: how the table played and spoke, and what the journal held."""
+"""The first entries of a recording: how the table played and spoke, and what the journal held."""
 KINDS = (SETTING, EVENT, *INPUTS)
 IN_JSON = (SETTING, EVENT, DECIDED.name, CONSIDERED.name, ADVISED.name, FAR.name, CLUB.name)
 """The kinds whose content is JSON; that of all others is text, or bytes of the board."""
@@ -111,7 +111,7 @@ def parse_entry(line: bytes) -> Entry:
 
 
 LONGEST_LINE_BYTES = 1 << 20
-"""What the table takes in at once is less by far; longer lines are none of a recording."""
+"""The table takes in far less at once; a longer line belongs to no recording."""
 _LONGEST_HEADER_BYTES = 40
 _READ_BYTES = 1 << 13
 _BLOCK = 100
@@ -179,10 +179,10 @@ def _blocks(file: BinaryIO) -> Iterator[list[bytes]]:
         if is_overlong:
             _, newline, block = block.partition(b"\n")
             is_overlong = not newline
-        # What follows the last newline is not whole yet. If it stays so a crash has cut it: half a command is none.
+        # The bytes after the last newline are not whole yet. If they stay so a crash has cut them: half a command is none.
         *lines, rest = (rest + block).replace(b"\r\n", b"\n").split(b"\n")
         if len(rest) >= LONGEST_LINE_BYTES:
-            # Counted once, whatever follows before its end.
+            # Counted once, though more may follow before its end.
             lines.append(rest)
             rest, is_overlong = b"", True
         yield lines

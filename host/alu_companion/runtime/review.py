@@ -34,11 +34,11 @@ class Told(NamedTuple):
 
     sentences: tuple[str, ...]
     position: str
-    """What to call the position before it."""
+    """The name of the position before it."""
     whole: tuple[str, ...]
     """That position in words."""
     before: Any
-    """The same, of the ruleset's game."""
+    """The position before it, of the ruleset's game."""
 
 
 class Row(NamedTuple):

@@ -1,4 +1,4 @@
-"""Whole games that robots play at any speed, with slips, and what came of them."""
+"""Whole games that robots play at any speed, with slips, and their results."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _LONGEST_TYPED_GAME_MS = 6 * 3600 * 1000
 
 @dataclass(slots=True)
 class Report:
-    """What came of one game, or of many added up."""
+    """The result of one game, or of many added up."""
 
     games: int = 0
     ended: int = 0

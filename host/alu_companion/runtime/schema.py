@@ -24,15 +24,16 @@ _STEPS: Final = (
         "CREATE INDEX event_game ON event (game, seq)",
     ),
     ("ALTER TABLE event ADD COLUMN day INTEGER", f"PRAGMA application_id = {_APPLICATION}"),
-    # What a player has learned is found by the kind of its events.
+    # The solved lessons of a player are found by the kind of their events.
     ("CREATE INDEX event_kind ON event (kind, seq)",),
     # Another table may play a game: a program that knows none must refuse it.
     (),
 )
-"""What makes the next version of the schema of each, beginning with an empty file. The steps that a file wants are one transaction."""
+"""The statements that make each version of the schema from the one before, beginning with an empty file. All that a file needs are one
+transaction."""
 _COLUMNS: Final = ["seq", "game", "at_ms", "kind", "body", "day"]
 FAULTS: Final = (sqlite3.Error, UnicodeDecodeError)
-"""What a damaged file raises: even the words of an error may be beyond reading."""
+"""Errors from a damaged file: even the words of an error may be unreadable."""
 
 
 def prepare(db: sqlite3.Connection) -> None:
@@ -42,7 +43,7 @@ def prepare(db: sqlite3.Connection) -> None:
         JournalError, sqlite3.Error: it is not used; the file is as it was.
     """
     _hold_alone(db)
-    # What is removed is overwritten in the file, not only left out.
+    # Removed events are overwritten in the file, not only left out.
     db.execute("PRAGMA secure_delete = ON")
     db.execute("PRAGMA temp_store = MEMORY")
     version = _number(db, "PRAGMA user_version")

@@ -1,4 +1,4 @@
-"""What can be shown: a game that robots play, a saved game, a recorded one; and a table at which it is shown."""
+"""Shows: a game that robots play, a saved game, a recorded one; and the table at which one is shown."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def played_by_robots(rules: Ruleset, first: Any, seed: int) -> tuple[Scene, ...]
 
 
 def played_at(state: TableState) -> tuple[Scene, ...]:
-    """What was played at a table."""
+    """The scenes of the game at a table."""
     return tuple(Scene(past.before, past.action) for past in state.past)
 
 
@@ -52,7 +52,7 @@ def show_table(
 
 
 def format_show(state: TableState) -> Mapping[str, Any] | None:
-    """What a recording keeps of a show; None where nothing is shown."""
+    """The record of a show; None where nothing is shown."""
     show, game = state.show, state.rules.game
     if show is None:
         return None

@@ -1,4 +1,4 @@
-"""What the program itself says to its user, outside the table."""
+"""Tells the user what the program itself has to say, outside the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Speaker:
         self.settings = settings
         self.overrules = overrules
         self.troubles: list[str] = []
-        """What the table has to say aloud once it stands, see `phrases_settings.TROUBLES`."""
+        """Troubles that the table is to say aloud once it stands, see `phrases_settings.TROUBLES`."""
 
     def line(self, message_id: str, /, **args: Value) -> str:
         """A sentence of program.ftl."""

@@ -34,7 +34,7 @@ _REMOVE = (
 _LONGEST_TEXT_BYTES = 1 << 24
 """An event is shorter by far, also one that holds the files of a game."""
 _REFUSED = (*FAULTS, OSError, MemoryError)
-"""What a disk raises that takes nothing, and a computer that has no room left."""
+"""Errors of a disk that takes nothing, and of a computer that has no room left."""
 _ALL = "SELECT seq, game, at_ms, kind, body, day FROM event {which} ORDER BY seq"
 _TABLE_S = 2.0
 """Another table keeps its journal for hours: nobody waits for its end."""
@@ -72,7 +72,7 @@ class SqliteJournal(Journal):
         self._today, self._on_moved = today, on_moved
         self._troubles: list[str] = []
         self._held: dict[int, list[Row]] = {}
-        """The games that were read or written last, whole, the newest at the end: they can be written anew whatever becomes of the file."""
+        """The games that were read or written last, whole, the newest at the end: they can be written anew even when the file is lost."""
         self._has_written = False
         try:
             self._open(Path(os.path.realpath(path)))

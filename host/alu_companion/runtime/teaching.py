@@ -58,7 +58,7 @@ _UNREADABLE: Final[Mapping[str, tuple[type[Exception], ...]]] = {
     "game": (OSError, JournalError, RecordingError, ResumeError),
     "position": (GameError, ValueError),
 }
-"""What is raised where something of a kind is gone or makes no sense any more; of the other kinds nothing is kept outside the program."""
+"""Errors when something of a kind is gone or makes no sense any more; of the other kinds nothing is kept outside the program."""
 
 
 KeepRecent = Callable[[Runner, Commit | None, int, Recent | None], None]
@@ -293,7 +293,7 @@ class Teaching:
         self.runner.close(now_ms)
         if self._opponent is not None:
             self._opponent.close()
-        # Whoever comes next finds the table as the teacher set it up; a pupil finds it as the one before left it.
+        # The next group finds the table as the teacher set it up; a pupil finds it as the one before left it.
         settings = self._settings if begin.item is None else before.settings
         self._open(replace(before.desk, current=begin.item), settings, now_ms, self.runner.recent)
 
@@ -366,7 +366,7 @@ class Teaching:
                 raise
             note = say("desk-cut")
         if playback.runner is None:
-            # Whole, but nothing came in.
+            # It is whole, but nothing came in.
             raise RecordingError("cut", 1)
         return playback.runner.state, note
 

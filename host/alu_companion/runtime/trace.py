@@ -19,7 +19,7 @@ from alu_companion.table.slots import Slot
 from alu_companion.table.transition import Transition
 
 _TABLE: Final = "table"
-"""Who did what no function of the grid did."""
+"""Stands for the table itself, where no function of the grid was called."""
 _SHORT: Final = 60
 """Two values, of before and after, are shown up to this length."""
 _BY_ITSELF: Final = (Opened, Tick, Unheard, JournalFailed)
@@ -47,7 +47,7 @@ class Trace:
         self._recorded = format_entry(entry).partition(" ")[2]
 
     def traced(self, state: TableState) -> TableState:
-        """The same table with a grid that tells what it does."""
+        """The table with a grid that notes what its functions do."""
         grid = state.rules.grid
         rows = {name: self._wrapped(name, getattr(grid, name)) for name in grid._fields}
         return replace(state, rules=state.rules._replace(grid=grid._replace(**rows)))

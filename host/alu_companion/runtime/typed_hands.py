@@ -15,7 +15,7 @@ from alu_companion.table import TableState
 _PLAYING = ("put", "take", "move", "slide")
 """Movements that count while a game is on."""
 _REST_MS = 200
-"""What a movement does reaches the table within this: debounce, one line, one look."""
+"""The effect of a movement reaches the table within this time: debounce, one line, one look."""
 _LONGEST_MS = 5000
 """Nobody who types waits longer for a board that never comes to rest: a contact may flicker."""
 

@@ -1,4 +1,4 @@
-"""What a line means that somebody typed at a table: the one place where text of a player becomes a value."""
+"""Reads lines that are typed at a table: the one place where text of a player becomes a value."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def meant_by_enter(state: TableState) -> str | None:
 def read_line(
     text: str, vocabulary: Vocabulary, hand_words: Callable[[], Movements | None], state: TableState, are_hands: bool
 ) -> Move | Asked:
-    """What a line means in the first language of the players in which it means anything: a movement of the hand, where typed words
-    `are_hands`, else what is asked or ordered, else why it means nothing. `hand_words` are asked for only where they may be typed."""
+    """Read a line in the first language of the players in which it means anything: a movement of the hand, where typed words `are_hands`,
+    else a question or an order, else the reason why it means nothing. `hand_words` are asked for only where they may be typed."""
     languages, controls, geometry, seat = state.settings.languages, state.controls, state.settings.geometry, state.mover
     movements = hand_words() if are_hands else None
     if movements is not None:

@@ -32,12 +32,12 @@ from alu_companion.wire.settings import OFFSETS
 
 _BACK = ("undo", "guide-back")
 CONTROLS: Final = Controls(dict.fromkeys(("yes", "no", "skip", "repeat", "quit", "help", *_BACK), ""), {}, ())
-"""What is understood at the workbench; words for both of `_BACK` are one step back."""
+"""The words that are understood at the workbench; both of `_BACK` are one step back."""
 _REST_MS = 800
-"""What a typed movement does is judged within this."""
+"""The effect of a typed movement is judged within this time."""
 _LISTEN_MS = 200
 _PATIENCE_MS = 12_000
-"""What cannot be done is left out."""
+"""After so long without success a step is left out."""
 
 
 class Workbench:

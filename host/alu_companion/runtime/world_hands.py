@@ -16,7 +16,7 @@ from alu_companion.table.hands import Standing
 _PIECES: Final = {"circle": CIRCLE_PIECE, "square": SQUARE_PIECE, "raider": RAIDING_PIECE}
 """The world's letter for each piece of the kit."""
 _PUT: Final = {Content.CIRCLE: CIRCLE_PIECE, Content.SQUARE: SQUARE_PIECE, Content.RAIDED: RAIDING_PIECE}
-"""The same, as a hand is told."""
+"""The pieces as a hand is told to put them."""
 _TOUCH_MS = 600
 """A typed wand touches a tile for so long: what stands there cannot be felt meanwhile."""
 
@@ -28,9 +28,9 @@ class WorldHands(Hands):
         super().__init__(board.world, seed)
         self._board = board
         self._to_come: dict[Field, str] = {}
-        """What the hands will leave on fields once they have done what they were told."""
+        """The pieces on fields once the hands have done what they were told."""
         self._handled: Field | None = None
-        """Where the hands put a piece last."""
+        """The field where the hands put a piece last."""
 
     def why_not(self, hand: Hand, seat: int) -> HandNews | None:
         """Why a movement would do nothing, on a seat's counter; None when it does something."""
@@ -128,7 +128,7 @@ class WorldHands(Hands):
         return [min(count, row.sliders) for count, row in zip(counts, rows, strict=True)]
 
     def _stands(self, field: Field) -> str:
-        """What will stand on a field once the hands have done what they were told."""
+        """The piece on a field once the hands have done what they were told."""
         if not self.busy:
             self._to_come.clear()
         return self._to_come.get(field, self._world.piece(field))
@@ -142,7 +142,7 @@ class WorldHands(Hands):
         self._handled = field
 
     def _source(self, hand: Hand) -> Field | None:
-        """Where the piece stands that is to be moved: the one that is named, else the one put down last, else the only one of its kind;
+        """The field of the piece that is to be moved: the one that is named, else the one put down last, else the only one of its kind;
         None where there is no such piece."""
         wanted = None if hand.piece is None else _PUT[hand.piece]
         fields = [Field(number) for number in range(len(self._world.description.field_names()))]

@@ -64,7 +64,7 @@ class SimulatedBoard:
         self.plugs = 0
         """How often the cable was plugged in or pulled: who looks rarely still notices a short absence."""
         self.noise: LineNoise | None = None
-        """What spoils the bytes on the cable, in both directions; None for a good one."""
+        """Spoils the bytes on the cable, in both directions; None for a good one."""
         self._cable: Cable | None = None
         self._firmware: Firmware | None = None
         self.plug()
@@ -125,9 +125,9 @@ class SimulatedBoard:
         self._firmware.give(self._carried(self._cable.take(count)))
 
     def run_until(self, now_ms: int) -> int:
-        """Step until that time and take whatever the host writes meanwhile; returns the bytes sent to the host.
+        """Step until that time and take all that the host writes meanwhile; returns the bytes sent to the host.
 
-        Not repeatable to the byte: when the host's bytes come is not up to simulated time.
+        Not repeatable to the byte: simulated time does not decide when the bytes of the host come.
         """
         sent = 0
         while self.now_ms < now_ms:
@@ -175,7 +175,7 @@ class SimulatedBoard:
             self._own_flash.cleanup()
 
     def _carried(self, data: bytes) -> bytes:
-        """What becomes of bytes on the cable."""
+        """The bytes that come out of the cable."""
         return data if self.noise is None else self.noise.heard(data)
 
     def _make(self) -> tuple[Cable, Firmware]:

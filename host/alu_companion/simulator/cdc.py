@@ -62,7 +62,7 @@ class PtyCable:
         return data
 
     def take_all(self) -> bytes:
-        """Whatever the host has written, maybe nothing."""
+        """All that the host has written; may be empty."""
         return self._read(1 << 16)
 
     def pull(self) -> None:

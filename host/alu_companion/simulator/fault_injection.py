@@ -1,4 +1,4 @@
-"""Faults by name, each at a place of its own, for whoever wants to hear how a board tells of them."""
+"""Faults by name, each at a place of its own, for people who want to hear how a board tells of them."""
 
 from __future__ import annotations
 
@@ -82,4 +82,4 @@ FAULTS: Mapping[str, Fault] = MappingProxyType(
         "chain-slipped": _chain(ChainFault.LATE),
     }
 )
-"""What each does to a world; the open select line is S1 of all, the multiplexer the first, the counter that of the circles."""
+"""Puts each fault into a world. The open select line is S1 of all, the multiplexer the first, the counter that of the circles."""

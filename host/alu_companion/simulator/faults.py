@@ -1,4 +1,4 @@
-"""What may be broken between the contacts and the firmware: select lines, multiplexers, ADCs, references, counter chains."""
+"""Faults between the contacts and the firmware: select lines, multiplexers, ADCs, references, counter chains."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ class FrontEndFaults:
             self._noise[mux] = rms_codes
 
     def channel(self, index: int, code: int | None) -> None:
-        """Let a channel (multiplexer * 16 + channel) read a code whatever is wired to it, or mend it."""
+        """Let a channel (multiplexer * 16 + channel) read this code, or with None what is wired to it again."""
         self._channels.pop(index, None)
         if code is not None:
             self._channels[index] = code
 
     def seen(self, wired: Sequence[int], chance: random.Random) -> list[int]:
-        """What the ADCs read instead of the codes that are wired, in one scan."""
+        """The codes that the ADCs read in one scan, instead of those that are wired."""
         wired = [self._channels.get(index, code) for index, code in enumerate(wired)]
         codes: list[int] = []
         for mux in range(len(wired) // CHANNELS):
@@ -69,7 +69,7 @@ class FrontEndFaults:
 
 
 class ChainFault(Enum):
-    """What may be wrong with the chain of a counter that is plugged in."""
+    """Faults of the chain of a counter that is plugged in."""
 
     STUCK_HIGH = "the data line at 3.3 V, or no clock"
     STUCK_LOW = "the data line at ground"
@@ -81,7 +81,7 @@ class ChainFault(Enum):
     TRAILER = "a trailer bit that reads low"
 
     def seen(self, frame: int, bits: int) -> int:
-        """What arrives instead of a frame of so many bits, the first one highest."""
+        """The bits that arrive instead of a frame of so many bits, the first one highest."""
         every = (1 << bits) - 1
         match self:
             case ChainFault.STUCK_HIGH:

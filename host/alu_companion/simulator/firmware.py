@@ -1,4 +1,4 @@
-"""What the simulated board asks of an engine, and what an engine is given for each scan."""
+"""The seam between the simulated board and what runs its firmware, and what is handed over in each scan."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Firmware(Protocol):
         """Bytes from the host, to be read during the next scan."""
 
     def take(self) -> bytes:
-        """What the firmware has written since the last time."""
+        """The bytes that the firmware has written since the last time."""
 
     def kill(self) -> None:
         """Take its power away."""

@@ -1,4 +1,4 @@
-"""What players know from the table, and what they do now and then before they decide."""
+"""What players hear from the table, and the habits that interrupt their play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Begun(NamedTuple):
 
 
 class Habits:
-    """What players do now and then before they decide; nothing at all, unless somebody says otherwise."""
+    """Things that players do now and then before they decide; here they do none of them."""
 
     def back(self) -> Back | None:
         """How the last decision is taken back, if it is."""
@@ -36,7 +36,7 @@ class Habits:
         """Order by word or key that the last decision is taken back."""
 
     def begun(self, game: State) -> Begun | None:
-        """What is begun and given up, if anything is."""
+        """The action that players begin and give up, if they do so now."""
         return None
 
     def go_to_lesson(self) -> bool:
@@ -49,10 +49,10 @@ class Habits:
 
 
 class Heard(NamedTuple):
-    """What the players know from the table: the accepted state, the repair that they are being led through, the results that they are
-    asked to choose from, what follows if they say that it was played, the fields that do not count, whether actions are
-    taken now, whether the table has hinted that something is missing, and whether it is not behind with what it has to say; whether
-    the computer plays at all, whether it is to move, and whether the table asks if something is to be taken back."""
+    """What the players have heard: the accepted state, the repair that leads them, the readings to choose from, the result of saying that
+    it was played, the fields that do not count. Besides, whether actions are taken now, whether the table has hinted that something is
+    missing, and whether it has said all that it has to say; whether the computer plays and is to move, and whether the table asks if
+    something is to be taken back."""
 
     game: State
     repair: tuple[RepairStep, ...]

@@ -147,7 +147,7 @@ class Hands:
             for field in fields_of(state.options.geometry.all_mask)
             if self._world.piece(field) != piece_on(state, field)
         ]
-        # What lies astray is picked up first: it is what is put back, not a piece from the box.
+        # A piece that lies astray is picked up first: it is put back, rather than a piece from the box.
         for field in wrong:
             if self._world.piece(field) != NOTHING:
                 self.take(field)

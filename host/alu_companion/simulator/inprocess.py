@@ -1,4 +1,4 @@
-"""The same firmware files inside this process, under CPython: for machines without the MicroPython wheel.
+"""The firmware files inside this process, under CPython, for machines without the MicroPython wheel.
 
 The modules are made afresh for each power-up in a name space of their own, with the fake `machine` and `time` and with
 serial streams in memory; nothing is entered into `sys.modules`.

@@ -1,4 +1,4 @@
-"""What a bad cable does to the bytes on it: kinds of spoiling by name, seeded."""
+"""Spoils the bytes on a cable as a bad one does: kinds of noise by name, seeded."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class LineNoise:
         self._chance = Random(seed)
 
     def heard(self, sent: bytes) -> bytes:
-        """What arrives instead of what was sent."""
+        """The bytes that arrive instead of those that were sent."""
         if not sent or self._chance.random() >= _RATE:
             return sent
         data = bytearray(sent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# What waits unread in the port of a computer, as much as in a pseudo terminal.
+# So many bytes wait unread in the port of a computer, as in a pseudo terminal.
 ROOM_BYTES = 4096
 
 
@@ -59,7 +59,7 @@ class MemoryCable:
         return data
 
     def take_all(self) -> bytes:
-        """Whatever the host has written, maybe nothing."""
+        """All that the host has written; may be empty."""
         return self.take(len(self._from_host))
 
     def pull(self) -> None:
@@ -68,7 +68,7 @@ class MemoryCable:
         self._is_open = False
 
     def host_reads(self) -> bytes:
-        """What has arrived at the host."""
+        """The bytes that have arrived at the host."""
         self.check()
         data = bytes(self._to_host)
         self._to_host.clear()
@@ -91,7 +91,7 @@ class MemoryPort:
         self._cable = cable
 
     def read(self) -> bytes:
-        """What has arrived, maybe nothing. Raises CableError."""
+        """The bytes that have arrived; may be empty. Raises CableError."""
         return self._cable.host_reads()
 
     def write(self, data: bytes) -> None:

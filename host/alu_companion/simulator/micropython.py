@@ -56,7 +56,7 @@ class MicroPythonFirmware:
                 stderr=subprocess.PIPE,
                 cwd=flash,
                 pass_fds=[theirs.fileno()],
-                # Ctrl-C is for whoever sits at the board, and not for the board.
+                # Ctrl-C is for the person at the terminal, and not for the board.
                 start_new_session=True,
                 env={**os.environ, "MICROPYPATH": search_path(fakes), "ALU_LOCKSTEP_FD": str(theirs.fileno())},
             )

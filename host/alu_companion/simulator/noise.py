@@ -1,4 +1,4 @@
-"""What human hands do beside what they mean: slips from the catalogue, seeded and mixable by rate.
+"""Slips of human hands, from the catalogue, seeded and mixed by rate.
 
 Every slip leaves the board as such a hand leaves it. Some are noticed by the hand itself after a moment, some only when the table says so.
 """
@@ -41,7 +41,7 @@ class Noise:
         self.made: dict[Slip, int] = dict.fromkeys(Slip, 0)
 
     def play(self, before: State, action: Action) -> None:
-        """Play an action with whatever slips come up."""
+        """Play an action with the slips that come up."""
         self._before.begin(before, action)
         self._after.begin(before, action)
         pieces, sliders = self._hands.parts(before, action)
@@ -57,7 +57,7 @@ class Noise:
             if slip in slips:
                 sequence = make(before, action, sure) + sequence
         if Slip.LEFT_LYING in slips:
-            # What is left lying is seen to lie there when the action has long been taken.
+            # The players see what is left lying only long after the action was taken.
             sequence.append(self._before.pause(_LISTEN_MS))
         sequence = self._before.cleared(action.field) + sequence
         # Once the counter is off, nobody has to pay: a raiding piece that fell before is a restored camp.
@@ -69,7 +69,7 @@ class Noise:
                     sure = False
                 # Not before the hand has let go: a piece that is dragged on at once was never put down there.
                 sequence = [*sequence, self._before.pause((300, 900)), *make(before, action, sure)]
-                # Whoever has dropped something stops and hears what the table says before going on.
+                # A player who has dropped something stops and hears what the table says before going on.
                 sequence.append(self._before.pause(_LISTEN_MS))
         self._hands.do(sequence)
 

@@ -17,7 +17,7 @@ END_BUTTON = 2
 _END = Action(Kind.END_TURN)
 _PATIENCE_MS = 15_000
 _LISTEN_MS = 10_000
-"""Whoever has put the board as it was meant waits so long before following a repair that leads elsewhere."""
+"""Players who have put the board as they meant it wait so long before they follow a repair that leads elsewhere."""
 
 
 class Pilot:
@@ -172,8 +172,8 @@ class Pilot:
             self._habits.undo(self._way)
 
     def _gives_up(self, game: State, now_ms: int) -> bool:
-        """Put the pieces of an action, do not pay for it, and take them off again, if that is what the players do now. Whoever has no
-        counter to pay with would have played it."""
+        """Put the pieces of an action, do not pay for it, and take them off again, if that is what the players do now. A player without a
+        counter would have played the action."""
         begun = self._habits.begun(game) if self._world.socket(game.turn) is not None else None
         if begun is None:
             return False
@@ -249,7 +249,7 @@ class Pilot:
 
     def _answer(self, game: State, choices: tuple[State, ...], now_ms: int) -> None:
         self._since_ms = now_ms
-        # What was meant is taken already where the game is at the goal: nobody means to take it back.
+        # Nobody takes back an action whose state the game has reached already.
         wanted = () if game == self._goal else (self._goal, self._played, self._before)
         number = next((choices.index(state) + 1 for state in wanted if state in choices), None)
         if number is not None:
@@ -268,7 +268,7 @@ class Pilot:
         """Make the world show a state, and wait for what the table says to it."""
         self._listening_to_ms = now_ms + _LISTEN_MS
         if self._before is not None:
-            # What does not count does so again once it was touched.
+            # A piece that does not count does so again once it was touched.
             for field in self._outside:
                 self.hands.show(field, piece_on(self._before, field))
         self.hands.lay(state)

@@ -37,7 +37,7 @@ class Slip(Enum):
 
 
 Make = Callable[[State, Action, bool], list[Movement]]
-"""What is done for a slip, from the state before, the action, and whether a slip cannot be taken for a legal action."""
+"""Gives the movements of a slip, from the state before, the action, and whether the slip must not look like a legal action."""
 
 # A hand that errs without a counter to pay on is believed after the table's settle time, so it has to notice sooner.
 QUICK_MS = (120, 380)
@@ -51,7 +51,7 @@ class Erring:
         self._world = world
         self._random = chance
         self._turn_number = 0
-        # What was placed in this turn and is paid for may be moved: that is no slip but another legal action.
+        # A piece that was placed in this turn and is paid for may be moved: that is no slip but another legal action.
         self._placed_now: set[Field] = set()
         self._placed_before: set[Field] = set()
 
@@ -83,7 +83,7 @@ class SlipsAfter(Erring):
     """Slips with what stands on the board, and with the counter."""
 
     def by_name(self) -> dict[Slip, Make]:
-        """What is done for each slip."""
+        """The function for each slip."""
         return {
             Slip.ONE_TOO_MANY: self._one_too_many,
             Slip.SWAP: self._swap,
@@ -180,7 +180,7 @@ class SlipsBefore(Erring):
         self._lying: dict[Field, str] = {}
 
     def by_name(self) -> dict[Slip, Make]:
-        """What is done for each slip."""
+        """The function for each slip."""
         return {
             Slip.BUMP: self._bump,
             Slip.SLIDE: self._slide,
@@ -266,7 +266,7 @@ class SlipsBefore(Erring):
         return [self._set(field, PIECES[side], (300, 800)), self.pause(_TOLD_MS)]
 
     def cleared(self, field: Field) -> list[Movement]:
-        """What lies where the hand goes is taken off first; the rest is now and then."""
+        """Take off first what lies where the hand goes; the rest is taken off now and then."""
         gone = [one for one in self._lying if one == field or self._random.random() < 0.3]
         movements = []
         for one in gone:
@@ -335,7 +335,7 @@ class SlipsBefore(Erring):
         return self._random.choice(found) if found else None
 
     def _heeded(self, field: Field) -> list[Movement]:
-        """Whoever errs waits for what the table says, says no to it or not, and takes the piece off again."""
+        """Wait for what the table says, say no to it or not, and take the piece off again."""
         refusal = (
             [Movement(self._random.randint(100, 400), lambda: self._say("no"))] if self._random.random() < 0.5 else []
         )

@@ -15,7 +15,7 @@ START = (25, 10, 0)
 
 
 class CounterTruth:
-    """One counter, whatever it is plugged into. A contact under a slider reads 1, an open one 0."""
+    """One counter, wherever it is plugged in. A contact under a slider reads 1, an open one 0."""
 
     def __init__(self, counters: Counters, side: str) -> None:
         self._counters = counters
@@ -91,7 +91,7 @@ class World:
         self._wand: int | None = None
         self._contacts: dict[int, float | None] = {}
         self.faults = FrontEndFaults(description.front_end.full_scale)
-        """What is broken between the contacts and the firmware; a fault shows from the next scan on."""
+        """Faults between the contacts and the firmware; each shows from the next scan on."""
         self._chain_faults: dict[int, ChainFault] = {}
         self._pressed = 0
         self._counters = tuple(CounterTruth(description.counters, side) for side in SIDES)
@@ -103,7 +103,7 @@ class World:
         self._clean: list[int] | None = None
 
     def piece(self, field: int) -> str:
-        """What stands on the field: ".", "S", "C" or "R"."""
+        """The piece on the field: ".", "S", "C" or "R"."""
         return self._pieces[field]
 
     def set_piece(self, field: int, piece: str, bounce_ms: int = 0) -> None:

@@ -54,7 +54,7 @@ players cut them off, so all players keep them. Source: LAME's technical FAQ; me
 
 
 class Tags(NamedTuple):
-    """What a player shows of a chapter; `total` is how many there are, `text` all that is said."""
+    """The facts of a chapter that a player shows; `total` is how many chapters there are, `text` all that is said."""
 
     title: str
     number: int
@@ -165,7 +165,7 @@ Say = Callable[[str], bytes]
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be rendered. `openings` are how the titles of the chapters are said."""
+    """The chapter to render. `openings` are how the titles of the chapters are said."""
 
     game: str
     language: str
@@ -178,7 +178,7 @@ class Order:
 
 
 class Done(Enum):
-    """What became of a chapter."""
+    """The result for a chapter."""
 
     RENDERED = "rendered"
     KEPT = "kept"
@@ -282,7 +282,7 @@ def _rendered(place: Path, order: Order, index: int, recipe: str, say: Say) -> R
 
 
 def _waves(parts: tuple[Piece, ...], earcons: Mapping[str, Earcon], say: Say) -> list[Samples]:
-    """The pieces as samples; speech as a whole at the level of the earcons, whatever the voice."""
+    """The pieces as samples; all speech is brought to the level of the earcons."""
     spoken = [to_float(np.frombuffer(say(piece.said), np.int16)) if piece.kind != "sound" else None for piece in parts]
     whole = np.concatenate([sound for sound in spoken if sound is not None])
     level = levelled(whole, LEVEL_DBFS, RATE_HZ)
@@ -329,5 +329,5 @@ def _write(path: Path, data: bytes) -> None:
 
 
 def _part(name: str) -> str:
-    """What a file is called until it is whole."""
+    """The name of a file until it is whole."""
     return f".{name}.part"

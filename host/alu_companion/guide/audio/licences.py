@@ -5,7 +5,7 @@ from __future__ import annotations
 from alu_companion.voice.engines.engine import VoiceInfo
 
 UNKNOWN = ""
-"""The terms are those of whoever made the computer's speech; nobody but its owner can look them up."""
+"""The terms belong to the maker of the computer's speech; nobody but its owner can look them up."""
 
 NOT_COMMERCIAL = "CC-BY-NC-ND-4.0"
 

@@ -1,4 +1,4 @@
-"""What a folder of rendered chapters holds, written down so that it can be checked before it is played or handed on.
+"""Writes down the files of a folder of rendered chapters, so that they can be checked before they are played or handed on.
 
 `<folder>/<language>/<game>/manifest.json` names the files beside it: for each chapter MP3, transcript, captions and a record with
 the marks of its sentences. A record is written last of its chapter, the manifest last of all: what is named is whole.
@@ -44,7 +44,7 @@ class FileFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class VoiceFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who speaks; `licence` is the SPDX name of the voice's own terms, empty where they are not known."""
+    """The voice; `licence` is the SPDX name of its own terms, empty where they are not known."""
 
     engine: str
     id: str
@@ -105,7 +105,7 @@ _Parsed = TypeVar("_Parsed", Manifest, Record)
 
 
 class Fault(Enum):
-    """What is wrong with a folder; the values name the sentences that tell it."""
+    """A fault of a folder; the values name the sentences that tell it."""
 
     MISSING = "missing"
     SYNTAX = "syntax"
@@ -134,7 +134,7 @@ def sha256(data: bytes) -> str:
 
 
 def text_sha256(chapter: Chapter) -> str:
-    """What a chapter's text is known by, marks included."""
+    """A digest of a chapter's text, marks included."""
     return sha256(format_chapter(chapter).encode())
 
 

@@ -36,8 +36,7 @@ class Piece:
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a piece is heard: from its first to its last sample, in milliseconds from the start of the file. The text of a sound is
-    the name of its earcon."""
+    """A piece with its first and last moment, in milliseconds from the start of the file. The text of a sound is the name of its earcon."""
 
     kind: Kind
     text: str

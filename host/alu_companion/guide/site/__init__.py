@@ -3,4 +3,4 @@
 from typing import Final
 
 PORT: Final = 8033
-"""Where the guide is looked for first: beside the live page, so that both can be open. Browsers remember places and files by it."""
+"""The first port that the guide tries: beside the live page, so that both can be open. Browsers remember places and files by it."""

@@ -1,4 +1,4 @@
-"""What a site is made of: files by their paths, held in memory, copied, or made when they are wanted."""
+"""The files of a site by their paths: held in memory, copied, or made when they are wanted."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS: Final[Mapping[str, str]] = {
     ".txt": "text/plain; charset=utf-8",
     ".zip": "application/zip",
 }
-"""What a file is, by its ending."""
+"""Maps endings of files to their media types."""
 
 # The same content gives the same archive, whenever it is made. Zip knows no earlier year.
 _NO_TIME = (1980, 1, 1, 0, 0, 0)

@@ -102,7 +102,7 @@ class _Shelf:
                 return PlainTextResponse("Not Found", 404)
 
     async def _made(self, path: str, file: Made) -> Path:
-        """Where a file is that somebody wants; one is made at a time, and once."""
+        """The place of a file that a browser asks for; one file is made at a time, and once."""
         target = self._folder / path.rpartition("/")[2]
         async with self._transition:
             if not target.exists():

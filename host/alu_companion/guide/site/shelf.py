@@ -56,7 +56,7 @@ class Guide:
 
     @property
     def place(self) -> str:
-        """Where it lies in the site: `<language>/<game>`."""
+        """Its place in the site: `<language>/<game>`."""
         return f"{self.language}/{self.game}"
 
 

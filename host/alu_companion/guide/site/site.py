@@ -49,7 +49,7 @@ class Download:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What is around a page: its language, title and the way to the site's root, and where its other languages are."""
+    """The surroundings of a page: its language, title and the way to the site's root, and the places of its other languages."""
 
     language: str
     title: str
@@ -89,7 +89,7 @@ def numbered(rendered: RenderedChapter) -> str:
 
 
 def voice_line(guide: Guide, label: Label) -> str:
-    """Who speaks, and under which terms where they are known."""
+    """Says which voice speaks, and under which terms where they are known."""
     voice = guide.manifest.voice
     name = {"name": voice.name}
     return label("voice-licence", **name, licence=voice.licence) if voice.licence else label("voice", **name)
@@ -123,7 +123,7 @@ def _after(guide: Guide, rendered: RenderedChapter) -> str:
 
 
 def _paragraphs(marks: Iterable[Mark]) -> list[list[Mark]]:
-    """What is heard after the title, by paragraphs."""
+    """The marks after the title, by paragraphs."""
     heard = (mark for mark in marks if mark.kind != "title")
     return [list(group) for _, group in groupby(heard, key=lambda mark: mark.paragraph)]
 
@@ -152,12 +152,12 @@ def single_page(guide: Guide, label: Label, title: str, style: str, script: str)
 
 
 def _target(rendered: RenderedChapter) -> Callable[[Mark], str]:
-    """Where a sentence leads without scripts: to its chapter, since no address can lead into a sound that has none."""
+    """The address of a sentence without scripts: that of its chapter, since no address can lead into a sound that has none."""
     return lambda mark: f"#{rendered.facts.stem}"
 
 
 def _digest(text: str) -> str:
-    """What a content security policy knows a script or a style by."""
+    """The digest by which a content security policy knows a script or a style."""
     return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
@@ -293,13 +293,13 @@ def _beside(stem: str, guide: Guide) -> str:
 
 
 def _about(guide: Guide, labelled: Label, title: str) -> str:
-    """Whose the files of an archive are, beside them."""
+    """A text beside the files of an archive about who owns them."""
     chapters = (numbered(rendered) for rendered in guide.chapters)
     return "\n".join((title, "", labelled("rights"), voice_line(guide, labelled), "", *chapters, ""))
 
 
 def _web_manifest(language: str) -> dict[str, Any]:
-    """What a phone needs to know to put the guide among its programs. Source: W3C Web Application Manifest."""
+    """The facts that a phone needs to put the guide among its programs. Source: W3C Web Application Manifest."""
     return {
         "name": NAME,
         "lang": language,

@@ -1,1 +1,1 @@
-"""What developers do with recordings: look into them, cut and join them, take out what tells of a person, and make tests of them."""
+"""Tools of developers for recordings: look into them, cut and join them, take personal facts out, and make tests of them."""

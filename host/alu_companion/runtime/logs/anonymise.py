@@ -101,7 +101,7 @@ def _awaits_code(runner: Runner, entry: Entry) -> bool:
 
 
 def clean_settings(settings: Settings) -> dict[str, Any]:
-    """What is set, as a recording holds it, without names of voices."""
+    """The settings as a recording holds them, without names of voices."""
     described = _clean_setting(Entry(0, SETTING, format_json(format_settings(settings))), _Learners())
     cleaned: dict[str, Any] = json.loads(described)
     return cleaned
@@ -151,7 +151,7 @@ def _parse(entry: Entry) -> dict[str, Any]:
 
 
 class _Names:
-    """The same number for the same voice."""
+    """Gives the same number for the same voice."""
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
@@ -161,7 +161,7 @@ class _Names:
 
 
 class _Learners:
-    """The same number for the same learner, however the name is written; who has no name stays without."""
+    """Gives the same number for the same learner, however the name is written; a learner without a name stays without."""
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
@@ -177,7 +177,7 @@ class _BoardId:
         self._recorder = recorder
         self._waiting: list[Entry] = []
         self._begun = b""
-        """What has come of the last line of the board, where that may be a hello."""
+        """The beginning of the board's last line, where that may be a hello."""
 
     def write(self, entry: Entry) -> None:
         self._waiting.append(entry)

@@ -139,7 +139,7 @@ def _protocol(entry: Entry) -> object:
 
 
 class _Compared:
-    """What is said, against the lines of a transcript. Only the first difference is told: most of the rest follows from it."""
+    """Compares what is said with the lines of a transcript. It tells only the first difference: most others follow from it."""
 
     def __init__(self, expected: Iterator[bytes]) -> None:
         self._expected = expected

@@ -220,11 +220,11 @@ def _check_fit(before: Playback, after: Playback, number: int) -> None:
 
 
 _KEPT: Final = ("voices", "guide", "made")
-"""What stands beside the settings in a recording."""
+"""Stands beside the settings in a recording."""
 
 
 def _beginning(playback: Playback) -> Iterator[Entry]:
-    """What a recording begins with that goes on from here."""
+    """The entries with which a recording begins that goes on from here."""
     runner = playback.runner
     beside = {name: playback.described[name] for name in _KEPT if name in playback.described}
     if runner is None:

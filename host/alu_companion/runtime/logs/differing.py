@@ -1,4 +1,4 @@
-"""Where two recordings begin to differ: in what came in, in the actions that were taken, in what is said."""
+"""Finds where two recordings begin to differ: in what came in, in the actions that were taken, in what is said."""
 
 from __future__ import annotations
 

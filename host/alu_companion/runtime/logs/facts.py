@@ -1,4 +1,4 @@
-"""What a recording is: the facts of its beginning, and what its entries add up to."""
+"""The facts of a recording: those of its beginning, and the sums of its entries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alu_companion.runtime.recording import UNREADABLE, RecordingError, TellPerc
 
 @dataclass(slots=True)
 class Facts:
-    """What is told of a recording; texts are empty where it does not say."""
+    """The facts about a recording; texts are empty where it does not say."""
 
     lasts_ms: int = 0
     entries: Counter[str] = field(default_factory=Counter)
@@ -24,7 +24,7 @@ class Facts:
     line: int = 0
     """The last line that could be read, where there is a fault."""
     made: dict[str, Any] = field(default_factory=dict)
-    """What has recorded it, see `playback.begin_recording`."""
+    """The program that recorded it, see `playback.begin_recording`."""
     firmware: str = ""
     game: str = ""
     options: str = ""
@@ -34,7 +34,7 @@ class Facts:
     actions: int = 0
 
     def plain(self) -> dict[str, Any]:
-        """The same as values that JSON can hold."""
+        """The facts as values that JSON can hold."""
         return {
             "lasts_ms": self.lasts_ms,
             "entries": dict(sorted(self.entries.items())),

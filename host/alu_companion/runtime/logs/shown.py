@@ -20,9 +20,9 @@ from alu_companion.wire.messages import Event, Garbage, Geometry, Hello, Message
 from alu_companion.wire.state import BoardState, Counter
 
 _CONTENTS: Final = {".": "empty", "S": "square", "C": "circle", "R": "raid", "W": "wand", "?": "unclear", "!": "short"}
-"""What a board says that it feels, by its letter."""
+"""The content of a field by the letter of the board."""
 _WHO: Final = {"S": "square", "C": "circle", "-": "none", "!": "fault"}
-"""Who is at a socket, by the letter."""
+"""The side at a socket, by the letter."""
 
 
 class Shown(NamedTuple):
@@ -95,7 +95,7 @@ def words_of(entry: Entry) -> Part:
 
 
 class _Board:
-    """What the lines of the board say, each against the one before."""
+    """Tells what the lines of the board say, each against the one before."""
 
     def __init__(self) -> None:
         self._bytes = BoardBytes()
@@ -108,7 +108,7 @@ class _Board:
         self._before = None
 
     def take(self, entry: Entry) -> Iterator[Shown]:
-        """What the bytes of an entry say."""
+        """Tell what the bytes of an entry say."""
         if not self._bytes.is_up:
             yield Shown(entry.at_ms, BOARD.name, log("unheard", count=len(entry.content)))
         for line in self._bytes.take(entry):

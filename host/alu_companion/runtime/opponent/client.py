@@ -22,7 +22,7 @@ from alu_companion.table.opponent import Task, ahead_of, engine_levels, task_of
 from alu_companion.table.seats import Decision
 
 PATIENCE_S: Final = 15.0
-"""Who has told nothing for so long while it thinks has hung: a slice of work takes a fraction of a second."""
+"""A process that has said nothing for so long while it thinks hangs: a slice of work takes a fraction of a second."""
 _ATTEMPTS: Final = 3
 """So often it may fail in a row with nothing decided between."""
 
@@ -71,7 +71,7 @@ class OpponentProcess:
         self._hire = hire
         self._task: Task | None = None
         self._ahead: Task | None = None
-        """What it thinks about while hands decide."""
+        """The problem that it thinks about while hands decide."""
         self._is_hurried = False
         self._has_looked = False
         """True once it was found out if the computer thinks slowly here."""
@@ -121,7 +121,7 @@ class OpponentProcess:
                 runner.give(OpponentNews(SLOW), now_ms)
 
     def _begin(self, runner: Runner) -> None:
-        """Let the process think about what there is, whatever it has thought about before."""
+        """Let the process think about the open problem, and drop any other."""
         self._number += 1
         self._by_now = None
         if self._task is not None:

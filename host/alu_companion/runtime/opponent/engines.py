@@ -21,7 +21,7 @@ from alu_companion.table.seats import Decision
 _SLICE: Final = 50
 """Simulations of ALU, interpreted: ten milliseconds."""
 _COMPILED_SLICE: Final = 1_000
-"""The same compiled: three milliseconds. To tell what it would take costs as much as a hundred simulations."""
+"""The slice of a compiled search: three milliseconds. To tell the best action so far costs as much as a hundred simulations."""
 _GUIDED_SLICE: Final = 2
 _NO_END: Final = 1 << 40
 _EXPECTED: Final = 2
@@ -118,7 +118,7 @@ class PatientAluThinker:
             self._search = None
 
     def _at(self, state: Any, seed: int) -> Search:
-        """What it has thought of a position, where that was done the fastest way there is by now."""
+        """The search of a position, begun anew where a faster way to think has come meanwhile."""
         search = self._search
         if search is None or search.state != state or self._core is not _CORES.now:
             self._core = _CORES.now
@@ -136,7 +136,7 @@ def _certain(state: State, seat: Seat) -> Decision | None:
 
 
 def _decided(search: Search, seat: Seat) -> Decision:
-    """The chances are those of the seat, whoever is to move."""
+    """The decision with the chances of the seat, also when another is to move."""
     action, *further = search.line()
     before, line = apply(search.state, action), []
     for one in islice(further, _EXPECTED):

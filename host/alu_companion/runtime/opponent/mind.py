@@ -46,7 +46,7 @@ class Ready(NamedTuple):
 
 
 class Thinks(NamedTuple):
-    """What it takes for a problem or, while that is not `final`, would take by now."""
+    """The decision on a problem or, while it is not `final`, the best one so far."""
 
     number: int
     decision: Decision

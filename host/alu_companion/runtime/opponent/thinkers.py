@@ -1,4 +1,4 @@
-"""Who thinks for the computer: by game, a thinker for each level. It knows no clock, thread or process."""
+"""The thinkers for the computer: by game, one for each level. They know no clock, thread or process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from alu_companion.table.seats import Decision
 
 
 class Problem(NamedTuple):
-    """What is to be decided: the next action of a seat in a state of a game, at a level."""
+    """A decision to make: the next action of a seat in a state of a game, at a level."""
 
     game: str
     state: str
@@ -24,7 +24,7 @@ class Problem(NamedTuple):
     seat: Seat
     level: int
     seed: int
-    """The same problem with the same seed is decided alike."""
+    """Makes the decision repeatable."""
     in_review: bool = False
     """True when it is one of the many positions of a whole game: by its work alone, and one level higher where ALU is compiled."""
 
@@ -33,8 +33,8 @@ class Thinker(Protocol):
     """Decides for one level of one game."""
 
     def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
-        """What it would take by now, after each slice of its work; the last is what it takes. A caller that has heard enough stops.
-        Raises ValueError where there is nothing to decide."""
+        """The best decision so far, after each slice of its work; the last one holds. A caller that has heard enough stops. Raises
+        ValueError where there is nothing to decide."""
         ...
 
 
@@ -55,13 +55,13 @@ THINKERS: Final[Mapping[str, tuple[Callable[[], Thinker], ...]]] = {
     ALU.name: tuple(partial(PatientAluThinker if level.seconds else AluThinker, level.limits) for level in ALU_LEVELS),
     **{game: tuple(partial(GuidedThinker, level) for level in levels) for game, levels in LEVELS.items()},
 }
-"""What makes a thinker, by the game and, from the first, the level; as many as the ruleset has `levels`."""
+"""The makers of thinkers, by game and, from the first, by level; as many as the ruleset has `levels`."""
 
 REVIEWERS: Final[Mapping[str, tuple[Callable[[], Thinker], ...]]] = {
     **THINKERS,
     ALU.name: tuple(partial(AluThinker, level.limits) for level in ALU_LEVELS),
 }
-"""What thinks of the positions of a whole game instead, where no clock is looked at."""
+"""The makers of thinkers for the positions of a whole game, where no clock is looked at."""
 
 _SECONDS: Final = {(ALU.name, level.number): level.seconds for level in ALU_LEVELS if level.seconds}
 

@@ -41,19 +41,19 @@ def _listen(pipe: Connection, orders: queue.SimpleQueue[Order]) -> None:
         try:
             orders.put(pipe.recv())
         except (EOFError, OSError):
-            # The table has gone, in whatever way: nobody waits for the end of a thought.
+            # The table has gone: nobody waits for the end of a thought.
             os._exit(0)
 
 
 _START_S: Final = 60.0
-"""What it thinks with is imported and made by then, on a slow computer too."""
+"""By then the process has imported and made its thinkers, on a slow computer too."""
 _LOOK_S: Final = 0.1
 _NICER: Final = 10
-"""It thinks with what the board and the voice leave of the computer."""
+"""It thinks with the time that the board and the voice leave of the computer."""
 
 
 class Worker:
-    """Who makes it closes it. It is started by its own thread: that takes longer than the table may wait."""
+    """A process that thinks, and the thread that starts it: that takes longer than the table may wait. Its maker closes it."""
 
     def __init__(self, make: MakeThinkers, patience_s: float, hear: Callable[[Worker, News | None], None]) -> None:
         """`hear` is given what the process tells, at last None where it ended or told nothing for `patience_s` while it thinks."""
@@ -81,7 +81,7 @@ class Worker:
                 self._send_all()
 
     def close(self) -> None:
-        """End the process, whatever it does, and wait for its end."""
+        """End the process, and wait for its end."""
         self._closing.set()
         if self._process is not None:
             self._process.kill()
@@ -104,7 +104,7 @@ class Worker:
     def _begin(self) -> None:
         """Start the process and wait until it can think. Raises EOFError, OSError."""
         process = ChildProcess("alu opponent", main, self._make)
-        # From here, and not by itself: what it imports first would take a second from whoever reads the board.
+        # Imported here: it would take a second from the reader of the board if the process did it.
         with contextlib.suppress(OSError, AttributeError):
             os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + _NICER)
         self._process = process
