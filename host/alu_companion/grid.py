@@ -34,6 +34,17 @@ from alu_companion.table import (
     timekeeping,
 )
 from alu_companion.table.asking import QuestionSpec
+from alu_companion.table.bodies import (
+    FarAsking,
+    FarBegun,
+    FarCut,
+    FarInvited,
+    FarLeft,
+    FarUninvited,
+    GuidePlace,
+    LessonState,
+    SlowTold,
+)
 from alu_companion.table.feature import Consent, Due, Ending, Grid, Takes
 from alu_companion.table.inputs import (
     Advised,
@@ -103,6 +114,18 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     ),
     refuses=(far_orders.refuse_alone, acting.refuse_others_turn, hand_rows.refuse_as_board_stands),
     refused=(lesson_judged.refused_in_lesson,),
+    events=(
+        SlowTold,
+        FarInvited,
+        FarUninvited,
+        FarBegun,
+        FarAsking,
+        FarLeft,
+        FarCut,
+        hints.HintHeard,
+        LessonState,
+        GuidePlace,
+    ),
     commands={
         **orders.COMMANDS,
         # Their order is that of the buttons on a page.

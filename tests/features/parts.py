@@ -32,8 +32,9 @@ SETTINGS: Final = Settings("en")
 def feature_of(part: Any) -> str:
     """The feature that a part of a row comes from, or the kernel."""
     functions = part if isinstance(part, tuple) else (part,)
-    function = next(one for one in functions if callable(one) and not isinstance(one, type))
-    return owner(Path(sys.modules[function.__module__].__file__ or ""))
+    # A question or an input is named by its class, an event is nothing but one.
+    made = next((one for one in functions if callable(one) and not isinstance(one, type)), part)
+    return owner(Path(sys.modules[made.__module__].__file__ or ""))
 
 
 def _slots() -> dict[Slot[Any], str]:

@@ -8,6 +8,8 @@ import pytest
 
 from alu_companion.board.events import Lent, Outside, Ready, Returned
 from alu_companion.board.hands import ALU_HANDS
+from alu_companion.features.coach.hints import HintHeard
+from alu_companion.grid import GRID
 from alu_companion.table.bodies import (
     BODIES,
     Clocked,
@@ -19,7 +21,6 @@ from alu_companion.table.bodies import (
     FarLeft,
     FarUninvited,
     GuidePlace,
-    HintHeard,
     JournalEvent,
     LessonBegun,
     LessonState,
@@ -102,6 +103,6 @@ def test_an_event_is_written_as_before_and_read_again(event: JournalEvent, text:
 
 
 def test_every_kind_of_event_is_here() -> None:
-    kinds = {**BODIES, **ALU_HANDS.bodies}
+    kinds = {**BODIES, **{event.kind: event for event in GRID.events}, **ALU_HANDS.bodies}
     assert {event.kind for event, _ in WRITTEN} == set(kinds)
     assert all(kinds[event.kind] is type(event) for event, _ in WRITTEN)

@@ -103,13 +103,6 @@ class EndedByPlayers(JournalEvent, frozen=True):
     left: tuple[_Natural, ...] = ()
 
 
-class HintHeard(JournalEvent, frozen=True):
-    """A seat has heard a step of a hint."""
-
-    kind = "hint"
-    seat: _Natural
-
-
 class Position(JournalEvent, frozen=True):
     """The game goes on from another position."""
 
@@ -208,29 +201,9 @@ class SlowTold(JournalEvent, frozen=True):
 
 
 BODIES: Final[Mapping[str, type[JournalEvent]]] = {
-    event.kind: event
-    for event in (
-        Start,
-        Play,
-        Position,
-        GuidePlace,
-        TaughtAnew,
-        SlowTold,
-        Players,
-        Clocked,
-        Times,
-        EndedByPlayers,
-        HintHeard,
-        FarInvited,
-        FarUninvited,
-        FarBegun,
-        FarAsking,
-        FarLeft,
-        FarCut,
-        LessonState,
-    )
+    event.kind: event for event in (Start, Play, Position, TaughtAnew, Players, Clocked, Times, EndedByPlayers)
 }
-"""By kind: what every table journals. `Hands.bodies` has what is journaled of a board."""
+"""By kind: what every table writes. The row `events` of the grid has what its features write, `Hands.bodies` what is written of a board."""
 
 _Body = TypeVar("_Body", bound=msgspec.Struct)
 

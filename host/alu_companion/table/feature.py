@@ -107,6 +107,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """A command is about to be obeyed. The first that gives True has said why it is not."""
     refused: tuple[Callable[[T, Message, Enum | str, int | None], bool], ...] = ()
     """An action cannot be: the words for that, the reason, and the seat that hears it. The first that gives True has told it."""
+    events: tuple[type[Any], ...] = ()
+    """What may be in the journal besides what every table writes: classes of `table.bodies.JournalEvent`."""
     commands: Mapping[str, Spec] = {}
     """The orders, see `table.spec`."""
     entries: Mapping[str, Callable[[S], Message]] = {}

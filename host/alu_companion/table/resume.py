@@ -163,8 +163,10 @@ def player_begun(start: Any) -> str:
 
 def _body_of(kind: str, state: TableState | None) -> type[JournalEvent]:
     """What an event of this kind holds. Raises KeyError."""
-    hands = None if state is None else state.rules.hands
-    return BODIES[kind] if hands is None or kind in BODIES else hands.bodies[kind]
+    if state is None or kind in BODIES:
+        return BODIES[kind]
+    of_board = {} if state.rules.hands is None else state.rules.hands.bodies
+    return {**of_board, **{event.kind: event for event in state.rules.grid.events}}[kind]
 
 
 def _begun(rules: Ruleset, settings: Settings, number: int, start: Start) -> TableState:

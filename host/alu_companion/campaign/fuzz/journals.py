@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.campaign.fuzz.target import Target, demand, same, scratch
+from alu_companion.grid import GRID
 from alu_companion.registry import RULESETS, resume
 from alu_companion.runtime.damage import log_of
 from alu_companion.runtime.journal import JournalError
@@ -21,6 +22,7 @@ from alu_companion.table.bodies import BODIES
 from alu_companion.table.resume import ResumeError, guide_places, name_of
 
 _LONGEST_JOURNAL: Final = 65_536
+_KINDS: Final = (*BODIES, *(event.kind for event in GRID.events))
 _EVENTS: Final[tuple[tuple[str, Any], ...]] = (
     ("start", {"game": "poi", "options": "map=first"}),
     ("play", {"back": 0, "actions": ["choose c1"]}),
@@ -146,7 +148,7 @@ def _texts() -> Iterator[bytes]:
 
 
 TARGETS: Final = (
-    Target("journal-file", _file, (JournalError,), _files, tuple(BODIES), _LONGEST_JOURNAL),
-    Target("journal-salvage", _salvage, (), _files, tuple(BODIES), _LONGEST_JOURNAL),
-    Target("journal-bodies", _bodies, (), _texts, (*BODIES, "back", "actions", "state", "options")),
+    Target("journal-file", _file, (JournalError,), _files, _KINDS, _LONGEST_JOURNAL),
+    Target("journal-salvage", _salvage, (), _files, _KINDS, _LONGEST_JOURNAL),
+    Target("journal-bodies", _bodies, (), _texts, (*_KINDS, "back", "actions", "state", "options")),
 )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
 
 from alu_companion.features.coach.coaching import COACHING, Hinted, Viewed
 from alu_companion.games.game import GameError, Seat
@@ -11,12 +13,19 @@ from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message, say
-from alu_companion.table.bodies import HintHeard, JournalEvent
+from alu_companion.table.bodies import JournalEvent
 from alu_companion.table.dictating import dictated
 from alu_companion.table.pad import close_menu
 from alu_companion.table.seats import Decision
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
+
+
+class HintHeard(JournalEvent, frozen=True):
+    """A seat has heard a step of a hint."""
+
+    kind = "hint"
+    seat: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Hint(NamedTuple):
