@@ -74,7 +74,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         # The last of all: it looks at whether the game is over.
         hand_rows.evolve_hands,
     ),
-    restored=(timekeeping.pause_clock, hand_rows.restore_hands),
+    restored=(timekeeping.pause_clock, far_events.restore_far, hand_rows.restore_hands),
     inputs=(
         Takes(BoardInput, hand_rows.receive),
         Takes(Considered, opponent.considered),

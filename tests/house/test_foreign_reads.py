@@ -16,11 +16,8 @@ DECLARED = {
 }
 """Which feature stands above which."""
 STILL = {
-    ("board", "far"),
-    ("board", "guide"),
     ("board", "show"),
     ("clock", "computer"),
-    ("clock", "far"),
     ("computer", "far"),
     ("far", "club"),
     ("far", "computer"),
@@ -29,7 +26,6 @@ STILL = {
     ("far", "show"),
     ("kernel", "computer"),
     ("kernel", "desk"),
-    ("kernel", "far"),
     ("kernel", "lessons"),
     ("lessons", "computer"),
     ("lessons", "desk"),

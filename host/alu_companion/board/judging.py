@@ -36,7 +36,7 @@ def takeable(state: TableState) -> tuple[State, ...]:
             break
         if accepted.before.turn is not state.past[-1].before.turn or accepted.action.kind in (Kind.END_TURN, Kind.SWAP):
             break
-        if state.far is not None and not goes_back_alone(state, len(states) + 1):
+        if state.has_other_table and not goes_back_alone(state, len(states) + 1):
             break
         states.append(accepted.before)
     return tuple(reversed(states[:3]))

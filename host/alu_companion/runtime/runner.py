@@ -154,7 +154,7 @@ class Runner:
             elif isinstance(given, Connected):
                 # Where a game has begun since, the board may fit again as soon as that one is over; what another table plays goes on by
                 # words.
-                is_as_opened = self.state.number == self._opened and self.state.far is None
+                is_as_opened = self.state.number == self._opened and not self.state.has_other_table
                 self.refused = is_as_opened and not self.state.is_connected
 
     def tick_line(self, now_ms: int) -> bytes:

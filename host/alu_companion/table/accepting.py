@@ -12,7 +12,6 @@ from alu_companion.speech.message import Message
 from alu_companion.table.advancing import by_itself, clock_back
 from alu_companion.table.bodies import Play, TaughtAnew
 from alu_companion.table.clock import kept, read, with_left
-from alu_companion.table.far import Event
 from alu_companion.table.seats import Engine
 from alu_companion.table.teaching import counted, fade
 from alu_companion.table.transition import Transition
@@ -26,12 +25,12 @@ def accept(
     instead: Message = (),
     by_other: bool = False,
     follows: bool = False,
-    event: Event | None = None,
+    left: Sequence[int] | None = None,
 ) -> None:
     """Take the last `back` actions back, then these over. `instead` is told in place of what each of them changed. The hands are still
     to be led to what was decided `by_other`: by the computer, at another table or in a show; and to what another table has told of them,
-    which the journal here had lost. What `follows` from the game alone need not be told to another table; `event` is how that one has told
-    it."""
+    which the journal here had lost. What `follows` from the game alone need not be told to another table; where that one has told of the
+    actions, `left` is what it says is left on the clocks."""
     state = transition.state
     game, narrator = state.rules.game, state.rules.narrator
     clock = None if state.clock is None else read(state.clock, transition.now_ms)
@@ -42,8 +41,8 @@ def accept(
     shown = clock
     if shown is not None and back:
         shown = clock_back(state, shown, back)
-    if shown is not None and event is not None:
-        shown = with_left(shown, event.left)
+    if shown is not None and left is not None:
+        shown = with_left(shown, left)
     left_ms = () if shown is None else shown.left_ms
     written = []
     taught, said = state.taught, list[Taught]()
@@ -55,7 +54,7 @@ def accept(
         message, just_said = fade(narrator.accepted(now, action, after), learner, state.settings.level, taught)
         if state.rules.hands is not None:
             # What goes on by itself is told without a pause: nothing is left for later then.
-            goes_on = not (by_other or event is not None) or by_itself(state, after) is not None
+            goes_on = not (by_other or left is not None) or by_itself(state, after) is not None
             message = state.rules.hands.told(state, seat, message, is_shown=goes_on)
         told.append(message)
         if not instead:
@@ -67,8 +66,8 @@ def accept(
         taught=tuple((int(seat), name) for seat, name in said),
         by_other=by_other,
         left=left_ms,
-        event=state.far is not None and not follows,
-        led=event is not None and bool(actions) and not by_other,
+        event=state.has_other_table and not follows,
+        led=left is not None and bool(actions) and not by_other,
     )
     transition.change(clock=clock, question=None, decided=None if back else state.decided)
     transition.record(played)
@@ -101,7 +100,7 @@ def go_on(transition: Transition) -> None:
     """What happens by itself: the end of the game, what chance decides, a turn that ends because nothing can be done."""
     state = transition.state
     if state.rules.game.outcome(state.game) is not None:
-        is_alone = bool(state.seats) and state.far is None
+        is_alone = bool(state.seats) and not state.has_other_table
         anew = phrases_opponent.anew(state.controls.keys, state.by_keys) if is_alone else ()
         transition.tell(
             (

@@ -39,7 +39,7 @@ def _play(transition: Transition, event: Event, by_other: bool) -> bool:
     actions, hands = actions_of(transition.state, event, by_other), transition.state.rules.hands
     if actions is None:
         return False
-    accept(transition, actions, event.back, by_other=by_other and bool(actions), event=event)
+    accept(transition, actions, event.back, by_other=by_other and bool(actions), left=event.left)
     if hands is not None and actions:
         hands.lay(transition)
     elif hands is not None:

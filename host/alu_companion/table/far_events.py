@@ -57,6 +57,11 @@ def evolve_far(state: TableState, before: TableState, event: JournalEvent) -> Ta
             return state
 
 
+def restore_far(state: TableState) -> TableState:
+    """The table after a restart. Where the journal was cut before it tells of a game with another table, hands here play all seats."""
+    return replace(state, seats={}) if state.far is None and state.has_other_table else state
+
+
 def _far_of(state: TableState, event: JournalEvent) -> FarGame:
     if state.far is None:
         raise ValueError(event)

@@ -172,5 +172,5 @@ def _lost(transition: Transition, event: Event) -> bool:
     turn = turn_of(transition.state, transition.state.game)
     if turn is None or transition.state.is_over:
         return False
-    lose_by_time(transition, turn, event)
+    lose_by_time(transition, turn, event.left)
     return True

@@ -17,7 +17,7 @@ from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import FarLeft
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
-from alu_companion.table.far import END, NEW, UNDO
+from alu_companion.table.far import END, NEW, SWAP, UNDO
 from alu_companion.table.far_asking import answer_came, answer_far, ask_far, asked_told, asking_came, resign
 from alu_companion.table.far_game import (
     events_came,
@@ -236,18 +236,26 @@ ENDING_COMMANDS: Final = {
 
 
 def needs_consent(state: TableState, command: Command) -> bool:
-    """True when the last action is to be taken back, or a new game begun, and that is not for this table alone."""
-    if state.far is None or command.name != "undo":
-        return state.far is not None
-    back = last_decision(state)
-    return state.ended is not None or (back > 0 and not goes_back_alone(state, back))
+    """True when the last action is to be taken back, seats are to be swapped or a new game begun, and that is not for this table alone."""
+    if state.far is None:
+        return False
+    match command.name:
+        case "new":
+            return True
+        case "swap-sides":
+            return not state.is_over
+        case "undo":
+            back = last_decision(state)
+            return state.ended is not None or (back > 0 and not goes_back_alone(state, back))
+        case _:
+            return False
 
 
 def ask_consent(transition: Transition, command: Command) -> None:
     """Ask the other table for what this one may not do alone."""
     state = transition.state
     if command.name != "undo":
-        ask_far(transition, NEW)
+        ask_far(transition, SWAP if command.name == "swap-sides" else NEW)
     elif ended := end_told(state):
         transition.answer((*ended, part("far-not-together")))
     else:

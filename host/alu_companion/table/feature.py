@@ -130,7 +130,7 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     narrates: tuple[Callable[[S], bool], ...] = ()
     """True while something longer is told sentence by sentence: an open question is not repeated then."""
     consents: tuple[Consent[S, T], ...] = ()
-    """Something is to be taken back, or a new game begun: the first whose consent is needed asks for it."""
+    """Something is to be taken back, seats are to be swapped or a new game begun: the first whose consent is needed asks for it."""
     stops: tuple[Callable[[T], None], ...] = ()
     """Everybody is to fall silent."""
     goes_on: tuple[Callable[[T], bool], ...] = ()

@@ -139,7 +139,7 @@ def still_thinking(transition: Transition) -> bool:
 def with_players(transition: Transition, told: Message) -> Message:
     """What is told of a game that goes on, and who plays it with the computer."""
     state = transition.state
-    is_played = bool(state.seats) and state.far is None and not state.is_over
+    is_played = bool(state.seats) and not state.has_other_table and not state.is_over
     return (*told, *players_told(state)) if is_played else told
 
 

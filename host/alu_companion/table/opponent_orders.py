@@ -6,21 +6,19 @@ from typing import Final
 
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import part, say
-from alu_companion.table.far import SWAP
-from alu_companion.table.far_asking import ask_far
 from alu_companion.table.opponent import engine_levels, levels_told, why_told
 from alu_companion.table.players import called, players_told, rejudge_board, seat_players
 from alu_companion.table.seats import Engine, moved_on
-from alu_companion.table.spec import Alters, CommandSpec, Page
+from alu_companion.table.spec import Alters, CommandSpec, Page, consent_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 
 def obey_opponent(transition: Transition, command: Command) -> None:
     """Obey one of `OPPONENT_COMMANDS`."""
-    if transition.state.far is not None and command.name == "swap-sides" and not transition.state.is_over:
-        ask_far(transition, SWAP)
-    elif transition.state.far is not None:
+    if consent := consent_for(transition.state, command):
+        consent.ask(transition, command)
+    elif transition.state.has_other_table:
         refuse_computer(transition)
     elif not transition.state.rules.levels:
         transition.answer(say("opponent-not-offered"))

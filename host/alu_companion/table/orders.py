@@ -14,8 +14,8 @@ from alu_companion.table.anew import begin_new
 from alu_companion.table.answers import answer
 from alu_companion.table.effects import Pair, Quit, Say, StopSpeech, WriteReport
 from alu_companion.table.ending import end_told, ending_of
-from alu_companion.table.feature import Consent, NewGame
-from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page
+from alu_companion.table.feature import NewGame
+from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page, consent_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 from alu_companion.table.voicing import SETTING_COMMANDS
@@ -74,17 +74,11 @@ def _listen(transition: Transition, command: Command) -> None:
         transition.answer((*scan.message, *strays), scan.cells)
 
 
-def _consent(state: TableState, command: Command) -> Consent[TableState, Transition] | None:
-    """Who has to agree to an order before it is obeyed; None where nobody has."""
-    consents: tuple[Consent[TableState, Transition], ...] = state.rules.grid.consents
-    return next((one for one in consents if one.is_needed(state, command)), None)
-
-
 def _undo(transition: Transition, command: Command) -> None:
     state, back = transition.state, last_decision(transition.state)
     if state.rules.narrator.never_back(state.game):
         transition.refuse(say("undo-forbidden"))
-    elif consent := _consent(state, command):
+    elif consent := consent_for(state, command):
         consent.ask(transition, command)
     elif ending := ending_of(state):
         if ending.undo is None:
@@ -101,7 +95,7 @@ def _undo(transition: Transition, command: Command) -> None:
 
 def _undoes_more(state: TableState, command: Command) -> bool:
     """True when an end beside the rules is to be taken back, or what another player has decided."""
-    if state.rules.narrator.never_back(state.game) or _consent(state, command) is not None:
+    if state.rules.narrator.never_back(state.game) or consent_for(state, command) is not None:
         return False
     if ending := ending_of(state):
         return ending.undo is not None
@@ -131,7 +125,7 @@ def _older(transition: Transition, command: Command) -> None:
 
 
 def _new(transition: Transition, command: Command) -> None:
-    if consent := _consent(transition.state, command):
+    if consent := consent_for(transition.state, command):
         consent.ask(transition, command)
     else:
         begin_new(transition, NewGame(transition.state.options, transition.state.seats))
@@ -139,7 +133,7 @@ def _new(transition: Transition, command: Command) -> None:
 
 def _is_left(state: TableState, command: Command) -> bool:
     """True when a new game would end one that goes on here."""
-    return state.is_on and _consent(state, command) is None
+    return state.is_on and consent_for(state, command) is None
 
 
 GOING_ON: Final = CommandSpec(_go_on, alters=Alters.CLOCK, page=Page.PLAYERS | Page.SHOW)

@@ -43,7 +43,7 @@ def players_told(state: TableState) -> Message:
     """Who plays which seat."""
     every = state.rules.game.seats(state.game)
     ours = [called(state, seat) for seat in every if seat not in state.seats]
-    if state.far is not None:
+    if state.has_other_table:
         return phrases_far.players(ours, [called(state, seat) for seat in every if seat in state.seats])
     return phrases_opponent.players(ours, computers(state), state.rules.levels, eights_to(state, OPPONENT))
 

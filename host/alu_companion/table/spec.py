@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, say
+from alu_companion.table.feature import Consent
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -84,6 +85,12 @@ def spec_of(state: TableState, command: Command) -> CommandSpec | None:
         return hands.commands[name]
     spec: CommandSpec | None = state.rules.grid.commands.get(name)
     return None if spec is not None and spec.is_optional and name not in state.controls.commands else spec
+
+
+def consent_for(state: TableState, command: Command) -> Consent[TableState, Transition] | None:
+    """Who has to agree to an order before it is obeyed; None where nobody has."""
+    consents: tuple[Consent[TableState, Transition], ...] = state.rules.grid.consents
+    return next((one for one in consents if one.is_needed(state, command)), None)
 
 
 def altered_by(state: TableState, command: Command) -> Alters:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -27,7 +28,6 @@ from alu_companion.table.clock import (
 )
 from alu_companion.table.effects import Chime, Say
 from alu_companion.table.ending import end_told
-from alu_companion.table.far import Event
 from alu_companion.table.feature import Ending, NewGame
 from alu_companion.table.inputs import AllHeard, JournalFailed, Opened, Tick
 from alu_companion.table.pad import keys_for
@@ -172,18 +172,16 @@ def _time_up(transition: Transition, clock: Clock) -> None:
     if not clock.loses:
         transition.tell(say("clock-up", side=called(state, clock.runs)))
         return
-    event = None if state.far is None else Event("lost", left=clock.left_ms)
-    lose_by_time(transition, clock.runs, event)
+    lose_by_time(transition, clock.runs, clock.left_ms)
 
 
-def lose_by_time(transition: Transition, seat: Seat, event: Event | None) -> None:
-    """The game is lost by time. `event` is how another table that plays it has told that, or is told."""
+def lose_by_time(transition: Transition, seat: Seat, left: Sequence[int]) -> None:
+    """The game is lost by time, with so much left on the clocks; another table that plays it is told, unless it has told that itself."""
     state = transition.state
     assert state.clock is not None
-    clock = state.clock if event is None else with_left(state.clock, event.left)
-    clock = kept(run(clock, None, transition.now_ms), transition.now_ms)
+    clock = kept(run(with_left(state.clock, left), None, transition.now_ms), transition.now_ms)
     transition.change(clock=clock, question=None)
-    transition.record(Times(clock.left_ms, int(seat), event is not None))
+    transition.record(Times(clock.left_ms, int(seat), event=state.has_other_table))
     if state.rules.hands is not None:
         state.rules.hands.accepted(transition)
     transition.alert(end_told(transition.state))

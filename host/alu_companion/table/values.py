@@ -21,7 +21,7 @@ from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.guide import Chapters, Listening, Place
 from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.ruleset import Ruleset
-from alu_companion.table.seats import Decider, Decision, Seats, Thought
+from alu_companion.table.seats import Decider, Decision, Far, Seats, Thought
 from alu_companion.table.settings import Settings
 from alu_companion.table.show import Show
 
@@ -223,6 +223,11 @@ class TableState(Match):
         return self.rules.hands is not None and self.rules.hands.was_connected(self)
 
     @property
+    def has_other_table(self) -> bool:
+        """True while another table plays this game, too."""
+        return Far() in self.seats.values()
+
+    @property
     def is_shared(self) -> bool:
         """Whether anybody but hands here plays: the computer, another table, or a show."""
         return bool(self.seats or self.is_lent) or self.decider(self.game) is Decider.SHOW
@@ -236,9 +241,9 @@ class TableState(Match):
         """Who decides on the next action in a state of this game."""
         if self.show is not None and not self.show.awaits_hands:
             return Decider.SHOW
-        if self.rules.game.to_move(game) in self.seats:
-            # With another table nobody lets the computer play.
-            return Decider.COMPUTER if self.far is None else Decider.OTHER_TABLE
+        player = self.seats.get(self.rules.game.to_move(game))
+        if player is not None:
+            return Decider.OTHER_TABLE if isinstance(player, Far) else Decider.COMPUTER
         return Decider.COMPUTER if self.is_lent and game is self.game else Decider.HANDS
 
     @property

@@ -45,7 +45,7 @@ def change_setting(transition: Transition, command: Command) -> None:
     if name == PAIR and steps:
         transition.effects.append(Pair())
         return
-    if name == OPPONENT and steps and transition.state.far is not None:
+    if name == OPPONENT and steps and transition.state.has_other_table:
         refuse_computer(transition)
         return
     if name == OPPONENT:
@@ -73,7 +73,7 @@ def settle_setting(transition: Transition, name: str, wanted: str, steps: int = 
             name in (CLOCK, CLOCK_ZERO)
             and not state.past
             and not state.is_over
-            and state.far is None
+            and not state.has_other_table
             and state.learning is None
         ):
             # In a game that is on it holds for the next one.
