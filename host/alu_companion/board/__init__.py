@@ -1,4 +1,5 @@
-"""The sensing board at a table: from what it says to what the hands meant, what is asked and said about it, and how hands are led.
+"""The sensing board at a table: it reads the board's lines, finds out what the hands meant, asks and says what follows, and leads the
+hands.
 
 `hands.py` is the seam: the table leaves to it all that a game with such a board needs, see `table.hands`.
 """

@@ -1,4 +1,4 @@
-"""Where the board differs from what belongs on it, for eyes: what stands there, and the steps that the voice would tell."""
+"""Shows to the eye where the board differs from the game: the pieces that stand there, and the steps that the voice would tell."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _UNCLEAR: Final = Drawn("unclear")
 
 
 def pictured(state: TableState) -> State:
-    """The game's position; while the board is lent, the example that is laid out, and then what the hands make of it."""
+    """The position to show: that of the game or, while the board is lent, the example and what the hands have laid of it."""
     game: State = state.game
     board = at_board(state)
     if not isinstance(seeing(board.phase), Showing):
@@ -40,7 +40,7 @@ def pictured(state: TableState) -> State:
 
 
 def amiss(state: TableState) -> Amiss | None:
-    """The differences of a board that is seen; none once the game is over, when it may be cleared."""
+    """The differences of a board that can be read; None once the game is over, when it may be cleared."""
     board = at_board(state)
     if board.sensed is None or board.sensed.health or isinstance(board.phase, Blind | Over):
         return None
@@ -61,7 +61,7 @@ def amiss(state: TableState) -> Amiss | None:
 
 
 def _steps(state: TableState) -> tuple[Message, tuple[RepairStep, ...]]:
-    """What is to be done, as the voice tells it when it tells it: nothing while the placement is an action that is about to count."""
+    """The steps that the voice would tell, with its words; empty while the placement is an action that is about to count."""
     board = at_board(state)
     verdict = None if board.plan is not None else board.phase.look.verdict
     match verdict:

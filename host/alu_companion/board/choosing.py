@@ -23,7 +23,7 @@ def is_awaited(state: TableState) -> bool:
 
 
 def way(state: TableState) -> Message:
-    """How the keyboard is made the hand; empty where a board was there already, or none but a certain one is looked for."""
+    """Say how to use the keyboard as the hand; empty where a board was there already, or where only a certain one is looked for."""
     if not is_awaited(state):
         return ()
     is_asked = isinstance(state.question, Keyboard)
@@ -31,7 +31,7 @@ def way(state: TableState) -> Message:
 
 
 def way_back(state: TableState) -> Message:
-    """How a board is looked for again where the keyboard was chosen as the hand; empty where it was not."""
+    """Say how to look for a board again where the keyboard was chosen as the hand; else empty."""
     return phrases_board.board_way(eights_to(state, HAND)) if at_board(state).may_type and state.hands_typed else ()
 
 
@@ -39,7 +39,7 @@ def missed(transition: Transition, reason: str) -> None:
     """Tell that there is no board, for a reason of `NoBoard`, and ask once whether the keyboard shall be the hand."""
     state, chosen = transition.state, transition.state.settings.hand
     if state.show is not None:
-        # It goes on without anybody's hands.
+        # It goes on without hands.
         return
     told = phrases_board.port_trouble(reason) if reason else say("board-searching")
     if not is_awaited(state):
@@ -52,7 +52,7 @@ def missed(transition: Transition, reason: str) -> None:
 
 
 def answered(transition: Transition, is_keyboard: bool) -> None:
-    """The choice was made, and is remembered. That the keyboard is the hand is told as soon as it is."""
+    """Remember the choice. The keyboard is told as the hand as soon as it is."""
     transition.change(question=None)
     settle_setting(transition, HAND, (HandChoice.KEYBOARD if is_keyboard else HandChoice.BOARD).value)
     if not is_keyboard:
@@ -68,7 +68,8 @@ def without_board(transition: Transition, _: Command) -> None:
 
 
 def chosen(transition: Transition, by_keyboard: bool) -> None:
-    """The keyboard is the hand from now on, or a board is looked for. Whoever has just chosen hears the way back, and last how to go on."""
+    """The keyboard is the hand from now on, or a board is looked for. A player who has just chosen hears the way back, and last how to go
+    on."""
     is_change = at_board(transition.state).may_type
     note(transition, may_type=True, was_connected=False)
     transition.change(hands_typed=by_keyboard)
@@ -89,6 +90,6 @@ def _how_to_play(state: TableState) -> Message:
 
 
 def found(transition: Transition) -> None:
-    """What was asked because there was no board is not asked any more."""
+    """Drop the question that was asked because there was no board."""
     if isinstance(transition.state.question, Keyboard):
         transition.change(question=None)

@@ -1,4 +1,4 @@
-"""What the contacts of fields and sliders are suspected of: told once, soon, with what helps, and that it is over. Nothing is played by it.
+"""Suspects contacts of fields and sliders, tells it once and soon with what helps, and tells when they are well again. Plays nothing.
 
 An open contact reads like an empty field, so it is told only where something speaks for a piece: it was felt for a moment.
 """
@@ -23,13 +23,13 @@ from alu_companion.table.values import TableState
 from alu_companion.wire import state as wire
 
 SOON_MS: Final = 1500
-"""So long a contact is left to the hand that may still be at it. What is told must be told within two seconds."""
+"""For so long the hand may still be at the contact. A fault must be told within two seconds."""
 WELL_MS: Final = 1000
-"""A contact that comes and goes is not told every moment."""
+"""A contact that comes and goes is not well before it has been good for so long."""
 QUICK_MS: Final = 400
 """A piece that goes so soon was not lifted. Source: a hand that puts one down and thinks better of it takes 500 ms or more."""
 AGAIN_MS: Final = 10_000
-"""Whoever has been told and tries again after this is told again."""
+"""A player who has been told and tries again after this time is told again."""
 _FORGOTTEN_MS: Final = 30_000
 """A piece that comes so late to where one was felt for a moment is another one."""
 
@@ -80,7 +80,7 @@ def _looked(old: Mapping[Contact, Suspicion], sensed: Sensed, came: int, now_ms:
 
 
 def _wrong(sensed: Sensed) -> dict[Place, Suspected]:
-    """What a line says of contacts by itself."""
+    """The suspicions that follow from one line alone."""
     found: dict[Place, Suspected] = {
         field: Suspected.SHORTED if sensed.shorted >> field & 1 else Suspected.UNCLEAR
         for field in fields_of(sensed.placement.unclear)
@@ -102,7 +102,7 @@ def _is_empty(sensed: Sensed, place: Place) -> bool:
 def _is_on(contact: Contact, one: Suspicion, sensed: Sensed, wrong: Mapping[Place, Suspected]) -> bool:
     place, of = contact
     if place in wrong and one.told_ms is not None:
-        # Whatever it is now, it is not well again.
+        # It is not well again, whichever fault it has now.
         return True
     return _is_empty(sensed, place) if of is Suspected.OPEN else wrong.get(place) is of
 
@@ -125,7 +125,7 @@ def glimpsed(transition: Transition, glimpse: wire.Glimpse) -> None:
 
 
 def due_ms(state: TableState) -> int | None:
-    """When something is to be said of a contact; None where nothing is."""
+    """The time when a contact is to be told; None where there is nothing to tell."""
     board = at_board(state)
     if board.heard_ms is None or board.sensed is None:
         return None
@@ -156,7 +156,7 @@ def tell(transition: Transition) -> bool:
             continue
         if one.told_ms is None:
             if of is not Suspected.OPEN:
-                # Its end will be that of whatever was told of the place before.
+                # One sentence will end all that was told of the place.
                 contacts = {other: held for other, held in contacts.items() if other[0] != place}
             contacts[contact] = one._replace(told_ms=now_ms)
             said.setdefault(of, []).append(place)
@@ -172,7 +172,7 @@ def tell(transition: Transition) -> bool:
 
 
 def _messages(of: Suspected | None, places: list[Place]) -> list[Message]:
-    """What is said of contacts: what they are suspected of, or None where they are well again."""
+    """Say what contacts are suspected of, or with None that they are well again."""
     mask = sum(1 << place for place in places if isinstance(place, int))
     rows = [place for place in places if isinstance(place, tuple)]
     tell_row = phrases_contacts.slider_well if of is None else phrases_contacts.slider_between
@@ -187,8 +187,8 @@ def _messages(of: Suspected | None, places: list[Place]) -> list[Message]:
 
 
 def doubted(state: TableState, field: Field) -> Message:
-    """What an answer about a field has to add: that its contact cannot be read, or how to press where a piece may stand that is not
-    felt; empty where the board says the same as the game."""
+    """The addition to an answer about a field: that its contact cannot be read, or how to press where a piece may stand that is not felt;
+    empty where the board says the same as the game."""
     board = at_board(state)
     sensed = board.sensed
     if sensed is None or sensed.health or isinstance(board.phase, Blind | Over | Showing):
@@ -201,7 +201,7 @@ def doubted(state: TableState, field: Field) -> Message:
 
 
 def press_piece(state: TableState) -> Message:
-    """What helps a piece that is not felt; nothing where the keyboard is the hand, whose pieces are always felt."""
+    """Say what helps when a piece is not felt; empty where the keyboard is the hand, whose pieces are always felt."""
     return () if state.hands_typed else say("press-piece")
 
 

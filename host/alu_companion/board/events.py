@@ -1,4 +1,4 @@
-"""What is journaled of hands at a board, besides what every table journals."""
+"""Events of hands at a board, besides those of every table."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ class Ready(JournalEvent, frozen=True):
 
 
 class Lent(JournalEvent, frozen=True):
-    """What stands on the board from now on is no action: an example of the guide, or a counter that has just come."""
+    """From now on nothing on the board is an action: it shows an example of the guide, or a counter has just come."""
 
     kind = "lent"
 
 
 class Returned(JournalEvent, frozen=True):
-    """What stands on the board is the game's again."""
+    """The board shows the game again."""
 
     kind = "returned"
 
 
 class Outside(JournalEvent, frozen=True):
-    """What stands outside the game: the name of a content by the name of its field."""
+    """The pieces outside the game: the name of a content by the name of its field."""
 
     kind = "outside"
 

@@ -20,7 +20,7 @@ from alu_companion.table.values import TableState
 
 
 class BoardExamples:
-    """What the guide may do with the board, see `table.hands.Examples`."""
+    """Lays examples of the guide out on the board, see `table.hands.Examples`."""
 
     pieces = LAYOUT_PIECES
 
@@ -37,7 +37,7 @@ class BoardExamples:
         return at_board(state).plan is None or not at_board(state).connected
 
     def begin(self, transition: Transition) -> None:
-        """The journal knows it: after a crash, too, the hands are led back."""
+        """The journal keeps that the board is lent: after a crash, too, the hands are led back."""
         enter(transition, Showing(at_board(transition.state).phase.is_laid_out))
         note(transition, meant=None)
         transition.record(Lent())
@@ -106,13 +106,13 @@ class BoardExamples:
 
 
 def leave_step(transition: Transition) -> None:
-    """The example is not laid out as it should be, and that is as it is."""
+    """Go on though the example is not laid out as it should be."""
     EXAMPLES.leave(transition)
     transition.answer(say("guide-step-left"))
 
 
 def await_board(transition: Transition) -> None:
-    """The cable was pulled from a lent board: as soon as it is back, nothing but the game's own position is accepted."""
+    """The cable was pulled from a lent board: once it is back, only the position of the game is accepted."""
     phase = at_board(transition.state).phase
     enter(transition, Returning(phase.is_laid_out, Plan(transition.state.game, 0)))
 

@@ -1,4 +1,4 @@
-"""From the self-test of a board to what is said of it."""
+"""Turns the self-test of a board into sentences."""
 
 from __future__ import annotations
 
@@ -59,6 +59,6 @@ def multiplexer_faults(test: maintenance.SelfTest | None) -> tuple[Part, ...]:
 
 
 def counter_cause(test: maintenance.SelfTest | None, socket: int) -> Sequence[Part]:
-    """What is wrong at a socket; empty when the board has not said."""
+    """The faults at a socket; empty when the board has reported none."""
     letter = test.sockets[socket] if test is not None else verdicts.NO_COUNTER
     return (part(f"fault-counter-{_SOCKETS[letter]}"),) if letter in _SOCKETS else ()

@@ -1,4 +1,4 @@
-"""Whether the board that is there fits the game: judged anew whenever either of them is another one than before."""
+"""Judges whether the board fits the game, each time that one of them changes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from alu_companion.wire.messages import Hello
 
 
 def misfit(state: TableState, position: State) -> Message:
-    """Why the board that is there cannot be played on from a position; empty when it can, or where none is there."""
+    """Say why a position cannot be played on at the present board; empty when it can, or where there is no board."""
     hello = at_board(state).hello
     return () if hello is None else _misfit(hello, position.options.geometry)
 
@@ -34,7 +34,7 @@ def _misfit(hello: Hello, geometry: Geometry) -> Message:
 
 
 def introduced(transition: Transition, hello: Hello) -> None:
-    """A board has introduced itself: it is told when it does not fit, and read when it does."""
+    """A board has introduced itself: say so when it does not fit, and read it when it does."""
     note(transition, hello=hello, tested=None)
     if why_not := misfit(transition.state, transition.state.game):
         transition.alert(why_not)
@@ -44,7 +44,7 @@ def introduced(transition: Transition, hello: Hello) -> None:
 
 
 def judge_fit(transition: Transition) -> None:
-    """The game is another one: part from a board that does not fit it, and read one again that fits it now."""
+    """The game has changed: stop reading a board that does not fit it, and read one again that fits it now."""
     state, board = transition.state, at_board(transition.state)
     if board.hello is None:
         return
@@ -57,7 +57,7 @@ def judge_fit(transition: Transition) -> None:
 
 
 def leave_table(transition: Transition) -> None:
-    """Nothing that comes from the board counts before it fits, or another one that does introduces itself."""
+    """Ignore the board until it fits, or until another one that fits introduces itself."""
     if not at_board(transition.state).connected:
         return
     note(transition, connected=False, was_connected=True)

@@ -1,4 +1,4 @@
-"""Leading hands step by step to what should stand on the board: the set-up of a game and every repair."""
+"""Leads hands step by step to the pieces that should stand on the board: the set-up of a game and every repair."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _BELIEF_STEPS = 2
-"""So many more steps are asked for to come back to what was seen than to what would be nearest."""
+"""A way back to the position that was seen last may have so many more steps than the nearest one."""
 
 
 def wanted(state: TableState, game: State) -> Placement:
@@ -49,7 +49,7 @@ def wanted(state: TableState, game: State) -> Placement:
 
 
 def steps_to(state: TableState, game: State) -> tuple[RepairStep, ...]:
-    """What the hands have to do to show a game state."""
+    """The steps by which the hands show a game state."""
     sensed = at_board(state).sensed
     assert sensed is not None
     return repair(wanted(state, game), sensed.placement, game.options.geometry)
@@ -65,13 +65,13 @@ def start_plan(transition: Transition, goal: State) -> None:
 
 
 def tell_cleared(transition: Transition) -> None:
-    """Say that what players have put wrong goes away, too, where the program lays the board out."""
+    """Say that misplaced pieces go away, too, where the program lays the board out."""
     if is_laid_for(transition.state) and at_board(transition.state).outside:
         transition.tell(say("board-correct"))
 
 
 def lead(transition: Transition, goal: State) -> None:
-    """The same, but what stands otherwise still counts: nobody has refused it."""
+    """Lead through a repair in which all pieces still count: nobody has refused them."""
     steps, before = steps_to(transition.state, goal), at_board(transition.state).plan
     if not steps:
         return
@@ -88,7 +88,7 @@ def lead(transition: Transition, goal: State) -> None:
 
 
 def _is_told_in_all(state: TableState) -> bool:
-    """True where somebody has chosen a position, and hands lay it out: they hear what to do in one sentence, and each step by asking."""
+    """True where hands lay out a chosen position: players hear it in one sentence, and each step by asking."""
     phase = seeing(at_board(state).phase)
     if is_by_robots(state):
         return False
@@ -98,14 +98,14 @@ def _is_told_in_all(state: TableState) -> bool:
 
 
 def _step_keys(state: TableState) -> tuple[str, ...]:
-    """The keys by which one asks for the next step; none where words are typed. In a show they belong to it already."""
+    """The keys that ask for the next step; none where words are typed. In a show they belong to it already."""
     if state.by_keys and state.show is not None:
         return keys_to(state.controls.keys, "guide-next")[-1:]
     return keys_for(state, "fix")
 
 
 def next_step(state: TableState) -> Message:
-    """How many steps are left of what is laid out, and the next one; empty where nothing is, and where the hands are not a player's."""
+    """Say how many steps are left, and the next one; empty where no plan is on, and where the hands are not a player's."""
     board = at_board(state)
     is_asked = state.show is not None or isinstance(board.phase, LayingOut)
     if board.plan is None or board.sensed is None or not is_asked or is_laid_for(state) or is_by_robots(state):
@@ -115,13 +115,13 @@ def next_step(state: TableState) -> Message:
 
 
 def _led(phase: Phase, plan: Plan) -> Seeing:
-    """A phase in which the hands are led: of a game that goes on a repair, of the others the same."""
+    """A phase in which the hands follow a plan: a repair where the game goes on, else the present phase."""
     now = seeing(phase)
     return Repairing(plan, now.look) if isinstance(now, Playing | Over) else replace(now, plan=plan)
 
 
 def steady_goal(state: TableState, goal: State) -> State:
-    """What the hands are being led to already, unless the new goal is nearer; else what the board has just shown, unless that is much
+    """The goal of the present plan, unless the new goal is nearer; else the position that the board has just shown, unless that is much
     further: sliders told of it before something fell."""
     left = len(steps_to(state, goal))
     plan, meant = at_board(state).plan, at_board(state).meant
@@ -140,7 +140,7 @@ def plan_ended(transition: Transition, plan: Plan) -> bool:
         return False
     question = transition.state.question
     if isinstance(question, Choose | Played) or question in (CORRECT, LAY_OUT):
-        # It was about what is right now. Whatever else somebody has opened stays open.
+        # It was about what is right now. Other questions stay open.
         transition.change(question=None)
     if isinstance(phase, Showing):
         enter(transition, Showing(phase.is_laid_out))
@@ -183,12 +183,12 @@ def set_up(transition: Transition) -> None:
         start_plan(transition, game)
     else:
         returned(transition)
-        # Robots begin at once, and whose turn it is was told.
+        # Robots begin at once; the turn was told.
         ready(transition, is_told=not is_by_robots(transition.state))
 
 
 def returned(transition: Transition) -> None:
-    """What stands on the board is the game's again, if it was lent to the guide."""
+    """The board shows the game again, if it was lent to the guide."""
     phase = seeing(at_board(transition.state).phase)
     if isinstance(phase, Showing | Returning):
         enter(transition, rest(transition.state, phase.is_laid_out))
@@ -203,8 +203,8 @@ def rest(state: TableState, is_laid_out: bool) -> Seeing:
 
 
 def ready(transition: Transition, is_told: bool = True) -> None:
-    """The board is laid out: the game begins, and who is to move is told where something is played. Where typed words are the hands, the
-    board need not be told of: the program has laid it out, at once after a chosen position was told with whose turn it is."""
+    """The board is laid out: the game begins, and where something is played the mover is told. Where typed words are the hands, the board
+    need not be mentioned: the program has laid it out, or tells whose turn it is with a chosen position."""
     enter(transition, Playing())
     transition.record(Ready())
     state = transition.state
@@ -215,7 +215,7 @@ def ready(transition: Transition, is_told: bool = True) -> None:
 
 
 def steps_told(state: TableState, steps: Sequence[RepairStep]) -> Message:
-    """How many steps put the board right, and the first of them; where words or keys are the hands, with what to type or press for it."""
+    """Say how many steps put the board right, and the first of them; where words or keys are the hands, and what to type or press."""
     told = phrases_board.repair_started(steps)
     if not state.hands_typed:
         return told
@@ -225,7 +225,7 @@ def steps_told(state: TableState, steps: Sequence[RepairStep]) -> Message:
 
 
 def next_told(state: TableState) -> Message:
-    """What follows from the last action: the actions left, or whose turn begins."""
+    """Say what follows from the last action: the actions left, or whose turn begins."""
     if not state.past or state.is_over:
         return ()
     before, action, _ = state.past[-1]

@@ -19,7 +19,7 @@ _LONGEST = 3
 
 
 class Hand(NamedTuple):
-    """Something that a person's hand does on the simulated board; `name` out of `HANDS`."""
+    """A movement of a hand on the simulated board; `name` out of `HANDS`."""
 
     name: str
     field: Field | None = None
@@ -29,16 +29,16 @@ class Hand(NamedTuple):
     number: int | None = None
     """Sliders at the left end of a row, or which button from 1."""
     source: Field | None = None
-    """Where a piece is moved from; None where it goes without saying."""
+    """The field that a piece leaves; None where it goes without saying."""
 
 
 HANDS = ("put", "take", "move", "slide", "attach", "detach", "lay", "wand", "press", "unplug", "plug")
 _BY_PIECE = ("put", "take", "slide", "move")
 """Words that are said of a piece that goes from one tile to another."""
 _SIGNS = re.compile(r":|'s\b")
-"""What a sentence has besides its words."""
+"""The signs of a sentence between its words."""
 _ENDLESS = 9999
-"""Stands for a number with more digits than anything can be counted by at a table."""
+"""Stands for a number with too many digits for anything at a table."""
 
 
 class HandWords:
@@ -104,7 +104,7 @@ class HandWords:
         return hand if complete.get(name) else None
 
     def _implied(self, words: list[str], piece: Content | None, row: Row | None, language: str) -> str:
-        """What a line orders that has no word for a movement, as the table orders it in short: "circle piece off Anna one"."""
+        """The movement of a line without a verb, as the table orders it in short: "circle piece off Anna one"."""
         if row is not None:
             return "slide"
         if piece is None or words[0] not in self._pieces[language] or not {*words} & {*self._small[language]}:
@@ -112,7 +112,7 @@ class HandWords:
         return "take" if {*words} & {*self._off[language]} else "put"
 
     def _number(self, words: list[str], language: str) -> int | None:
-        """The last number of a line, in figures or in words: how many sliders are to stand at the left end."""
+        """The last number of a line, in figures or in words: so many sliders are to stand at the left end."""
         for end in range(len(words), 0, -1):
             word = words[end - 1]
             if word in self._none[language]:
@@ -129,7 +129,7 @@ class HandWords:
     def _way(
         self, words: list[str], language: str, geometry: Geometry, seat: Seat
     ) -> tuple[Field | None, Field | None]:
-        """The tiles from which and to which a piece is to go; the second alone where one tile is named."""
+        """The tiles that a piece leaves and reaches; only the second one where the line names one tile."""
         field = self._tile(words, language, geometry, seat)
         if field is not None:
             return None, field
@@ -140,7 +140,7 @@ class HandWords:
         return next((way for way in ways if None not in way), (None, None))
 
     def _tile(self, words: list[str], language: str, geometry: Geometry, seat: Seat) -> Field | None:
-        """The tile that is named, also as the table names it when it orders something: `off from the tile c4`."""
+        """The tile that a line names, also in the words of the table's own orders: `off from the tile c4`."""
         large = [word for word in words if word not in self._small[language]]
         named = (self._tiles.parse(" ".join(some), language, geometry, seat) for some in (words, large) if some)
         return next((field for field in named if field is not None), None)

@@ -62,8 +62,8 @@ from alu_companion.table.values import Confirm, TableState
 
 
 def kept_after(state: TableState, kept: Kept, event: JournalEvent) -> Kept:
-    """What a restart knows of the board after an event, which has led to this state.
-    Raises GameError, KeyError or ValueError for what cannot be."""
+    """The knowledge about the board after an event that led to this state, as a restart has it. Raises GameError, KeyError or ValueError
+    for what cannot be."""
     phase, outside = kept
     match event:
         case Play(back, actions):
@@ -76,7 +76,7 @@ def kept_after(state: TableState, kept: Kept, event: JournalEvent) -> Kept:
                 phase = Following(Plan(state.game, 0))
             outside = still_outside(state.game, outside)
         case FarCut():
-            # What another table's log has not got may still stand there.
+            # Pieces of actions that another table's log lacks may still stand there.
             phase = rest(state, phase.is_laid_out)
             if isinstance(phase, Playing):
                 phase = PuttingBack(Plan(state.game, 0))
@@ -103,7 +103,7 @@ def may_play(state: TableState) -> bool:
 
 
 def may_lay(state: TableState) -> bool:
-    """True when the board shows the game, or all has been said of what it shows otherwise."""
+    """True when the board shows the game, or all its differences have been told."""
     phase = at_board(state).phase
     return isinstance(phase, Playing) and isinstance(phase.look, Handled)
 
@@ -202,7 +202,7 @@ class BoardHands:
         note(transition, meant=None, outside=hands.outside, kept=hands.kept)
         judge_fit(transition)
         enter(transition, Showing(hands.phase.is_laid_out))
-        # After a crash, too, what stands on the board is no action.
+        # After a crash, too, the placement is no action.
         transition.record(Lent())
         EXAMPLES.end(transition, told=())
 
@@ -240,7 +240,7 @@ class BoardHands:
 
     def settle(self, transition: Transition, before: TableState) -> None:
         if transition.state.question is None and isinstance(before.question, Confirm | Reach):
-            # It came between: what the board leaves open may be asked again.
+            # The open question about the board was put off by this one: it may be asked again.
             ask_again(transition)
         settle(transition, before)
 

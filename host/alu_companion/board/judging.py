@@ -1,4 +1,4 @@
-"""What a placement means as it stands, and how long it must stand before that counts. Nothing is changed here."""
+"""Judges what a placement means, and how long it must stand before that counts. Changes nothing."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ def is_strict(state: TableState) -> bool:
 
 
 def judge(state: TableState) -> Verdict:
-    """What the placement means, as far as it counts. Where nothing is ever taken back, a choice is between the other readings only."""
+    """The meaning of the placement, as far as it counts. Where nothing is ever taken back, a choice is between the other readings only."""
     earlier = takeable(state)
     verdict = explain(state.game, _judged(state, earlier), earlier, at_board(state).capacity)
     if isinstance(verdict, Ambiguous) and state.game.options.no_takeback:
         readings = tuple(reading for reading in verdict.readings if not reading.back)
         if verdict.open and len(readings) < len(verdict.readings):
-            # What is left was begun and is not paid for yet.
+            # The rest was begun and is not paid for yet.
             return Unfinished(readings)
         if readings:
             verdict = Exact(readings[0]) if len(readings) == 1 else Ambiguous(readings)
@@ -63,8 +63,7 @@ def judge(state: TableState) -> Verdict:
 
 
 def _without_sliders_alone(state: TableState, verdict: Verdict) -> Verdict:
-    """What is left of a verdict where something refused lies: sliders alone that say a raid and its end, on any tile, may have been paid
-    for that."""
+    """The verdict where something refused still lies there: sliders alone that pay for several actions may have paid for it."""
     if not left_out(state):
         return verdict
     match verdict:
@@ -84,7 +83,7 @@ def _is_sliders_alone(state: TableState, reading: Reading) -> bool:
 
 
 def _of_hands(state: TableState, verdict: Verdict) -> Verdict:
-    """What is left of a verdict where another plays, too: hands decide nothing for it."""
+    """The verdict where another player takes part: hands decide nothing for it."""
     match verdict:
         case Exact(reading) if (stays := others_turn(state, reading)) is not None:
             return Impossible(None, None, stays, stays)
@@ -92,7 +91,7 @@ def _of_hands(state: TableState, verdict: Verdict) -> Verdict:
             ours = tuple(reading for reading in readings if others_turn(state, reading) is None)
             played = tuple(reading for reading in ours if reading.actions)
             if is_open and len(ours) < len(readings) and (played or not ours):
-                # What is left was begun and is not paid for yet.
+                # The rest was begun and is not paid for yet.
                 return Unfinished(played)
             if not ours:
                 return Impossible(None, None, state.game, state.game)
@@ -100,13 +99,13 @@ def _of_hands(state: TableState, verdict: Verdict) -> Verdict:
         case Unfinished(readings):
             return Unfinished(tuple(reading for reading in readings if others_turn(state, reading) is None))
         case Impossible() if state.is_others:
-            # Whatever was meant: it was not for these hands to do.
+            # These hands could not have meant it.
             return Impossible(None, None, state.game, state.game)
     return verdict
 
 
 def others_turn(state: TableState, reading: Reading) -> State | None:
-    """The state in which a reading has hands act where another decides; None where it has them do no such thing."""
+    """The state in which a reading has hands act in the place of another player; None where it has them do no such thing."""
     game: State = state.past[-reading.back].before if reading.back else state.game
     for action in reading.actions:
         if state.decider(game) is not Decider.HANDS:
@@ -116,8 +115,8 @@ def others_turn(state: TableState, reading: Reading) -> State | None:
 
 
 def judge_rest(state: TableState) -> tuple[Verdict, bool]:
-    """What the placement means, and whether the question about a part of it stays open. While it does, what lies beside that part is
-    played on. The question is over where the whole is an action beyond doubt, or where something else is to be asked."""
+    """The meaning of the placement, and whether the question about a part of it stays open. While it does, the rest is played on. The
+    question is over where the whole is an action beyond doubt, or where something else is to be asked."""
     rest = judge(state)
     if not isinstance(state.question, Played):
         return rest, False
@@ -135,7 +134,8 @@ def _is_beyond_doubt(state: TableState, verdict: Verdict) -> bool:
 
 
 def _judged(state: TableState, earlier: tuple[State, ...]) -> Placement:
-    """What counts of the placement; all of it where the hands have put everything back: that takes back whatever was refused since."""
+    """The part of the placement that counts; all of it where the hands have put everything back, which takes back all that was refused
+    since."""
     may_go_back = not state.game.options.no_takeback
     if may_go_back and any(not steps_to(state, old) for old in earlier):
         return placement_of(state)
@@ -162,13 +162,13 @@ def _unlikely_ms(state: TableState, reading: Reading) -> int:
 
 
 def on_the_way(state: TableState, game: State) -> bool:
-    """True when the hands are being led to something else: what they pass through on the way is not meant."""
+    """True when the hands are being led to something else: positions on the way are not meant."""
     plan = at_board(state).plan
     return plan is not None and game != plan.goal
 
 
 def is_led(state: TableState, reading: Reading) -> bool:
-    """True when what counts of the board is the goal of the plan, or nothing new, and the rest of the plan is still to be done."""
+    """True when the board shows the goal of the plan, or nothing new, and the rest of the plan is still to be done."""
     plan = at_board(state).plan
     if plan is None or not steps_to(state, plan.goal):
         return False
@@ -214,7 +214,7 @@ def wait_ms(state: TableState) -> int | None:
 
 
 def stands_ms(state: TableState) -> int | None:
-    """When what stands on the board has stood for as long as it must; None where nothing is to be made of it."""
+    """The time when the placement has stood for as long as it must; None where it leads to nothing."""
     wait, board = wait_ms(state), at_board(state)
     if wait is None or board.heard_ms is None:
         return None

@@ -1,4 +1,4 @@
-"""Positions of ALU's board: in the guide, by the names that its pieces have there, and as hands lay them out."""
+"""Positions of ALU's board: in the guide's names for pieces, and as hands lay them out."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from alu_companion.table.hands import Standing
 
 PIECES: Final = {"circle": Content.CIRCLE, "square": Content.SQUARE, "raided": Content.RAIDED}
 LAYOUT_PIECES: Final = tuple(PIECES)
-"""Camps of each side and raiding pieces, as a layout mark calls them."""
+"""Camps of each side and raiding pieces, by the names of layout marks."""
 
 
 class Laid(NamedTuple):
-    """What stands on the board: masks with bit n for field n, camps by `Side`, as in a `Placement`."""
+    """The pieces on the board: masks with bit n for field n, camps by `Side`, as in a `Placement`."""
 
     camps: tuple[int, int]
     raided: int

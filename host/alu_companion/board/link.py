@@ -1,4 +1,4 @@
-"""What a board and the hands at a simulated one give to a game, and what they are given, whichever game is played on it.
+"""Inputs that a board and the hands at a simulated one give to any game, and orders that they are given.
 
 Every ruleset with `Hands` takes these inputs. They say what the protocol says, and nothing of what it means in a game.
 """
@@ -27,20 +27,20 @@ HAND_REASONS: Final = (
     "unfit",
     "which",
 )
-"""Why a hand at the simulated board did nothing, or what it did does not count; `correct` where nothing was to be laid out, `unfit` where
-the board is another one than the game needs, `which` where nobody can tell which piece is to be moved."""
+"""The reasons why a hand at the simulated board did nothing, or why its movement does not count. `correct`: nothing is to be laid out;
+`unfit`: the board is another one than the game needs; `which`: several pieces may be meant."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board(BoardInput):
-    """The board says what it sees."""
+    """A line of the board with all that it sees."""
 
     line: BoardState
 
 
 @dataclass(frozen=True, slots=True)
 class Unheard(BoardInput):
-    """A line of the board is overdue or could not be read: what it said last may hold no longer. The next `Board` ends this."""
+    """A line of the board is overdue or could not be read: the last one may hold no longer. The next `Board` ends this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Glimpsed(BoardInput):
 
 @dataclass(frozen=True, slots=True)
 class HandNews(BoardInput):
-    """What a hand at the simulated board could not do, or did in vain, for one of `HAND_REASONS`.
+    """Tells that a hand at the simulated board could not do something, or did it in vain, by one of `HAND_REASONS`.
 
     `row` is a row of sliders, from 0, of the counter of `seat`; `count` how many sliders or buttons there are.
     """
@@ -108,6 +108,6 @@ class HandNews(BoardInput):
 
 @dataclass(frozen=True, slots=True)
 class Move(BoardEffect):
-    """Have the hands at the simulated board do something, out of what `Hands.words` read."""
+    """Make the hands at the simulated board carry out a movement that `Hands.words` has read."""
 
     hand: object

@@ -24,7 +24,7 @@ from alu_companion.table.values import TableState
 
 
 class Name(Enum):
-    """What a phase is called; a game that goes on without a plan has three names, by what is made of the placement."""
+    """The name of a phase. A game that goes on without a plan has three names, by the judgement of the placement."""
 
     BLIND = "blind"
     LAYING_OUT = "laying out"
@@ -130,11 +130,11 @@ STEPS: Final[tuple[Step, ...]] = (
     *_steps("an action ends the game, or the time does", _ON, Name.OVER),
     *_steps("the pieces are back, and what another player has decided ends the game", "returning", Name.OVER),
 )
-"""What one input may change; whatever is not here stays as it is."""
+"""The changes of phase by one input; every other input leaves the phase as it is."""
 
 
 def table() -> str:
-    """The steps as a table in Markdown, and as a picture for who looks: Mermaid draws it."""
+    """The steps as a table in Markdown, and as a picture that Mermaid draws."""
     by_when: dict[tuple[str, Name], list[str]] = {}
     for source, target, when in STEPS:
         by_when.setdefault((when, target), []).append(source.value)

@@ -1,4 +1,4 @@
-"""What players order about the board, and how its own questions are answered."""
+"""Orders of players about the board, and the answers to its own questions."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from alu_companion.table.values import TableState
 
 
 def position_on_board(state: TableState) -> State | None:
-    """The game with what stands on the board and what attached counters show; None where that can be no position."""
+    """The game with the pieces on the board and the amounts of attached counters; None where that can be no position."""
     sensed = at_board(state).sensed
     if sensed is None:
         return None
@@ -99,7 +99,7 @@ def how_to_fix(state: TableState) -> Message:
 
 
 def must_wait(state: TableState, command: Command) -> Message:
-    """Why an order cannot be obeyed as the board stands; empty when it can."""
+    """Say why an order cannot be obeyed as the board stands; empty when it can."""
     if command.name == "hint" and choosing.is_awaited(state):
         return how_to_fix(state)
     match seeing(at_board(state).phase):
@@ -117,7 +117,7 @@ def must_wait(state: TableState, command: Command) -> Message:
             and command.name in _ONWARD
             and not isinstance(look.verdict, Exact)
         ):
-            # Who types that all is done believes that the board is right. At a board that one sees, what was refused may be left lying.
+            # Players who type that all is done believe that the board is right. At a board that one sees, refused pieces may be left lying.
             return how_to_fix(state)
     return ()
 
@@ -153,7 +153,7 @@ def _end(transition: Transition, command: Command) -> None:
 
 
 def _skip(transition: Transition, _: Command) -> None:
-    """Leave a repair: the board stays as it stands and is judged anew, without what was named to be put right."""
+    """Leave a repair: the board stays as it is and is judged again, without the pieces that were named to be put right."""
     state, board = transition.state, at_board(transition.state)
     if board.plan is None:
         transition.answer(say("nothing-to-skip"))
@@ -172,7 +172,7 @@ def _skip(transition: Transition, _: Command) -> None:
         look_again(transition)
         now = at_board(transition.state).phase.look
         if isinstance(now.verdict, Impossible | Unfinished):
-            # Of what was skipped nothing is said until it changes.
+            # Skipped pieces are not mentioned until they change.
             look(transition, Handled(now.verdict))
 
 

@@ -1,4 +1,4 @@
-"""What stands on the board, or is missing there, outside the game: it was refused or named to be put right, and not touched since.
+"""Pieces outside the game, on the board or missing there: they were refused or named to be put right, and not touched since.
 
 A good action that comes later must not bring it in: nobody meant it to count any more. Whoever lifts it and puts it down again does.
 """
@@ -21,7 +21,7 @@ from alu_companion.table.values import TableState
 
 
 def placement_of(state: TableState) -> Placement:
-    """What stands on a board that is seen."""
+    """The placement of a board that can be read."""
     sensed = at_board(state).sensed
     assert sensed is not None
     return sensed.placement
@@ -37,14 +37,14 @@ def counted(state: TableState, brought_in: int = 0) -> Placement:
 
 
 def left_out(state: TableState) -> int:
-    """Mask of the fields that do not count, or not yet: an open question is about them."""
+    """Mask of the fields that do not count, or not before an open question about them is answered."""
     placement, outside = placement_of(state), at_board(state).outside
     out = sum(1 << field for field, piece in outside.items() if _is_untouched(placement, field, piece))
     return out | asked_about(state.question) if isinstance(state.question, Played) else out
 
 
 def is_hidden(state: TableState) -> bool:
-    """True when something outside the game stands where nothing can be read now: then nobody can say that the board is right."""
+    """True when something outside the game stands where nothing can be read now: nobody can say that the board is right."""
     unclear = placement_of(state).unclear
     return any(unclear >> field & 1 for field in at_board(state).outside)
 
@@ -55,20 +55,20 @@ def asked_about(question: Played) -> int:
 
 
 def stands(state: TableState, question: Played) -> bool:
-    """True while nobody has touched what a question is about."""
+    """True while nobody has touched the pieces that a question is about."""
     placement, shows = placement_of(state), pieces(question.reading.state)
     return all(_is_untouched(placement, field, content(shows, field)) for field in fields_of(asked_about(question)))
 
 
 def set_aside(transition: Transition, question: Played) -> None:
-    """From now on what was asked about, and was not played, is outside the game."""
+    """Put pieces outside the game that a question was about and that were not played."""
     placement = placement_of(transition.state)
     doubted = {field: content(placement, field) for field in fields_of(asked_about(question))}
     note(transition, outside={**at_board(transition.state).outside, **doubted})
 
 
 def leave_out(transition: Transition, goal: State) -> None:
-    """From now on all fields that the hands have to put right on the way to a goal are outside the game."""
+    """Put all fields outside the game that the hands have to put right on the way to a goal."""
     board = at_board(transition.state)
     if board.sensed is None or not _counts(board.phase):
         return
@@ -79,14 +79,14 @@ def leave_out(transition: Transition, goal: State) -> None:
 
 
 def _counts(phase: Phase) -> bool:
-    """True when a game goes on and what stands on the board is of it."""
+    """True when a game goes on and the placement belongs to it."""
     now = seeing(phase)
     return now.is_laid_out and not isinstance(now, Showing | Over)
 
 
 def settle(transition: Transition, before: TableState) -> None:
-    """The end of a step that began with `before`: what was touched since is in the game again, and at a change of turn the rest is
-    recalled. The journal knows it: after a crash, too, it does not count by itself."""
+    """End a step that began with `before`: touched pieces are in the game again, and at a change of turn the others are recalled. The
+    journal keeps them: after a crash, too, they do not count by themselves."""
     state, board = transition.state, at_board(transition.state)
     outside = still_outside(state.game, board.outside)
     seen = board.sensed.placement if board.sensed is not None and not board.sensed.health else None
@@ -110,13 +110,13 @@ def settle(transition: Transition, before: TableState) -> None:
 
 
 def still_outside(game: State, outside: Mapping[Field, Content]) -> dict[Field, Content]:
-    """What of this is not as the game has it by now."""
+    """The fields that still differ from the game."""
     shows = pieces(game)
     return {field: piece for field, piece in outside.items() if content(shows, field) is not piece}
 
 
 def _tell_cleared(transition: Transition, before: TableState) -> None:
-    """Say what is left of what was refused when some of it was put right though nobody was led to it."""
+    """Say which refused pieces are left when some of them were put right without a repair."""
     state, board, was = transition.state, at_board(transition.state), at_board(before)
     placement = placement_of(state)
     shows = expected(state.game, attached(placement), board.capacity)
@@ -133,7 +133,7 @@ def _tell_cleared(transition: Transition, before: TableState) -> None:
 
 
 def recalled(state: TableState) -> Message:
-    """What is outside the game, in a few words; nothing when nothing is, or when the board cannot be seen."""
+    """Say what is outside the game, in a few words; empty when nothing is, or when the board cannot be seen."""
     board = at_board(state)
     if not board.outside or board.sensed is None or not seeing(board.phase).is_laid_out or state.is_over:
         return ()
@@ -149,7 +149,7 @@ def recalled(state: TableState) -> Message:
 
 
 def _asked_fields(geometry: Geometry, command: Command) -> int:
-    """Mask of the fields of which a question tells what stands there; 0 where it is about no fields."""
+    """Mask of the fields that a question asks about; 0 where it is about none."""
     match command:
         case Command("field" | "here", at) if at is not None:
             return 1 << at
@@ -165,8 +165,7 @@ def _asked_fields(geometry: Geometry, command: Command) -> int:
 
 
 def uncounted(state: TableState, command: Command) -> Message:
-    """The pieces that stand on the fields that are asked about and are not in the game; nothing where the board cannot be seen or means
-    nothing."""
+    """The pieces on the fields of a question that are not in the game; empty where the board cannot be seen or means nothing."""
     board = at_board(state)
     if board.sensed is None or board.sensed.health or not _counts(board.phase) or isinstance(board.phase, Blind):
         return ()
@@ -186,11 +185,11 @@ def missing(state: TableState) -> dict[Field, Content]:
 
 
 def parse_outside(state: TableState, fields: dict[str, str]) -> dict[Field, Content]:
-    """The fields outside the game as `settle` has journaled them. Raises: GameError, KeyError."""
+    """The fields outside the game, from the event that `settle` wrote. Raises: GameError, KeyError."""
     geometry = state.game.options.geometry
     return {geometry.parse_field(name): Content[piece.upper()] for name, piece in fields.items()}
 
 
 def _is_untouched(placement: Placement, field: Field, piece: Content) -> bool:
-    """True when a field still holds what was refused there; one that cannot be read just now was not lifted from."""
+    """True when a field still holds the refused piece; a field that cannot be read just now counts as untouched."""
     return bool(placement.unclear >> field & 1) or content(placement, field) is piece

@@ -1,4 +1,4 @@
-"""What the hands at the board are doing: the phases of a game on a sensing board, and which may follow which.
+"""The phases of a game on a sensing board: what the hands are doing, and what may follow.
 
 Each phase holds what only it knows. `Look` is what has been made of the placement as it stands: it changes with every placement, phases
 with what happens in the game. `machine.py` names them and holds every step from one to another that there is.
@@ -15,8 +15,8 @@ from alu_companion.referee.explain import Verdict
 
 
 class Plan(NamedTuple):
-    """What the players are being led to: `goal`, `left` steps away as last said. So many of these were `named` at once; the others are
-    told one by one."""
+    """A way to a `goal` that the players follow, `left` steps away when it was told last. So many steps were `named` at once; the others
+    are told one by one."""
 
     goal: State
     left: int
@@ -28,15 +28,15 @@ class Plan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Handled:
-    """All has been said and done about the placement as it stands. `verdict` is what it meant, if that was asked."""
+    """The placement is dealt with. `verdict` is its meaning, if it was judged."""
 
     verdict: Verdict | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Judging:
-    """Something is to be said or done as soon as the placement has stood. `named` is the field whose piece was lifted and named to the
-    hand that reads, while it holds it up. Where only a plan counts there is no verdict."""
+    """Something will be said or done once the placement has stood. `named` is the field of a piece that a hand holds up, and that was
+    named to it. Where only a plan counts there is no verdict."""
 
     verdict: Verdict | None = None
     named: Field | None = None
@@ -116,7 +116,7 @@ class Returning:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The game has an end: what stands on the board means nothing any more."""
+    """The game is over: the pieces on the board mean nothing any more."""
 
     plan = None
     look = Handled()
@@ -128,14 +128,14 @@ Seeing: TypeAlias = LayingOut | Playing | Repairing | PuttingBack | Following | 
 
 @dataclass(frozen=True, slots=True)
 class Blind:
-    """No healthy board has been seen since the program began or the cable was pulled; what goes on as soon as one is."""
+    """No healthy board has been seen since the program began or the cable was pulled; the phase in it goes on as soon as one is."""
 
     then: Seeing
     look = Handled()
 
     @property
     def plan(self) -> Plan | None:
-        """What the hands will be led to."""
+        """The way that the hands will be led."""
         return self.then.plan
 
     @property
@@ -148,7 +148,7 @@ Phase: TypeAlias = Seeing | Blind
 
 
 def seeing(phase: Phase) -> Seeing:
-    """A phase, or what waits for a board to be seen."""
+    """A phase, or the one that waits for a board to be seen."""
     return phase.then if isinstance(phase, Blind) else phase
 
 

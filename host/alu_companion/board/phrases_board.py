@@ -1,4 +1,4 @@
-"""What the table says of the board of ALU: unfinished hands, putting the board right, the link, the counters, set-up."""
+"""Messages about the board of ALU: unfinished actions, repairs, the link, the counters, set-up."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from alu_companion.speech.message import FieldName, FieldNames, Level, Message, 
 from alu_companion.speech.phrases_keys import ordered
 
 _NAMED = 2
-"""So many things outside the game are named; more would be a list at each turn."""
+"""So many pieces outside the game are named; more would be a list at each turn."""
 
 
 # Hands at work.
 def still_missing(actions: Sequence[Action], steps: Sequence[RepairStep]) -> Message:
-    """Part of these actions is on the board: what is still to be done for the rest of them.
+    """Say which part of these actions is still missing on the board.
 
     The actions are named, so that whoever meant none of them knows that a piece has fallen or a slider has slipped.
     """
@@ -30,7 +30,7 @@ def still_missing(actions: Sequence[Action], steps: Sequence[RepairStep]) -> Mes
 
 
 def ambiguous(readings: Sequence[Reading]) -> Message:
-    """Which of several readings was meant? They are numbered from one, in the order given."""
+    """Ask which of several readings was meant. They are numbered from one, in the order given."""
     return (part("ambiguous"), *choices(readings))
 
 
@@ -48,7 +48,7 @@ def _meaning(reading: Reading) -> Part:
 
 
 def theirs(state: State, side: Side, actions: Sequence[Action]) -> Message:
-    """Are these actions a side's, while the side to move still has actions left? To be answered with yes or no."""
+    """Ask whether these are actions of a side, while the side to move still has actions left."""
     return (
         part("theirs-left", side=side_noun(state.turn), count=state.actions_left),
         part("theirs", side=side_noun(side), actions=clauses(actions)),
@@ -56,12 +56,12 @@ def theirs(state: State, side: Side, actions: Sequence[Action]) -> Message:
 
 
 def astray(lost: Sequence[tuple[Field, Content, Content]], side: Side, reading: Reading) -> Message:
-    """Did a side mean this reading, or one of the pieces that are `lost`, given as for `outside`? To be answered with yes or no."""
+    """Ask whether a side meant this reading, or one of the pieces that are `lost`, given as for `outside`."""
     return (*outside(lost), part("theirs", side=side_noun(side), actions=_meaning(reading)))
 
 
 def taken_back(side: Side, actions: Sequence[Action]) -> Message:
-    """Are these actions of the other side taken back? To be answered with yes or no."""
+    """Ask whether these actions of the other side are taken back."""
     return (part("confirm-undo", side=side_noun(side), action=clauses(actions)),)
 
 
@@ -82,7 +82,8 @@ def unclear_fields(mask: int) -> Message:
 
 # Putting the board right.
 def outside(fields: Sequence[tuple[Field, Content, Content]]) -> Message:
-    """What does not count before it is touched: the field, what stands there, what should stand there; many are only counted."""
+    """Say which pieces do not count before they are touched: the field, what stands there, what should stand there; many are
+    only counted."""
     if len(fields) > _NAMED:
         return (part("outside-many", count=len(fields)),)
     return tuple(
@@ -94,7 +95,7 @@ def outside(fields: Sequence[tuple[Field, Content, Content]]) -> Message:
 
 
 def repair_started(steps: Sequence[RepairStep]) -> Message:
-    """How many things are to be put right, and the first of them."""
+    """Say how many things are to be put right, and the first of them."""
     return (part("repair-left", count=len(steps)), *(_step(step) for step in steps[:1]))
 
 
@@ -108,7 +109,8 @@ _NAMES_AT_ONCE = 6
 
 
 def laid_in_all(steps: Sequence[RepairStep], path: Sequence[str]) -> Message:
-    """All that is to be done on the board in one sentence, and how one asks for one step at a time: by the keys of `path`, or by a word."""
+    """Say in one sentence all that is to be done on the board, and how to ask for one step at a time: by the keys of `path`, or
+    by a word."""
     if len(steps) == 1:
         return repair_started(steps)
     named = named_at_once(steps)
@@ -123,20 +125,20 @@ def laid_in_all(steps: Sequence[RepairStep], path: Sequence[str]) -> Message:
 
 
 def named_at_once(steps: Sequence[RepairStep]) -> Sequence[RepairStep]:
-    """Those of the steps that one sentence names."""
+    """The steps that one sentence names."""
     by_piece = sorted(steps, key=_place_told)
     names = accumulate(1 if isinstance(one, TakeOff | PutOn) else 2 for one in by_piece)
     return by_piece[: sum(count <= _NAMES_AT_ONCE for count in names)]
 
 
 def _place_told(step: RepairStep) -> tuple[int, int]:
-    """Pieces of one kind are told together; the kinds of steps keep their order."""
+    """A key for sorting steps: pieces of one kind are told together; the kinds of steps keep their order."""
     kind = (TakeOff, MovePiece, PutOn, SetSliders).index(type(step))
     return kind, tuple(Content).index(step.piece) if isinstance(step, PutOn) else 0
 
 
 def _at_once(step: RepairStep) -> object:
-    """What steps have in common that are one clause; those that move something stand alone."""
+    """A key that is equal for steps of one clause; steps that move something stand alone."""
     match step:
         case TakeOff():
             return TakeOff
@@ -163,14 +165,14 @@ _AT_ONCE = 3
 
 
 def to_lay(steps: Sequence[RepairStep]) -> Message:
-    """What the hands have to do to lay out an action that another player has decided on."""
+    """Say how to lay out an action that another player has decided on."""
     if len(steps) > _AT_ONCE:
         return repair_started(steps)
     return tuple(_step(step) for step in steps)
 
 
 def set_up_not_skipped(typed_hands: bool, path: Sequence[str]) -> Message:
-    """A set-up cannot be skipped; what can be done instead, by `typed_hands` with one order."""
+    """Say that a set-up cannot be skipped, and what can be done instead, by `typed_hands` with one order."""
     return (*ordered("setup-not-skipped", path), *((part("lay-out-offered"),) if typed_hands else ()))
 
 
@@ -205,12 +207,12 @@ def _step(step: RepairStep) -> Part:
 
 
 def keyboard_way(eights: int) -> Message:
-    """How the keyboard is made the hand: by a typed word or, where keys are pressed, after so many eights in the menu of settings."""
+    """Say how to use the keyboard as the hand: by a typed word or, where keys are pressed, after so many eights in the menu of settings."""
     return (part("keyboard-way-pressed", count=eights) if eights else part("keyboard-way-typed"),)
 
 
 def board_way(eights: int) -> Message:
-    """How a board is looked for again, once the keyboard is the hand, see `keyboard_way`."""
+    """Say how to look for a board again, once the keyboard is the hand, see `keyboard_way`."""
     return (part("board-way-pressed", count=eights) if eights else part("board-way-typed"),)
 
 
@@ -220,22 +222,22 @@ PORT_TROUBLES: Final[Mapping[str, Message]] = {
     "unknown": (part("board-port-unknown"),),
     "unlisted": (part("board-port-unlisted"),),
 }
-"""Why no board is found: another program holds a port where one may be, the user has no right to it, it cannot be opened; or the system
-does not tell its ports."""
+"""The reasons why no board is found: another program holds a port where one may be, the user has no right to it, it cannot be opened; or
+the system does not tell its ports."""
 
 
 def port_trouble(reason: str) -> Message:
-    """No board is found, for a reason that is known: one of `PORT_TROUBLES`. Raises KeyError."""
+    """Say that no board is found, and why: one of `PORT_TROUBLES`. Raises KeyError."""
     return PORT_TROUBLES[reason]
 
 
 def board_found(version: str) -> Message:
-    """A board answers; `version` is its firmware's, such as "1.2"."""
+    """Say that a board answers; `version` is its firmware's, such as "1.2"."""
     return (part("board-found"), part("board-version", Level.TEACHING, version=Version(version)))
 
 
 BOARD_UNPLUGGED: Final[Message] = (part("board-unplugged"), part("board-unplugged-help", Level.NORMAL))
-"""The board does not answer any more."""
+"""Says that the board does not answer any more."""
 
 
 def board_back(changed: int) -> Message:
@@ -270,7 +272,7 @@ def counter_row_dirty(side: Side, row: Row) -> Message:
 
 # Set-up.
 def setup_started(from_start: bool) -> Message:
-    """The board is to be laid out: for the start of a game, where nothing stands on it, or for another position."""
+    """Say that the board is to be laid out: for the start of a game, where nothing stands on it, or for another position."""
     if not from_start:
         return (part("setup-started"),)
     return (part("setup-started"), part("setup-board", Level.NORMAL), part("setup-counters", Level.NORMAL))

@@ -1,4 +1,4 @@
-"""What is said of contacts that touch badly, what helps, and that they are well again."""
+"""Messages about contacts that touch badly, what helps, and that they are well again."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from alu_companion.rulesets.alu.nouns import resource_noun, side_noun
 from alu_companion.speech.message import Message, part, say
 
 NAMED: Final = 6
-"""So many fields are named; where more touch badly the cause is not the single contact."""
+"""So many fields are named; if more touch badly, the cause is not a single contact."""
 
 
 def open_contacts(mask: int) -> Message:
-    """Fields where a piece was felt for a moment only, and what helps if it stands there."""
+    """Say where a piece was felt for a moment only, and what helps if it stands there."""
     return (part("contact-open", fields=names(mask)), part("press-piece"))
 
 
 def dirty_contacts(mask: int) -> Message:
-    """Fields on which something stands that cannot be told, and what helps."""
+    """Say where a piece stands that cannot be recognised, and what helps."""
     return unclear_fields(mask) if mask.bit_count() <= NAMED else (part("unclear-many", count=mask.bit_count()),)
 
 
 def slider_between(side: Side, row: Row) -> Message:
-    """A slider lies between two places, and what helps."""
+    """Say that a slider lies between two places, and what helps."""
     return (part("slider-between", side=side_noun(side), resource=resource_noun(row)),)
 
 
 def contacts_well(mask: int) -> Message:
-    """Fields of which something was told can be read again."""
+    """Say that fields can be read again."""
     return (part("contact-well", fields=names(mask)),) if mask.bit_count() <= NAMED else say("board-fault-over")
 
 
 def slider_well(side: Side, row: Row) -> Message:
-    """A row of a counter of which something was told can be read again."""
+    """Say that a row of a counter can be read again."""
     return (part("slider-well", side=side_noun(side), resource=resource_noun(row)),)

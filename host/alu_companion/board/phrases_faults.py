@@ -1,4 +1,4 @@
-"""What the table says of a board that has found something wrong with itself: one sentence for each part at fault."""
+"""Messages about a board that has found a fault in itself: one sentence for each part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of hands that are typed or pressed: how they are told, what they cannot do, and what they do for an action."""
+"""Messages about hands that are typed or pressed: how to use them, what they cannot do, and what they do for an action."""
 
 from __future__ import annotations
 
@@ -28,48 +28,48 @@ _TAKEN = ("restore",)
 
 # The beginning.
 HANDS_TYPED: Final[Message] = (part("hands-typed", field=_EXAMPLE, other=_OTHER_EXAMPLE),)
-"""How hands are told in words where no board feels them."""
+"""Explains hands by typed words where no board feels the pieces."""
 
 
 def hands(keys: Mapping[str, str], by_keys: bool) -> Message:
-    """How hands are told at a simulated board, by typed words or by keys. `keys` are the bindings."""
+    """Explain the hands at a simulated board, by typed words or by keys. `keys` are the bindings."""
     return with_key("hands-keys", keys, "here") if by_keys else HANDS_TYPED
 
 
 def first_hands(keys: Mapping[str, str], by_keys: bool) -> Message:
-    """The same as far as one needs it to begin."""
+    """Explain the hands as far as a beginner needs it."""
     return with_key("hands-first-key", keys, "here") if by_keys else (part("hands-first", field=_EXAMPLE),)
 
 
 def counters_typed(by_keys: bool) -> Message:
-    """How the counters are handled at a simulated board, by typed words; by keys they are not."""
+    """Explain the counters at a simulated board, by typed words; by keys they are not handled."""
     return (part("hands-loose-keys"),) if by_keys else (part("hands-loose"),)
 
 
 HANDS_OFFERED_BESIDE: Final[Message] = (part("hands-offered", Level.NORMAL),)
-"""The same after what is told of the tile: somebody who wants little said knows the keys."""
+"""Explains the hands after the answer about a tile; a player who wants little said knows the keys."""
 
 
 # Lines that move nothing.
 def half_told(movement: str) -> Message:
-    """A line begins with the word for a movement: what else it needs. `movement` is one of `HANDS`."""
+    """Say what else a line needs that begins with the word for a movement. `movement` is one of `HANDS`."""
     if movement == "move":
         return (part("half-hand-move", source=_EXAMPLE, field=_OTHER_EXAMPLE),)
     return (part(f"half-hand-{movement}", **({"field": _EXAMPLE} if movement in _ON_A_TILE else {})),)
 
 
 def played_by_hand(action: str, field: Field, mover: Side) -> Message:
-    """An action was typed where typed words are the hands: what the hands do for it."""
+    """Say what the hands do for an action that was typed where typed words are the hands."""
     return (part("played-by-hand"), *line_dictated(action, field, mover))
 
 
 def line_dictated(action: str, field: Field, mover: Side) -> Message:
-    """What is typed for an action where typed words are the hands. An action without pieces has words of its own."""
+    """Say what to type for an action where typed words are the hands. An action without pieces has words of its own."""
     return say("line-dictated", line=_hand_line(action, field, mover))
 
 
 def step_dictated(step: RepairStep) -> Message:
-    """What is typed for a step by which the board is put right, where typed words are the hands; nothing for sliders."""
+    """Say what to type for a step of a repair, where typed words are the hands; empty for sliders."""
     match step:
         case PutOn(piece, field):
             line = part("hand-line-put", piece=piece_noun(piece), field=FieldName(field))
@@ -83,7 +83,7 @@ def step_dictated(step: RepairStep) -> Message:
 
 
 def step_pressed(step: RepairStep, keys: Mapping[str, str], geometry: Geometry) -> Message:
-    """The same by keys; nothing where no key is bound to it."""
+    """Say what to press for a step of a repair; empty where no key is bound to it."""
     match step:
         case PutOn(piece, field):
             path = _path(piece, field, keys, geometry)
@@ -103,14 +103,14 @@ def _path(piece: Content | None, field: Field, keys: Mapping[str, str], geometry
 
 
 def keys_dictated(action: str, field: Field, mover: Side, keys: Mapping[str, str], geometry: Geometry) -> Message:
-    """What is pressed for an action where keys are the hands; nothing where no key is bound to it."""
+    """Say what to press for an action where keys are the hands; empty where no key is bound to it."""
     if action in _WORDS:
         return phrases_keys.keys_dictated(keys_to(keys, action))
     return phrases_keys.keys_dictated(_path(_moved(action, mover), field, keys, geometry))
 
 
 def _hand_line(action: str, field: Field, mover: Side) -> Part:
-    """What the hands do for an action, as it is typed."""
+    """The movements for an action, as they are typed."""
     if action in _WORDS:
         return part(f"hand-line-{action}")
     content = _moved(action, mover)
@@ -127,13 +127,13 @@ def _moved(action: str, mover: Side) -> Content | None:
 
 
 def choice_dictated(by_keys: bool) -> Message:
-    """What is typed or pressed for the first of several that a hand may have meant."""
+    """Say what to type or press for the first of several readings."""
     return (part("choice-pressed" if by_keys else "choice-typed"),)
 
 
 # What a hand cannot do.
 def hand_told(reason: str, field: Field | None, row: Row | None, side: Side, count: int, new: Sequence[str]) -> Message:
-    """What is said for one of `link.HAND_REASONS`.
+    """Say why a hand did nothing, by one of `link.HAND_REASONS`.
 
     `field` is where nothing stands, `row` the row that has not so many sliders, `side` whose counter was meant,
     `count` how many sliders or buttons there are, `new` which keys begin another game.

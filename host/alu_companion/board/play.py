@@ -1,4 +1,4 @@
-"""What follows from a placement: accept it, ask, hint, refuse, or lead the hands through a repair."""
+"""Acts on a placement: accept it, ask, hint, refuse, or lead the hands through a repair."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from alu_companion.table.values import Confirm, TableState
 
 
 def placed(transition: Transition) -> None:
-    """The placement has changed."""
+    """Handle a placement that has changed."""
     state, board = transition.state, at_board(transition.state)
     if isinstance(board.phase, Blind | Over):
         return
     if board.meant is not None and transition.now_ms - board.meant.since_ms < PASSING_MS:
-        # What is dragged over the board may look paid for, in passing.
+        # A piece that is dragged over the board may look paid for, in passing.
         note(transition, meant=None)
     asked = state.question
     if isinstance(asked, Choose) or (isinstance(asked, Played) and not stands(state, asked)):
-        # What was asked was about another placement. A piece that is lifted has answered whether it was played.
+        # The question was about another placement. A piece that is lifted has answered whether it was played.
         transition.change(question=None)
         if isinstance(asked, Choose):
             transition.tell(say("question-dropped"))
@@ -95,7 +95,7 @@ def _note_meant(transition: Transition, reading: Reading) -> None:
 
 
 def ask_again(transition: Transition) -> None:
-    """Ask in its time what the placement leaves open, once something else that was asked meanwhile is over."""
+    """Ask later what the placement leaves open, once the other question is over."""
     state, phase = transition.state, at_board(transition.state).phase
     if isinstance(phase, Blind) or phase.look.verdict is None:
         return
@@ -105,14 +105,14 @@ def ask_again(transition: Transition) -> None:
 
 
 def look_again(transition: Transition) -> None:
-    """Judge the placement anew as if it had just come."""
+    """Judge the placement again as if it had just come."""
     if not isinstance(at_board(transition.state).phase, Blind):
         note(transition, since_ms=transition.now_ms)
         placed(transition)
 
 
 def stood(transition: Transition) -> None:
-    """The placement has stood for as long as it had to."""
+    """Handle a placement that has stood for as long as it had to."""
     state, phase = transition.state, at_board(transition.state).phase
     assert not isinstance(phase, Blind)
     looked = phase.look
@@ -149,7 +149,7 @@ def stood(transition: Transition) -> None:
         case Unfinished(readings):
             _hint(transition, readings)
         case Impossible() if plan is not None and len(steps_to(state, plan.goal)) <= plan.left:
-            # Refused it was before: the hands have only stopped on the way.
+            # It was refused before: the hands have only stopped on the way.
             start_plan(transition, plan.goal)
         case Impossible():
             _refuse(transition, verdict)
@@ -158,7 +158,7 @@ def stood(transition: Transition) -> None:
 
 
 def missing(state: TableState) -> Message:
-    """What an action that was begun still needs; empty where none was."""
+    """Say what an action that was begun still needs; empty where none was."""
     phase, sensed = at_board(state).phase, at_board(state).sensed
     if isinstance(phase, Blind | Over) or sensed is None or sensed.placement.unclear:
         return ()
@@ -174,10 +174,10 @@ def _hint(transition: Transition, readings: tuple[Reading, ...]) -> None:
     sensed = at_board(state).sensed
     assert sensed is not None
     if sensed.placement.unclear:
-        # That is told by itself, see `contacts`.
+        # `contacts` tells that.
         return
     if readings and differing(wanted(state, state.game), counted(state)):
-        # Where several are possible the first step is mostly the same, and whoever means another one knows what is missing.
+        # Where several are possible the first step is mostly the same, and a player who means another one knows what is missing.
         transition.hint(missing(state))
     elif readings:
         transition.hint((part("paid-without-piece"), *press_piece(state), *recalled(state)))
@@ -211,7 +211,7 @@ def _refuse(transition: Transition, verdict: Impossible) -> None:
 
 
 def ask_whether(transition: Transition, question: Played) -> None:
-    """Ask whether something was played, and take nothing of it before the answer. What lies there beside it is played first."""
+    """Ask whether something was played, and take nothing of it before the answer. Other pieces on the board are played first."""
     transition.change(question=question)
     state = transition.state
     match judge(state):
@@ -222,7 +222,7 @@ def ask_whether(transition: Transition, question: Played) -> None:
 
 
 def answered(transition: Transition, question: Played, is_played: bool) -> None:
-    """Yes or no was said."""
+    """Handle a yes or a no."""
     transition.change(question=None)
     if is_played:
         verdict = judge(transition.state)
@@ -236,7 +236,7 @@ def answered(transition: Transition, question: Played, is_played: bool) -> None:
 
 
 def take(transition: Transition, reading: Reading) -> None:
-    """Take a reading of the hands over into the game. A question about something beside it is asked anew: less may be left to play."""
+    """Play a reading of the hands. A question about something beside it is asked anew: less may be left to play."""
     state = transition.state
     if isinstance(state.question, Confirm):
         # Hands that go on have not answered.

@@ -99,7 +99,7 @@ def is_end_doubted(question: Played) -> bool:
 
 
 def was_played(state: TableState, question: Played) -> Message:
-    """The question in words."""
+    """Ask in words whether something was played."""
     if is_end_doubted(question):
         return phrases_board.theirs(question.stays, question.side, question.actions[1:])
     if not question.actions:
@@ -111,14 +111,14 @@ def was_played(state: TableState, question: Played) -> Message:
 
 
 def which(state: TableState, question: Choose) -> Message:
-    """The choice in words, after what is missing elsewhere and may be what was put down, and how it is made where no board feels hands."""
+    """Ask for a choice in words, after the missing pieces that may be the one put down; where no board feels hands, with how to choose."""
     put = set[Content]().union(*(_put(state.game, reading.state) for reading in question.readings))
     how = phrases_hands.choice_dictated(state.by_keys) if state.hands_typed else ()
     return (*phrases_board.outside(_lost(state, put)), *phrases_board.ambiguous(question.readings), *how)
 
 
 def not_played(transition: Transition, question: Played) -> bool:
-    """It was not: what looked like it is to be put right. True when more lies there, which counts and is to be judged anew."""
+    """It was not played: lead the hands to put it right. True when more lies there, which counts and is to be judged anew."""
     if is_end_doubted(question):
         transition.tell(whose_turn(transition.state.game))
     set_aside(transition, question)
@@ -142,6 +142,6 @@ def _lost(state: TableState, put: set[Content]) -> list[tuple[Field, Content, Co
 
 
 def _put(before: State, after: State) -> set[Content]:
-    """The pieces of which there are more on some fields."""
+    """The kinds of pieces of which some fields have more than before."""
     camps = {camp_content(side) for side in Side if after.camps[side] & ~before.camps[side]}
     return camps | {Content.RAIDED} if after.raided & ~before.raided else camps

@@ -1,4 +1,4 @@
-"""What comes from the board: its link and its lines."""
+"""Handles everything that comes from the board: its link and its lines."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from alu_companion.wire.messages import LAST_TIME_MS
 
 
 def report(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
-    """Tell what has changed about the board itself: multiplexers, counters, contacts."""
+    """Tell the changes of the board itself: multiplexers, counters, contacts."""
     _report_faults(transition, before, sensed)
     was = before.sockets if before is not None else ("-",) * len(sensed.sockets)
     for socket, (old, new) in enumerate(zip(was, sensed.sockets, strict=True)):
@@ -75,7 +75,7 @@ def report(transition: Transition, before: Sensed | None, sensed: Sensed) -> Non
 
 
 def _report_faults(transition: Transition, before: Sensed | None, sensed: Sensed) -> None:
-    """What keeps the fields from being read, each part once; and buttons that are never let go."""
+    """Tell the faults that keep the fields from being read, each part once; and buttons that are never let go."""
     faults = multiplexer_faults(sensed.tested)
     if sensed.health and (before is None or not before.health):
         transition.alert(phrases_board.board_fault(faults))
@@ -100,11 +100,11 @@ def _socket(sensed: Sensed, side: Side) -> int:
 
 
 BUTTONS: Final = (Command("repeat"), Command("status"), Command("end"))
-"""What the buttons ask for, the first button first."""
+"""The commands of the buttons, the first button first."""
 
 
 def button(state: TableState, number: int) -> Command:
-    """What a button asks for: while a choice is open its number, while yes or no is asked the first says yes.
+    """The command of a button: while a choice is open its number, while yes or no is asked the first says yes.
 
     Where it is asked whether a piece was played, the third ends the turn still.
     """
@@ -119,8 +119,8 @@ def button(state: TableState, number: int) -> Command:
 
 
 BEHIND_MS: Final = 150
-"""A board that was held up itself says at first what it saw before; so long after that it has told what came meanwhile. Source: 60 ms
-for 40 pieces at once, docs/firmware.md, and as much again for a line that waits."""
+"""After a delay the board first reports what it saw before; within this time it has caught up. Source: 60 ms for 40 pieces at once,
+docs/firmware.md, and as much again for a line that waits."""
 STANDS_MS: Final = 20_000
 """A board that has run for so long since its program failed stands. Longer than the watchdog, USB and the search take for a new start."""
 _RESTARTS: Final = {
@@ -128,7 +128,7 @@ _RESTARTS: Final = {
     2: say("board-restarted-again"),
     MOST_FAILURES: say("board-fails"),
 }
-"""What is told of a failure, by how many there were in a row; of those that follow nothing is."""
+"""Sentences about a failure, by how many there were in a row; later ones are not told."""
 
 
 def receive(transition: Transition, given: BoardInput) -> None:
@@ -178,7 +178,7 @@ def _connected(transition: Transition, hello: wire.Hello) -> None:
 
 
 def _failed(transition: Transition) -> None:
-    """The board's program had failed and has begun anew."""
+    """Tell that the board's program had failed and has begun again."""
     board, now_ms = at_board(transition.state), transition.now_ms
     is_again = board.failures and now_ms - board.failed_ms < STANDS_MS
     failures = min(board.failures, MOST_FAILURES) + 1 if is_again else 1
@@ -188,13 +188,13 @@ def _failed(transition: Transition) -> None:
 
 
 def _is_failing(transition: Transition) -> bool:
-    """True while the board fails at each start: that was told, and what it says before the next failure is not worth a word."""
+    """True while the board fails at each start: that was told, and its lines before the next failure mean nothing."""
     board = at_board(transition.state)
     return board.failures >= MOST_FAILURES and transition.now_ms - board.failed_ms < STANDS_MS
 
 
 def _gone(transition: Transition) -> None:
-    """No board of which anything is known is there any more."""
+    """The board is gone: forget what stands on it."""
     if at_board(transition.state).hello is not None:
         note(transition, hello=None)
     leave_table(transition)
@@ -231,8 +231,8 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
 
 
 def _hear_again(transition: Transition, line: wire_state.BoardState) -> None:
-    """A silence is over, but for what the board has yet to tell. How long the placement has stood, the board's own clock tells: the line
-    may have waited to be read, as while the computer slept."""
+    """End a silence. The board's own clock tells how long the placement has stood: the line may have waited to be read, as while the
+    computer slept."""
     board, now_ms = at_board(transition.state), transition.now_ms
     note(transition, heard_ms=now_ms + BEHIND_MS)
     if board.sensed is None:
@@ -243,10 +243,10 @@ def _hear_again(transition: Transition, line: wire_state.BoardState) -> None:
 
 
 def _judge(transition: Transition, before: Sensed | None, sensed: Sensed, is_anew: bool) -> bool:
-    """Make something of what the board shows: where it is not what was judged before, or where that is to be done anew. Returns whether
-    its fields can be read."""
+    """Judge the placement where it differs from the last one that was judged, or where it must be judged again. Returns whether its fields
+    can be read."""
     if sensed.health:
-        # Fields that cannot be read mean nothing; whatever was pending is judged anew once they can be.
+        # Fields that cannot be read mean nothing; all that waits is judged once they can be.
         look(transition, Handled())
         if _came(frozenset(), before, sensed) and _is_played_on(transition.state):
             shows = wanted(transition.state, transition.state.game).counters
@@ -285,14 +285,14 @@ def knows(state: TableState, given: BoardInput) -> bool:
 
 
 def _says_nothing_new(board: AtBoard, before: Sensed, line: wire_state.BoardState) -> bool:
-    """True when the line before, which said the same, has done all that this one could do: so it is with nearly every line, and the state
-    stays the very same."""
+    """True when this line repeats the one before, and that one was dealt with: so it is with nearly every line, and the state stays the
+    very same."""
     known = line.repeats(before.line) and before.tested is board.tested
     return known and not (board.unkept or line.health)
 
 
 def _is_played_on(state: TableState) -> bool:
-    """True when what stands on the board may be an action."""
+    """True when the placement may be an action."""
     return isinstance(at_board(state).phase, Playing | Repairing | PuttingBack)
 
 
@@ -325,7 +325,8 @@ def _explored(state: TableState, before: Sensed) -> Field | None:
 
 
 def _came(came: frozenset[Side], before: Sensed | None, sensed: Sensed) -> frozenset[Side]:
-    """The counters that `came` already or come with this line, as far as they are there; those of the first look do not."""
+    """The counters that `came` already or come with this line, as far as they are still there; the counters of the first look
+    are not new."""
     now = {side for side in Side if sensed.placement.counters[side] is not None}
     if before is not None:
         came |= {side for side in Side if before.placement.counters[side] is None and side not in before.unread}
@@ -339,7 +340,7 @@ def _loose_counter_came(transition: Transition) -> None:
         lead(transition, transition.state.game)
         # After a restart, too, what its sliders show pays for nothing.
         transition.record(Lent())
-        # What the board meant before it knew of this counter is void, and so is a question about that.
+        # The meaning of the board before this counter came is void, and so is a question about that.
         look(transition, Handled())
         if isinstance(transition.state.question, Choose | Played):
             transition.change(question=None)
@@ -364,7 +365,7 @@ def _compare(transition: Transition, came: frozenset[Side]) -> None:
         return
     if isinstance(phase, PuttingBack) and not steps:
         enter(transition, Playing())
-    # What the program itself has laid out is as it was.
+    # A position that the program itself has laid out is as it was.
     is_known = state.hands_typed and not (steps or board.was_connected)
     transition.tell((*(() if is_known else phrases_board.board_back(len(steps))), *recalled(state)))
     if came and _is_played_on(transition.state):

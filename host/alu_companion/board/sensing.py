@@ -1,4 +1,4 @@
-"""From a line of the board to what the referee looks at."""
+"""Turns a line of the board into a placement for the referee."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from alu_companion.wire.maintenance import SelfTest
 
 _SIDES = {wire.CIRCLE: Side.CIRCLE, wire.SQUARE: Side.SQUARE}
 IDENTITY = {side: identity for identity, side in _SIDES.items()}
-"""What a socket says of each side's counter."""
+"""The identity that each side's counter has at a socket."""
 HOME_SOCKET = {Side.CIRCLE: 0, Side.SQUARE: 1}
-"""Whose place at the board a socket is: the left one is on Circle's side."""
+"""The socket at each side's place: the left one is on Circle's side."""
 
 
 def sense(line: wire.BoardState, before: Sensed | None, tested: SelfTest | None = None) -> Sensed:
-    """What a line says, of a board whose last self-test is `tested`.
+    """The reading of a line from a board whose last self-test is `tested`.
 
     The asking wand hides what stands under it: there the board is taken to be as it was before. A counter counts as attached once
     all its rows have been read: a moment after it was plugged in it shows nothing yet.

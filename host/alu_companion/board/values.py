@@ -1,4 +1,4 @@
-"""What there is between a sensing board and the table: what the board says, what it shows, what is being done about it."""
+"""The values between a sensing board and the table: what it reports, what it shows, and what is being done about it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ from alu_companion.wire.state import BoardState
 
 
 class Meant(NamedTuple):
-    """What the board has shown since `since_ms`, paid for, without yet being accepted: in `game` somebody meant to come to `after`."""
+    """Paid actions that the board has shown since `since_ms`, and that are not accepted yet: in `game` a player meant to come to
+    `after`."""
 
     game: State
     after: State
@@ -46,7 +47,7 @@ class Meant(NamedTuple):
 
 
 class Sensed(NamedTuple):
-    """What a board line says, in the table's terms. `sockets` are identity characters as in the protocol.
+    """The reading of a board line, in the table's terms. `sockets` are identity characters as in the protocol.
 
     `unread` are the sides whose counters are plugged in since the first look and have not been read since, as while a hand moves a
     slider. `shorted` is a mask of the unclear fields that are connected to ground, `tested` what the board said of itself before,
@@ -66,17 +67,17 @@ class Sensed(NamedTuple):
 
 
 class Unkept(NamedTuple):
-    """The journal could not keep what came of the board: only the board itself is reported on. Once it may be tried again, what it shows
-    is judged against `judged`, what it showed when it was judged last."""
+    """The journal failed, so the board's actions wait: meanwhile only the board itself is told. At the next try the placement is compared
+    with `judged`, the last one that was judged."""
 
     judged: Sensed | None
 
 
 class Suspected(Enum):
-    """What may be wrong where pieces or sliders touch their contacts."""
+    """Faults that a contact may have."""
 
     FELT = auto()
-    """Nothing: a piece came, and stands."""
+    """There is no fault: a piece came, and stands."""
     OPEN = auto()
     """A piece was felt for a moment only: it may stand there without contact."""
     UNCLEAR = auto()
@@ -87,7 +88,7 @@ class Suspected(Enum):
 
 
 class Suspicion(NamedTuple):
-    """Since when something is suspected of a contact, when that was told, and since when it is well again."""
+    """The times since when a contact is suspected, since when that is told, and since when it is well again."""
 
     since_ms: int
     told_ms: int | None = None
@@ -97,11 +98,11 @@ class Suspicion(NamedTuple):
 Place: TypeAlias = Field | tuple[Side, Row]
 """A field, or a row of a counter."""
 Contact: TypeAlias = tuple[Place, Suspected]
-"""A place and what is suspected there: what was told of it has its end to be said, whatever else comes to be suspected meanwhile."""
+"""A place and what is suspected there. Each suspicion that was told is ended by a sentence, also when another one comes."""
 
 
 class Kept(NamedTuple):
-    """What the journal tells of the hands: after a restart they go on in this phase, and what is outside does not count."""
+    """The journal's knowledge of the hands: after a restart they go on in this phase, and the pieces outside do not count."""
 
     phase: Seeing = LayingOut()
     outside: Mapping[Field, Content] = MappingProxyType({})
@@ -119,7 +120,7 @@ class AtBoard:
 
     phase: Phase = _AT_FIRST
     hello: Hello | None = None
-    """How the board that is there has introduced itself, whether it fits the game or not."""
+    """The hello of the present board, whether it fits the game or not."""
     connected: bool = False
     """True when the board fits the game that is on. Only then it is read, see `fit`."""
     was_connected: bool = False
@@ -134,34 +135,34 @@ class AtBoard:
     since_ms: int = 0
     """When the placement last changed."""
     pieces_since_ms: int = 0
-    """When its pieces last changed, whatever the sliders did since."""
+    """When its pieces last changed; sliders may have moved since."""
     meant: Meant | None = None
     """Still believed when a piece falls before it was accepted."""
     outside: Mapping[Field, Content] = field(default_factory=dict)
-    """What fields held when that was refused or named to be put right: until it is touched it does not count, see `outside`."""
+    """The contents of fields when they were refused or named to be put right: they do not count until they are touched, see `outside`."""
     kept: Kept = NOTHING_KEPT
     heard_ms: int | None = 0
-    """Since when its lines, in time and readable, say what stands there now, a moment ahead after a silence; None while one is missing.
-    Before that nothing is decided."""
+    """The time since when its lines are whole and in time, after a silence a moment ahead; None while one is missing. Nothing is decided
+    before."""
     came: frozenset[Side] = frozenset()
-    """The counters that have come since what the board shows was judged last: they lay loose, and what they show pays for nothing."""
+    """The counters that have come since the placement was judged last: they lay loose, and their sliders pay for nothing."""
     unkept: Unkept | None = None
-    """Set from when the journal failed until what the board shows is judged anew."""
+    """Set from a failure of the journal until the placement is judged again."""
     contacts: Mapping[Contact, Suspicion] = field(default_factory=dict)
     """What is suspected of contacts, see `contacts`."""
     failures: int = 0
-    """How often the board's own program has failed in a row, at most one more than `MOST_FAILURES`."""
+    """So often the board's own program has failed in a row, at most one more than `MOST_FAILURES`."""
     failed_ms: int = 0
     """When it failed last."""
 
     @property
     def plan(self) -> Plan | None:
-        """What the hands are led to, or will be again as soon as the board is seen."""
+        """The way that the hands are led, or will be again as soon as the board is seen."""
         return self.phase.plan
 
 
 class BoardChanges(TypedDict, total=False):
-    """What a step may change of an `AtBoard`, by its fields; its phase is entered, see `enter`."""
+    """The fields of an `AtBoard` that a step may change; its phase is entered, see `enter`."""
 
     hello: Hello | None
     connected: bool
@@ -190,8 +191,7 @@ def at_board(state: TableState) -> AtBoard:
 
 
 def is_laid_for(state: TableState) -> bool:
-    """True while the program lays out by itself what hands would be led to: at a simulated board, for all that its players have not put
-    wrong themselves."""
+    """True while the program lays pieces out by itself at a simulated board, except for those that its players have put wrong."""
     led_by_game = LayingOut | PuttingBack | Following | Returning | Showing
     # Robots lay a show out as players would: what it goes back or on to is nothing that they have to show.
     led = led_by_game if state.hands_typed else PuttingBack if is_by_robots(state) else ()
@@ -204,20 +204,20 @@ def note(transition: Transition, **changes: Unpack[BoardChanges]) -> None:
 
 
 def enter(transition: Transition, phase: Seeing) -> None:
-    """Go over to another phase, or to the same one with other data; where no board is seen it waits until one is."""
+    """Enter another phase, or the same one with other data; where no board is seen it waits until one is."""
     now = at_board(transition.state)
     _set(transition, Blind(phase) if isinstance(now.phase, Blind) else phase)
 
 
 def see(transition: Transition) -> Seeing:
-    """The first look at a board: what waited for it goes on."""
+    """The first look at a board: the phase that waited for it goes on."""
     phase = seeing(at_board(transition.state).phase)
     _set(transition, phase)
     return phase
 
 
 def lose_sight(transition: Transition) -> None:
-    """Nothing is known of what stands on the board any more: whatever it shows next is judged anew."""
+    """The board cannot be seen any more: its next placement is judged again."""
     note(transition, sensed=None, unkept=None, contacts={})
     phase = at_board(transition.state).phase
     if not isinstance(phase, Blind):
@@ -225,7 +225,7 @@ def lose_sight(transition: Transition) -> None:
 
 
 def look(transition: Transition, now: Look) -> None:
-    """Note what has been made of the placement."""
+    """Note the judgement of the placement."""
     phase = at_board(transition.state).phase
     if not isinstance(phase, Blind):
         _set(transition, looked(phase, now))
@@ -236,7 +236,7 @@ def _set(transition: Transition, phase: Phase) -> None:
 
 
 def guide(transition: Transition, message: Message) -> None:
-    """Said to the side that is to move, in a set-up to all, but only while the board stands as it stands now."""
+    """Say a message to the side that is to move, in a set-up to all, but only while the placement stays."""
     state = transition.state
     transition.guide(message, state.mover if at_board(state).phase.is_laid_out else None)
 
@@ -265,11 +265,11 @@ class Played(BoardQuestion):
     """Asks whether a side meant some actions, the end of its turn and what follows it, or only a takeback; see `proving`."""
 
     reading: Reading
-    """What is taken over with a yes."""
+    """A yes plays this."""
     actions: tuple[Action, ...]
     side: Side
     stays: State
-    """What the board is put right to with a no."""
+    """After a no the board is put right to this."""
 
 
 @dataclass(frozen=True, slots=True)
