@@ -28,9 +28,6 @@ FIELDS: Final = {
     "guide": "guide",
     "places": "guide",
     "listening": "guide",
-    "courses": "lessons",
-    "learning": "lessons",
-    "learned": "lessons",
 }
 """The feature that each field of the state belongs to; all others are the kernel's."""
 FILES: Final = {
@@ -41,7 +38,7 @@ FILES: Final = {
     "show": ("show",),
     "desk": ("desk",),
     "guide": ("guide",),
-    "lessons": ("learning", "teaching"),
+    "lessons": ("teaching",),
 }
 """The files that are left in `table/` by feature, and all `far_…`: the others are the kernel's."""
 _STATES: Final = ("state", "before", "fresh")

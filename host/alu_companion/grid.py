@@ -13,7 +13,7 @@ from alu_companion.features.club import club_orders
 from alu_companion.features.coach import coach, hints, reviewing
 from alu_companion.features.desk import at_desk
 from alu_companion.features.guide import guiding
-from alu_companion.features.lessons import lesson_begun, lesson_judged, lessons
+from alu_companion.features.lessons import learning, lesson_begun, lesson_judged, lessons
 from alu_companion.features.show import showing
 from alu_companion.speech import phrases_far
 from alu_companion.speech.settings import FAR, LEARN, OPPONENT
@@ -27,7 +27,6 @@ from alu_companion.table import (
     far_orders,
     far_told,
     hand_rows,
-    learning,
     opponent,
     opponent_orders,
     orders,
@@ -145,6 +144,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     entries={LEARN: lesson_begun.learning_told, FAR: far_told.far_told, OPPONENT: opponent.levels_told},
     controls=(at_desk.with_desk_keys, lesson_begun.with_lessons_first),
     exercises=(lesson_begun.is_lesson,),
+    shelves=(learning.shelved,),
     waits_for_speech=(showing.waits_for_voice, timekeeping.is_announcing),
     answers=(
         showing.answered_in_show,

@@ -8,12 +8,12 @@ from typing import Any
 
 from alu_companion.board.guided_repair import rest
 from alu_companion.board.values import at_board, enter
+from alu_companion.features.lessons.learning import LEARNING, current
 from alu_companion.registry import resume
 from alu_companion.table.effects import Commit
 from alu_companion.table.resume import lesson_begun, name_of
 from campaign.mutation import planted
 from campaign.planted import Late
-from table.read import learning_of
 
 
 @planted("lessons", "lesson", "features.lessons.lesson_begun:begin_lesson")
@@ -43,10 +43,10 @@ def the_game_that_waits_is_forgotten(was: Any, speaker: Any, journal: Any, path:
 
 @planted("lessons", "lesson", "features.lessons.lesson_begun:leave_lessons")
 def the_game_goes_on_one_short(was: Any, transition: Any) -> None:
-    learning = learning_of(transition.state)
+    learning = current(transition.state)
     if learning.shelved is not None:
         shelved = replace(learning.shelved, past=learning.shelved.past[:-1])
-        transition.change(learning=replace(learning, shelved=shelved))
+        transition.put(LEARNING, replace(learning, shelved=shelved))
     was(transition)
 
 
@@ -66,6 +66,6 @@ def the_clock_runs_on_in_a_lesson(was: Any, transition: Any) -> Any:
 @planted("lessons", "lesson", "features.lessons.lesson_judged:keep")
 def what_is_solved_is_not_kept(was: Any, transition: Any, learning: Any) -> None:
     if learning.is_solved:
-        transition.change(learning=learning)
+        transition.put(LEARNING, learning)
     else:
         was(transition, learning)

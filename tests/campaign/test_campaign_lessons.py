@@ -13,12 +13,12 @@ from alu_companion.campaign.invariants import violations
 from alu_companion.campaign.playing import happen
 from alu_companion.campaign.script import Decide, Learn, Script, Strike, Try, draw
 from alu_companion.campaign.waiting import Waiting
+from alu_companion.features.lessons.learning import LEARNED, LEARNING, Done, Learning, current
 from alu_companion.games.game import Seat
 from alu_companion.registry import RULESETS, new_table
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table import Settings, TableState
 from alu_companion.table.clock import new_clock, with_left
-from alu_companion.table.learning import Done, Learning
 from table.read import Accepted
 
 FAULTS = [name for name, fault in CATALOGUE.items() if fault.layer is Layer.LESSON]
@@ -99,7 +99,7 @@ def in_lesson(tries: int = 0, is_solved: bool = False) -> tuple[TableState, Tabl
     """A table in a lesson, and the one with the game that waits."""
     state, _ = new_table(Settings(), 1, None, "poi", RULESETS["poi"].game.parse_options("map=duel"))
     learning = Learning("poi", "recruit", tries=tries, is_solved=is_solved, shelved=state)
-    return replace(state, number=2, learning=learning), state
+    return LEARNING.on(replace(state, number=2), learning), state
 
 
 def test_a_game_that_changes_while_it_waits_is_seen() -> None:
@@ -120,8 +120,7 @@ def test_a_clock_that_ran_in_a_lesson_is_seen(left_ms: tuple[int, ...], is_seen:
     lesson, game = in_lesson()
     clock = new_clock([Allowance(10)] * 2, False, Seat(0), 0)
     shelved = replace(game, clock=with_left(clock, (5000, 8000)))
-    assert lesson.learning is not None
-    waiting.look(replace(lesson, learning=replace(lesson.learning, shelved=shelved)), 1)
+    waiting.look(LEARNING.on(lesson, replace(current(lesson), shelved=shelved)), 1)
     waiting.gone()
     waiting.compare([], replace(game, clock=with_left(clock, left_ms)), 2)
     assert (happened.disturbed != []) is is_seen
@@ -141,7 +140,7 @@ def test_what_was_told_of_a_lesson_and_is_not_kept_is_seen(journaled: list[Event
     waiting, happened = waiting_table()
     lesson, game = in_lesson(tries=2, is_solved=True)
     waiting.told(lesson)
-    waiting.compare(journaled, replace(game, learned={"": {("poi", "recruit"): Done(2, 0)}}), 5)
+    waiting.compare(journaled, LEARNED.on(game, {"": {("poi", "recruit"): Done(2, 0)}}), 5)
     assert (happened.unlearned == []) is is_kept
 
 

@@ -15,6 +15,7 @@ from alu_companion.runtime.lesson_files import GAME_FILES, course, own_puzzles, 
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.table import Settings
 from runtime.games import WORDS
+from table.read import courses_of
 
 RULES = RULESETS["alu"]
 TEXT = "\n\n".join((GAME_FILES / "alu" / "puzzles.txt").read_text(encoding="utf-8").split("\n\n")[:4]) + "\n"
@@ -41,5 +42,5 @@ def test_a_file_of_puzzles_that_is_taken_for_a_lesson_is_told_in_words(tmp_path:
 
 def test_a_course_that_comes_with_the_program_is_at_the_table_once() -> None:
     state = new_table(Settings(), 1)[0]
-    names = [one.name for one in with_courses(state, own=course("alu")).courses]
-    assert names == [one.name for one in with_courses(state).courses]
+    names = [one.name for one in courses_of(with_courses(state, own=course("alu")))]
+    assert names == [one.name for one in courses_of(with_courses(state))]

@@ -10,7 +10,7 @@ import pytest
 from alu_companion.campaign.typed_end import TypedEnd, play
 from alu_companion.table.inputs import Pressed
 from remote.tables import Tables
-from table.read import far_of
+from table.read import far_of, learning_of
 
 
 def _press(end: TypedEnd, keys: str) -> list[str]:
@@ -59,7 +59,7 @@ def test_no_key_of_the_clock_or_the_lessons_changes_a_game_of_two_tables(keys: s
         if keys.endswith("enter"):
             end.runner.give(Pressed("enter"), tables.network.now_ms)
         after = end.state
-        assert (after.game, after.seats, after.number, after.learning) == (
+        assert (after.game, after.seats, after.number, learning_of(after)) == (
             before.game,
             before.seats,
             before.number,

@@ -17,6 +17,7 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
 from alu_companion.cli.learn import own_folder  # noqa: E402
+from alu_companion.features.lessons.learning import solved_by  # noqa: E402
 from alu_companion.registry import RULESETS  # noqa: E402
 from alu_companion.runtime.desk_files import parse_pupils  # noqa: E402
 from alu_companion.runtime.lesson_files import Own  # noqa: E402
@@ -25,7 +26,6 @@ from alu_companion.runtime.speaker import Speaker  # noqa: E402
 from alu_companion.speech.message import Level  # noqa: E402
 from alu_companion.speech.words import LANGUAGES  # noqa: E402
 from alu_companion.table import Settings  # noqa: E402
-from alu_companion.table.learning import solved_by  # noqa: E402
 from runtime.desk_golden import DeskTable, desk_table  # noqa: E402
 from runtime.games import WORDS  # noqa: E402
 from table.read import learned_of  # noqa: E402

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from alu_companion.features.coach.coaching import COACHING, Coaching
+from alu_companion.features.lessons.learning import COURSES, LEARNED, LEARNING, Learned, Learning
 from alu_companion.features.lessons.lesson_judged import Quiz
 from alu_companion.games.game import Seat
 from alu_companion.learning.lesson import Course
@@ -16,7 +17,6 @@ from alu_companion.table.club import Club
 from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.guide import Chapters, Listening, Place
-from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.seats import Thought
 from alu_companion.table.show import Show
 from alu_companion.table.transition import Transition
@@ -68,15 +68,15 @@ def coaching_of(state: TableState) -> Coaching:
 
 
 def courses_of(state: TableState) -> tuple[Course, ...]:
-    return state.courses
+    return COURSES.of(state)
 
 
 def learning_of(state: TableState) -> Learning | None:
-    return state.learning
+    return LEARNING.of(state)
 
 
 def learned_of(state: TableState) -> Learned:
-    return state.learned
+    return LEARNED.of(state)
 
 
 def show_of(state: TableState) -> Show | None:

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.board.values import at_board
+from alu_companion.features.lessons.learning import LEARNED, Done
 from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
 from alu_companion.registry import resume
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.table import Pressed, Quit
-from alu_companion.table.learning import Done
 from alu_companion.table.questions import asking
 from table.read import Quiz, courses_of, learned_of, learning_of
 from table.scenarios import action
@@ -341,7 +341,8 @@ def test_what_ends_a_turn_goes_on_from_a_lesson_that_is_over() -> None:
 def test_after_the_last_lesson_it_is_told_how_to_leave() -> None:
     table = at_lesson(25)
     course = courses_of(table.state)[0]
-    table.state = replace(table.state, learned={"": {(course.name, one.name): Done(0, 0) for one in course.lessons}})
+    learned = {"": {(course.name, one.name): Done(0, 0) for one in course.lessons}}
+    table.state = LEARNED.on(table.state, learned)
     table.type("skip")
     assert table.said() == ["lesson-all-done", "lesson-progress", "lesson-help-leave"]
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from alu_companion.board.values import at_board
 from alu_companion.campaign.companion import Companion
 from alu_companion.campaign.script import Learn, Try
+from alu_companion.features.lessons.learning import LEARNING, Learning
 from alu_companion.features.lessons.lesson_begun import lesson_of, named_course
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.rules import apply
@@ -27,7 +28,6 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.settings import LEARN, PUZZLE
 from alu_companion.table import TableState
-from alu_companion.table.learning import Learning
 from alu_companion.table.values import Confirm
 
 _LISTENS_MS: Final = 600
@@ -82,7 +82,8 @@ class Student:
     def advance(self, companion: Companion, now_ms: int) -> bool:
         """Go on with it; False once they are back in their game."""
         state = companion.runner.state
-        if state.learning is None:
+        learning = LEARNING.of(state)
+        if learning is None:
             return not self._was_in and self._enters(companion, now_ms)
         if not self._was_in:
             self._was_in, self._since_ms = True, None
@@ -94,7 +95,7 @@ class Student:
             is_led = self._is_led(state, now_ms)
             if not is_led and now_ms - self._since_ms >= self._waits_ms:
                 self._since_ms, self._waits_ms = now_ms, _LISTENS_MS
-                self._go_on(companion, state, state.learning)
+                self._go_on(companion, state, learning)
         return True
 
     # --- what they say

@@ -231,7 +231,7 @@ class Table:
         """Note from where a companion goes on that has begun anew."""
         state = life.runner.state
         self._waiting.compare(rows, state, now_ms)
-        if state.learning is not None:
+        if state.is_exercise:
             # What was told of the game is still to be found by the one that goes on with it.
             life.known = self._last
             return

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from alu_companion.campaign.happened import Event, Happened
+from alu_companion.features.lessons.learning import LEARNED, LEARNING, Learning, solved_by, state_of
 from alu_companion.table import TableState
 from alu_companion.table.bodies import LessonState, format_body
-from alu_companion.table.learning import Learning, solved_by, state_of
 
 GAME = 1
 """The number of the game; lessons have higher ones."""
@@ -16,7 +16,8 @@ GAME = 1
 
 def game_of(state: TableState) -> TableState | None:
     """The table with the game: while a lesson is on the one that waits. None where the journal alone has it, as `alu learn` begins."""
-    return state if state.learning is None else state.learning.shelved
+    learning = LEARNING.of(state)
+    return state if learning is None else learning.shelved
 
 
 class Waiting:
@@ -33,12 +34,13 @@ class Waiting:
 
     def told(self, state: TableState) -> None:
         """Something was said: what is known of the lesson by then has to be kept."""
-        if state.learning is not None:
-            self._told[state.number] = state.learning
+        learning = LEARNING.of(state)
+        if learning is not None:
+            self._told[state.number] = learning
 
     def look(self, state: TableState, now_ms: int) -> bool:
         """Compare the game with what it was when the lesson began; whether the players have just come back to it."""
-        game, is_back = game_of(state), state.learning is None
+        game, is_back = game_of(state), not state.is_exercise
         is_seen = self._waits is None if is_back else game is self._shelved
         if game is None or is_seen:
             return False
@@ -56,7 +58,7 @@ class Waiting:
 
     def compare(self, journaled: Sequence[Event], state: TableState | None, now_ms: int) -> None:
         """Compare what was told of lessons with the journal, and with a table that goes on from there."""
-        if state is not None and state.learning is None:
+        if state is not None and not state.is_exercise:
             self._compare_clock(state, now_ms)
         begun = {event.game for event in journaled if event.kind == "start"}
         kept = {event.game: event.body for event in journaled if event.kind == LessonState.kind}
@@ -68,11 +70,12 @@ class Waiting:
                 self._note(now_ms, f"of lesson {told.lesson} was told, and not kept: {', '.join(missing)}")
             if state is None:
                 continue
-            if state.number == number and state.learning is not None:
-                missing = list(_missing(wanted, format_body(state_of(state.learning))))
+            learning = LEARNING.of(state)
+            if state.number == number and learning is not None:
+                missing = list(_missing(wanted, format_body(state_of(learning))))
                 if missing:
                     self._note(now_ms, f"lesson {told.lesson} goes on without {', '.join(missing)}")
-            if told.is_solved and told.key not in solved_by(state.learned, told.player):
+            if told.is_solved and told.key not in solved_by(LEARNED.of(state), told.player):
                 self._note(now_ms, f"lesson {told.lesson} was solved, and is not")
 
     def _compare_clock(self, game: TableState, now_ms: int) -> None:

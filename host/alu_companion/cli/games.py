@@ -56,7 +56,7 @@ class Kept(NamedTuple):
     @property
     def is_lesson(self) -> bool:
         """True where it is no game of its own, but a lesson or a puzzle that was begun."""
-        return self.state is not None and self.state.learning is not None
+        return self.state is not None and self.state.is_exercise
 
     @property
     def turns(self) -> int:

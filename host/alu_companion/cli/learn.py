@@ -24,6 +24,7 @@ from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, parse_name, parse_speed, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.user import user_language
+from alu_companion.features.lessons.learning import LEARNING
 from alu_companion.features.lessons.lesson_begun import first_unsolved, lesson_table
 from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lesson
@@ -220,10 +221,11 @@ def _begin(
     """The lesson that the player has not finished, or else the one that was chosen, or the first that is not solved."""
     state = None if anew or number is not None else open_lesson(speaker, book, rules, player)
     # Puzzles and lessons do not get in one another's way.
-    if state is not None and state.learning and (state.learning.course == PUZZLES) == (chosen.name == PUZZLES):
-        is_last = state.learning.lesson == chosen.lessons[-1].name
+    learning = None if state is None else LEARNING.of(state)
+    if state is not None and learning is not None and (learning.course == PUZZLES) == (chosen.name == PUZZLES):
+        is_last = learning.lesson == chosen.lessons[-1].name
         # Of the last one nothing is lost where nothing was done: another one may have been left out before it.
-        if not is_last or state.past or state.learning.is_begun:
+        if not is_last or state.past or learning.is_begun:
             return state, None
     if number is None:
         nobody, _ = new_table(rules, speaker.settings, 1)

@@ -159,7 +159,7 @@ class Viewing:
             "seen": number,
             # When it changes, the whole page is drawn anew, with the buttons of a lesson or without.
             "game": self.text(state, title_told(state))
-            if state.learning
+            if state.is_exercise
             else self.text(state, (game_called(rules.game.name),)),
             "status": self.text(state, end_told(state) or rules.narrator.answer(game, Command("status")) or ()),
             "clock": self._clock(state),

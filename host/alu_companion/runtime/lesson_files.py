@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.lessons.learning import COURSES, LEARNED, LEARNING, Done, Learned, learned
 from alu_companion.file_names import alike
 from alu_companion.games.game import GameError
 from alu_companion.games.puzzles import is_puzzle_file
@@ -22,7 +22,6 @@ from alu_companion.runtime.journal import Journal
 from alu_companion.speech.languages import LANGUAGES, LOCALES
 from alu_companion.table import TableState
 from alu_companion.table.bodies import LessonState, parse_body
-from alu_companion.table.learning import Done, Learned, learned
 from alu_companion.table.resume import lesson_begun, player_begun
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.toml_text import parse_toml
@@ -103,7 +102,7 @@ def own_course(rules: Ruleset, texts: Mapping[str, str], name: str = OWN) -> Cou
 def with_courses(state: TableState, known: Learned | None = None, own: Course | None = None) -> TableState:
     """The table with the lessons of its game, those of one's `own`, and what its players have learned. A lesson or puzzle of one's own
     that is on without its course comes from the journal; where it makes no sense any more it is not there."""
-    name, learning = state.rules.game.name, state.learning
+    name, learning = state.rules.game.name, LEARNING.of(state)
     shipped = (course(name), puzzles(name))
     found = [one for one in (None if own in shipped else own, *shipped) if one is not None]
     if (
@@ -116,7 +115,8 @@ def with_courses(state: TableState, known: Learned | None = None, own: Course | 
                 found.insert(0, own_puzzles(state.rules, learning.text))
             else:
                 found.insert(0, own_course(state.rules, {learning.lesson: learning.text}, learning.course))
-    return replace(state, courses=tuple(found), learned=state.learned if known is None else known)
+    state = COURSES.on(state, tuple(found))
+    return state if known is None else LEARNED.on(state, known)
 
 
 def learned_by(journal: Journal) -> Learned:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.board.events import Lent
+from alu_companion.features.lessons.learning import LEARNING
 from alu_companion.file_names import alike
 from alu_companion.games.game import BadFile, GameError
 from alu_companion.open_files import make_folder, make_private
@@ -181,7 +182,8 @@ def open_lesson(speaker: Speaker, journal: Journal, rules: Ruleset, player: str)
             state = resume(speaker.settings, number, [(event.kind, event.body) for event in events])
         except ResumeError:
             return None
-        is_over = state.learning is None or state.learning.is_over
+        learning = LEARNING.of(state)
+        is_over = learning is None or learning.is_over
         return None if is_over else replace(state, newest=journal.last_game())
     return None
 

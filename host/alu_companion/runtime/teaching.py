@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
+from alu_companion.features.lessons.learning import LEARNED
 from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import Course
@@ -222,11 +223,9 @@ class Teaching:
 
     def _open(self, desk: Desk, settings: Settings, now_ms: int, recent: Recent | None) -> None:
         desk, seated = self._seated(replace(self._with_games(desk, self._number), touched_ms=now_ms), settings)
-        learned = learned_by(self._journal)
+        furnished = LEARNED.on(self._furnish(seated.state), learned_by(self._journal))
         is_typed = self._board is not None and is_by_hand(seated.state)
-        state = replace(
-            self._furnish(seated.state), desk=desk, learned=learned, by_keys=self._by_keys, hands_typed=is_typed
-        )
+        state = replace(furnished, desk=desk, by_keys=self._by_keys, hands_typed=is_typed)
         watched: dict[str, Any] = (
             {} if self._sights is None else {"watch": self._sights.watch, "pair": self._sights.pair}
         )

@@ -121,7 +121,7 @@ class TypedHands:
             self._is_to_lay = True
         else:
             self._hands.begin(hand, seat)
-        if in_vain is None and state.is_over and state.learning is None and hand.name in _PLAYING:
+        if in_vain is None and state.is_over and not state.is_exercise and hand.name in _PLAYING:
             in_vain = "over"
         if in_vain is not None:
             self._runner.give(HandNews(in_vain, hand.field, hand.row, seat), now_ms)

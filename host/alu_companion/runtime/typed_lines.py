@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from alu_companion.board.link import Move
+from alu_companion.features.lessons.learning import LEARNING
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
 from alu_companion.learning.lesson import PUZZLES
@@ -60,7 +61,7 @@ def read_line(
 
 def _is_in_lesson(state: TableState) -> bool:
     """True while a lesson of a course is to be solved. A puzzle may be called what its task is called."""
-    learning = state.learning
+    learning = LEARNING.of(state)
     return learning is not None and learning.course != PUZZLES and not learning.is_over
 
 

@@ -18,7 +18,15 @@ def evolve(state: TableState, event: JournalEvent) -> TableState:
     Raises:
         GameError, KeyError, ValueError: it cannot have happened here.
     """
-    before, state = state, _game_after(state, event)
+    return _features_after(_game_after(state, event), state, event)
+
+
+def begun(state: TableState, start: Start) -> TableState:
+    """The table at which a game begins, with what that makes of each feature."""
+    return _features_after(state, state, start)
+
+
+def _features_after(state: TableState, before: TableState, event: JournalEvent) -> TableState:
     for row in state.rules.grid.evolves:
         state = row(state, before, event)
     return state

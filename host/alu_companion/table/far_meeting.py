@@ -166,8 +166,8 @@ def _drop_asked(transition: Transition) -> None:
 
 def _goes_on(state: TableState) -> int:
     """The number of the game that is opened after a restart: a lesson is left then."""
-    shelved = None if state.learning is None else state.learning.shelved
-    return state.number if shelved is None else shelved.number
+    waiting = (waits(state) for waits in state.rules.grid.shelves)
+    return next((one.number for one in waiting if one is not None), state.number)
 
 
 def meeting_told(transition: Transition, message: FarMessage) -> None:

@@ -117,6 +117,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """What players can type and press: each gives it with what it binds otherwise at this table."""
     exercises: tuple[Callable[[S], bool], ...] = ()
     """True while what is on is an exercise, and no game of its own."""
+    shelves: tuple[Callable[[S], S | None], ...] = ()
+    """What waits while something else is on: the table as it was, or None. A restart goes on with it."""
     waits_for_speech: tuple[Callable[[S], bool], ...] = ()
     """True while something waits until nothing is spoken that everybody has to hear."""
     answers: tuple[Callable[[S, Command], Message | None], ...] = ()

@@ -17,9 +17,8 @@ from alu_companion.table.bodies import (
     parse_body,
 )
 from alu_companion.table.effects import Commit
-from alu_companion.table.evolving import evolve, restored
+from alu_companion.table.evolving import begun, evolve, restored
 from alu_companion.table.guide import Place
-from alu_companion.table.learning import opened
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
 from alu_companion.table.values import TableState
@@ -56,7 +55,7 @@ def new_table(
     first = rules.begun(options) if position is None else position
     begins = None if position is None else game.format_state(position)
     start = Start(game.format_options(options), game.name, begins, lesson, player)
-    return _table(rules, settings, options, first, number, lesson), Commit.of(start, number)
+    return _table(rules, settings, options, first, number, start), Commit.of(start, number)
 
 
 def house_rules(rules: Ruleset, settings: Settings) -> Any:
@@ -64,13 +63,11 @@ def house_rules(rules: Ruleset, settings: Settings) -> Any:
     return rules.game.parse_options(settings.house.get(rules.game.name, ""))
 
 
-def _table(
-    rules: Ruleset, settings: Settings, options: Any, first: Any, number: int, lesson: LessonBegun | None
-) -> TableState:
+def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number: int, start: Start) -> TableState:
     game = rules.game
     if not rules.may_be_played(first):
         raise NotUnderstood(TextReason.BAD_BOARD, game.format_state(first))
-    return TableState(
+    state = TableState(
         rules=rules,
         settings=replace(settings.seated(len(game.seats(first))), geometry=rules.narrator.geometry(first)),
         # Where the file keeps house rules they hold for the next game, whatever this one was begun with.
@@ -79,8 +76,8 @@ def _table(
         number=number,
         newest=number,
         hands=None if rules.hands is None else rules.hands.fresh(),
-        learning=None if lesson is None else opened(lesson),
     )
+    return begun(state, start)
 
 
 def resume(
@@ -172,4 +169,4 @@ def _body_of(kind: str, state: TableState | None) -> type[JournalEvent]:
 def _begun(rules: Ruleset, settings: Settings, number: int, start: Start) -> TableState:
     options = rules.game.parse_options(start.options)
     first = rules.game.start(options) if start.state is None else rules.game.parse_state(start.state)
-    return _table(rules, settings, options, first, number, start.lesson)
+    return _table(rules, settings, options, first, number, start)

@@ -8,7 +8,6 @@ from enum import Enum
 from typing import Any, NamedTuple, TypedDict
 
 from alu_companion.games.game import CHANCE, Seat
-from alu_companion.learning.lesson import Course
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message
@@ -19,7 +18,6 @@ from alu_companion.table.club import Club
 from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.guide import Chapters, Listening, Place
-from alu_companion.table.learning import Learned, Learning
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decider, Decision, Far, Seats, Thought
 from alu_companion.table.settings import Settings
@@ -118,8 +116,6 @@ class Match:
     """The game as another table plays it, too; None where all play here."""
     question: object = None
     """The nearer question that waits for an answer, see `questions.open_question`; None where there is none."""
-    learning: Learning | None = None
-    """The lesson that is on; None in any other game."""
     taught: Mapping[Taught, int] = field(default_factory=dict)
     """How often a rule was said to a seat."""
     kept_in_match: Mapping[object, Any] = field(default_factory=dict)
@@ -173,9 +169,6 @@ class TableState(Match):
     places: Mapping[str, Place] = field(default_factory=dict)
     """Where the guide was last, by language."""
     listening: Listening | None = None
-    courses: tuple[Course, ...] = ()
-    """The lessons that there are for this game."""
-    learned: Learned = field(default_factory=dict)
     hands_typed: bool = False
     """Whether typed words or pressed keys are the hands, at a simulated board."""
     by_keys: bool = False
@@ -315,8 +308,6 @@ class Changes(TypedDict, total=False):
     said_ms: int
     places: Mapping[str, Place]
     listening: Listening | None
-    learning: Learning | None
-    learned: Learned
     hands_typed: bool
     by_keys: bool
     asks_passes: bool

@@ -74,7 +74,7 @@ def settle_setting(transition: Transition, name: str, wanted: str, steps: int = 
             and not state.past
             and not state.is_over
             and not state.has_other_table
-            and state.learning is None
+            and not state.is_exercise
         ):
             # In a game that is on it holds for the next one.
             set_clock(transition)

@@ -33,7 +33,7 @@ _AFTER_MS: Final = (0, 1000, 3000, 8000, 20_000)
 
 
 def _is_on(table: Table) -> bool:
-    return table.state is not None and table.state.learning is not None
+    return table.state is not None and table.state.is_exercise
 
 
 def _struck(name: str, table: Table, chance: Random) -> Iterator[int]:

@@ -70,7 +70,7 @@ def _with_lesson(aside: _Aside, chance: Random) -> bool:
     aside.state = with_courses(state)
     aside.give(Connected(make_hello(Geometry(_SIDE, _SIDE), "1.0", "0" * 16, POWER)))
     aside.type(chance.choice(_LESSONS))
-    return aside.state.learning is not None
+    return aside.state.is_exercise
 
 
 _WAYS: Final[tuple[Callable[[_Aside, Random], bool], ...]] = (_with_another_table, _with_lesson)
@@ -78,7 +78,7 @@ _WAYS: Final[tuple[Callable[[_Aside, Random], bool], ...]] = (_with_another_tabl
 
 def _stands_alone(table: Table) -> bool:
     state = table.state
-    if state is None or state.far is not None or state.learning is not None or state.show is not None:
+    if state is None or state.far is not None or state.is_exercise or state.show is not None:
         return False
     return table.is_connected and not state.seats
 

@@ -181,7 +181,7 @@ def _note(transition: Transition, answer: Answered) -> None:
 
 def _is_idle(state: TableState) -> bool:
     """True when nothing is played, learned or asked here yet."""
-    alone = state.learning is None and COACHING.of(state).review is None and state.listening is None
+    alone = not state.is_exercise and COACHING.of(state).review is None and state.listening is None
     return state.is_start and alone and state.question is None and far_asked(state) is None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alu_companion.features.lessons.learning import LEARNING
 from alu_companion.features.lessons.lesson_begun import course_of
 from alu_companion.features.lessons.lessons import is_led
 from alu_companion.games.game import CHANCE
@@ -25,7 +26,7 @@ from alu_companion.table.values import How, TableState
 
 def club_told(state: TableState, session: str) -> TableTold:
     """How the table stands; only for one that is in a club."""
-    game, learning, club = state.rules.game, state.learning, state.club or Club()
+    game, learning, club = state.rules.game, LEARNING.of(state), state.club or Club()
     moves = game.to_move(state.game)
     return TableTold(
         session=session,
@@ -77,7 +78,7 @@ def _clock(state: TableState) -> ClockTold | None:
 
 def _learned(state: TableState, name: str) -> int:
     """The number of the lesson that is on in a course of this name; 0 where none of it is."""
-    learning, course = state.learning, course_of(state)
+    learning, course = LEARNING.of(state), course_of(state)
     if learning is None or course is None or course.name != name:
         return 0
     return course.number(learning.lesson)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from alu_companion.features.guide.guiding import goes_on
+from alu_companion.features.lessons.learning import LEARNED, solved_by
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.controls import DESK_KEYS, Command, Controls
@@ -30,7 +31,6 @@ from alu_companion.table.desk import (
 )
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.inputs import Asked, Pressed
-from alu_companion.table.learning import solved_by
 from alu_companion.table.show import Goes
 from alu_companion.table.spec import CommandSpec, Page
 from alu_companion.table.transition import Transition
@@ -175,7 +175,7 @@ def pupils_told(state: TableState, desk: Desk) -> Message:
 
 
 def _pupils(state: TableState, desk: Desk) -> tuple[Part, ...]:
-    return tuple(part("desk-did", name=name, count=len(solved_by(state.learned, name))) for name in desk.everybody)
+    return tuple(part("desk-did", name=name, count=len(solved_by(LEARNED.of(state), name))) for name in desk.everybody)
 
 
 def _items(desk: Desk, kind: str) -> tuple[Item, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from alu_companion.features.lessons.learning import COURSES, LEARNED, LEARNING, current, shelved, solved_by
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lay, Lesson, Play
 from alu_companion.speech import phrases_coach, phrases_lessons, phrases_puzzles, phrases_typed
 from alu_companion.speech.controls import Command, Controls
@@ -13,7 +14,6 @@ from alu_companion.table.bodies import LessonBegun
 from alu_companion.table.clock import run
 from alu_companion.table.desk import Begin
 from alu_companion.table.effects import Commit, Quit, StopSpeech
-from alu_companion.table.learning import solved_by
 from alu_companion.table.pad import keys_for, presses
 from alu_companion.table.players import players_told
 from alu_companion.table.resume import new_table
@@ -26,17 +26,18 @@ from alu_companion.table.values import TableState
 
 def course_of(state: TableState) -> Course | None:
     """The course whose lesson is on, or else the one that comes with the game."""
-    return named_course(state, state.learning.course if state.learning is not None else state.rules.game.name)
+    learning = LEARNING.of(state)
+    return named_course(state, state.rules.game.name if learning is None else learning.course)
 
 
 def named_course(state: TableState, name: str) -> Course | None:
     """The course of this name, None where there is none."""
-    return next((course for course in state.courses if course.name == name), None)
+    return next((course for course in COURSES.of(state) if course.name == name), None)
 
 
 def is_lesson(state: TableState) -> bool:
     """True while a lesson is on, also one that is over, or that is not there any more."""
-    return state.learning is not None
+    return LEARNING.of(state) is not None
 
 
 def with_lessons_first(state: TableState, controls: Controls) -> Controls:
@@ -48,10 +49,10 @@ def with_lessons_first(state: TableState, controls: Controls) -> Controls:
 
 def lesson_of(state: TableState) -> Lesson | None:
     """The lesson that is on; None where none is, or the one that the journal names is not there any more."""
-    course = course_of(state)
-    if course is None or state.learning is None:
+    course, learning = course_of(state), LEARNING.of(state)
+    if course is None or learning is None:
         return None
-    return next((one for one in course.lessons if one.name == state.learning.lesson), None)
+    return next((one for one in course.lessons if one.name == learning.lesson), None)
 
 
 def lays_pieces(state: TableState) -> bool:
@@ -72,7 +73,7 @@ def lesson_table(
     """A table at which a lesson begins, and what has to be committed first."""
     begun = LessonBegun(course.name, lesson.name, player, lesson.text)
     state, first = new_table(rules, settings, number, lesson.position, lesson=begun)
-    return replace(state, courses=(course,)), first
+    return COURSES.on(state, (course,)), first
 
 
 def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player: str) -> None:
@@ -80,10 +81,10 @@ def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player:
     state = transition.state
     rules, number = state.rules, state.newest + 1
     fresh, first = lesson_table(rules, state.settings, number, course, lesson, player)
-    assert fresh.learning is not None
-    shelved = _laid_aside(transition) if state.learning is None else state.learning.shelved
+    waits = shelved(state) if is_lesson(state) else _laid_aside(transition)
     transition.go_over(fresh)
-    transition.change(settings=fresh.settings, newest=number, learning=replace(fresh.learning, shelved=shelved))
+    transition.change(settings=fresh.settings, newest=number)
+    transition.put(LEARNING, replace(current(fresh), shelved=waits))
     transition.commit(first)
     transition.tell(title_told(transition.state))
     if rules.hands is not None:
@@ -99,9 +100,7 @@ def _laid_aside(transition: Transition) -> TableState:
 
 def leave_lessons(transition: Transition) -> None:
     """Go back to the game that the lessons have interrupted. Without one a teacher's desk greets again, and any other table is left."""
-    learning = transition.state.learning
-    assert learning is not None
-    was = learning.shelved
+    was = shelved(transition.state)
     if was is None:
         transition.effects += [Quit()] if transition.state.desk is None else [StopSpeech(), Begin(None)]
         return
@@ -119,7 +118,7 @@ def leave_lessons(transition: Transition) -> None:
 
 def open_lesson(transition: Transition) -> bool:
     """Tell which lesson it is; False where none is on."""
-    if transition.state.learning is None:
+    if not is_lesson(transition.state):
         return False
     transition.tell(title_told(transition.state))
     return True
@@ -145,7 +144,7 @@ def what_next(state: TableState) -> Message:
 
 def first_unsolved(state: TableState, course: Course, player: str, level: int = 0) -> int:
     """The number of the first lesson, of a level or harder, that a player has not solved; after all of them the first one."""
-    solved = solved_by(state.learned, player)
+    solved = solved_by(LEARNED.of(state), player)
     hard = [(at, one.name) for at, one in enumerate(course.lessons, start=1) if one.level >= level]
     unsolved = (at for at, name in hard if (course.name, name) not in solved)
     return next(unsolved, hard[0][0] if hard else 1)
@@ -156,7 +155,7 @@ def progress_told(state: TableState, player: str) -> Message:
     course = course_of(state)
     if course is None:
         return say("lesson-none")
-    solved = solved_by(state.learned, player)
+    solved = solved_by(LEARNED.of(state), player)
     count = sum((course.name, one.name) in solved for one in course.lessons)
     told_by = phrases_puzzles.progress if course.name == PUZZLES else phrases_lessons.progress
     told = told_by(count, len(course.lessons), player)
@@ -185,8 +184,8 @@ def lessons_explained(state: TableState, command: Command) -> Message | None:
 
 def _was_helped(state: TableState) -> bool:
     """True when a player has had a hint in the lesson that is on, or has solved one before."""
-    learning = state.learning
-    return learning is not None and bool(learning.hints or state.learned.get(learning.player))
+    learning = LEARNING.of(state)
+    return learning is not None and bool(learning.hints or LEARNED.of(state).get(learning.player))
 
 
 def helped_in_lesson(state: TableState, by_keys: bool) -> Message:
@@ -204,6 +203,7 @@ def helped_in_lesson(state: TableState, by_keys: bool) -> Message:
 
 def player_of(state: TableState) -> str:
     """Who is learning, or would be where no lesson is on; nobody has to have a name but at a teacher's desk."""
-    if state.learning is not None:
-        return state.learning.player
+    learning = LEARNING.of(state)
+    if learning is not None:
+        return learning.player
     return "" if state.desk is None else state.desk.name

@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.lessons.learning import LEARNED, LEARNING, Done, Learning, current, solved_by, state_of
 from alu_companion.features.lessons.lesson_begun import lesson_of, what_next
 from alu_companion.file_names import alike
 from alu_companion.games.game import NotUnderstood
@@ -20,7 +21,6 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.asking import Asking, QuestionSpec, by_number, yes_or_no
 from alu_companion.table.dictating import order_dictated
 from alu_companion.table.hands import Hands
-from alu_companion.table.learning import Done, Learning, solved_by, state_of
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -35,7 +35,7 @@ _ANSWERING: Final = ("yes", "no", "choose")
 def follow_lesson(transition: Transition) -> None:
     """Tell the task as soon as the position is laid out, and judge what the step has come to."""
     state, before = transition.state, transition.before
-    learning, lesson = state.learning, lesson_of(state)
+    learning, lesson = LEARNING.of(state), lesson_of(state)
     if learning is None or lesson is None or not _is_laid_out(state):
         return
     if learning.is_over:
@@ -69,14 +69,14 @@ def tell_task(transition: Transition) -> None:
 
 def keep(transition: Transition, learning: Learning) -> None:
     """Something has come of a try, or a hint was heard: the journal keeps it."""
-    transition.change(learning=learning)
+    transition.put(LEARNING, learning)
     transition.record(state_of(learning))
 
 
 def refused_in_lesson(transition: Transition, message: Message, reason: Enum | str, to: int | None) -> bool:
     """Refuse an action with the words of the lesson for that after it, or how to ask for a hint; False where no lesson watches."""
     state = transition.state
-    learning, lesson, lessons = state.learning, lesson_of(state), state.rules.lessons
+    learning, lesson, lessons = LEARNING.of(state), lesson_of(state), state.rules.lessons
     if learning is None or lesson is None or lessons is None or learning.is_over:
         return False
     name = reason if isinstance(reason, str) else lessons.reason(reason)
@@ -91,7 +91,7 @@ def refused_in_lesson(transition: Transition, message: Message, reason: Enum | s
 def take_answer(transition: Transition, command: Command) -> bool:
     """Take a named field as an answer; False where the lesson asks for none, or the command is no answer."""
     state = transition.state
-    learning, lesson = state.learning, lesson_of(state)
+    learning, lesson = LEARNING.of(state), lesson_of(state)
     if learning is None or lesson is None or learning.is_over or not learning.is_told:
         return False
     match lesson.goal, state.question:
@@ -125,7 +125,7 @@ def _quiz_asking(state: TableState, quiz: Quiz) -> Asking:
 
 
 def _reply_to_quiz(transition: Transition, quiz: Quiz, command: Command) -> None:
-    learning, lesson = transition.state.learning, lesson_of(transition.state)
+    learning, lesson = LEARNING.of(transition.state), lesson_of(transition.state)
     goal = None if learning is None or learning.is_over or not learning.is_told or lesson is None else lesson.goal
     match goal:
         case Answer(bool() as right) if lesson is not None and command.name in ("yes", "no"):
@@ -175,13 +175,13 @@ def _is_laid_out(state: TableState) -> bool:
 
 
 def _tell_task(transition: Transition, lesson: Lesson) -> None:
-    transition.change(learning=replace(_learning(transition), is_told=True, since_ms=transition.now_ms))
+    transition.put(LEARNING, replace(current(transition.state), is_told=True, since_ms=transition.now_ms))
     transition.tell(task_told(transition.state, lesson))
 
 
 def task_told(state: TableState, lesson: Lesson) -> Message:
     """What a lesson asks for, and where pieces are laid the layout that comes next."""
-    told, learning = text_told(state, lesson.task), state.learning
+    told, learning = text_told(state, lesson.task), LEARNING.of(state)
     if isinstance(lesson.goal, Lay) and learning is not None and learning.stage < len(lesson.goal.stages):
         return (*told, *text_told(state, lesson.goal.stages[learning.stage].said))
     return told
@@ -216,8 +216,7 @@ def _said(state: TableState, wrong: Wrong, tried: Tried) -> Message:
 
 def _go_back(transition: Transition, told: Message) -> None:
     """A wrong try is over: say what was wrong, and begin again."""
-    learning = transition.state.learning
-    assert learning is not None
+    learning = current(transition.state)
     transition.tell(told)
     _missed(transition, learning)
     go_back(transition)
@@ -225,7 +224,7 @@ def _go_back(transition: Transition, told: Message) -> None:
 
 def _hint_offered(state: TableState) -> Message:
     """How to ask for a hint, after the first wrong try of a lesson that has no words of its own for it."""
-    learning = state.learning
+    learning = LEARNING.of(state)
     if learning is None or learning.tries or learning.hints:
         return ()
     return phrases_coach.hint_offered(state.controls.keys, state.by_keys)
@@ -253,15 +252,14 @@ def _judge_answer(transition: Transition, lesson: Lesson, right: int, given: int
 
 
 def _judge_field(transition: Transition, lesson: Lesson, right: frozenset[Field], field: Field) -> None:
-    learning = transition.state.learning
-    assert learning is not None
+    learning = current(transition.state)
     name = transition.state.settings.geometry.format_field(field).lower()
     if field not in right:
         _tell_wrong(transition, lesson, field)
         return
     given = learning.given if name in learning.given else (*learning.given, name)
     if len(given) == len(right):
-        transition.change(learning=replace(learning, given=given))
+        transition.put(LEARNING, replace(learning, given=given))
         _solved(transition)
         return
     if given != learning.given:
@@ -270,8 +268,7 @@ def _judge_field(transition: Transition, lesson: Lesson, right: frozenset[Field]
 
 
 def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
-    learning = transition.state.learning
-    assert learning is not None
+    learning = current(transition.state)
     answered = [one for one in lesson.wrong if one.cause is Cause.ANSWERED and one.answer in (given, None)]
     # What was thought of by itself comes before whatever else is wrong.
     found = min(answered, key=lambda one: one.answer is None, default=None)
@@ -284,7 +281,7 @@ def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
 
 def _judge_laying(transition: Transition, lesson: Lesson, goal: Lay) -> None:
     state = transition.state
-    learning, hands = state.learning, state.rules.hands
+    learning, hands = LEARNING.of(state), state.rules.hands
     if learning is None or hands is None or not hands.is_kept(state):
         return
     if not hands.examples.is_on(state):
@@ -306,29 +303,28 @@ def _judge_laying(transition: Transition, lesson: Lesson, goal: Lay) -> None:
     elif learning.seen is not None or _astray(stands, stage.layout, before):
         transition.tell(_progress_told(hands, learning.seen or before, stands, stage.layout, before))
     if _astray(stands, stage.layout, before) & ~_astray(learning.seen or before, stage.layout, before):
-        _missed(transition, _learning(transition))
+        _missed(transition, current(transition.state))
 
 
 def _stage_done(transition: Transition, goal: Lay) -> None:
-    learning = transition.state.learning
-    assert learning is not None
+    learning = current(transition.state)
     learning = replace(learning, stage=learning.stage + 1)
     if learning.stage < len(goal.stages):
         keep(transition, learning)
         transition.tell(text_told(transition.state, goal.stages[learning.stage].said))
         return
-    transition.change(learning=learning)
+    transition.put(LEARNING, learning)
     seconds = (transition.now_ms - learning.since_ms) // 1000
     _solved(transition, say("lesson-took", count=seconds) if goal.is_timed else ())
 
 
 def _changed(transition: Transition) -> Layout | None:
     """What the hands have laid; None where nothing has changed since it was judged."""
-    state, learning = transition.state, _learning(transition)
+    state, learning = transition.state, current(transition.state)
     stands = None if state.rules.hands is None else state.rules.hands.examples.seen(state)
     if stands is None or stands == learning.seen:
         return None
-    transition.change(learning=replace(learning, seen=stands))
+    transition.put(LEARNING, replace(learning, seen=stands))
     return stands
 
 
@@ -345,7 +341,7 @@ def _astray(stands: Layout, wanted: Layout, before: Layout) -> int:
 
 def left_to_lay(transition: Transition, goal: Lay) -> Message:
     """What is still to be laid, without its places: they may be what the lesson asks for."""
-    state, learning = transition.state, _learning(transition)
+    state, learning = transition.state, current(transition.state)
     stands = None if state.rules.hands is None else state.rules.hands.examples.seen(state)
     if stands is None:
         return ()
@@ -371,18 +367,11 @@ def _progress_told(hands: Hands, seen: Layout, stands: Layout, wanted: Layout, b
     return (*told, *phrases_lessons.left_to_lay(missing, others))
 
 
-def _learning(transition: Transition) -> Learning:
-    learning = transition.state.learning
-    assert learning is not None
-    return learning
-
-
 def _solved(transition: Transition, more: Message = ()) -> None:
-    state, learning = transition.state, transition.state.learning
-    assert learning is not None
-    of_player: dict[Any, Done] = {**solved_by(state.learned, learning.player)}
+    state, learning = transition.state, current(transition.state)
+    of_player: dict[Any, Done] = {**solved_by(LEARNED.of(state), learning.player)}
     told = phrases_lessons.praised(len(of_player))
     of_player[learning.key] = Done(learning.tries, learning.hints)
     keep(transition, replace(learning, is_solved=True))
-    transition.change(learned={**state.learned, alike(learning.player): of_player})
+    transition.put(LEARNED, {**LEARNED.of(state), alike(learning.player): of_player})
     transition.tell((*told, *more, *what_next(transition.state)))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from alu_companion.features.lessons.learning import LEARNED, LEARNING, current, solved_by
 from alu_companion.features.lessons.lesson_begun import (
     begin_lesson,
     course_of,
@@ -37,7 +38,6 @@ from alu_companion.speech.settings import LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
 from alu_companion.table.dictating import dictated, order_dictated
 from alu_companion.table.hands import Hands
-from alu_companion.table.learning import Learning, solved_by
 from alu_companion.table.pad import close_menu, keys_for
 from alu_companion.table.spec import Alters, CommandSpec, Page, altered_by, always
 from alu_companion.table.transition import Transition
@@ -54,11 +54,11 @@ _OF_PLAY: Final = ("end", "undo")
 def turned_in_lesson(transition: Transition, command: Command) -> bool:
     """Obey what means something else in a lesson; False where it means what it always does."""
     state = transition.state
-    lesson = lesson_of(state)
-    if state.learning is None or lesson is None:
+    lesson, learning = lesson_of(state), LEARNING.of(state)
+    if learning is None or lesson is None:
         return False
     is_changed = command.name == "setting" and command.word == OPPONENT and bool(command.number)
-    if command.name == "end" and state.learning.is_over:
+    if command.name == "end" and learning.is_over:
         _skip(transition, command)
     elif (
         altered_by(state, command) & _NOT_NOW
@@ -85,7 +85,7 @@ def obey_lessons(transition: Transition, command: Command) -> None:
         _puzzle(transition, command)
     elif command.name == "progress":
         transition.answer(progress_told(transition.state, player_of(transition.state)))
-    elif transition.state.learning is None:
+    elif not is_lesson(transition.state):
         transition.answer(phrases_lessons.not_on(keys_for(transition.state, LEARN)))
     else:
         _IN_LESSON[command.name](transition, command)
@@ -102,7 +102,8 @@ def is_led(state: TableState) -> bool:
 
 def _learn(transition: Transition, command: Command) -> None:
     state = transition.state
-    is_puzzle = state.learning is not None and state.learning.course == PUZZLES
+    learning = LEARNING.of(state)
+    is_puzzle = learning is not None and learning.course == PUZZLES
     course = named_course(state, state.rules.game.name) if is_puzzle else course_of(state)
     player = player_of(state)
     if course is None or not course.lessons:
@@ -121,7 +122,7 @@ def _wanted(command: Command, state: TableState, course: Course, player: str) ->
 
 def _is_at_end(state: TableState) -> bool:
     """True when the lesson that is on is over, or the last one: then the first unsolved one comes next."""
-    course, learning = course_of(state), state.learning
+    course, learning = course_of(state), LEARNING.of(state)
     if course is None or learning is None:
         return False
     return learning.is_over or course.number(learning.lesson) == len(course.lessons)
@@ -149,7 +150,7 @@ def begin_numbered(transition: Transition, course: Course, number: int) -> None:
 
 
 def _next(transition: Transition, command: Command) -> None:
-    learning = _learning(transition)
+    learning = current(transition.state)
     if learning.is_over or lesson_of(transition.state) is None:
         _skip(transition, command)
     else:
@@ -159,12 +160,11 @@ def _next(transition: Transition, command: Command) -> None:
 
 
 def _skip(transition: Transition, _: Command) -> None:
-    course, learning = course_of(transition.state), transition.state.learning
-    assert learning is not None
+    course, learning = course_of(transition.state), current(transition.state)
     number = 0 if course is None else course.number(learning.lesson)
     if course is None or number == len(course.lessons):
         told = progress_told(transition.state, learning.player)
-        solved = solved_by(transition.state.learned, learning.player)
+        solved = solved_by(LEARNED.of(transition.state), learning.player)
         left = 0 if course is None else sum((course.name, one.name) not in solved for one in course.lessons)
         if left and course is not None and course.name == transition.state.rules.game.name:
             told = (*told[:1], *phrases_lessons.unsolved(left, keys_for(transition.state, LEARN)))
@@ -176,7 +176,7 @@ def _skip(transition: Transition, _: Command) -> None:
 
 
 def _again(transition: Transition, _: Command) -> None:
-    course, lesson, learning = course_of(transition.state), lesson_of(transition.state), transition.state.learning
+    course, lesson, learning = course_of(transition.state), lesson_of(transition.state), LEARNING.of(transition.state)
     if course is not None and lesson is not None and learning is not None:
         begin_lesson(transition, course, lesson, learning.player)
     else:
@@ -189,7 +189,7 @@ def _task(transition: Transition, _: Command) -> None:
     if lesson is None:
         transition.answer(phrases_lessons.gone(keys_for(transition.state, "lesson-next")))
     else:
-        waits = () if _learning(transition).is_told else _waits_for_hands(state)
+        waits = () if current(transition.state).is_told else _waits_for_hands(state)
         transition.answer(waits or (*title_told(state), *task_told(state, lesson)))
 
 
@@ -199,7 +199,7 @@ def _leave(transition: Transition, _: Command) -> None:
 
 def _hint(transition: Transition, lesson: Lesson) -> None:
     """The next step of the hint; the last one tells what to do, and is told again."""
-    learning = _learning(transition)
+    learning = current(transition.state)
     # What is dictated, and an answer, begin with keys that mean something else in a menu.
     close_menu(transition)
     if learning.is_over:
@@ -220,7 +220,7 @@ def _hint(transition: Transition, lesson: Lesson) -> None:
 
 def _waits_for_hands(state: TableState) -> Message:
     """What the hands are at, which comes before the lesson: laying its position out, putting right, or paying for an action."""
-    hands, learning = state.rules.hands, state.learning
+    hands, learning = state.rules.hands, LEARNING.of(state)
     if hands is None or learning is None:
         return ()
     if not learning.is_told or is_led(state):
@@ -238,8 +238,7 @@ def _what_is_missing(transition: Transition) -> Message:
 
 
 def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
-    state, learning = transition.state, transition.state.learning
-    assert learning is not None
+    state, learning = transition.state, current(transition.state)
     match lesson.goal:
         case Play() as goal:
             game = state.rules.game
@@ -270,7 +269,7 @@ def _answer_told(state: TableState, right: Found) -> Message:
 def _answer_dictated(state: TableState, right: Found) -> Message:
     """What to type or press for an answer; of several fields the first that was not named yet."""
     if isinstance(right, frozenset):
-        given = () if state.learning is None else state.learning.given
+        given = current(state).given
         names = {state.settings.geometry.format_field(field).lower(): field for field in sorted(right)}
         missing = next((name for name in names if name not in given), None)
         if missing is None:
@@ -287,7 +286,7 @@ def _answer_dictated(state: TableState, right: Found) -> Message:
 
 def _solution(transition: Transition, _: Command) -> None:
     """Tell the solution, and lead the hands to it; the lesson counts as shown."""
-    lesson, learning = lesson_of(transition.state), transition.state.learning
+    lesson, learning = lesson_of(transition.state), LEARNING.of(transition.state)
     if lesson is None or learning is None:
         transition.answer(phrases_lessons.gone(keys_for(transition.state, "lesson-next")))
         return
@@ -300,7 +299,7 @@ def _solution(transition: Transition, _: Command) -> None:
             transition.answer(waits)
         case Play() as goal:
             go_back(transition)
-            keep(transition, replace(_learning(transition), is_shown=True))
+            keep(transition, replace(current(transition.state), is_shown=True))
             actions, clauses = _solution_of(transition.state, goal)
             transition.tell(say("lesson-solution", actions=tuple(clauses)))
             accept(transition, actions, instead=(), by_other=True)
@@ -324,12 +323,6 @@ def laying_told(stages: Sequence[Stage], hands: Hands | None) -> Message:
     """What is laid in these stages, one after the other, and what stands on the board after the last of them."""
     told = tuple(one for stage in stages for one in phrases_lessons.said(stage.said))
     return told if hands is None else (*told, *hands.examples.described(stages[-1].layout))
-
-
-def _learning(transition: Transition) -> Learning:
-    learning = transition.state.learning
-    assert learning is not None
-    return learning
 
 
 def _solution_of(state: TableState, goal: Play) -> tuple[tuple[Any, ...], tuple[Part, ...]]:

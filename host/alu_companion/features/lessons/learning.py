@@ -1,18 +1,17 @@
-"""What a table knows of the lesson that is on and of what its players have learned: values without the state of a table."""
+"""What a table knows of the lesson that is on and of what its players have learned."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from alu_companion.file_names import alike
-from alu_companion.learning.lesson import OWN
+from alu_companion.learning.lesson import OWN, Course
 from alu_companion.speech.guide import Layout
-from alu_companion.table.bodies import JournalEvent, LessonBegun, LessonState
-
-if TYPE_CHECKING:
-    from alu_companion.table.values import TableState
+from alu_companion.table.bodies import JournalEvent, LessonBegun, LessonState, Start
+from alu_companion.table.slots import Slot
+from alu_companion.table.values import TableState
 
 
 class Done(NamedTuple):
@@ -81,19 +80,43 @@ class Learning:
         return self.course, self.lesson
 
 
-def opened(body: LessonBegun) -> Learning:
-    """A lesson as the journal began it."""
-    return Learning(body.course, body.lesson, body.player, body.text)
+LEARNING: Final = Slot[Learning | None]("learning", None, in_match=True)
+"""None in any other game."""
+COURSES: Final = Slot[tuple[Course, ...]]("courses", ())
+"""The lessons that there are for this game."""
+LEARNED: Final = Slot[Learned]("learned", {})
+
+
+def current(state: TableState) -> Learning:
+    """The lesson that is on, where one surely is."""
+    learning = LEARNING.of(state)
+    assert learning is not None
+    return learning
+
+
+def shelved(state: TableState) -> TableState | None:
+    """The table with the game that a lesson has interrupted."""
+    learning = LEARNING.of(state)
+    return None if learning is None else learning.shelved
 
 
 def evolve_lesson(state: TableState, before: TableState, event: JournalEvent) -> TableState:
     """The table after an event, with what has come of the lesson. Raises ValueError where none is on."""
-    if not isinstance(event, LessonState):
-        return state
-    if state.learning is None:
-        raise ValueError(event)
-    learning = replace(
-        state.learning,
+    match event:
+        case Start(lesson=LessonBegun(course, lesson, player, text)):
+            return LEARNING.on(state, Learning(course, lesson, player, text))
+        case LessonState():
+            learning = LEARNING.of(state)
+            if learning is None:
+                raise ValueError(event)
+            return LEARNING.on(state, _after(learning, event))
+        case _:
+            return state
+
+
+def _after(learning: Learning, event: LessonState) -> Learning:
+    return replace(
+        learning,
         tries=event.tries,
         hints=event.hints,
         stage=event.stage,
@@ -101,7 +124,6 @@ def evolve_lesson(state: TableState, before: TableState, event: JournalEvent) ->
         is_solved=event.solved,
         is_shown=event.shown,
     )
-    return replace(state, learning=learning)
 
 
 def state_of(learning: Learning) -> LessonState:
