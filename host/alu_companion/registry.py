@@ -16,10 +16,13 @@ from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.languages import FALLBACK, LANGUAGES, LOCALES
 from alu_companion.speech.sentences import Sentences
 from alu_companion.table import resume as opening
-from alu_companion.table.bodies import ALU_NAME
+from alu_companion.table.bodies import ALU_NAME, BODIES
 from alu_companion.table.effects import Commit
+from alu_companion.table.feature import Grid
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
+from alu_companion.table.spec import CommandSpec
+from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 RULESETS: Final = {
@@ -53,25 +56,48 @@ def register(ruleset: Ruleset) -> None:
         raise ValueError(f"there is a game {name!r} already")
     for sound in ruleset.narrator.cues.values():
         named(sound, {earcon.name: earcon for earcon in EARCONS})
-    brought = {path.name for path in ruleset.locales.iterdir()} if ruleset.locales else set(LANGUAGES)
-    needed = [language for language in LANGUAGES if language == FALLBACK or language in brought]
-    missing = [f"{language}: {wanted}" for language in needed for wanted in _unworded(ruleset, language)]
+    wanted = (f"game-{name}", *(f"command-{command}" for command in ruleset.narrator.controls.commands))
+    _check_words(f"the game {name!r}", wanted, *([ruleset.locales] if ruleset.locales else []))
+    RULESETS[name] = ruleset._replace(grid=RULESETS[ALU_NAME].grid)
+
+
+def register_feature(feature: Grid[TableState, Transition, CommandSpec]) -> None:
+    """Add a feature that does not come with the companion to the tables of all games: its functions, in the rows of a grid of its own.
+
+    Raises:
+        ValueError: a command or an event of it has a name that is taken, or a command has no words in English or in another language that
+            the feature brings. The message says which.
+    """
+    grid = RULESETS[ALU_NAME].grid.with_feature(feature)
+    kinds = [event.kind for event in (*BODIES.values(), *ALU_HANDS.bodies.values(), *grid.events)]
+    if taken := {event.kind for event in feature.events if kinds.count(event.kind) > 1}:
+        raise ValueError(f"events that there are already: {', '.join(sorted(taken))}")
+    wanted = [f"command-{command}" for command in feature.commands]
+    _check_words("the feature", wanted, *feature.locales)
+    for name, ruleset in RULESETS.items():
+        RULESETS[name] = ruleset._replace(grid=grid)
+
+
+def _check_words(whose: str, wanted: Sequence[str], *folders: Path) -> None:
+    """See that a table can be opened in English and in every language of these folders.
+
+    Raises:
+        ValueError: some of the messages are in none of them and no file of the companion.
+    """
+    brought = {path.name for folder in folders for path in folder.iterdir()} if folders else set(LANGUAGES)
+    missing = []
+    for language in LANGUAGES:
+        if language == FALLBACK or language in brought:
+            sentences = Sentences(language, (folder / language for folder in (LOCALES, *folders)), {})
+            missing += [f"{language}: {one}" for one in wanted if sentences.get(one) is None]
     if missing:
-        raise ValueError(f"sentences of the game {name!r} are missing: {', '.join(missing)}")
-    RULESETS[name] = ruleset._replace(grid=GRID)
-
-
-def _unworded(ruleset: Ruleset, language: str) -> list[str]:
-    """The messages that a table cannot be opened without, and that are in no file of the game or the companion in a language."""
-    folders = [LOCALES, *([] if ruleset.locales is None else [ruleset.locales])]
-    sentences = Sentences(language, (folder / language for folder in folders), {})
-    commands = (f"command-{command}" for command in ruleset.narrator.controls.commands)
-    return [wanted for wanted in (f"game-{ruleset.game.name}", *commands) if sentences.get(wanted) is None]
+        raise ValueError(f"sentences of {whose} are missing: {', '.join(missing)}")
 
 
 def locale_folders() -> tuple[Path, ...]:
-    """The folders of sentences that games bring along, for `Words`."""
-    return tuple(ruleset.locales for ruleset in RULESETS.values() if ruleset.locales is not None)
+    """The folders of sentences that games and features bring along, for `Words`."""
+    of_games = (ruleset.locales for ruleset in RULESETS.values() if ruleset.locales is not None)
+    return (*of_games, *RULESETS[ALU_NAME].grid.locales)
 
 
 def every_command() -> frozenset[str]:

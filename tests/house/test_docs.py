@@ -26,7 +26,7 @@ ENDING = re.compile(r"\.(?:py|toml|ftl|md|txt|html|js)$")
 """What looks like a module and is a file: `board.toml`."""
 CODE = re.compile(r"^```python\n.*?^```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 DOCTEST = re.compile(r"^    (?:>>>|\.\.\.) .*$", re.MULTILINE)
-TESTED = re.compile(r"^```python\n(?=(?:import|from|def|@)).*?^```", re.MULTILINE | re.DOTALL)
+TESTED = re.compile(r"^```python\n(?=(?:import|from|def|@|\"{3})).*?^```", re.MULTILINE | re.DOTALL)
 """Both are run as tests themselves."""
 GIVEN = re.compile(r"^`([^`\n]+)`\n\n```", re.MULTILINE)
 """A file whose text follows on the page: see tests/api/test_fourth_game.py."""

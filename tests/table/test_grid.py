@@ -15,7 +15,8 @@ def test_every_game_has_the_same_grid() -> None:
 
 
 def test_every_row_is_filled() -> None:
-    assert all(GRID)
+    # The features that come with the companion have their sentences among its own.
+    assert [name for name, row in zip(GRID._fields, GRID, strict=True) if not row] == ["locales"]
 
 
 def test_the_docs_show_the_grid_as_it_is() -> None:

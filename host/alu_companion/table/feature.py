@@ -5,8 +5,9 @@ The table's own files name no feature. At each of these moments they call the fu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
+from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from alu_companion.speech.controls import Command, Controls
@@ -153,3 +154,18 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """The journal has failed. The first that gives True does the same again later by itself, and nobody is told of it."""
     journal_failed: tuple[Callable[[T], None], ...] = ()
     """Nothing of the last step has happened, and the players have just heard that."""
+    locales: tuple[Path, ...] = ()
+    """Folders of sentences that come with features from outside, `<language>/*.ftl`."""
+
+    def with_feature(self, feature: Grid[S, T, Spec]) -> Grid[S, T, Spec]:
+        """This grid with a feature from outside, which comes first in each row. Raises ValueError: it has a name that is taken."""
+        rows: dict[str, Any] = {}
+        pairs: Iterable[tuple[str, Any, Any]] = zip(self._fields, feature, self, strict=True)
+        for name, added, row in pairs:
+            if isinstance(row, Mapping):
+                if taken := row.keys() & added.keys():
+                    raise ValueError(f"{name} that there are already: {', '.join(sorted(taken))}")
+                rows[name] = {**added, **row}
+            else:
+                rows[name] = (*added, *row)
+        return self._replace(**rows)

@@ -1,0 +1,8 @@
+command-counting = count, number of actions
+counting-told = { $count ->
+    [one] One action was played.
+   *[other] { $count } actions were played.
+}
+counting-asked = Shall I tell this every ten actions? Please answer yes or no.
+counting-on = Every ten actions I tell how many were played.
+counting-off = I do not count any more.
