@@ -16,7 +16,7 @@ from alu_companion.features.guide import guiding
 from alu_companion.features.lessons import learning, lesson_begun, lesson_judged, lessons
 from alu_companion.features.show import showing
 from alu_companion.speech import phrases_far
-from alu_companion.speech.settings import FAR, LEARN, OPPONENT
+from alu_companion.speech.settings import FAR, LEARN, OPPONENT, PAIR
 from alu_companion.table import (
     acting,
     clock_orders,
@@ -31,6 +31,7 @@ from alu_companion.table import (
     opponent_orders,
     orders,
     timekeeping,
+    voicing,
 )
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import (
@@ -44,7 +45,7 @@ from alu_companion.table.bodies import (
     LessonState,
     SlowTold,
 )
-from alu_companion.table.feature import Consent, Due, Ending, Grid, Takes
+from alu_companion.table.feature import Consent, Due, Ending, Entry, Grid, Takes
 from alu_companion.table.inputs import (
     Advised,
     AllHeard,
@@ -141,7 +142,13 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         **club_orders.CLUB_COMMANDS,
         **at_desk.ORDERED,
     },
-    entries={LEARN: lesson_begun.learning_told, FAR: far_told.far_told, OPPONENT: opponent.levels_told},
+    entries={
+        PAIR: voicing.PAIRING,
+        LEARN: Entry(lesson_begun.learning_told),
+        FAR: Entry(far_told.far_told),
+        OPPONENT: opponent_orders.LEVELS,
+    },
+    settled=(timekeeping.clock_settled,),
     controls=(at_desk.with_desk_keys, lesson_begun.with_lessons_first),
     exercises=(lesson_begun.is_lesson,),
     shelves=(learning.shelved,),
@@ -239,7 +246,7 @@ def _by_name(row: dict[str, Any]) -> list[str]:
     """The functions of a row that is read by names, each with the names that lead to it."""
     names: dict[str, list[str]] = {}
     for name, one in row.items():
-        found = one.handler if isinstance(one, CommandSpec) else one
+        found = one.handler if isinstance(one, CommandSpec) else one.told if isinstance(one, Entry) else one
         names.setdefault("" if found is None else _named(found), []).append(name)
     return [f"{' '.join(leading)} → {function}".removesuffix(" → ") for function, leading in names.items()]
 

@@ -51,6 +51,14 @@ class Consent(NamedTuple, Generic[S, T]):
     ask: Callable[[T, Command], None]
 
 
+class Entry(NamedTuple, Generic[S, T]):
+    """An entry of the menu of settings that is no setting."""
+
+    told: Callable[[S], Message]
+    step: Callable[[T, int], bool] | None = None
+    """Goes so many steps on, or back, and gives True where it has answered that itself; None where there is nothing to choose."""
+
+
 class Ending(NamedTuple, Generic[T]):
     """A way in which a game ends that is not in its rules."""
 
@@ -112,8 +120,10 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """What may be in the journal besides what every table writes: classes of `table.bodies.JournalEvent`."""
     commands: Mapping[str, Spec] = {}
     """The orders, see `table.spec`."""
-    entries: Mapping[str, Callable[[S], Message]] = {}
-    """The entries of the menu of settings that set nothing of the settings: what is told there."""
+    entries: Mapping[str, Entry[S, T]] = {}
+    """The entries of the menu of settings that are no settings."""
+    settled: tuple[Callable[[T, str], None], ...] = ()
+    """A setting, by its name, has another value than before."""
     controls: tuple[Callable[[S, Controls], Controls], ...] = ()
     """What players can type and press: each gives it with what it binds otherwise at this table."""
     exercises: tuple[Callable[[S], bool], ...] = ()

@@ -6,6 +6,7 @@ from typing import Final
 
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import part, say
+from alu_companion.table.feature import Entry
 from alu_companion.table.opponent import engine_levels, levels_told, why_told
 from alu_companion.table.players import called, players_told, rejudge_board, seat_players
 from alu_companion.table.seats import Engine, moved_on
@@ -19,19 +20,19 @@ def obey_opponent(transition: Transition, command: Command) -> None:
     if consent := consent_for(transition.state, command):
         consent.ask(transition, command)
     elif transition.state.has_other_table:
-        refuse_computer(transition)
+        _refuse_computer(transition)
     elif not transition.state.rules.levels:
         transition.answer(say("opponent-not-offered"))
     else:
         {**_SEATING, **_ASKING}[command.name](transition, command)
 
 
-def refuse_computer(transition: Transition) -> None:
+def _refuse_computer(transition: Transition) -> None:
     """Nobody lets the computer play against friends at another table; who plays can be asked."""
     transition.answer((part("far-not-together"), *players_told(transition.state)))
 
 
-def set_level(transition: Transition, level: int) -> None:
+def _set_level(transition: Transition, level: int) -> None:
     """Let the computer play at a level, 0 for not at all: the seats that it has or, where it has none, all but the one that is to
     move."""
     state = transition.state
@@ -43,7 +44,22 @@ def set_level(transition: Transition, level: int) -> None:
     rejudge_board(transition)
 
 
-def level_of(state: TableState) -> int:
+def _step_level(transition: Transition, steps: int) -> bool:
+    """Let the computer play so many levels stronger; before the first one it does not play."""
+    state = transition.state
+    if state.has_other_table:
+        _refuse_computer(transition)
+        return True
+    level = max(0, min(_level_of(state) + steps, len(state.rules.levels)))
+    if level != _level_of(state):
+        _set_level(transition, level)
+    return False
+
+
+LEVELS: Final = Entry[TableState, Transition](levels_told, _step_level)
+
+
+def _level_of(state: TableState) -> int:
     """The level of the computer, the highest where its seats have several; 0 where it has none."""
     return max(engine_levels(state), default=0)
 
@@ -55,12 +71,12 @@ def _opponent(transition: Transition, command: Command) -> None:
     elif level > most:
         transition.answer(say("opponent-no-level", count=most))
     else:
-        set_level(transition, level)
+        _set_level(transition, level)
         transition.tell(players_told(transition.state))
 
 
 def _off(transition: Transition, _: Command) -> None:
-    set_level(transition, 0)
+    _set_level(transition, 0)
     transition.tell(say("opponent-none"))
 
 

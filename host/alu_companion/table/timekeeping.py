@@ -10,6 +10,7 @@ from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock
 from alu_companion.speech.message import Message, Value, on_wish, say
 from alu_companion.speech.queue import Class
+from alu_companion.speech.settings import CLOCK, CLOCK_ZERO
 from alu_companion.speech.time_control import Allowance, TimeControl
 from alu_companion.table.advancing import turn_of
 from alu_companion.table.bodies import Clocked, JournalEvent, Times
@@ -81,6 +82,14 @@ def begin_clock(transition: Transition, new: NewGame) -> None:
         set_clock(transition)
     elif new.clock.allowed:
         _give_clock(transition, new.clock)
+
+
+def clock_settled(transition: Transition, name: str) -> None:
+    """Take over a setting of the clock into a game in which nothing was played yet; in any other it holds for the next one."""
+    state = transition.state
+    is_new = not (state.past or state.is_over or state.has_other_table or state.is_exercise)
+    if name in (CLOCK, CLOCK_ZERO) and is_new:
+        set_clock(transition)
 
 
 def _give_clock(transition: Transition, clocked: Clocked) -> None:

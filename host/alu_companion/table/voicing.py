@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from alu_companion.speech import phrases_page, phrases_settings
@@ -13,22 +12,17 @@ from alu_companion.speech.settings import (
     BOARD_COMMANDS,
     BY_NAME,
     CHOICES,
-    CLOCK,
-    CLOCK_ZERO,
     COMMANDS,
     NUMBERS,
-    OPPONENT,
-    PAIR,
     SEAT_COMMANDS,
     STEPS,
     Output,
 )
 from alu_companion.table.accepting import teach_anew
 from alu_companion.table.effects import Pair, SettingsChanged
-from alu_companion.table.opponent_orders import level_of, refuse_computer, set_level
+from alu_companion.table.feature import Entry
 from alu_companion.table.pad import presses
 from alu_companion.table.spec import CommandSpec, Page
-from alu_companion.table.timekeeping import set_clock
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -42,15 +36,10 @@ def change_setting(transition: Transition, command: Command) -> None:
     wanted = command.word or ("" if command.number is None else str(command.number))
     if command.name == _MENU:
         name, steps, wanted = command.word, command.number or 0, ""
-    if name == PAIR and steps:
-        transition.effects.append(Pair())
+    entry = transition.state.rules.grid.entries.get(name)
+    if entry is not None and steps and entry.step is not None and entry.step(transition, steps):
         return
-    if name == OPPONENT and steps and transition.state.has_other_table:
-        refuse_computer(transition)
-        return
-    if name == OPPONENT:
-        _change_opponent(transition, steps)
-    elif name not in transition.state.rules.grid.entries and (steps or wanted):
+    if entry is None and (steps or wanted):
         settle_setting(transition, name, wanted, steps)
     is_alone = command == Command(name) and name in (*CHOICES, *NUMBERS)
     told = setting_told(transition.state, name)
@@ -69,23 +58,20 @@ def settle_setting(transition: Transition, name: str, wanted: str, steps: int = 
     if changed != value:
         transition.change(settings=setting.write(state.settings, changed))
         transition.effects.append(SettingsChanged())
-        if (
-            name in (CLOCK, CLOCK_ZERO)
-            and not state.past
-            and not state.is_over
-            and not state.has_other_table
-            and not state.is_exercise
-        ):
-            # In a game that is on it holds for the next one.
-            set_clock(transition)
+        for settled in state.rules.grid.settled:
+            settled(transition, name)
 
 
-def _change_opponent(transition: Transition, steps: int) -> None:
-    """Let the computer play so many levels stronger; before the first one it does not play."""
-    state = transition.state
-    level = max(0, min(level_of(state) + steps, len(state.rules.levels)))
-    if level != level_of(state):
-        set_level(transition, level)
+def _pairing_told(state: TableState) -> Message:
+    return phrases_page.pairing_offered(presses(state))
+
+
+def _pair(transition: Transition, _: int) -> bool:
+    transition.effects.append(Pair())
+    return True
+
+
+PAIRING: Final = Entry[TableState, Transition](_pairing_told, _pair)
 
 
 def _asker(state: TableState) -> Asker:
@@ -103,11 +89,9 @@ def every_setting(state: TableState) -> Message:
 
 def setting_told(state: TableState, name: str) -> Message:
     """How a setting stands, as it is told to the seat that is to move."""
-    if name == PAIR:
-        return phrases_page.pairing_offered(presses(state))
-    told: Callable[[TableState], Message] | None = state.rules.grid.entries.get(name)
-    if told is not None:
-        return told(state)
+    entry: Entry[TableState, Transition] | None = state.rules.grid.entries.get(name)
+    if entry is not None:
+        return entry.told(state)
     setting = BY_NAME[name]
     if setting.by_reader and state.settings.sounding.output is Output.SCREEN_READER:
         return say("setting-reader")
