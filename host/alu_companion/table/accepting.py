@@ -1,4 +1,4 @@
-"""Taking actions over into the game, refusing them, and taking them back: journal first, then words. The same for every game."""
+"""Plays actions, refuses them, and takes them back: journal first, then words. The same for every game."""
 
 from __future__ import annotations
 
@@ -27,17 +27,19 @@ def accept(
     follows: bool = False,
     left: Sequence[int] | None = None,
 ) -> None:
-    """Take the last `back` actions back, then these over. `instead` is told in place of what each of them changed. The hands are still
-    to be led to what was decided `by_other`: by the computer, at another table or in a show; and to what another table has told of them,
-    which the journal here had lost. What `follows` from the game alone need not be told to another table; where that one has told of the
-    actions, `left` is what it says is left on the clocks."""
+    """Undo the last `back` actions, then play these: journal first, then words.
+
+    `instead` is said in place of what each of them changed. The board is guided to actions that are `by_other`: decided by the
+    computer, at another table or in a show, or known to another table while the journal here had lost them. Another table need not be
+    told of what `follows` from the game alone; of actions that it has told itself, `left` are the times on the clocks.
+    """
     state = transition.state
     game, narrator = state.rules.game, state.rules.narrator
     clock = None if state.clock is None else read(state.clock, transition.now_ms)
     undone = state.past[len(state.past) - back :] if back else ()
     now = undone[0].before if undone else state.game
     told = [_taken_back(state, undone)] if undone else []
-    # What the clocks show once the actions are taken back, and before the others change them.
+    # The times after the actions were taken back, and before the new ones change them.
     shown = clock
     if shown is not None and back:
         shown = clock_back(state, shown, back)
@@ -53,7 +55,7 @@ def accept(
         learner = None if isinstance(state.seats.get(seat), Engine) else seat
         message, just_said = fade(narrator.accepted(now, action, after), learner, state.settings.level, taught)
         if state.rules.hands is not None:
-            # What goes on by itself is told without a pause: nothing is left for later then.
+            # Actions that follow by themselves are told without a pause: nothing is left for later then.
             goes_on = not (by_other or left is not None) or by_itself(state, after) is not None
             message = state.rules.hands.told(state, seat, message, is_shown=goes_on)
         told.append(message)
@@ -89,7 +91,7 @@ def refuse(transition: Transition, message: Message, reason: Enum | str, to: int
 
 
 def _taken_back(state: TableState, undone: Sequence[Accepted]) -> Message:
-    """What is said of the last actions that are undone, in one message."""
+    """Say in one message which of the last actions are undone."""
     narrator, first = state.rules.narrator, undone[0]
     if len(undone) > 1:
         return narrator.taken_back_together(state.game, [one.action for one in undone], first.before)
@@ -97,7 +99,7 @@ def _taken_back(state: TableState, undone: Sequence[Accepted]) -> Message:
 
 
 def go_on(transition: Transition) -> None:
-    """What happens by itself: the end of the game, what chance decides, a turn that ends because nothing can be done."""
+    """Do what happens by itself: end the game, let chance decide, end a turn in which nothing can be done."""
     state = transition.state
     if state.rules.game.outcome(state.game) is not None:
         is_alone = bool(state.seats) and not state.has_other_table
@@ -114,8 +116,8 @@ def go_on(transition: Transition) -> None:
 
 
 def last_decision(state: TableState) -> int:
-    """How many of the last actions go back with the last one that somebody decided: what happened by itself since goes with it, and in a
-    game with another player than hands here what that one decided."""
+    """The number of actions to undo with the last one that a player decided: all that happened by itself since, and in a game with
+    another player than hands here that player's actions."""
     game = state.rules.game
     for back, (before, action, by_other) in enumerate(reversed(state.past), start=1):
         is_forced = game.is_pass(action) and len(game.legal_actions(before)) == 1
@@ -126,6 +128,6 @@ def last_decision(state: TableState) -> int:
 
 
 def teach_anew(transition: Transition) -> None:
-    """A player asks for what the table has stopped saying: every rule begins again."""
+    """Teach every rule again to a player who asks for it."""
     if transition.state.taught:
         transition.record(TaughtAnew())

@@ -20,7 +20,7 @@ from alu_companion.table.values import OFFERED, Offer, TableState
 
 
 def refuse_others_turn(transition: Transition, command: Command) -> bool:
-    """Refuse what is ordered for the seat that is to move where hands here do not play it."""
+    """Refuse an order for the seat to move where hands here do not play it."""
     if not transition.state.is_others or Alters.TURN not in altered_by(transition.state, command):
         return False
     refuse_turn(transition)
@@ -28,12 +28,12 @@ def refuse_others_turn(transition: Transition, command: Command) -> bool:
 
 
 def refuse_turn(transition: Transition) -> None:
-    """The computer is to move, another table or a show: nobody here acts for it."""
+    """Say why nobody here can act: the computer is to move, another table or a show."""
     transition.refuse(not_yours(transition.state))
 
 
 def _order(transition: Transition, command: Command) -> None:
-    """An action that no piece shows. The board is looked at anew after it: what stands there may mean something else now."""
+    """Play an action that no piece shows, and judge the board again: its pieces may mean something else now."""
     state = transition.state
     action = state.rules.narrator.order(state.game, command.name)
     if action is None:
@@ -43,7 +43,7 @@ def _order(transition: Transition, command: Command) -> None:
 
 
 def _act(transition: Transition, command: Command) -> None:
-    """A typed action."""
+    """Play a typed action."""
     state = transition.state
     if state.rules.hands is not None:
         transition.aside(say("not-understood"))
@@ -60,8 +60,8 @@ def _act(transition: Transition, command: Command) -> None:
 
 
 def choose(transition: Transition, question: Offer, chosen: Choice) -> Command | None:
-    """List what a choice stands for, or play its action; give it as an order where there were others, since it may have to be confirmed.
-    A list of nothing else was the question already."""
+    """List the further choices under a choice, or play its action. An action of several is given as an order, since it may have to be
+    confirmed; a list with one entry was the question already."""
     if chosen.further:
         offer(transition, chosen.further, 0, chosen.asked)
     elif len(question.choices) > 1:
@@ -77,7 +77,7 @@ def _is_pass(state: TableState, command: Command) -> bool:
 
 
 def _is_grave(state: TableState, command: Command) -> bool:
-    """True for a grave action or a pass; what cannot be done is refused at once."""
+    """True for a grave action or a pass that can be played; others are refused at once."""
     try:
         action = state.rules.game.parse_action(state.game, command.word)
     except GameError:
@@ -92,11 +92,11 @@ def _action_asked(state: TableState, command: Command) -> Message:
 
 
 PASSING: Final = Confirms(lambda *_: say("confirm-pass"), _is_pass)
-"""Asked before a turn in which its player has done nothing ends."""
+"""Asks before a turn ends in which its player has done nothing."""
 ORDERING: Final = CommandSpec(_order, PASSING, Alters.TURN)
 """An action that a word of its own orders."""
 ACTING: Final = CommandSpec(_act, Confirms(_action_asked, _is_grave), Alters.TURN)
-"""A typed action."""
+"""Plays a typed action."""
 
 
 def _is_idle(state: TableState, action: Any) -> bool:
@@ -140,7 +140,7 @@ def offer_told(state: TableState, question: Offer) -> Message:
 
 
 def offer_asking(_: TableState, question: Offer) -> Asking:
-    """The same to be chosen by a button."""
+    """The choices for somebody who answers by a button."""
     entries = [one.told for one in question.shown]
     listed = by_number(phrases_table.offered(entries, 0, by_keys=False)[: len(entries)])
     more = (Answer(YES, label("more")),) if len(question.choices) > OFFERED else ()

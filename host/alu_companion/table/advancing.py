@@ -1,4 +1,4 @@
-"""How a game advances: actions are taken back and taken over. The same in play, after a restart and in the log of another table."""
+"""Takes actions back and plays others. The same in play, after a restart and in the log of another table."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ def advance(
 
 
 def clock_back(state: TableState, clock: Clock, back: int) -> Clock:
-    """The clocks once so many of the last actions were taken back."""
+    """The clocks after so many of the last actions were taken back."""
     turn = turn_of(state, state.past[-back].before)
     return taken_back(clock, back, clock.turn if turn is None else turn)
 
 
 def clock_on(state: TableState, clock: Clock, after: Any) -> Clock:
-    """The clocks once an action has led to this state of the game: who acts lets them go on."""
+    """The clocks after an action that led to this state of the game: the next player's clock goes on."""
     turn = turn_of(state, after)
     return acted(clock, clock.turn if turn is None else turn)._replace(is_paused=False)
 
@@ -61,8 +61,7 @@ def turn_of(state: TableState, game: Any) -> Seat | None:
 
 
 def by_itself(state: TableState, now: Any) -> Any | None:
-    """What happens in a state of the game without anybody's choice: what chance decides, or a turn that ends because nothing can be done;
-    None where there is nothing."""
+    """The action that follows by itself: chance decides, or a turn ends because nothing can be done; None where a player decides."""
     game = state.rules.game
     if game.outcome(now) is not None:
         return None

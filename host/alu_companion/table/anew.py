@@ -1,4 +1,4 @@
-"""A new game at a table where another one was."""
+"""Begins a new game in the place of another one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def begin_new(transition: Transition, new: NewGame) -> None:
     transition.change(settings=fresh.settings, options=fresh.options, newest=number)
     transition.commit(first)
     if new.seats:
-        # Who plays alone goes on playing alone.
+        # A player without company goes on against the same players.
         seat_players(transition, new.seats)
     for begins in rules.grid.begins:
         begins(transition, new)

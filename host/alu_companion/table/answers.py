@@ -1,4 +1,4 @@
-"""What the table answers to questions: pure functions of its state."""
+"""Answers of the table to questions: pure functions of its state."""
 
 from __future__ import annotations
 
@@ -72,13 +72,13 @@ _OTHERS: Final = {"mine": "theirs", "theirs": "mine", "danger": "danger-theirs"}
 
 
 def _for_listener(state: TableState, command: Command) -> Command:
-    """A question as it is meant: whoever asks is the one who moves, but for another player, who asks nothing here."""
+    """The question as it is meant: the asker is the one who moves, unless another player does, who asks nothing here."""
     is_ours = not state.is_others or state.is_lent or len(state.rules.game.seats(state.game)) != 2
     return command if is_ours else command._replace(name=_OTHERS.get(command.name, command.name))
 
 
 def _said_before(state: TableState, back: int) -> Message:
-    """What was said last, or so many messages before: answers count only while they are what was said last."""
+    """The message that was said last, or so many before. Answers count only while they are the last one."""
     said = [told.message for told in state.history]
     if state.last and said[-1:] != [state.last]:
         said.append(state.last)
@@ -100,7 +100,7 @@ def first_help(state: TableState) -> Message:
 
 
 def _topic(state: TableState, topic: str) -> Message:
-    """What the help tells of a topic."""
+    """Say what the help tells about a topic."""
     told = state.rules.narrator.topic(topic)
     hands = state.rules.hands
     if topic == BOARD_TOPIC and state.hands_typed and hands is not None:
@@ -110,7 +110,7 @@ def _topic(state: TableState, topic: str) -> Message:
 
 
 def is_possible(state: TableState, command: Command) -> bool:
-    """Whether a command would be carried out now. Questions are always answered; on a board the pieces decide."""
+    """True when a command would be carried out now. Questions are always answered; on a board the pieces decide."""
     rules = state.rules
     if rules.hands is not None:
         return True
@@ -125,7 +125,7 @@ def is_possible(state: TableState, command: Command) -> bool:
 
 
 def why_not_understood(state: TableState, misread: Misread) -> Message:
-    """Why a typed line means nothing, and what may have been meant."""
+    """Say why a typed line means nothing, and what may have been meant."""
     for row in state.rules.grid.misread:
         if told := row(state, misread):
             return told
@@ -135,10 +135,10 @@ def why_not_understood(state: TableState, misread: Misread) -> Message:
 
 
 def is_known(state: TableState) -> bool:
-    """Whether somebody comes back to what was played before."""
+    """True when players come back to a game that they have played before."""
     return bool(state.past) and not state.is_exercise and not state.is_over
 
 
 def first_hands_told(state: TableState) -> Message:
-    """The first that is told of typed words or keys as hands; nothing where there is no board."""
+    """The first words about typed words or keys as hands; empty where there is no board."""
     return () if state.rules.hands is None else state.rules.hands.first_explained(state.controls.keys, state.by_keys)

@@ -1,4 +1,4 @@
-"""One kind of question: whatever asks something describes here how that is told, how it is answered, and what a page shows of it."""
+"""One kind of question: each class of questions describes here how it is told, how it is answered, and what a page shows of it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Asking(NamedTuple):
 
 
 class QuestionSpec(NamedTuple, Generic[S, T]):
-    """How every question of one class is asked and answered. What is asked in particular, the question itself holds."""
+    """Describes how all questions of one class are asked and answered. The question itself holds the particulars."""
 
     kind: type
     told: Callable[[S, Any], Message]
@@ -44,11 +44,11 @@ class QuestionSpec(NamedTuple, Generic[S, T]):
     """The question with its answers, for somebody who answers by a button; it gives None where only keys answer. Without this the answers
     are yes and no."""
     repeats: bool = False
-    """Whether it is told again after a while without an answer."""
+    """True when it is told again after a while without an answer."""
     is_passing: bool = False
-    """Whether it is forgotten as soon as something else is asked or ordered."""
+    """True when it is forgotten as soon as something else is asked or ordered."""
     leaves_menu: bool = False
-    """Whether keys that are pressed in an open menu belong to the menu."""
+    """True when keys belong to an open menu, and do not answer."""
 
     def shown(self, state: S, question: object) -> Asking | None:
         """The question with its answers; None where only keys answer it."""

@@ -1,5 +1,4 @@
-"""The events of the journal: what happens in a game, and what is written of it. A body is checked when it is read, since a disk may give
-back anything."""
+"""The events of the journal, and their bodies on disk. A body is checked when it is read, since a disk may give back anything."""
 
 from __future__ import annotations
 
@@ -14,13 +13,13 @@ ALU_NAME: Final = "alu"
 """The game of journals that name none, since there was no other."""
 # Files keep the name that it had when the computer was the only other player: games and recordings of then must be read.
 BY_OTHER: Final = "by_engine"
-"""Under this key files say that another player than hands here decided on actions."""
+"""The key under which files say that another player than hands here decided on actions."""
 
 _Natural = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class JournalEvent(msgspec.Struct, frozen=True):
-    """Something that happens in a game and is written into the journal under its kind."""
+    """An event of a game, which the journal writes down under its kind."""
 
     kind: ClassVar[str]
 
@@ -40,7 +39,7 @@ class Start(JournalEvent, frozen=True, omit_defaults=True):
 
     kind = "start"
     options: str
-    # What a factory makes is always written.
+    # A value from a factory is always written.
     game: str = msgspec.field(default_factory=lambda: ALU_NAME)
     state: str | None = None
     lesson: LessonBegun | None = None
@@ -63,12 +62,12 @@ class Play(JournalEvent, frozen=True, omit_defaults=True):
     left: tuple[_Natural, ...] = ()
     event: bool = False
     led: bool = False
-    """Whether hands here, whose action it is, are still to be led to it."""
+    """True when hands here, whose action it is, are still to be led to it."""
 
 
 class Clocked(JournalEvent, frozen=True):
-    """From now on the seats have this time, all of it: seconds, those of the increment, and whether they are for each turn. Where none is
-    named there is no clock. `loses` tells whether the game is lost at zero."""
+    """From now on each seat has this time: seconds, those of the increment, and whether they are for each turn. Without any seat there
+    is no clock. `loses` tells whether the game is lost at zero."""
 
     kind = "clock"
     allowed: tuple[tuple[Annotated[int, msgspec.Meta(gt=0)], _Natural, bool], ...]
@@ -76,13 +75,13 @@ class Clocked(JournalEvent, frozen=True):
 
 
 class Times(JournalEvent, frozen=True, omit_defaults=True):
-    """So many ms each seat has left now. `lost` is the seat that has lost by that, until a later one of these holds none."""
+    """Each seat has so many ms left now. `lost` is the seat that has lost by that, until a later event holds none."""
 
     kind = "time"
     left: tuple[_Natural, ...]
     lost: _Natural | None = None
     event: bool = False
-    """Whether another table is told of it."""
+    """True when another table is told of it."""
 
 
 class Players(JournalEvent, frozen=True, omit_defaults=True):
@@ -91,7 +90,7 @@ class Players(JournalEvent, frozen=True, omit_defaults=True):
     kind = "seats"
     players: tuple[str, ...]
     event: bool = False
-    """Whether another table is told that the seats were swapped; `left` then as in `Play`, also without a clock."""
+    """True when another table is told that the seats were swapped; `left` then as in `Play`, also without a clock."""
     left: tuple[_Natural, ...] | None = None
 
 
@@ -111,7 +110,7 @@ class Position(JournalEvent, frozen=True):
 
 
 class GuidePlace(JournalEvent, frozen=True):
-    """Where somebody listens to the guide of a game in a language: the number of an item in a chapter."""
+    """The place in the guide of a game in a language: the number of an item in a chapter."""
 
     kind = "guide"
     game: str
@@ -121,7 +120,7 @@ class GuidePlace(JournalEvent, frozen=True):
 
 
 class LessonState(JournalEvent, frozen=True):
-    """What has become of a lesson: wrong tries, steps of hints, layouts and fields that were right, and how it ended."""
+    """The state of a lesson: wrong tries, steps of hints, layouts and fields that were right, and how it ended."""
 
     kind = "lesson"
     tries: _Natural
@@ -133,7 +132,7 @@ class LessonState(JournalEvent, frozen=True):
 
 
 class FarInvited(JournalEvent, frozen=True):
-    """Another table was found and is asked whether it plays this, see `far_messages.Terms`."""
+    """Another table was found and is asked whether it plays this game, see `far_messages.Terms`."""
 
     kind = "far-invited"
     table: str
@@ -145,8 +144,8 @@ class FarInvited(JournalEvent, frozen=True):
 
 
 class FarBegun(JournalEvent, frozen=True):
-    """Another table plays this game, too: its name, the secret of the meeting, what both have played before this game, and the number of
-    the last question that was asked there."""
+    """Another table plays this game, too: its name, the secret of the meeting, the actions before this game, and the number of the last
+    question that was asked there."""
 
     kind = "far"
     table: str
@@ -170,14 +169,14 @@ class FarAsking(JournalEvent, frozen=True, omit_defaults=True):
 
 
 class FarCut(JournalEvent, frozen=True):
-    """The game goes back to so many events of the log, since the other table has another one."""
+    """The game goes back to so many events of the log, since the other table has another log."""
 
     kind = "far-cut"
     length: _Natural
 
 
 class FarUninvited(JournalEvent, frozen=True):
-    """Another table is asked no more."""
+    """The invitation of another table is over."""
 
     kind = "far-uninvited"
 
@@ -195,7 +194,7 @@ class TaughtAnew(JournalEvent, frozen=True):
 
 
 class SlowTold(JournalEvent, frozen=True):
-    """It was told how the computer would think fast."""
+    """Players were told how the computer would think faster."""
 
     kind = "slow-told"
 
@@ -203,7 +202,7 @@ class SlowTold(JournalEvent, frozen=True):
 BODIES: Final[Mapping[str, type[JournalEvent]]] = {
     event.kind: event for event in (Start, Play, Position, TaughtAnew, Players, Clocked, Times, EndedByPlayers)
 }
-"""By kind: what every table writes. The row `events` of the grid has what its features write, `Hands.bodies` what is written of a board."""
+"""The events that every table writes, by kind. The row `events` of the grid has those of its features, `Hands.bodies` those of a board."""
 
 _Body = TypeVar("_Body", bound=msgspec.Struct)
 
@@ -222,7 +221,7 @@ def public(kind: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def format_body(event: JournalEvent) -> dict[str, Any]:
-    """What is written of an event, as it comes back from a disk.
+    """The body of an event, as it comes back from a disk.
 
     >>> format_body(Times((60_000, 59_000)))
     {'left': [60000, 59000]}
@@ -232,7 +231,7 @@ def format_body(event: JournalEvent) -> dict[str, Any]:
 
 
 def parse_body(body: Any, kind: type[_Body]) -> _Body:
-    """A body that was read, checked.
+    """Check a body that was read.
 
     Raises:
         ValueError: it is not what an event of this kind holds.

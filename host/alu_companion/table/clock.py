@@ -1,4 +1,4 @@
-"""A clock of the table: values, and how time and turns change them. Times are table time, which the caller tells."""
+"""The clocks of a table: values, and how time and turns change them. Times are table time, which the caller tells."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from alu_companion.games.game import Seat
 from alu_companion.speech.time_control import Allowance
 
 LAST_MS: Final = 10_000
-"""So much before the end the last warning is spoken; then every second sounds."""
+"""The last warning is spoken at this time; then every second sounds."""
 _MINUTE_MS: Final = 60_000
 _LEAST_HALF_MS: Final = 30_000
-"""Half of less is not worth a word."""
+"""There is no warning at half the time when that is less."""
 _MOST_LOW_MS: Final = 120_000
-"""A turn that begins with less than this, and less than half, begins with a word about it."""
+"""A turn that begins with less than this, and less than half the time, begins with a warning."""
 KEEP_MS: Final = 5000
-"""How often the time is written down while it runs: a crash gives back no more than this."""
+"""The time is written down so often while it runs: a crash gives back no more than this."""
 _NOTHING_TOLD: Final = 1 << 40
 
 
@@ -25,42 +25,41 @@ class Clock(NamedTuple):
 
     allowed: tuple[Allowance, ...]
     loses: bool
-    """Whether the game is lost at zero; else it is told and the game goes on."""
+    """True when the game is lost at zero; else that is only told."""
     left_ms: tuple[int, ...]
-    """What is left, as it was at `since_ms`."""
+    """The time left at `since_ms`."""
     turn: Seat
     """Whose turn it is."""
     runs: Seat | None = None
     since_ms: int = 0
-    """When the clock that runs was last read, or when it was stopped."""
+    """The time when the running clock was last read, or when it was stopped."""
     is_paused: bool = False
-    """Whether somebody has stopped it."""
+    """True when somebody has stopped it."""
     is_announcing: bool = False
-    """Whether something is spoken that everybody has to hear."""
+    """True while something is spoken that everybody has to hear."""
     is_begun: bool = False
-    """Whether the clock has run in this turn, or was to."""
+    """True when the clock has run in this turn, or was to."""
     told_ms: tuple[int, ...] = ()
-    """The lowest of its marks that each seat has come down to."""
+    """For each seat the lowest mark that it has reached."""
     before: tuple[tuple[int, ...], ...] = ()
-    """What was left when each of the last actions was taken, the newest last."""
+    """The times left when each of the last actions was taken, the newest last."""
     kept_ms: int = 0
-    """When what is left was last written down."""
+    """The time when the clocks were last written down."""
     is_kept: bool = True
-    """Whether what is left since then is the same."""
+    """True when the clocks have not changed since then."""
     not_before_ms: int = 0
-    """Nothing is written down before: it could not be."""
+    """Do not write the clocks down before this time: it failed."""
 
 
 def new_clock(allowed: Sequence[Allowance], loses: bool, turn: Seat, now_ms: int) -> Clock:
-    """Clocks that show all the time there is."""
+    """Clocks with all their time."""
     left_ms = tuple(one.time_s * 1000 for one in allowed)
     told = (_NOTHING_TOLD,) * len(allowed)
     return Clock(tuple(allowed), loses, left_ms, turn, since_ms=now_ms, told_ms=told, kept_ms=now_ms)
 
 
 def with_left(clock: Clock, left_ms: Sequence[int]) -> Clock:
-    """Clocks that stand and show this. What would have been told by then has been told; where they show it already, no warning that is due
-    is lost."""
+    """Stopped clocks with these times. Warnings above them count as given, unless the clocks show these times already."""
     if tuple(left_ms) == clock.left_ms:
         return clock
     told = tuple(
@@ -71,7 +70,7 @@ def with_left(clock: Clock, left_ms: Sequence[int]) -> Clock:
 
 
 def marks(of: Allowance) -> tuple[int, ...]:
-    """At which times something is said or sounds, the earliest first: half, the last minute, ten seconds and each second after.
+    """The times at which something is said or sounds, the earliest first: half, the last minute, ten seconds and each second after.
 
     >>> marks(Allowance(600, 5))[:4]
     (300000, 60000, 10000, 9000)
@@ -83,7 +82,7 @@ def marks(of: Allowance) -> tuple[int, ...]:
 
 
 def is_low(clock: Clock, seat: Seat) -> bool:
-    """Whether so little is left for the game that a turn begins with a word about it."""
+    """True when so little is left for the game that a turn begins with a warning."""
     of, left = clock.allowed[seat], clock.left_ms[seat]
     return not of.is_for_turn and 0 < left < min(_MOST_LOW_MS, of.time_s * 500)
 
@@ -106,8 +105,8 @@ def run(clock: Clock, seat: Seat | None, now_ms: int) -> Clock:
 
 
 def acted(clock: Clock, turn: Seat) -> Clock:
-    """An action was taken, after which it is this seat's turn. Whose turn has ended gets the increment, and who has a time for each turn
-    has all of it anew."""
+    """The clocks after an action that makes it this seat's turn. The seat whose turn has ended gets the increment, or all of its time
+    anew where it has one for each turn."""
     clock = clock._replace(before=(*clock.before, clock.left_ms))
     if turn == clock.turn:
         return clock
@@ -119,7 +118,7 @@ def acted(clock: Clock, turn: Seat) -> Clock:
 
 
 def _gives(clock: Clock, seat: Seat, left_ms: int) -> Clock:
-    """Clocks on which a seat has so much. Marks for the whole game are told once, those of the last seconds each time."""
+    """Clocks on which a seat has so much time. Marks for the whole game are told once, those of the last seconds each time."""
     if left_ms == clock.left_ms[seat]:
         return clock
     all_left, all_told = list(clock.left_ms), list(clock.told_ms)
@@ -134,8 +133,8 @@ def _gives(clock: Clock, seat: Seat, left_ms: int) -> Clock:
 
 
 def taken_back(clock: Clock, back: int, turn: Seat) -> Clock:
-    """So many of the last actions are taken back, and it is this seat's turn: the clocks show what they did when the first of these was
-    taken, but what the seat itself has used since is used. They stay as they are where that was before they were set."""
+    """The clocks after so many of the last actions were taken back, and with this seat to move. They show the times before those
+    actions, but the seat to move keeps what it has used since. They stay as they are if the clocks were set in between."""
     if not 0 < back <= len(clock.before):
         return clock._replace(turn=turn, is_begun=False, before=())
     shown, before = list(clock.before[-back]), clock.before[:-back]
@@ -152,7 +151,7 @@ def next_mark(clock: Clock) -> int | None:
 
 
 def reached(clock: Clock) -> tuple[Clock, int | None]:
-    """The lowest mark that the running clock has come down to and not told yet, and the clocks on which it is told."""
+    """The lowest mark that the running clock has reached and that is not told yet, and the clocks on which it is told."""
     if clock.runs is None:
         return clock, None
     left, told = clock.left_ms[clock.runs], list(clock.told_ms)
@@ -164,7 +163,7 @@ def reached(clock: Clock) -> tuple[Clock, int | None]:
 
 
 def due_ms(clock: Clock) -> int | None:
-    """When something is to be told or written down; None while the clocks stand and are written down."""
+    """The time when something is to be told or written down; None while the clocks stand and are written down."""
     times = [one for one in (_mark_due_ms(clock), keep_due_ms(clock)) if one is not None]
     return min(times, default=None)
 
@@ -178,7 +177,7 @@ def _mark_due_ms(clock: Clock) -> int | None:
 
 
 def keep_due_ms(clock: Clock) -> int | None:
-    """When what is left is to be written down: now and then while it runs, and once it stands for longer than an announcement."""
+    """The time when the clocks are to be written down: now and then while one runs, and once it stands for longer than an announcement."""
     if clock.runs is not None:
         return max(clock.kept_ms + KEEP_MS, clock.not_before_ms)
     if clock.is_kept or clock.is_announcing:
@@ -187,5 +186,5 @@ def keep_due_ms(clock: Clock) -> int | None:
 
 
 def kept(clock: Clock, now_ms: int) -> Clock:
-    """What the clocks show is written down."""
+    """The clocks after they were written down."""
     return clock._replace(kept_ms=now_ms, is_kept=True)

@@ -1,4 +1,4 @@
-"""What players ask and order: by typed words, by keys and by the buttons of the board."""
+"""Carries out what players ask and order: by typed words, by keys and by the buttons of the board."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, Confirm, Offer, TableState
 
 _ONWARD: Final = {"following": "newer", "previous": "older"}
-"""What goes on or back, where nothing else does, does so among the messages."""
+"""Commands that go through the messages where they have no other meaning."""
 _KEEP_LISTS: Final = ("yes", "no", "choose", "stop", "more", "repeat")
-"""Whoever asks for anything else has left a list that is open: its numbers play nothing any more."""
+"""Commands that leave a list open. Any other one closes it: its numbers play nothing any more."""
 _ANSWERS: Final = ("yes", "no", "choose")
 
 
 def obey(transition: Transition, command: Command) -> None:
-    """Do what a command asks, or say why not."""
+    """Carry a command out, or say why not."""
     if any(takes_over(transition, command) for takes_over in transition.state.rules.grid.takes_over):
         return
     state = transition.state
@@ -33,7 +33,7 @@ def obey(transition: Transition, command: Command) -> None:
     if command.name not in _KEEP_LISTS:
         leave_list(transition)
     if state.question == Confirm(command):
-        # Said twice is no yes: a key may have bounced.
+        # The same command again is no yes: a key may have bounced.
         confirm(transition, command)
     else:
         _carry_out(transition, command)
@@ -68,7 +68,7 @@ def _carry_out(transition: Transition, command: Command, is_confirmed: bool = Fa
 
 
 def confirm(transition: Transition, command: Command) -> None:
-    """Ask whether an order is meant; with a yes it is obeyed."""
+    """Ask whether an order is meant; a yes carries it out."""
     question = Confirm(command)
     transition.change(question=question)
     transition.ask(_confirm_told(transition.state, question))
@@ -111,7 +111,7 @@ def _reply_to_offer(transition: Transition, question: Offer, command: Command) -
         transition.change(question=None)
         transition.answer(say("cancelled"))
     else:
-        # Anything else goes on with the list, after its end from the beginning.
+        # Any other word goes on with the list, after its end from the beginning.
         following = question.first + OFFERED
         offer(transition, question.choices, following if following < len(question.choices) else 0)
 

@@ -1,4 +1,4 @@
-"""What is typed or pressed for an action, so that whoever was given a hint can play it."""
+"""Says what to type or press for an action, so that a player who was given a hint can play it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def order_dictated(state: TableState, name: str, word: str = "") -> Message:
 
 
 def _keys(state: TableState, action: Any) -> tuple[str, ...]:
-    """The keys that ask what can be done at a place of the action, and choose it from the list."""
+    """The keys that ask for the actions at a place, and choose this one from the list."""
     narrator, keys = state.rules.narrator, state.controls.keys
     for name in _ORDERS:
         if narrator.order(state.game, name) == action:

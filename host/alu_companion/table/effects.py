@@ -1,4 +1,4 @@
-"""What must be done after a step of a table."""
+"""Work to do after a step of a table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Commit:
 
     @classmethod
     def of(cls, event: JournalEvent, game: int) -> Commit:
-        """What is written of an event of a game."""
+        """The commit of an event of a game."""
         return cls(event.kind, format_body(event), game)
 
 
@@ -49,7 +49,7 @@ class StopSpeech:
 
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
-    """The settings in the state are to be kept."""
+    """Keep the settings in the state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,33 +59,33 @@ class Quit:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Let the live page take one phone that knows a new code; what comes of it is the next `PageNews`."""
+    """Let the live page take one phone that knows a new code; the next `PageNews` tells the result."""
 
 
 @dataclass(frozen=True, slots=True)
 class WriteReport:
-    """Write what helps to find out what went wrong into a file; what comes of it is the next `ReportNews`."""
+    """Write a report for people who find out what went wrong; the next `ReportNews` tells the result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Let another table find this one, by a code that is told."""
+    """Let another table find this one, by a code that players tell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Find the table that has told this code."""
+    """Find the table whose players have told this code."""
 
     code: str
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Look for no other table any more, and tell the one there is that this one leaves."""
+    """Stop looking for another table, and tell the one there that this one leaves."""
 
 
 class BoardEffect:
-    """Something that is to be done at a sensing board, or by the hands at a simulated one."""
+    """Work for a sensing board, or for the hands at a simulated one."""
 
 
 Effect = (

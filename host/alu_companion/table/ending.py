@@ -1,4 +1,4 @@
-"""How a game has ended that its rules have not: by time, or by its players."""
+"""Tells how a game has ended outside its rules: by time, or by its players."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from alu_companion.table.values import How, TableState
 
 
 def ending_of(state: TableState) -> Ending[Transition] | None:
-    """How the game has ended; None where it goes on, or its rules have ended it."""
+    """The ending of the game; None where it goes on, or its rules have ended it."""
     ended, endings = state.ended, state.rules.grid.endings
     return None if ended is None else next(one for one in endings if one.how is ended.how)
 
 
 def end_told(state: TableState) -> Message:
-    """Who has lost by time or given up, and who has won; empty where neither has ended the game."""
+    """Say who has lost by time or given up, and who has won; empty where neither has ended the game."""
     ended, ending = state.ended, ending_of(state)
     if ended is None or ending is None:
         return ()
@@ -26,7 +26,7 @@ def end_told(state: TableState) -> Message:
 
 
 def winners_of(state: TableState) -> tuple[Seat, ...]:
-    """Who has won since another one has lost by time or given up: by time nobody has in games of more than two."""
+    """The winners after another seat has lost by time or given up; nobody wins by time in games of more than two."""
     ended = state.ended
     if ended is None or not ended.losers:
         return ()

@@ -1,4 +1,4 @@
-"""What an event of the journal makes of a table: the same in play and after a restart."""
+"""Applies an event of the journal to a table: the same in play and after a restart."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from alu_companion.table.values import TableState, Taught
 
 
 def evolve(state: TableState, event: JournalEvent) -> TableState:
-    """The table after an event: what it makes of the game, and then of each feature, in the order of the grid. No event knows the time.
+    """The table after an event: first its game, then each feature, in the order of the grid. No event knows the time.
 
     Raises:
         GameError, KeyError, ValueError: it cannot have happened here.
@@ -33,7 +33,7 @@ def _features_after(state: TableState, before: TableState, event: JournalEvent) 
 
 
 def restored(state: TableState) -> TableState:
-    """The table as it goes on after a restart, once all events have happened."""
+    """The table as it goes on after a restart, once all events were applied."""
     for row in state.rules.grid.restored:
         state = row(state)
     return state

@@ -1,4 +1,4 @@
-"""What comes in at a table: one input at a time, see `step`."""
+"""Inputs of a table: one at a time, see `step`."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Opened:
 
 
 class BoardInput:
-    """What comes from a sensing board, or from the hands at a simulated one: the ruleset's `hands` take it."""
+    """An input from a sensing board, or from the hands at a simulated one: the ruleset's `hands` take it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A player gave a command; None when it was not understood, and then why."""
+    """A player gave a command; None when it was not understood, with the reason."""
 
     command: Command | None
     misread: Misread = UNKNOWN
@@ -39,14 +39,14 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Something became of the sound, the braille display or the saved games; see `phrases_settings.TROUBLES`."""
+    """The sound, the braille display or the saved games have failed or work again; see `phrases_settings.TROUBLES`."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class PageNews:
-    """Something became of the live page, see `phrases_page.news`; the code goes with `code` alone."""
+    """News of the live page, see `phrases_page.news`; the code goes with `code` alone."""
 
     reason: str
     code: str = ""
@@ -54,7 +54,7 @@ class PageNews:
 
 @dataclass(frozen=True, slots=True)
 class ReportNews:
-    """A report was written, or why not, see `phrases_report.news`; the name of the file goes with what it holds."""
+    """A report was written, or could not be, see `phrases_report.news`; the name of the file goes with what it holds."""
 
     reason: str
     file: str = ""
@@ -67,12 +67,12 @@ class GuideHeard:
 
 @dataclass(frozen=True, slots=True)
 class AllHeard:
-    """Nothing is spoken any more, or waits to be, that everybody has to hear: only where the table has a clock that waits for it."""
+    """All is spoken that everybody has to hear: only where the table has a clock that waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Welcomed:
-    """The players were let in: by lines or `by_keys`, and whether these are the `hands` at a simulated board."""
+    """The players were let in: `by_keys` or by lines, which may be the `hands` at a simulated board."""
 
     by_keys: bool
     hands: bool
@@ -80,8 +80,8 @@ class Welcomed:
 
 @dataclass(frozen=True, slots=True)
 class Considered:
-    """The computer has looked at the position with so many actions behind it: what it takes or, while it is not `final`, would take by
-    now."""
+    """The computer has looked at the position after so many actions, and has found what it takes or, while it is not `final`, would take
+    by now."""
 
     ply: int
     decision: Decision
@@ -90,8 +90,8 @@ class Considered:
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """The coach has looked at the position with so many actions behind it: what it would take there, and how it stands for the seat that
-    was asked about."""
+    """The coach has looked at the position after so many actions, and has found what it would take, and how good the position is for the
+    seat that was asked about."""
 
     ply: int
     decision: Decision
@@ -99,34 +99,34 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class OpponentNews:
-    """Something became of what thinks for the computer, see `phrases_opponent.NEWS`."""
+    """News of the process that thinks for the computer, see `phrases_opponent.NEWS`."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class FarMet:
-    """Another table was found. Whoever has invited has drawn the name of the `table` that is to be; it is empty at the other one."""
+    """Another table was found. The one that has invited draws the name of the game, `table`; at the other one it is empty."""
 
     table: str
     secret: str
 
     @property
     def is_host(self) -> bool:
-        """Whether this is the table that has invited."""
+        """True when this is the table that has invited."""
         return bool(self.table)
 
 
 @dataclass(frozen=True, slots=True)
 class FarTold:
-    """Another table has told something."""
+    """A message of another table."""
 
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class FarNews:
-    """Something became of the way to another table: `reason` is `code`, with its digits, or one of `FAR_REASONS`."""
+    """News of the way to another table: `reason` is `code`, with its digits, or one of `FAR_REASONS`."""
 
     reason: str
     code: str = ""
@@ -141,17 +141,17 @@ class ClubTold:
 
 @dataclass(frozen=True, slots=True)
 class ClubNews:
-    """Something became of the way to the club: `reason` is a `ClubReason`."""
+    """News of the way to the club: `reason` is a `ClubReason`."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class JournalFailed:
-    """What was to be committed could not be: it has not happened."""
+    """The journal failed to commit a step: nothing of it has happened."""
 
     given: Input
-    """What the step began with that came to nothing."""
+    """The input of the step that failed."""
     kinds: tuple[str, ...]
     """The kinds of events that could not be kept."""
 

@@ -31,9 +31,9 @@ class Task(NamedTuple):
     level: int
     since_ms: int
     for_coach: bool = False
-    """Whether it is looked at for the coach: nothing is played then."""
+    """True when it is looked at for the coach: nothing is played then."""
     in_review: bool = False
-    """Whether it is one of the many positions of a whole game."""
+    """True when it is one of the many positions of a whole game."""
 
 
 def task_of(state: TableState) -> Task | None:

@@ -1,4 +1,4 @@
-"""The number pad where no words are typed: which keys lead to a command, and how its menu of settings leads to one of its entries."""
+"""Finds the keys of the number pad that lead to a command, and to an entry of its menu of settings."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from alu_companion.table.values import TableState
 
 
 def eights_to(state: TableState, setting: str) -> int:
-    """How often eight is pressed in the menu that has just been opened until it stands at a setting; 0 where words are typed."""
+    """The number of presses of eight that lead from the opened menu to a setting; 0 where words are typed."""
     menu = state.controls.settings
     # The menu opens at its first entry, and eight goes back, from there to the last one.
     return -menu.index(setting) % len(menu) if state.by_keys else 0
 
 
 def close_menu(transition: Transition) -> None:
-    """Close the menu or the guide that the keys stand in: the next ones play what was dictated."""
+    """Close the menu or the guide that the keys stand in, so that the next ones play what was dictated."""
     pending = transition.state.pending
     if pending is not None and pending.wants in LENT:
         transition.change(pending=None)
 
 
 def presses(state: TableState) -> bool:
-    """Whether who hears an answer presses keys: at a table without lines, or with a pad beside them while its menu is open."""
+    """True when the player who hears an answer presses keys: at a table without lines, or with a pad beside them while its menu is open."""
     return state.by_keys or state.pending is not None
 
 
 def keys_for(state: TableState, command: str) -> tuple[str, ...]:
-    """The keys that are pressed one after the other for a command; none where words are typed, or where no key is bound to it."""
+    """The keys for a command, one after the other; empty where words are typed, or where no key is bound to it."""
     keys = state.controls.keys
     if not state.by_keys or (path := keys_to(keys, command)):
         return path if state.by_keys else ()

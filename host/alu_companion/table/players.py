@@ -14,7 +14,7 @@ from alu_companion.table.values import TableState
 
 
 def called(state: TableState, seat: Seat) -> Value:
-    """How a seat is called."""
+    """The name of a seat."""
     return state.rules.narrator.seat(state.place_of(seat))
 
 
@@ -25,7 +25,7 @@ def seat_players(transition: Transition, seats: Seats) -> None:
 
 
 def rejudge_board(transition: Transition) -> None:
-    """Let the board judge its pieces again once others play: what hands here have begun may be for somebody else to do by now."""
+    """The players changed: judge the board again."""
     if transition.state.rules.hands is not None:
         transition.state.rules.hands.ordered(transition)
 
@@ -40,7 +40,7 @@ def not_yours(state: TableState) -> Message:
 
 
 def players_told(state: TableState) -> Message:
-    """Who plays which seat."""
+    """Say who plays which seat."""
     every = state.rules.game.seats(state.game)
     ours = [called(state, seat) for seat in every if seat not in state.seats]
     if state.has_other_table:

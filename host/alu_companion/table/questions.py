@@ -1,4 +1,4 @@
-"""The question that is open at a table, whoever asks it."""
+"""Finds the question that is open at a table, and answers it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from alu_companion.table.values import TableState
 
 
 def open_question(state: TableState) -> object:
-    """The question that waits for an answer: the nearer one, which players here have brought up, or else what somebody elsewhere wants to
-    know; None where nothing is asked."""
+    """The open question: the one that players here have brought up, or else one from elsewhere; None where there is none."""
     if state.question is not None:
         return state.question
     return next((asked for asks in state.rules.grid.asks if (asked := asks(state)) is not None), None)
 
 
 def _spec_of(state: TableState, question: object) -> QuestionSpec[Any, Any]:
-    """How a question is asked and answered. Raises LookupError for something that nobody has described."""
+    """The description of a question. Raises LookupError for something that nobody has described."""
     hands = state.rules.hands
     for spec in (*state.rules.grid.questions, *(() if hands is None else hands.questions)):
         if isinstance(question, spec.kind):
@@ -35,7 +34,7 @@ def asking(state: TableState) -> Asking | None:
 
 
 def asked_again(state: TableState) -> Message:
-    """The question that waits for an answer, as it is repeated; empty where it is not."""
+    """The open question in words, to be repeated; empty where it is not."""
     question = state.question
     if question is None or not (spec := _spec_of(state, question)).repeats:
         return ()
@@ -49,7 +48,7 @@ def takes_keys(state: TableState) -> bool:
 
 
 def leave_list(transition: Transition) -> None:
-    """Something else was asked or ordered, or a line meant nothing: the numbers of a list that was open play nothing any more."""
+    """Close an open list: its numbers play nothing any more."""
     question = transition.state.question
     if question is not None and _spec_of(transition.state, question).is_passing:
         transition.change(question=None)

@@ -1,4 +1,4 @@
-"""A table from its journal: what was committed, no more and no less."""
+"""Rebuilds a table from its journal: what was committed, no more and no less."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from alu_companion.table.values import TableState
 
 
 class ResumeError(Exception):
-    """The journal holds what these rules cannot have written; `position` counts its events from 1. `game` is the name of a game that is
-    not registered, and empty where something else is wrong."""
+    """The journal has an event that these rules cannot have written; `position` counts from 1. `game` is the name of a game that is not
+    registered, and empty where something else is wrong."""
 
     def __init__(self, position: int, game: str = "") -> None:
         super().__init__(f"the game {game!r} is not registered" if game else f"event {position}")
@@ -59,7 +59,7 @@ def new_table(
 
 
 def house_rules(rules: Ruleset, settings: Settings) -> Any:
-    """The options of a new game of which nothing was said. Raises GameError."""
+    """The usual options of a new game. Raises GameError."""
     return rules.game.parse_options(settings.house.get(rules.game.name, ""))
 
 
@@ -92,7 +92,7 @@ def resume(
     for position, (kind, body) in enumerate(events, start=1):
         try:
             if kind == "guide":
-                # Where somebody listens is kept by language, not by game: see `places_of`.
+                # The place in the guide is kept by language, not by game: see `places_of`.
                 continue
             event = parse_body(body, _body_of(kind, state))
             if state is not None:
@@ -111,7 +111,7 @@ def resume(
 
 
 def guide_places(events: Iterable[Any]) -> dict[tuple[str, str], GuidePlace]:
-    """Where the guide was last, by game and language, by the bodies of all events of the kind `guide`, oldest first.
+    """The last places in the guide, by game and language, from the bodies of all events of the kind `guide`, oldest first.
 
     What makes no sense is left out: the guide then goes on a little before, or from its beginning.
     """
@@ -124,7 +124,7 @@ def guide_places(events: Iterable[Any]) -> dict[tuple[str, str], GuidePlace]:
 
 
 def places_of(game: str, events: Iterable[Any]) -> dict[str, Place]:
-    """Where the guide to a game was last in each language, see `guide_places`.
+    """The last place in the guide to a game in each language, see `guide_places`.
 
     >>> places_of("poi", [{"game": "poi", "language": "en", "chapter": "map", "item": 3}, {"game": "poi"}])
     {'en': Place(chapter='map', item=3)}
@@ -134,7 +134,7 @@ def places_of(game: str, events: Iterable[Any]) -> dict[str, Place]:
 
 
 def name_of(start: Any) -> str:
-    """Which game an event of the kind `start` begins, by its body; empty where the body makes no sense."""
+    """The name of the game that an event of the kind `start` begins; empty where its body makes no sense."""
     try:
         return parse_body(start, Start).game
     except ValueError:
@@ -142,7 +142,7 @@ def name_of(start: Any) -> str:
 
 
 def lesson_begun(start: Any) -> LessonBegun | None:
-    """Which lesson an event of the kind `start` begins, by its body; None where it begins an ordinary game, or makes no sense."""
+    """The lesson that an event of the kind `start` begins; None where it begins an ordinary game, or makes no sense."""
     try:
         return parse_body(start, Start).lesson
     except ValueError:
@@ -150,7 +150,7 @@ def lesson_begun(start: Any) -> LessonBegun | None:
 
 
 def player_begun(start: Any) -> str:
-    """Whose turn it was as an event of the kind `start` began a lesson, or a game at a teacher's desk; empty where that is not known."""
+    """The pupil at a teacher's desk, or the player of a lesson, of an event of the kind `start`; empty where that is not known."""
     try:
         begun = parse_body(start, Start)
     except ValueError:
@@ -159,7 +159,7 @@ def player_begun(start: Any) -> str:
 
 
 def _body_of(kind: str, state: TableState | None) -> type[JournalEvent]:
-    """What an event of this kind holds. Raises KeyError."""
+    """The class of an event of this kind. Raises KeyError."""
     if state is None or kind in BODIES:
         return BODIES[kind]
     of_board = {} if state.rules.hands is None else state.rules.hands.bodies

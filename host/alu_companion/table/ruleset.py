@@ -1,4 +1,4 @@
-"""What a table needs of a game: its rules, its words, and what hands do at a board that feels the pieces, if it has one."""
+"""Everything that a table needs of a game: its rules, its words, and hands at a board that feels the pieces, if it has one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from alu_companion.table.hands import Hands
 
 
 def board_told(narrator: Narrator[Any, Any], state: Any) -> Message:
-    """The board of a game, as it is told when somebody asks for it."""
+    """The answer to a question about the whole board of a game."""
     return narrator.answer(state, Command("board")) or ()
 
 
@@ -26,11 +26,11 @@ class OwnFile(NamedTuple):
     """A sort of file that owners write, and that an option takes."""
 
     is_one: Callable[[str], bool]
-    """Whether a text looks like one; what is wrong with it does not matter."""
+    """True when a text looks like such a file; it may still be wrong."""
     value: Callable[[str], str]
     """The value of the option, from the text of the file. Raises BadFile."""
     describe: Callable[[Any], Message]
-    """What there is to hear of it, from the options of a game with it."""
+    """Describes it, from the options of a game with it."""
     further: Callable[[str], str] = lambda text: ""
     """Options that a game with it needs besides, from the text of the file. Raises BadFile."""
 
@@ -43,9 +43,9 @@ class Ruleset(NamedTuple):
     choose: Callable[[Any, int], Any]
     """A sensible action for a state, for robots; the same seed gives the same action."""
     hands: Hands | None = None
-    """What the hands do on a board with sensors; None where actions are typed, or chosen by their numbers."""
+    """The hands at a board with sensors; None where actions are typed, or chosen by their numbers."""
     seeded: Callable[[str], bool] = lambda options: False
-    """Whether chance has a say in a game with these options, as typed: then a seed is drawn if none is named."""
+    """True when chance has a say in a game with these options, as typed: then a seed is drawn if none is named."""
     boards: Callable[[], tuple[str, ...]] = tuple
     """The options that choose each of the boards that come with the game."""
     own_files: Mapping[str, OwnFile] = {}
@@ -55,11 +55,11 @@ class Ruleset(NamedTuple):
     levels: tuple[LevelTold, ...] = ()
     """The levels at which the computer plays this game, the weakest first; none where it does not."""
     coach: Coach | None = None
-    """What its coach knows of it; None where it has none. It thinks at one of the `levels`."""
+    """The coach of the game; None where it has none. It thinks at one of the `levels`."""
     lessons: Lessons | None = None
-    """What its lessons can check and ask; None where it has none."""
+    """The checks and questions of its lessons; None where it has none."""
     grid: Grid[Any, Any, Any] = Grid()
-    """Which features its table has, and when they are asked: `RULESETS` gives every game the same."""
+    """The features of its table, and the moments at which they act: `RULESETS` gives every game the same."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
 
@@ -80,7 +80,7 @@ class Ruleset(NamedTuple):
         return first
 
     def frequent(self, state: Any) -> Iterator[Message]:
-        """What is said most often, so that a voice can have it ready."""
+        """The messages that are said most often, so that a voice can have them ready."""
         if self.hands is not None:
             yield from self.hands.frequent()
         yield from self.narrator.frequent(state)

@@ -1,4 +1,4 @@
-"""Who plays a seat, and what the computer has decided for one: values without the state of a table."""
+"""The players of seats, and the decisions of the computer: values without the state of a table."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Far(NamedTuple):
 
 
 Seats: TypeAlias = Mapping[Seat, Engine | Far]
-"""Who plays the seats that no hands here play, by their turn order."""
+"""The players of the seats that no hands here play, by turn order."""
 
 
 class Decider(Enum):
-    """Who decides on the next action. What follows by itself counts as done by hands."""
+    """Decides on the next action. Actions that follow by themselves count as done by hands."""
 
     HANDS = "hands"
     COMPUTER = "computer"
@@ -37,18 +37,18 @@ class Decider(Enum):
 
 
 REASONS: Final = ("only", "wins", "loses", "best")
-"""Why the computer takes an action: there was no other, it wins for certain, it loses whatever it does, or it seems best."""
+"""The reasons of the computer: there was no other action, it wins for certain, it loses with each of them, or it seems best."""
 
 
 class Decision(NamedTuple):
-    """What the computer takes, or would take by now, for an action, in the notation of the game."""
+    """The action that the computer takes, or would take by now, in the notation of the game."""
 
     action: str
     why: str = REASONS[-1]
     chances: int | None = None
     """Of 100 such games it expects to win so many; None where it does not know."""
     line: tuple[str, ...] = ()
-    """How it expects the game to go on after the action."""
+    """The actions that it expects to follow."""
 
 
 class Thought(NamedTuple):
@@ -59,16 +59,16 @@ class Thought(NamedTuple):
     seat: Seat
     since_ms: int
     told: int = 0
-    """How often it was told that it still thinks."""
+    """So often players were told that it still thinks."""
     is_hurried: bool = False
     is_asked: bool = False
-    """Whether somebody waits to hear what it would do now."""
+    """True when a player waits to hear what it would do now."""
     decision: Decision | None = None
-    """What it has decided, while the hands are at something else."""
+    """Its decision, which waits while the hands are at something else."""
 
 
 def format_seats(seats: Seats, every: Iterable[Seat]) -> tuple[str, ...]:
-    """Who plays each seat, as the journal keeps it.
+    """The player of each seat, as the journal keeps it.
 
     >>> format_seats({Seat(1): Engine(3)}, (Seat(0), Seat(1)))
     ('hands', 'engine 3')
@@ -86,7 +86,7 @@ def _format_player(player: Engine | Far | None) -> str:
 
 
 def parse_seats(players: Iterable[str]) -> Seats:
-    """Who plays which seat, as `format_seats` has written it. Raises ValueError for what it never writes.
+    """The players of the seats, as `format_seats` has written them. Raises ValueError for what it never writes.
 
     >>> parse_seats(["hands", "engine 3"])
     {1: Engine(level=3)}

@@ -1,4 +1,4 @@
-"""How a table plays, waits, speaks and sounds: what its players choose, and what else a game there needs to know."""
+"""The settings of a table: those that its players choose, and what else a game there needs to know."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ class Timings:
     settle_ms: int = 600
     """A placement that means something must stand so long, unless the payment on the counters says it all."""
     lift_settle_ms: int = 2500
-    """The same where pieces have only been lifted: a reading hand puts them back."""
+    """Pieces that were only lifted must be away so long: a reading hand puts them back."""
     wrong_ms: int = 1500
-    """A placement that cannot be is told after so long."""
+    """An impossible placement is told after so long."""
     reading_ms: int = 2000
     """A piece that is only held up is named after so long."""
     held_ms: int = 12_000
-    """It is asked back after so long: by then nobody reads it any more."""
+    """Such a piece is asked back after so long: nobody still reads it."""
     hint_ms: int = 5000
-    """What is missing is said after so long; what says more than one plain action must stand so long before it counts."""
+    """The missing part of an action is told after so long. A placement that says more than one plain action must stand so long before it
+    counts."""
     repeat_ms: int = 20_000
     """A question that nobody has answered is asked again after so long, a few times."""
 
