@@ -22,7 +22,6 @@ FIELDS: Final = {
     "far": "far",
     "meeting": "far",
     "club": "club",
-    "show": "show",
     "hands": "board",
     "desk": "desk",
     "guide": "guide",
@@ -35,7 +34,6 @@ FILES: Final = {
     "computer": ("opponent", "opponent_orders"),
     "clock": ("clock_orders", "timekeeping"),
     "club": ("club", "club_messages"),
-    "show": ("show",),
     "desk": ("desk",),
     "guide": ("guide",),
     "lessons": ("teaching",),
@@ -57,6 +55,10 @@ def owner(path: Path) -> str:
     return next((feature for feature, names in FILES.items() if path.stem in names), KERNEL)
 
 
+def _module(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT.parent).with_suffix("").parts)
+
+
 def declared(tree: ast.Module) -> Iterator[str]:
     """The names of the slots that a file declares."""
     for node in tree.body:
@@ -66,15 +68,22 @@ def declared(tree: ast.Module) -> Iterator[str]:
                 yield node.target.id
 
 
-def _read(tree: ast.AST, slots: Container[str]) -> Iterator[tuple[str, int]]:
-    """The fields that are read or replaced, and the slots that are named, each with its line."""
-    imports = [one for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for one in node.names]
-    renamed = {one.asname: one.name for one in imports if one.asname is not None}
+def _named(tree: ast.AST, slots: Container[str]) -> Iterator[tuple[str, int]]:
+    """The slots of other files that are named, each with its line, also where a module was imported or a name changed."""
+    imports = [(node.module, one) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for one in node.names]
+    full = {one.asname or one.name: f"{module}.{one.name}" for module, one in imports}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Name | ast.Attribute):
-            name = node.id if isinstance(node, ast.Name) else node.attr
-            if (slot := renamed.get(name, name)) in slots:
+        if isinstance(node, ast.Name) and (slot := full.get(node.id, "")) in slots:
+            yield slot, node.lineno
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            slot = f"{full.get(node.value.id)}.{node.attr}"
+            if slot in slots:
                 yield slot, node.lineno
+
+
+def _read(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """The fields that are read or replaced, each with its line."""
+    for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr in FIELDS:
             value = node.value
             name = value.id if isinstance(value, ast.Name) else value.attr if isinstance(value, ast.Attribute) else ""
@@ -91,13 +100,13 @@ def arrows() -> dict[tuple[str, str], list[str]]:
     found: dict[tuple[str, str], list[str]] = defaultdict(list)
     files = [path for room in ("table", "features", "board") for path in sorted((ROOT / room).rglob("*.py"))]
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
-    slots = {slot: owner(path) for path, tree in trees.items() for slot in declared(tree)}
+    slots = {f"{_module(path)}.{slot}": owner(path) for path, tree in trees.items() for slot in declared(tree)}
     owners = FIELDS | slots
     for path, tree in trees.items():
         reader = owner(path)
-        for name, line in _read(tree, slots):
+        for name, line in (*_read(tree), *_named(tree, slots)):
             if owners[name] != reader:
-                found[reader, owners[name]].append(f"{path.relative_to(ROOT)}:{line} {name}")
+                found[reader, owners[name]].append(f"{path.relative_to(ROOT)}:{line} {name.rpartition('.')[2]}")
     return dict(found)
 
 

@@ -176,6 +176,8 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     stops=(guiding.stop, reviewing.close_review),
     goes_on=(clock_orders.clock_goes_on, guiding.guide_goes_on),
     status=(timekeeping.tell_times,),
+    deciders=(showing.show_decides,),
+    closed=(lesson_begun.is_lesson, showing.is_shown, at_desk.is_desk),
     dues=(
         Due(hand_rows.hands_due_ms, hand_rows.hands_due),
         Due(opponent.still_due_ms, opponent.still_thinking),

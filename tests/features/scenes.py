@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.show.show import SHOW, new_show
 from alu_companion.games.alu.values import Side
 from alu_companion.runtime.shows import played_by_robots
 from alu_companion.speech.phrases_club import ClubReason
@@ -15,7 +16,6 @@ from alu_companion.table.far_messages import Events, Leaving, Standing, Terms, T
 from alu_companion.table.inputs import ClubNews, ClubTold, FarMet, FarNews, FarTold
 from alu_companion.table.opponent import task_of
 from alu_companion.table.seats import Decision
-from alu_companion.table.show import new_show
 from features.parts import OPTIONS, AnyGrid, BoardTable, PartTable
 from runtime.guide_table import guide
 from table.club_tables import position
@@ -125,7 +125,7 @@ def lessons(game: str, grid: AnyGrid) -> PartTable:
 def show(game: str, grid: AnyGrid) -> PartTable:
     def shown(state: TableState) -> TableState:
         scenes = played_by_robots(state.rules, state.game, seed=7)[:_SHOWN]
-        return replace(state, show=new_show("demo", state.rules.game, scenes, is_explained=True))
+        return SHOW.on(state, new_show("demo", state.rules.game, scenes, is_explained=True))
 
     table = PartTable(game, grid, shown)
     table.wait(20_000)

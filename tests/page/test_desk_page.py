@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from alu_companion.features.show.show import Goes
 from alu_companion.features.show.showing import where_told
 from alu_companion.page.pairing import TRIES, Pairing, Tried
 from alu_companion.page.roles import Role, may
@@ -18,7 +19,6 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.words import Style
 from alu_companion.table import Settings
 from alu_companion.table.resume import new_table
-from alu_companion.table.show import Goes
 from page.browser import Browser, broken, in_browser
 from page.desks import PLAYERS, TEACHERS, PagedDesk, opened
 from page.serving import HANG_S

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from alu_companion.features.show.show import Goes, Scene
 from alu_companion.features.show.showing import may_go_on
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
@@ -28,7 +29,6 @@ from alu_companion.speech.message import Level
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Settings
 from alu_companion.table.inputs import Pressed
-from alu_companion.table.show import Goes, Scene
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import MS_A_CHARACTER, WORDS
 from table.read import show_of

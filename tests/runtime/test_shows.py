@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alu_companion.board.guided_repair import steps_to
+from alu_companion.features.show.show import Goes
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.inbox import TypedLine
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.robot_games import own_decided
 from alu_companion.runtime.shows import is_over
-from alu_companion.table.show import Goes
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import MS_A_CHARACTER, WORDS
 from runtime.shown import OPTIONS, scenes, shown, state_at

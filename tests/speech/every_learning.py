@@ -8,6 +8,7 @@ from datetime import date
 
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.layouts import LAYOUT_PIECES
+from alu_companion.features.show.show import KINDS
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.goals import COUNTED as ALU_COUNTED
 from alu_companion.games.alu.goals import GOALS as ALU_GOALS
@@ -35,7 +36,6 @@ from alu_companion.speech.message import FieldName, Message, Spelt, Translated, 
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.desk import KINDS as DESK_KINDS
 from alu_companion.table.desk import ORDERS as DESK_ORDERS
-from alu_companion.table.show import KINDS
 
 THREATENED = tuple(
     f"........\n........\n{row}\n........\n........\n"

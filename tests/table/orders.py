@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from alu_companion.features.coach.coaching import COACHING, Coaching, Finding, Review, Study, Viewed, Wanted, Wish
+from alu_companion.features.show.show import SHOW, Goes, Scene, new_show
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.values import Options, Side
 from alu_companion.games.game import Seat
@@ -26,7 +27,6 @@ from alu_companion.table.far_messages import Events, Terms
 from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.opponent import STILL_MS, task_of
 from alu_companion.table.seats import Decision, Engine, Thought
-from alu_companion.table.show import Goes, Scene, new_show
 from runtime.guide_table import guide
 from table.clocks import clock_of, with_clock
 from table.guided import hear
@@ -110,18 +110,18 @@ def _invited(table: Moment, options: str = "", clock: tuple[tuple[int, int, bool
     table.give(FarTold(Terms(_GAME, "alu", options, (int(Side.CIRCLE),), clock, False)))
 
 
-def _with_show(table: Moment) -> None:
+def _with_show(table: Moment, at_desk: bool = False) -> None:
     """Let the table show what was played, from its end on."""
     scenes = [Scene(past.before, past.action) for past in table.state.past]
-    show = new_show("game", table.state.rules.game, scenes)._replace(goes=Goes.PAUSED)
-    table.state = replace(table.state, show=show)
+    show = new_show("game", table.state.rules.game, scenes)._replace(goes=Goes.PAUSED, at_desk=at_desk)
+    table.state = SHOW.on(table.state, show)
 
 
 def take_over(lines: list[str]) -> None:
     """Who takes an order: a desk before a show; the rules and the board before another table is asked."""
     table = _opened(lines)
     table.play(_CAMP_C1, _CAMP_C2)
-    _with_show(table)
+    _with_show(table, at_desk=True)
     table.state = replace(table.state, desk=Desk(pupils=("Anna", "Boris")))
     table.note_typed("help", "learn 1", "desk", "help", "no", "learn 1")
 
@@ -230,13 +230,13 @@ def onward(lines: list[str]) -> None:
     table.type("guide")
     hear(table)
     show = new_show("game", table.state.rules.game, ())
-    table.state = COACHING.on(replace(table.state, show=show), Coaching(views=views, review=review))
+    table.state = COACHING.on(SHOW.on(table.state, show), Coaching(views=views, review=review))
     order = ("following", "previous")
     table.note_typed(*order)
     is_told = table.state
     table.state = replace(table.state, listening=None)
     table.note_typed(*order)
-    table.state = replace(is_told, show=None)
+    table.state = SHOW.on(is_told, None)
     table.note_typed(*order)
     listening = listening_of(table.state)
     table.state = replace(table.state, listening=None)

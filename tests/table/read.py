@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from alu_companion.features.coach.coaching import COACHING, Coaching
 from alu_companion.features.lessons.learning import COURSES, LEARNED, LEARNING, Learned, Learning
 from alu_companion.features.lessons.lesson_judged import Quiz
+from alu_companion.features.show.show import SHOW, Show
 from alu_companion.games.game import Seat
 from alu_companion.learning.lesson import Course
 from alu_companion.table.clock import Clock
@@ -18,7 +19,6 @@ from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.guide import Chapters, Listening, Place
 from alu_companion.table.seats import Thought
-from alu_companion.table.show import Show
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
     Accepted,
@@ -80,7 +80,7 @@ def learned_of(state: TableState) -> Learned:
 
 
 def show_of(state: TableState) -> Show | None:
-    return state.show
+    return SHOW.of(state)
 
 
 def desk_of(state: TableState) -> Desk | None:

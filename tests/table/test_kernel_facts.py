@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from alu_companion.features.show.show import SHOW, Goes, new_show
 from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
 from alu_companion.referee.placement import Content
@@ -16,7 +17,6 @@ from alu_companion.table.far import FarGame
 from alu_companion.table.far_messages import Events, Terms, Told
 from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.seats import Decider, Engine, Far
-from alu_companion.table.show import Goes, new_show
 from table.clocks import clock_of
 from table.read import Confirm, far_of
 from table.scenarios import OPENING
@@ -53,7 +53,7 @@ def test_a_show_decides_but_while_the_hands_of_robots_play_it() -> None:
     start = Table().state
     show = new_show("demo", start.rules.game, (), by_hands=True)
     for goes, expected in ((Goes.PAUSED, Decider.SHOW), (Goes.ACTION, Decider.HANDS)):
-        state = replace(start, show=show._replace(goes=goes), seats={})
+        state = SHOW.on(start, show._replace(goes=goes))
         assert state.decider(state.game) is expected
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board
 from alu_companion.board.values import Keyboard, at_board, note
+from alu_companion.features.show.show import SHOW
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_coach import hint_offered
@@ -38,7 +39,7 @@ def way_back(state: TableState) -> Message:
 def missed(transition: Transition, reason: str) -> None:
     """Tell that there is no board, for a reason of `NoBoard`, and ask once whether the keyboard shall be the hand."""
     state, chosen = transition.state, transition.state.settings.hand
-    if state.show is not None:
+    if SHOW.of(state) is not None:
         # It goes on without hands.
         return
     told = phrases_board.port_trouble(reason) if reason else say("board-searching")

@@ -13,6 +13,7 @@ from alu_companion.features.coach.coaching import COACHING
 from alu_companion.features.coach.hints import hint_told
 from alu_companion.features.coach.reviewing import points
 from alu_companion.features.lessons.lesson_begun import title_told
+from alu_companion.features.show.show import SHOW
 from alu_companion.features.show.showing import where_told
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
@@ -153,6 +154,7 @@ class Viewing:
         rules, game, hands = state.rules, state.game, state.rules.hands
         chart = rules.narrator.chart(game if hands is None else hands.pictured(state))
         amiss = None if hands is None else hands.amiss(state)
+        show = SHOW.of(state)
         hint, asked, found = hint_told(state), asking(state), COACHING.of(state).review
         marking = Marking(last_touched(state), amiss, None if hint is None else hint.tile)
         return {
@@ -163,7 +165,7 @@ class Viewing:
             else self.text(state, (game_called(rules.game.name),)),
             "status": self.text(state, end_told(state) or rules.narrator.answer(game, Command("status")) or ()),
             "clock": self._clock(state),
-            "show": None if state.show is None else self.text(state, where_told(state, state.show)),
+            "show": None if show is None else self.text(state, where_told(state, show)),
             "question": asked
             and {
                 "text": self.text(state, asked.told),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from alu_companion.board.link import HandChosen
+from alu_companion.features.show.show import SHOW
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
 from alu_companion.runtime.line_news import LineNews
@@ -19,7 +20,7 @@ from alu_companion.table import TableState
 
 def is_by_hand(state: TableState) -> bool:
     """True where players' hands play: in a game that a board feels, and not in a show."""
-    return state.rules.hands is not None and state.show is None
+    return state.rules.hands is not None and SHOW.of(state) is None
 
 
 class ChosenLine:

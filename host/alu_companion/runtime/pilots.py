@@ -12,6 +12,7 @@ from collections.abc import Callable
 from alu_companion.board.guided_repair import steps_to
 from alu_companion.board.phases import Handled, Playing
 from alu_companion.board.values import Choose, Played, at_board
+from alu_companion.features.show.show import SHOW, SWEPT_AT
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action, Options, Side, State
@@ -36,7 +37,6 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.controls import Command
 from alu_companion.table import Settings, TableState
 from alu_companion.table.bodies import ALU_NAME
-from alu_companion.table.show import SWEPT_AT
 from alu_companion.table.values import Confirm
 
 COUNTERS = {"none": (), "one": (Side.CIRCLE,), "both": (Side.CIRCLE, Side.SQUARE)}
@@ -53,7 +53,7 @@ _UNDO = Confirm(Command("undo"))
 def heard(state: TableState, caught_up: bool) -> Heard:
     """What players at a table know from its words and its board."""
     board = at_board(state)
-    seen, phase = board.sensed is not None, board.phase
+    seen, phase, show = board.sensed is not None, board.phase, SHOW.of(state)
     return Heard(
         state.game,
         steps_to(state, board.plan.goal) if seen and board.plan else (),
@@ -63,7 +63,7 @@ def heard(state: TableState, caught_up: bool) -> Heard:
         seen and state.is_on,
         isinstance(phase, Playing) and isinstance(phase.look, Handled) and isinstance(phase.look.verdict, Unfinished),
         caught_up,
-        alone=bool(state.seats) or (state.show is not None and state.show.is_single),
+        alone=bool(state.seats) or (show is not None and show.is_single),
         theirs=state.is_others,
         confirms=state.question == _UNDO,
     )
@@ -178,7 +178,7 @@ class ShowRobots:
     """Robots' hands at a simulated board that play what is shown there, whenever the show waits for them."""
 
     def __init__(self, runner: Runner, board: SimulatedBoard, seed: int) -> None:
-        show, rules = runner.state.show, runner.state.rules.hands
+        show, rules = SHOW.of(runner.state), runner.state.rules.hands
         assert show is not None
         assert rules is not None
         self._runner, self._rules = runner, rules

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from alu_companion.features.show.show import KINDS, SHOW, Goes, Scene, new_show
 from alu_companion.games.game import CHANCE
 from alu_companion.registry import new_table
 from alu_companion.runtime.runner import Runner
@@ -13,7 +14,6 @@ from alu_companion.speech.settings import Clocking
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.advancing import advance
 from alu_companion.table.ruleset import Ruleset
-from alu_companion.table.show import KINDS, Goes, Scene, new_show
 
 _LONGEST: Final = 2000
 """Actions. No game of ours has a tenth of that; a game from outside may have no end."""
@@ -48,12 +48,12 @@ def show_table(
     position = None if first == rules.game.start(first.options) else first
     without = replace(settings, clocking=Clocking())
     state, begun = new_table(without, 1, position, rules.game.name, first.options)
-    return replace(state, show=new_show(kind, rules.game, scenes, by_hands, is_explained)), begun
+    return SHOW.on(state, new_show(kind, rules.game, scenes, by_hands, is_explained)), begun
 
 
 def format_show(state: TableState) -> Mapping[str, Any] | None:
     """The record of a show; None where nothing is shown."""
-    show, game = state.show, state.rules.game
+    show, game = SHOW.of(state), state.rules.game
     if show is None:
         return None
     actions = [game.format_action(scene.before, scene.action) for scene in show.scenes]
@@ -75,11 +75,11 @@ def with_show(state: TableState, kept: Mapping[str, Any]) -> TableState:
         raise ValueError(kept["kind"])
     scenes = played_at(advance(replace(state, game=now, past=(), clock=None), kept["actions"]))
     show = new_show(kept["kind"], game, scenes, bool(kept["by_hands"]), bool(kept.get("is_explained")))
-    return replace(state, show=show, by_keys=bool(kept["by_keys"]))
+    return SHOW.on(replace(state, by_keys=bool(kept["by_keys"])), show)
 
 
 def is_over(runner: Runner) -> bool:
     """True when a show has come to its end, and all of it was heard."""
-    show = runner.state.show
+    show = SHOW.of(runner.state)
     assert show is not None
     return len(runner.state.past) == len(show.scenes) and show.goes is Goes.PAUSED and runner.outlets.all_shown

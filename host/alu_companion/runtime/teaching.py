@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.features.lessons.learning import LEARNED
 from alu_companion.features.lessons.lesson_begun import lesson_table
+from alu_companion.features.show.showing import is_by_robots
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import Course
 from alu_companion.registry import RULESETS, resume
@@ -255,7 +256,7 @@ class Teaching:
         """The hands at a simulated board: robots' where something is shown there, else those of the players who type.
         They find it laid out: what stood there before has nothing to do with what begins."""
         board, state, self._robots = self._board, self.runner.state, None
-        if board is not None and state.show is not None and state.show.by_hands:
+        if board is not None and is_by_robots(state):
             self._robots = ShowRobots(self.runner, board, _SEED)
             self._robots.lay_out(state)
         if isinstance(self._line, ChosenLine):

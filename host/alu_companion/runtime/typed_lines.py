@@ -7,6 +7,7 @@ from functools import partial
 
 from alu_companion.board.link import Move
 from alu_companion.features.lessons.learning import LEARNING
+from alu_companion.features.show.show import SHOW, Goes
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
 from alu_companion.learning.lesson import PUZZLES
@@ -16,7 +17,6 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Asked, TableState
 from alu_companion.table.answers import is_possible
 from alu_companion.table.desk import GREETING, Menu
-from alu_companion.table.show import Goes
 
 _YES, _PAUSE, _GO_ON = "yes", "pause", "go on"
 """English words, which are understood in every language."""
@@ -26,9 +26,10 @@ def meant_by_enter(state: TableState) -> str | None:
     """The word that a line with nothing in it stands for: yes to a greeting that asks for it, stop or go on in a show, or None."""
     if state.question == Menu(GREETING):
         return _YES
-    if state.show is None:
+    show = SHOW.of(state)
+    if show is None:
         return None
-    return _GO_ON if state.show.goes is Goes.PAUSED else _PAUSE
+    return _GO_ON if show.goes is Goes.PAUSED else _PAUSE
 
 
 def read_line(
@@ -50,7 +51,7 @@ def read_line(
         if command is not None:
             return Asked(command)
     is_awaited = state.rules.hands is not None and state.rules.hands.is_awaited(state)
-    moves_something = state.hands_typed or is_awaited or state.show is not None
+    moves_something = state.hands_typed or is_awaited or SHOW.of(state) is not None
     movements = hand_words() if moves_something and not state.by_keys else None
     if is_awaited and movements is not None and _moves(text, movements, languages, geometry, seat):
         # Of a board that is not there: how one comes to it, or plays without.

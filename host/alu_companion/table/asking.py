@@ -47,6 +47,8 @@ class QuestionSpec(NamedTuple, Generic[S, T]):
     """True when it is told again after a while without an answer."""
     is_passing: bool = False
     """True when it is forgotten as soon as something else is asked or ordered."""
+    below: Callable[[Any], object] | None = None
+    """The question that it lies on. Once what was on before goes on, that one is open again."""
     leaves_menu: bool = False
     """True when keys belong to an open menu, and do not answer."""
 

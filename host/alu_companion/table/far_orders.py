@@ -64,7 +64,7 @@ def obey_far(transition: Transition, command: Command) -> None:
     match command:
         case Command("invite" | "join") if state.far is not None:
             transition.answer(say("far-together", eights=eights_to(state, FAR)))
-        case Command("invite" | "join") if state.is_exercise or state.show is not None or state.desk is not None:
+        case Command("invite" | "join") if any(closed(state) for closed in state.rules.grid.closed):
             transition.answer(say("far-not-here"))
         case Command("invite") if len(offered_options(state).encode()) > MOST_OPTIONS:
             transition.answer(say("far-too-long"))

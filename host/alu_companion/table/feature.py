@@ -15,7 +15,7 @@ from alu_companion.speech.message import Message, Value
 from alu_companion.speech.misread import Misread
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import Clocked
-from alu_companion.table.seats import Seats
+from alu_companion.table.seats import Decider, Seats
 
 S = TypeVar("S")
 """The state of the table."""
@@ -154,6 +154,10 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """What may be asked."""
     asks: tuple[Callable[[S], object], ...] = ()
     """What somebody elsewhere wants to know: a question, or None. It waits while a nearer one is open."""
+    deciders: tuple[Callable[[S, Any], Decider | None], ...] = ()
+    """Who decides on the next action in a state of the game? The first that knows it says so; where none does, it is who plays the seat."""
+    closed: tuple[Callable[[S], bool], ...] = ()
+    """Another table is to play, too: where one gives True, none can."""
     dues: tuple[Due[S, T], ...] = ()
     """The deadlines. Of those whose time has come the first one acts."""
     thinks: tuple[Callable[[S], Any], ...] = ()

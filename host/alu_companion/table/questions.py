@@ -54,6 +54,13 @@ def leave_list(transition: Transition) -> None:
         transition.change(question=None)
 
 
+def uncover(transition: Transition) -> None:
+    """What was on goes on: a question that lies over it is closed without an answer."""
+    question = transition.state.question
+    if question is not None and (below := _spec_of(transition.state, question).below) is not None:
+        transition.change(question=below(question))
+
+
 def reply(transition: Transition, command: Command) -> None:
     """Take a yes, a no or a number as the answer to the open question."""
     question = open_question(transition.state)

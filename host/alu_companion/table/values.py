@@ -21,7 +21,6 @@ from alu_companion.table.guide import Chapters, Listening, Place
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decider, Decision, Far, Seats, Thought
 from alu_companion.table.settings import Settings
-from alu_companion.table.show import Show
 
 
 class Accepted(NamedTuple):
@@ -138,8 +137,6 @@ class TableState(Match):
     """The club that this table is in."""
     unsaved_until_ms: int = 0
     """Until then nothing is played that hands here have not decided, for the journal has failed; 0 once something was kept again."""
-    show: Show | None = None
-    """What is shown here, where nobody plays."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     desk: Desk | None = None
@@ -232,8 +229,10 @@ class TableState(Match):
 
     def decider(self, game: Any) -> Decider:
         """Who decides on the next action in a state of this game."""
-        if self.show is not None and not self.show.awaits_hands:
-            return Decider.SHOW
+        for decides in self.rules.grid.deciders:
+            decider: Decider | None = decides(self, game)
+            if decider is not None:
+                return decider
         player = self.seats.get(self.rules.game.to_move(game))
         if player is not None:
             return Decider.OTHER_TABLE if isinstance(player, Far) else Decider.COMPUTER
@@ -293,7 +292,6 @@ class Changes(TypedDict, total=False):
     meeting: Meeting | None
     club: Club | None
     unsaved_until_ms: int
-    show: Show | None
     hands: object
     desk: Desk | None
     question: object

@@ -13,6 +13,7 @@ from alu_companion.board.values import at_board
 from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
+from alu_companion.features.show.show import SHOW
 from alu_companion.registry import new_table
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.robot_games import vocabulary
@@ -78,7 +79,7 @@ _WAYS: Final[tuple[Callable[[_Aside, Random], bool], ...]] = (_with_another_tabl
 
 def _stands_alone(table: Table) -> bool:
     state = table.state
-    if state is None or state.far is not None or state.is_exercise or state.show is not None:
+    if state is None or state.far is not None or state.is_exercise or SHOW.of(state) is not None:
         return False
     return table.is_connected and not state.seats
 

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from alu_companion.features.coach.coaching import COACHING
 from alu_companion.features.lessons.lesson_begun import named_course
 from alu_companion.features.lessons.lessons import begin_numbered
+from alu_companion.features.show.show import SHOW
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import PUZZLES, Course
 from alu_companion.speech import phrases_club, phrases_far
@@ -188,7 +189,7 @@ def _is_idle(state: TableState) -> bool:
 def _why_not(state: TableState, sent: Sent) -> Message:
     """Why it cannot begin at this table; empty when it can. A game of two tables is not one's own to leave."""
     begins = _begins(state, sent)
-    if begins is None or state.far is not None or state.meeting is not None or state.show is not None:
+    if begins is None or state.far is not None or state.meeting is not None or SHOW.of(state) is not None:
         return say("club-impossible")
     hands = state.rules.hands
     misfit = () if hands is None else hands.misfit(state, begins)

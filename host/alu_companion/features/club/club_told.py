@@ -5,6 +5,7 @@ from __future__ import annotations
 from alu_companion.features.lessons.learning import LEARNING
 from alu_companion.features.lessons.lesson_begun import course_of
 from alu_companion.features.lessons.lessons import is_led
+from alu_companion.features.show.show import Scene, turns
 from alu_companion.games.game import CHANCE
 from alu_companion.learning.lesson import PUZZLES
 from alu_companion.table.club import Club
@@ -20,7 +21,6 @@ from alu_companion.table.club_messages import (
 )
 from alu_companion.table.questions import open_question
 from alu_companion.table.seats import Engine, Far
-from alu_companion.table.show import Scene, turns
 from alu_companion.table.values import How, TableState
 
 

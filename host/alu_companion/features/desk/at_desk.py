@@ -9,6 +9,7 @@ from typing import Final
 
 from alu_companion.features.guide.guiding import goes_on
 from alu_companion.features.lessons.learning import LEARNED, solved_by
+from alu_companion.features.show.show import SHOW, Goes
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.controls import DESK_KEYS, Command, Controls
@@ -31,7 +32,6 @@ from alu_companion.table.desk import (
 )
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.inputs import Asked, Pressed
-from alu_companion.table.show import Goes
 from alu_companion.table.spec import CommandSpec, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, TableState
@@ -53,9 +53,17 @@ def open_desk(transition: Transition) -> bool:
     if desk.current is None:
         _greet(transition)
         return True
-    if desk.pupils and transition.state.show is None:
+    show = SHOW.of(transition.state)
+    if show is not None:
+        transition.put(SHOW, show._replace(at_desk=True))
+    elif desk.pupils:
         transition.tell(say("desk-now-taught", name=desk.name))
     return False
+
+
+def is_desk(state: TableState) -> bool:
+    """True at a teacher's desk."""
+    return state.desk is not None
 
 
 def with_desk_keys(state: TableState, controls: Controls) -> Controls:
@@ -119,7 +127,8 @@ def desk_due_ms(state: TableState) -> int | None:
     desk = state.desk
     if desk is None or desk.idle_ms is None or (desk.current is None and state.question == Menu(GREETING)):
         return None
-    goes_on = state.show is not None and state.show.goes is not Goes.PAUSED
+    show = SHOW.of(state)
+    goes_on = show is not None and show.goes is not Goes.PAUSED
     return None if goes_on else desk.touched_ms + desk.idle_ms
 
 
@@ -130,11 +139,12 @@ def follow_desk(transition: Transition) -> None:
         return
     is_said, is_played = isinstance(transition.given, Asked | Pressed), len(state.past) > len(before.past)
     was_open = isinstance(before.question, Menu) and state.question is None
-    if was_open and not is_said and (state.show is not None or not is_played):
+    if was_open and not is_said and (SHOW.of(state) is not None or not is_played):
         # The hands have ended the action of a show, or the board is laid out: that answers nothing.
         transition.change(question=before.question)
         state = transition.state
-    went_on = state.show is not None and (before.show != state.show or len(before.past) != len(state.past))
+    show = SHOW.of(state)
+    went_on = show is not None and (SHOW.of(before) != show or len(before.past) != len(state.past))
     if is_said or before.version != state.version or went_on:
         transition.change(desk=replace(desk, touched_ms=transition.now_ms))
         return
@@ -197,24 +207,24 @@ def _open(transition: Transition) -> None:
 
 def _over(transition: Transition) -> Menu:
     """The menu over what is on. A show pauses under it; robots' hands that have begun an action end it first."""
-    state, show = transition.state, transition.state.show
+    state, show = transition.state, SHOW.of(transition.state)
     menu = state.question if isinstance(state.question, Menu) else Menu(over=state.question)
     if show is not None:
         goes_on = show.goes is not Goes.PAUSED and not show.is_single
         menu = menu._replace(resumes=menu.resumes or goes_on)
         paused = show._replace(is_single=True) if show.awaits_hands else show._replace(goes=Goes.PAUSED)
-        transition.change(show=paused)
+        transition.put(SHOW, paused)
     transition.effects.append(StopSpeech())
     return menu
 
 
 def _close(transition: Transition, menu: Menu) -> None:
     """Close the menu; a show that paused for it goes on."""
-    show = transition.state.show
+    show = SHOW.of(transition.state)
     resumes = menu.resumes and show is not None
     transition.change(question=menu.over)
     if resumes and show is not None:
-        transition.change(show=show._replace(goes=Goes.ACTION, is_single=False))
+        transition.put(SHOW, show._replace(goes=Goes.ACTION, is_single=False))
     transition.answer((part("desk-closed"), *(say("show-goes-on") if resumes else ())))
 
 
@@ -267,7 +277,9 @@ def _reply(transition: Transition, menu: Menu, command: Command) -> None:
             _list(transition, menu._replace(first=first))
 
 
-MENU: Final = QuestionSpec[TableState, Transition](Menu, _menu_heard, _reply, _menu_asking)
+MENU: Final = QuestionSpec[TableState, Transition](
+    Menu, _menu_heard, _reply, _menu_asking, below=lambda menu: menu.over
+)
 
 
 def _taken(transition: Transition, desk: Desk, menu: Menu, item: Item | str) -> None:

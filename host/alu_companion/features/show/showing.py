@@ -7,20 +7,20 @@ actions back, going to a turn does both at once: how the table stands depends on
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
+from alu_companion.features.show.show import SHOW, SWEPT_AT, Goes, Show, turn_at
 from alu_companion.speech import phrases_show
 from alu_companion.speech.controls import BOARD_TOPIC, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, SHOW_TOGGLED, SHOW_TOPIC, Pending
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.accepting import accept, last_decision
-from alu_companion.table.desk import Menu
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.inputs import AllHeard
-from alu_companion.table.questions import leave_list
+from alu_companion.table.questions import leave_list, uncover
 from alu_companion.table.ruleset import Ruleset
-from alu_companion.table.show import SWEPT_AT, Goes, Show, turn_at
+from alu_companion.table.seats import Decider
 from alu_companion.table.spec import Alters, CommandSpec, Page, spec_of
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -36,7 +36,7 @@ Order = Callable[[Transition, Show, Command], None]
 
 def open_show(transition: Transition) -> bool:
     """Tell that it is a show, and lend the number pad to it. The game is told after that."""
-    show = transition.state.show
+    show = SHOW.of(transition.state)
     if show is not None:
         transition.change(pending=Pending("show"))
         about = _about(transition.state.rules) if show.is_explained else ()
@@ -44,14 +44,27 @@ def open_show(transition: Transition) -> bool:
     return False
 
 
+def show_decides(state: TableState, game: Any) -> Decider | None:
+    """A show decides on its actions, but while the hands of robots play one."""
+    show = SHOW.of(state)
+    return None if show is None or show.awaits_hands else Decider.SHOW
+
+
+def is_shown(state: TableState) -> bool:
+    """True when a game is shown here, and nobody plays."""
+    return SHOW.of(state) is not None
+
+
 def is_by_robots(state: TableState) -> bool:
     """True when robots' hands play what is shown here, at a simulated board that is theirs."""
-    return state.show is not None and state.show.by_hands
+    show = SHOW.of(state)
+    return show is not None and show.by_hands
 
 
 def waits_for_voice(state: TableState) -> bool:
     """True while the show goes on only once all has been heard."""
-    return state.show is not None and state.show.goes is Goes.VOICE
+    show = SHOW.of(state)
+    return show is not None and show.goes is Goes.VOICE
 
 
 def _is_refused(show: Show, spec: CommandSpec) -> bool:
@@ -64,26 +77,26 @@ def _about(rules: Ruleset) -> Message:
     return phrases_show.about(rules.game.name) if rules.locales is None else rules.narrator.topic("goal")
 
 
-def _refused(state: TableState) -> Message:
+def _refused(state: TableState, show: Show) -> Message:
     """Why nobody plays in a show, and for somebody who types how to play."""
-    is_typed = not state.by_keys and state.desk is None
+    is_typed = not state.by_keys and not show.at_desk
     return (part("show-refused"), *(say("show-refused-how", game=state.rules.game.name) if is_typed else ()))
 
 
 def misread_in_show(state: TableState, misread: Misread) -> Message:
     """Why nothing is moved in a show; empty where none is on, or a line means nothing for another reason."""
-    is_movement = misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED)
-    return _refused(state) if state.show is not None and is_movement else ()
+    show = SHOW.of(state)
+    return _refused(state, show) if show is not None and misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED) else ()
 
 
 def answered_in_show(state: TableState, command: Command) -> Message | None:
     """What the keys do that were asked for; None where no show is on, or something else is asked."""
-    return say("show-keys-short") if state.show is not None and command == Command("prompt", word="guide") else None
+    return say("show-keys-short") if SHOW.of(state) is not None and command == Command("prompt", word="guide") else None
 
 
 def directed(transition: Transition, command: Command) -> bool:
     """Do what a command asks of a show; False where there is none, or it asks for something else."""
-    show = transition.state.show
+    show = SHOW.of(transition.state)
     if show is None:
         return False
     if command == SHOW_TOGGLED:
@@ -91,15 +104,12 @@ def directed(transition: Transition, command: Command) -> bool:
     elif command.name in _ORDERS:
         _ORDERS[command.name](transition, show, command)
     elif (spec := spec_of(transition.state, command)) is not None and _is_refused(show, spec):
-        transition.answer(_refused(transition.state))
+        transition.answer(_refused(transition.state, show))
     elif command.name in ("guide-on", "guide-chapters"):
-        # At a teacher's desk nobody has a command line before them.
-        is_typed = transition.state.desk is None
-        transition.answer(
-            say("show-no-guide", game=transition.state.rules.game.name) if is_typed else say("show-refused")
-        )
+        game = transition.state.rules.game.name
+        transition.answer(say("show-refused") if show.at_desk else say("show-no-guide", game=game))
     elif command.name == "help" and command.word in _OTHERWISE:
-        typed = say("show-how") if transition.state.desk is None else (part("show-how"), part("show-menu"))
+        typed = (part("show-how"), part("show-menu")) if show.at_desk else say("show-how")
         transition.answer(say("show-keys") if command.word == SHOW_TOPIC else typed)
     else:
         return False
@@ -108,31 +118,32 @@ def directed(transition: Transition, command: Command) -> bool:
 
 def show_due_ms(state: TableState) -> int | None:
     """When the next action is due; None while it waits for something else."""
-    return state.show.until_ms if state.show is not None and state.show.goes is Goes.TIME else None
+    show = SHOW.of(state)
+    return show.until_ms if show is not None and show.goes is Goes.TIME else None
 
 
 def show_heard(transition: Transition, _: AllHeard) -> None:
     """All has been heard: a breath, then the next action."""
-    show = transition.state.show
+    show = SHOW.of(transition.state)
     if show is not None and show.goes is Goes.VOICE:
         breath_ms = _BREATH_MS * _USUAL_RATE // transition.state.settings.sounding.rate
-        transition.change(show=show._replace(goes=Goes.TIME, until_ms=transition.now_ms + breath_ms))
+        transition.put(SHOW, show._replace(goes=Goes.TIME, until_ms=transition.now_ms + breath_ms))
 
 
 def follow_show(transition: Transition) -> None:
     """Go on if what the show waited for has come. What anybody else has played is taken back."""
-    show, before = transition.state.show, transition.before
+    show, before = SHOW.of(transition.state), transition.before
     if show is None:
         return
-    was = before.show
+    was = SHOW.of(before)
     if transition.state.past is not before.past and _strayed(transition.state, show):
         _return(transition, show)
     elif len(transition.state.past) > len(before.past) and show.awaits_hands and was is not None and was.awaits_hands:
         _played(transition, show)
-    show = transition.state.show
+    show = SHOW.of(transition.state)
     if show is not None and show.goes is Goes.TIME and show.until_ms <= transition.now_ms:
-        transition.change(show=show._replace(goes=Goes.ACTION))
-    show = transition.state.show
+        transition.put(SHOW, show._replace(goes=Goes.ACTION))
+    show = SHOW.of(transition.state)
     if show is None or show.goes is not Goes.ACTION or show.by_hands or not may_go_on(transition.state):
         return
     if _is_at_end(transition.state, show):
@@ -163,7 +174,7 @@ def _lend_keys(transition: Transition, show: Show, _: Command) -> None:
 def _pause(transition: Transition, show: Show, _: Command) -> None:
     # Hands that have begun an action end it first.
     paused = show._replace(is_single=True) if show.awaits_hands else show._replace(goes=Goes.PAUSED)
-    transition.change(show=paused)
+    transition.put(SHOW, paused)
     transition.answer(say("show-paused"))
 
 
@@ -172,18 +183,12 @@ def _stop(transition: Transition, show: Show, command: Command) -> None:
     _pause(transition, show, command)
 
 
-def _uncover(transition: Transition) -> None:
-    """Close the menu of a desk that lies over a show which is to go on."""
-    if isinstance(transition.state.question, Menu):
-        transition.change(question=transition.state.question.over)
-
-
 def _go_on(transition: Transition, show: Show, _: Command) -> None:
     if _is_at_end(transition.state, show):
         transition.answer(say("show-last"))
         return
-    _uncover(transition)
-    transition.change(show=show._replace(goes=Goes.ACTION, is_single=False))
+    uncover(transition)
+    transition.put(SHOW, show._replace(goes=Goes.ACTION, is_single=False))
     transition.answer(say("show-goes-on"))
 
 
@@ -191,9 +196,9 @@ def _on(transition: Transition, show: Show, _: Command) -> None:
     if _is_at_end(transition.state, show):
         transition.answer(say("show-last"))
         return
-    _uncover(transition)
+    uncover(transition)
     transition.effects.append(StopSpeech())
-    transition.change(show=show._replace(goes=Goes.ACTION, is_single=True))
+    transition.put(SHOW, show._replace(goes=Goes.ACTION, is_single=True))
 
 
 def _back(transition: Transition, show: Show, _: Command) -> None:
@@ -316,20 +321,19 @@ def _played(transition: Transition, show: Show) -> None:
     elif _is_at_end(transition.state, show):
         _end(transition, show)
     elif show.is_single:
-        transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
+        transition.put(SHOW, show._replace(goes=Goes.PAUSED, is_single=False))
     else:
         if len(transition.state.past) == 1:
             transition.tell(say("show-keys-short") if transition.state.by_keys else say("show-how-short"))
         if show.kind == "demo" and show.by_hands and len(transition.state.past) == SWEPT_AT:
             transition.tell(say("show-swept"))
-        transition.change(show=show._replace(goes=Goes.ACTION if show.by_hands else Goes.VOICE))
+        transition.put(SHOW, show._replace(goes=Goes.ACTION if show.by_hands else Goes.VOICE))
 
 
 def _end(transition: Transition, show: Show) -> None:
-    transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
+    transition.put(SHOW, show._replace(goes=Goes.PAUSED, is_single=False))
     state = transition.state
-    # At a teacher's desk nobody has a command line before them.
-    is_next_told = show.kind == "demo" and state.desk is None
+    is_next_told = show.kind == "demo" and not show.at_desk
     has_lessons = state.rules.lessons is not None
     told = phrases_show.next_to_do(state.rules.game.name, has_lessons, state.by_keys) if is_next_told else ()
     transition.tell((*phrases_show.ended(show.kind), *told))
@@ -340,11 +344,11 @@ def _go_to(transition: Transition, show: Show, ply: int, is_step: bool = False) 
     state = transition.state
     at = len(state.past)
     if show.awaits_hands and state.is_on:
-        transition.change(show=show._replace(then=(ply, is_step)))
+        transition.put(SHOW, show._replace(then=(ply, is_step)))
         transition.answer(_going_told(show, ply))
         return
     transition.effects.append(StopSpeech())
-    transition.change(show=show._replace(goes=Goes.PAUSED, is_single=False))
+    transition.put(SHOW, show._replace(goes=Goes.PAUSED, is_single=False))
     if ply == at:
         transition.answer(where_told(state, show))
         return

@@ -1,4 +1,4 @@
-"""A game that somebody looks at: a demonstration by robots, a saved game, a recording. Values and questions about them."""
+"""A game that somebody looks at: a demonstration by robots, a saved game, a recording."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import CHANCE, Game
+from alu_companion.table.slots import Slot
 
 KINDS: Final = ("demo", "game", "recording")
 """What is shown: robots that play, a game out of the journal, or one out of a recording."""
@@ -52,6 +53,8 @@ class Show(NamedTuple):
     until_ms: int = 0
     then: tuple[int, bool] | None = None
     """To how many actions it goes as soon as the hands have played what they are at, and whether that is one step."""
+    at_desk: bool = False
+    """True at a teacher's desk, where nobody has a command line before them."""
 
     @property
     def awaits_hands(self) -> bool:
@@ -61,6 +64,10 @@ class Show(NamedTuple):
     def action_in(self, game: Any) -> Any | None:
         """What is played in a state of the show; None in any other one, and at its end."""
         return next((scene.action for scene in self.scenes if scene.before == game), None)
+
+
+SHOW: Final = Slot[Show | None]("show", None)
+"""What is shown at a table, where nobody plays."""
 
 
 def new_show(
