@@ -24,9 +24,6 @@ FIELDS: Final = {
     "club": "club",
     "hands": "board",
     "desk": "desk",
-    "guide": "guide",
-    "places": "guide",
-    "listening": "guide",
 }
 """The feature that each field of the state belongs to; all others are the kernel's."""
 FILES: Final = {
@@ -35,7 +32,6 @@ FILES: Final = {
     "clock": ("clock_orders", "timekeeping"),
     "club": ("club", "club_messages"),
     "desk": ("desk",),
-    "guide": ("guide",),
     "lessons": ("teaching",),
 }
 """The files that are left in `table/` by feature, and all `far_…`: the others are the kernel's."""

@@ -11,6 +11,7 @@ from alu_companion.board.link import Connected
 from alu_companion.board.machine import Name, name_of
 from alu_companion.board.phases import Blind, Following, Playing, PuttingBack, seeing
 from alu_companion.board.values import at_board
+from alu_companion.features.guide.listening import CHAPTERS
 from alu_companion.games.alu.values import Action, Kind
 from alu_companion.games.geometry import STANDARD
 from alu_companion.registry import RULESETS
@@ -31,7 +32,7 @@ ANSWERS = (Command("yes"), Command("no"), Command("choose", number=1))
 
 
 def taught(table: Table) -> Table:
-    table.state = replace(with_courses(table.state), guide=guide())
+    table.state = CHAPTERS.on(with_courses(table.state), guide())
     return table
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.guide.listening import CHAPTERS
 from alu_companion.features.show.show import SHOW, new_show
 from alu_companion.games.alu.values import Side
 from alu_companion.runtime.shows import played_by_robots
@@ -104,7 +105,7 @@ def far(game: str, grid: AnyGrid) -> PartTable:
 
 
 def guide_told(game: str, grid: AnyGrid) -> PartTable:
-    table = PartTable(game, grid, lambda state: replace(state, guide=guide()))
+    table = PartTable(game, grid, lambda state: CHAPTERS.on(state, guide()))
     table.type("guide")
     for _ in range(3):
         table.give(GuideHeard())

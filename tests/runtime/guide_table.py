@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from alu_companion.board.layouts import LAYOUT_PIECES
 from alu_companion.cli.common import open_recorder
+from alu_companion.features.guide.listening import CHAPTERS, PLACES, places_of
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
@@ -28,7 +28,6 @@ from alu_companion.speech.guide import Chapter, parse_chapter
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Settings
 from alu_companion.table.inputs import Pressed
-from alu_companion.table.resume import places_of
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 
@@ -110,7 +109,7 @@ class GuideTable:
         settings = Settings(language=language)
         events = [(event.kind, event.body) for event in self.journal.events(1)]
         state, first = (resume(settings, 1, events), None) if events else new_table(settings, 1)
-        state = replace(state, guide=chapters or guide(), places=places_of("alu", guide_events(self.journal)))
+        state = PLACES.on(CHAPTERS.on(state, chapters or guide()), places_of("alu", guide_events(self.journal)))
         file = FileTranscript(transcript) if transcript else None
         outlets = Outlets(WORDS(), self.voice, file)
         recorder = open_recorder(Speaker(WORDS(), settings), record, self.journal, state, first, outlets)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from alu_companion.features.guide.listening import CHAPTERS, Waits
 from alu_companion.speech.queue import Class
 from alu_companion.table import GuideHeard
-from alu_companion.table.guide import Waits
 from runtime.guide_table import guide
 from table.read import listening_of
 from table.scenarios import OPENING
@@ -15,7 +15,7 @@ from table.table_driver import Table, words
 
 def with_guide(table: Table, shows_game: bool = True) -> Table:
     """A table with the short guide; a few actions have been played."""
-    table.state = replace(table.state, guide=guide())
+    table.state = CHAPTERS.on(table.state, guide())
     if shows_game:
         table.play(*OPENING[:2])
     table.said()

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from alu_companion.features.coach.coaching import COACHING, Coaching, Finding, Review, Study, Viewed, Wanted, Wish
+from alu_companion.features.guide.listening import CHAPTERS, LISTENING
 from alu_companion.features.show.show import SHOW, Goes, Scene, new_show
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.values import Options, Side
@@ -128,7 +129,7 @@ def take_over(lines: list[str]) -> None:
     _together(lines).note_typed("undo")
     _together(lines, format_options(Options(no_takeback=True))).note_typed("undo")
     table = _together(lines)
-    table.state = replace(table.state, guide=guide())
+    table.state = CHAPTERS.on(table.state, guide())
     table.type("chapter 2")
     hear(table, 2)
     table.type("yes")
@@ -153,7 +154,7 @@ def failed_save(lines: list[str]) -> None:
         _invited(table, clock=_CLOCK)
         table.type("yes")
         table.play(_CAMP_C1, _CAMP_C2)
-        table.state = replace(table.state, guide=guide())
+        table.state = CHAPTERS.on(table.state, guide())
         table.type("guide")
         table.give(AllHeard())
         table.journal_is_full = True
@@ -223,7 +224,7 @@ def onward(lines: list[str]) -> None:
     review = Review(game.state.past, findings)
 
     table = _opened(lines)
-    table.state = with_courses(replace(table.state, guide=guide()))
+    table.state = with_courses(CHAPTERS.on(table.state, guide()))
     table.type("learn 4")
     table.lay(table.state.game)
     table.wait(2000)
@@ -234,16 +235,16 @@ def onward(lines: list[str]) -> None:
     order = ("following", "previous")
     table.note_typed(*order)
     is_told = table.state
-    table.state = replace(table.state, listening=None)
+    table.state = LISTENING.on(table.state, None)
     table.note_typed(*order)
     table.state = SHOW.on(is_told, None)
     table.note_typed(*order)
     listening = listening_of(table.state)
-    table.state = replace(table.state, listening=None)
+    table.state = LISTENING.on(table.state, None)
     table.note_typed(*order)
-    table.state = COACHING.on(replace(table.state, listening=listening), Coaching())
+    table.state = COACHING.on(LISTENING.on(table.state, listening), Coaching())
     table.note_typed(*order)
-    table.state = replace(table.state, listening=None)
+    table.state = LISTENING.on(table.state, None)
     table.note_typed(*order, "leave", *order)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from alu_companion.features.coach.coaching import COACHING, Coaching
+from alu_companion.features.guide.listening import CHAPTERS, LISTENING, PLACES, Chapters, Listening, Place
 from alu_companion.features.lessons.learning import COURSES, LEARNED, LEARNING, Learned, Learning
 from alu_companion.features.lessons.lesson_judged import Quiz
 from alu_companion.features.show.show import SHOW, Show
@@ -17,7 +18,6 @@ from alu_companion.table.clock import Clock
 from alu_companion.table.club import Club
 from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
-from alu_companion.table.guide import Chapters, Listening, Place
 from alu_companion.table.seats import Thought
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
@@ -88,15 +88,15 @@ def desk_of(state: TableState) -> Desk | None:
 
 
 def guide_of(state: TableState) -> Mapping[str, Chapters]:
-    return state.guide
+    return CHAPTERS.of(state)
 
 
 def guide_places_of(state: TableState) -> Mapping[str, Place]:
-    return state.places
+    return PLACES.of(state)
 
 
 def listening_of(state: TableState) -> Listening | None:
-    return state.listening
+    return LISTENING.of(state)
 
 
 def far_of(state: TableState) -> FarGame | None:

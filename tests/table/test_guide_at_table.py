@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from alu_companion.features.guide.chapters import beside, nearest, rest_of_paragraph, translated
+from alu_companion.features.guide.listening import CHAPTERS, PLACES, Place, places_of
 from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.speech.guide import Sentence
@@ -14,8 +13,6 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Asked, Commit, GuideHeard, Opened, Pressed, Say, Settings, StopSpeech, step
-from alu_companion.table.guide import Place
-from alu_companion.table.resume import places_of
 from runtime.guide_table import guide
 from table.guided import hear, told, with_guide
 from table.read import guide_places_of, listening_of
@@ -117,7 +114,7 @@ def test_stopping_is_told_and_the_place_is_kept() -> None:
     assert places_of("alu", [body for _, kind, body in table.journal if kind == "guide"]) == guide_places_of(
         table.state
     )
-    table.state = replace(again, guide=guide(), places=guide_places_of(table.state))
+    table.state = PLACES.on(CHAPTERS.on(again, guide()), guide_places_of(table.state))
     table.type("guide")
     assert told(table) == told_now == "It has forty tiles."
 
@@ -184,7 +181,7 @@ def test_a_full_disk_stops_the_guide_and_is_told() -> None:
 @pytest.mark.usefixtures("lenient_words")
 def test_in_a_language_without_a_guide_it_goes_on_in_another() -> None:
     table = with_guide(started())
-    table.state = replace(table.state, guide={"en": guide()["en"]})
+    table.state = CHAPTERS.on(table.state, {"en": guide()["en"]})
     table.type("guide")
     table.type("language russian")
     hear(table)
@@ -221,7 +218,7 @@ def test_every_shipped_guide_is_told_to_its_end(game: str, language: str) -> Non
     rules = RULESETS[game]
     options = rules.game.parse_options("seed=1" if rules.seeded("") else "")
     state, _ = new_table(Settings(language=language), 1, None, game, options)
-    state = replace(state, guide={language: chapters})
+    state = CHAPTERS.on(state, {language: chapters})
     state, _ = step(state, Opened(is_new=True), 0)
     controls, geometry = state.controls, state.settings.geometry
     said: list[Message] = []

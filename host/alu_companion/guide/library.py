@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from alu_companion.features.guide.listening import CHAPTERS, PLACES, places_of
 from alu_companion.paths import guide_dir
 from alu_companion.registry import RULESETS
 from alu_companion.speech.guide import Chapter, GuideError, parse_chapter
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import TableState
-from alu_companion.table.resume import places_of
 
 
 def guide_languages(game: str) -> tuple[str, ...]:
@@ -63,4 +62,4 @@ def with_guide(
             if on_wrong is None:
                 raise
             on_wrong(language)
-    return replace(state, guide=chapters, places=places_of(name, places))
+    return PLACES.on(CHAPTERS.on(state, chapters), places_of(name, places))

@@ -18,7 +18,6 @@ from alu_companion.table.bodies import (
 )
 from alu_companion.table.effects import Commit
 from alu_companion.table.evolving import begun, evolve, restored
-from alu_companion.table.guide import Place
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
 from alu_companion.table.values import TableState
@@ -92,7 +91,7 @@ def resume(
     for position, (kind, body) in enumerate(events, start=1):
         try:
             if kind == "guide":
-                # The place in the guide is kept by language, not by game: see `places_of`.
+                # The place in the guide is kept by language, not by game: see `guide_places`.
                 continue
             event = parse_body(body, _body_of(kind, state))
             if state is not None:
@@ -121,16 +120,6 @@ def guide_places(events: Iterable[Any]) -> dict[tuple[str, str], GuidePlace]:
             place = parse_body(body, GuidePlace)
             found[place.game, place.language] = place
     return found
-
-
-def places_of(game: str, events: Iterable[Any]) -> dict[str, Place]:
-    """The last place in the guide to a game in each language, see `guide_places`.
-
-    >>> places_of("poi", [{"game": "poi", "language": "en", "chapter": "map", "item": 3}, {"game": "poi"}])
-    {'en': Place(chapter='map', item=3)}
-    """
-    places = guide_places(events).values()
-    return {place.language: Place(place.chapter, place.item) for place in places if place.game == game}
 
 
 def name_of(start: Any) -> str:

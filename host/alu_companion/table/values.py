@@ -17,7 +17,6 @@ from alu_companion.table.clock import Clock
 from alu_companion.table.club import Club
 from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
-from alu_companion.table.guide import Chapters, Listening, Place
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decider, Decision, Far, Seats, Thought
 from alu_companion.table.settings import Settings
@@ -161,11 +160,6 @@ class TableState(Match):
     """When that was."""
     voices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The voices that there are to choose from, by language."""
-    guide: Mapping[str, Chapters] = field(default_factory=dict)
-    """The chapters about this game, by language."""
-    places: Mapping[str, Place] = field(default_factory=dict)
-    """Where the guide was last, by language."""
-    listening: Listening | None = None
     hands_typed: bool = False
     """Whether typed words or pressed keys are the hands, at a simulated board."""
     by_keys: bool = False
@@ -304,8 +298,6 @@ class Changes(TypedDict, total=False):
     last: Message
     rest: Rest
     said_ms: int
-    places: Mapping[str, Place]
-    listening: Listening | None
     hands_typed: bool
     by_keys: bool
     asks_passes: bool

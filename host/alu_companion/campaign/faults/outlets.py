@@ -12,6 +12,7 @@ from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.features.guide.guiding import MAY_SHOW
+from alu_companion.features.guide.listening import LISTENING
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import Command
 from alu_companion.table import TableState
@@ -98,7 +99,7 @@ def guide(table: Table, chance: Random) -> Iterator[int]:
     for _ in range(chance.randint(1, 12)):
         yield chance.choice(_LISTENS_MS)
         state = table.state
-        if state is not None and isinstance(state.question, Confirm) and state.listening is not None:
+        if state is not None and isinstance(state.question, Confirm) and LISTENING.of(state) is not None:
             table.type("yes" if table.script.noise == "none" and chance.random() < 0.5 else "no")
     table.type("stop")
     yield TOLD_MS

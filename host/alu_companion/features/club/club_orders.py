@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from alu_companion.features.coach.coaching import COACHING
+from alu_companion.features.guide.listening import LISTENING
 from alu_companion.features.lessons.lesson_begun import named_course
 from alu_companion.features.lessons.lessons import begin_numbered
 from alu_companion.features.show.show import SHOW
@@ -182,7 +183,7 @@ def _note(transition: Transition, answer: Answered) -> None:
 
 def _is_idle(state: TableState) -> bool:
     """True when nothing is played, learned or asked here yet."""
-    alone = not state.is_exercise and COACHING.of(state).review is None and state.listening is None
+    alone = not state.is_exercise and COACHING.of(state).review is None and LISTENING.of(state) is None
     return state.is_start and alone and state.question is None and far_asked(state) is None
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate, takewhile
 
+from alu_companion.features.guide.listening import Chapters, Place
 from alu_companion.speech.guide import Chapter, Item, Layout, Sentence
-from alu_companion.table.guide import Chapters, Place
 
 
 def index_of(chapters: Chapters, place: Place) -> int:

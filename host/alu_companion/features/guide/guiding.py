@@ -6,7 +6,6 @@ it is decided what is told next, and what has to happen before: a silence, a sou
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from alu_companion.features.guide.chapters import (
@@ -20,6 +19,7 @@ from alu_companion.features.guide.chapters import (
     sentence_number,
     translated,
 )
+from alu_companion.features.guide.listening import CHAPTERS, LISTENING, PLACES, Chapters, Listening, Place, Waits
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_guide, phrases_typed
 from alu_companion.speech.controls import Command
@@ -29,7 +29,6 @@ from alu_companion.speech.message import Message, Spelt, Translated, say
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table.bodies import GuidePlace, JournalEvent
 from alu_companion.table.effects import Chime, Quit, Say, StopSpeech
-from alu_companion.table.guide import Chapters, Listening, Place, Waits
 from alu_companion.table.inputs import GuideHeard
 from alu_companion.table.pad import keys_for
 from alu_companion.table.questions import leave_list
@@ -52,7 +51,7 @@ def obey_guide(transition: Transition, command: Command) -> None:
     state = transition.state
     mover = state.rules.narrator.mover(state.game)
     language = _language(state, mover)
-    chapters = state.guide.get(language, ())
+    chapters = CHAPTERS.of(state).get(language, ())
     if not chapters:
         transition.answer(say("guide-none"))
         return
@@ -60,7 +59,7 @@ def obey_guide(transition: Transition, command: Command) -> None:
         transition.answer(say("nothing-goes-on"))
         return
     place = _place(state, language)
-    if state.listening is None and command.name in _BEGINNING and not _has_keys(state):
+    if LISTENING.of(state) is None and command.name in _BEGINNING and not _has_keys(state):
         transition.answer(phrases_guide.how_to_stop(keys_for(state, "stop")))
     match command.name:
         case "guide-on":
@@ -90,18 +89,19 @@ def guide_explained(state: TableState, command: Command) -> Message | None:
     """What the help tells of the guide; None where something else is asked."""
     if command.name != "help" or command.word != "guide":
         return None
-    return (*(say("guide-help") if state.guide else say("guide-none")), *phrases_typed.help_words("guide"))
+    return (*(say("guide-help") if CHAPTERS.of(state) else say("guide-none")), *phrases_typed.help_words("guide"))
 
 
 def is_telling(state: TableState) -> bool:
     """True between the sentences of the guide, unless it asks something itself."""
-    return state.listening is not None and not state.listening.is_asking
+    listening = LISTENING.of(state)
+    return listening is not None and not listening.is_asking
 
 
 def turn_guide(transition: Transition, command: Command) -> bool:
     """Go on or back in the guide while it is told, or leave the table; False for another command, or where it is not told."""
     name = _TURNS.get(command.name, command.name)
-    if transition.state.listening is None:
+    if LISTENING.of(transition.state) is None:
         return False
     if name == "quit":
         # Who leaves does not wait for the end of a sentence; its place is kept.
@@ -116,7 +116,7 @@ def turn_guide(transition: Transition, command: Command) -> bool:
 
 def goes_on(state: TableState) -> bool:
     """True while the guide is told, or the keys belong to it: then what goes on means the guide."""
-    return state.listening is not None or _has_keys(state)
+    return LISTENING.of(state) is not None or _has_keys(state)
 
 
 def guide_goes_on(transition: Transition) -> bool:
@@ -149,18 +149,18 @@ def _sentence(sentence: Sentence, language: str) -> Translated:
 
 def _language(state: TableState, seat: Seat) -> str:
     """The language in which a seat hears the guide: its own, or where there is no guide in it the one that stands in for it."""
-    ways = (state.settings.language_of(seat), state.settings.second, FALLBACK, *state.guide)
-    return next((language for language in ways if language in state.guide), "")
+    ways = (state.settings.language_of(seat), state.settings.second, FALLBACK, *CHAPTERS.of(state))
+    return next((language for language in ways if language in CHAPTERS.of(state)), "")
 
 
 def _place(state: TableState, language: str) -> Place:
     """Where somebody who listens in a language is, or was when the guide stopped."""
-    chapters = state.guide[language]
-    listening = state.listening
+    chapters = CHAPTERS.of(state)[language]
+    listening = LISTENING.of(state)
     if listening is not None and listening.language == language:
         return nearest(chapters, listening.place)
-    if language in state.places:
-        return nearest(chapters, state.places[language])
+    if language in PLACES.of(state):
+        return nearest(chapters, PLACES.of(state)[language])
     return Place(chapters[0].name)
 
 
@@ -175,13 +175,14 @@ def _begin(transition: Transition, place: Place) -> None:
     """Listen from a place on, for the seat that is to move."""
     state = transition.state
     seat = state.rules.narrator.mover(state.game)
-    described = state.listening.described if state.listening is not None else ""
+    listening = LISTENING.of(state)
+    described = "" if listening is None else listening.described
     if state.rules.hands is not None:
         # Who goes elsewhere need not finish the example that is being laid out.
         state.rules.hands.examples.leave(transition)
     if _asked(state):
         transition.change(question=None)
-    transition.change(listening=Listening(seat, _language(state, seat), place, described=described))
+    transition.put(LISTENING, Listening(seat, _language(state, seat), place, described=described))
     _tell(transition, place)
 
 
@@ -229,27 +230,27 @@ def _is_laid(state: TableState) -> bool:
 
 def pause(transition: Transition) -> None:
     """Fall silent and keep the place; nothing is committed."""
-    if transition.state.listening is None:
+    if LISTENING.of(transition.state) is None:
         return
     if _asked(transition.state):
         transition.change(question=None)
-    transition.change(listening=None)
+    transition.put(LISTENING, None)
     transition.answer(say("guide-stopped"))
 
 
 def heard(transition: Transition, _: GuideHeard) -> None:
     """A sentence was heard to its end: what lies between comes next."""
-    listening = transition.state.listening
+    listening = LISTENING.of(transition.state)
     if listening is None or listening.waits is not Waits.VOICE:
         return
-    chapters, place = transition.state.guide[listening.language], listening.place
+    chapters, place = CHAPTERS.of(transition.state)[listening.language], listening.place
     then = beside(chapters, place, 1)
     _go_on(transition, listening._replace(ahead=between(chapters, place), then=then))
 
 
 def follow(transition: Transition) -> None:
     """Go on if what the guide waited for has come."""
-    state, listening = transition.state, transition.state.listening
+    state, listening = transition.state, LISTENING.of(transition.state)
     if listening is None:
         return
     match listening.waits:
@@ -269,7 +270,7 @@ def follow(transition: Transition) -> None:
 
 def guide_due_ms(state: TableState) -> int | None:
     """When a silence of the guide ends; None while there is none."""
-    listening = state.listening
+    listening = LISTENING.of(state)
     return listening.until_ms if listening is not None and listening.waits is Waits.TIME else None
 
 
@@ -277,15 +278,15 @@ def _go_on(transition: Transition, listening: Listening) -> None:
     """Take what is ahead one by one, and what has to be waited for."""
     while listening.ahead:
         item, listening = listening.ahead[0], listening._replace(ahead=listening.ahead[1:])
-        transition.change(listening=listening)
+        transition.put(LISTENING, listening)
         waits = _mark(transition, item)
         if waits is not None:
             until_ms = transition.now_ms + _lasts_ms(item)
-            transition.change(listening=listening._replace(waits=waits, until_ms=until_ms))
+            transition.put(LISTENING, listening._replace(waits=waits, until_ms=until_ms))
             return
-    transition.change(listening=listening)
+    transition.put(LISTENING, listening)
     if listening.then is None:
-        _end(transition, transition.state.guide[listening.language])
+        _end(transition, CHAPTERS.of(transition.state)[listening.language])
     else:
         _tell(transition, listening.then)
 
@@ -309,29 +310,30 @@ def _mark(transition: Transition, item: Item) -> Waits | None:
 
 def _tell(transition: Transition, place: Place) -> None:
     """Tell a title or sentence, once the board is what it should be for it."""
-    state, listening = transition.state, transition.state.listening
+    state, listening = transition.state, LISTENING.of(transition.state)
     assert listening is not None
-    chapters = state.guide[listening.language]
+    chapters = CHAPTERS.of(state)[listening.language]
     language = _language(state, listening.seat)
     if language != listening.language:
-        place = translated(chapters, place, state.guide[language])
-        chapters, listening = state.guide[language], listening._replace(language=language)
+        place = translated(chapters, place, CHAPTERS.of(state)[language])
+        chapters, listening = CHAPTERS.of(state)[language], listening._replace(language=language)
     listening = listening._replace(place=place, ahead=(), then=place)
-    transition.change(listening=listening)
+    transition.put(LISTENING, listening)
     items = items_of(chapters, place)
     if _shows(state) and not has_layouts(items):
         _give_back(transition)
         if not _is_laid(transition.state):
-            transition.change(listening=listening._replace(waits=Waits.HANDS))
+            transition.put(LISTENING, listening._replace(waits=Waits.HANDS))
             return
     # The sentences before a layout in its paragraph already tell the hands what to do.
     to_come = not _shows(state) and has_layouts(rest_of_paragraph(chapters, place))
     is_new = listening.described != place.chapter and state.question is None
     if to_come and is_new and state.rules.hands is not None and state.rules.hands.examples.is_possible(state):
-        transition.change(question=Confirm(MAY_SHOW), listening=listening._replace(waits=Waits.ANSWER))
+        transition.change(question=Confirm(MAY_SHOW))
+        transition.put(LISTENING, listening._replace(waits=Waits.ANSWER))
         transition.ask(say("guide-may-show"))
         return
-    transition.change(listening=listening._replace(waits=Waits.VOICE))
+    transition.put(LISTENING, listening._replace(waits=Waits.VOICE))
     _keep(transition, listening.language, place)
     chapter = chapters[index_of(chapters, place)]
     item = items[place.item - 1] if place.item else None
@@ -346,7 +348,7 @@ def _tell(transition: Transition, place: Place) -> None:
 def _keep(transition: Transition, language: str, place: Place) -> None:
     """Keep the place: after a restart the guide goes on there."""
     state = transition.state
-    if state.places.get(language) != place:
+    if PLACES.of(state).get(language) != place:
         transition.record(GuidePlace(state.rules.game.name, language, place.chapter, place.item))
 
 
@@ -354,14 +356,14 @@ def evolve_guide(state: TableState, before: TableState, event: JournalEvent) -> 
     """The table after an event, with the places where the guide was last."""
     if not isinstance(event, GuidePlace):
         return state
-    return replace(state, places={**state.places, event.language: Place(event.chapter, event.item)})
+    return PLACES.on(state, {**PLACES.of(state), event.language: Place(event.chapter, event.item)})
 
 
 def _end(transition: Transition, chapters: Chapters) -> None:
     """The guide is over; the next time it begins anew."""
     state = transition.state
-    language = _language(state, state.rules.narrator.mover(state.game))
-    _keep(transition, state.listening.language if state.listening else language, Place(chapters[0].name))
-    transition.change(listening=None)
+    listening, language = LISTENING.of(state), _language(state, state.rules.narrator.mover(state.game))
+    _keep(transition, language if listening is None else listening.language, Place(chapters[0].name))
+    transition.put(LISTENING, None)
     transition.answer(say("guide-ended"))
     _give_back(transition)

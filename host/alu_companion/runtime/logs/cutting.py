@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
+from alu_companion.features.guide.listening import LISTENING
 from alu_companion.registry import resume
 from alu_companion.runtime.board_bytes import BoardBytes, Way
 from alu_companion.runtime.inputs import END, LINK
@@ -242,4 +243,4 @@ def _beginning(playback: Playback) -> Iterator[Entry]:
 
 
 def _in_the_middle(state: TableState) -> bool:
-    return state.question is not None or state.pending is not None or state.listening is not None
+    return state.question is not None or state.pending is not None or LISTENING.of(state) is not None

@@ -1,12 +1,15 @@
-"""The guide at a table: its chapters, and how far somebody is in them. Values."""
+"""The guide at a table: its chapters, and how far somebody is in them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import Seat
 from alu_companion.speech.guide import Chapter, Item
+from alu_companion.table.resume import guide_places
+from alu_companion.table.slots import Slot
 
 Chapters = tuple[Chapter, ...]
 
@@ -50,3 +53,21 @@ class Listening(NamedTuple):
     def is_asking(self) -> bool:
         """True while the open question is the guide's own."""
         return self.waits is Waits.ANSWER
+
+
+CHAPTERS: Final = Slot[Mapping[str, Chapters]]("chapters", {})
+"""The chapters about the game of a table, by language."""
+PLACES: Final = Slot[Mapping[str, Place]]("places", {})
+"""Where the guide was last, by language."""
+LISTENING: Final = Slot[Listening | None]("listening", None)
+"""How somebody listens to the guide; None while nobody does."""
+
+
+def places_of(game: str, events: Iterable[Any]) -> dict[str, Place]:
+    """The last place in the guide to a game in each language, see `guide_places`.
+
+    >>> places_of("poi", [{"game": "poi", "language": "en", "chapter": "map", "item": 3}, {"game": "poi"}])
+    {'en': Place(chapter='map', item=3)}
+    """
+    places = guide_places(events).values()
+    return {place.language: Place(place.chapter, place.item) for place in places if place.game == game}
