@@ -7,7 +7,7 @@ import io
 import pytest
 import trimesh
 
-from alu_companion.maker.code_card.relief import plate
+from alu_companion.maker.code_card.files import plate
 from alu_companion.maker.tactile.dots import masks
 from alu_companion.maker.tactile.inspect import inspect, problems, triangles
 from alu_companion.maker.tactile.stl import format_stl

@@ -10,8 +10,8 @@ from click.testing import CliRunner
 
 from alu_companion.cli import main
 from alu_companion.maker.pcb.by_touch import Leg, Spot, groups
+from alu_companion.maker.pcb.kicad_files import places_csv
 from alu_companion.maker.pcb.layouts import ROUTED
-from alu_companion.maker.pcb.lists import places_csv
 from alu_companion.maker.pcb.values import Face
 from maker.pcb.kept import board
 

@@ -9,11 +9,10 @@ import pytest
 
 from alu_companion.maker.electronics.values import Circuit, Kind, Part, Pin, Role
 from alu_companion.maker.pcb.grid import grid
-from alu_companion.maker.pcb.kicad_files import kept_tracks
+from alu_companion.maker.pcb.kicad_files import TracksError, format_tracks, kept_tracks, parse_tracks
 from alu_companion.maker.pcb.layouts import NAMES
 from alu_companion.maker.pcb.printed import printed
 from alu_companion.maker.pcb.router import NoWayError, Router
-from alu_companion.maker.pcb.tracks import TracksError, format_tracks, parse_tracks
 from alu_companion.maker.pcb.values import RULES, Box, Face, Keepout, Land, Layout, Package, Place
 from maker.pcb.kept import board
 

@@ -14,8 +14,8 @@ from alu_companion.kit.sizes import load_sizes
 from alu_companion.maker.electronics.parts import parts
 from alu_companion.maker.shopping import told
 from alu_companion.maker.shopping.items import BOARDS, ELECTRONICS, ONCE, Item
-from alu_companion.maker.shopping.mechanics import PLASTIC_G
 from alu_companion.maker.shopping.soldered import ON_BOARDS, circuits
+from alu_companion.maker.shopping.told import PLASTIC_G
 
 DESCRIPTION = load(paths.board_file())
 SIZES = load_sizes(paths.tactile_dir() / "sizes.toml")

@@ -11,9 +11,9 @@ import pytest
 import trimesh
 
 from alu_companion.maker.tactile import body
-from alu_companion.maker.tactile.assembly import counter_assembly, field_assembly, overlaps
 from alu_companion.maker.tactile.inspect import inspect, problems, triangles
 from alu_companion.maker.tactile.outlines import JACKS, counter_jack, counter_jack_mark, counter_screws, jack_marks
+from alu_companion.maker.tactile.printed import counter_assembly, field_assembly, overlaps
 from alu_companion.maker.tactile.shapes import circle, placed, solid
 from alu_companion.maker.tactile.solids import Product, prism
 from alu_companion.maker.tactile.stl import format_stl

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from manifold3d import Manifold
+
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.code_card.layout import (
     Face,
     Lettered,
+    braille_origin,
     face,
     margin_around,
     print_sheet,
@@ -17,13 +20,24 @@ from alu_companion.maker.code_card.layout import (
 )
 from alu_companion.maker.code_card.lettering import Lettering, address_font
 from alu_companion.maker.code_card.readback import unread
-from alu_companion.maker.code_card.relief import plate
 from alu_companion.maker.code_card.symbol import Code
 from alu_companion.maker.tactile.braille import format_braille
+from alu_companion.maker.tactile.dots import centres
 from alu_companion.maker.tactile.drawing import Trim, format_pdf, format_svg, parse_svg
 from alu_companion.maker.tactile.inspect import inspect, problems, triangles
 from alu_companion.maker.tactile.large_pdf import find_fonts
+from alu_companion.maker.tactile.shapes import solid
+from alu_companion.maker.tactile.solids import FINEST, relief
 from alu_companion.maker.tactile.stl import format_stl
+
+
+def plate(sizes: Sizes, face: Face) -> Manifold:
+    """The solid, standing on z = 0 as it is to be printed."""
+    card = sizes.code
+    dots = centres([face.braille], sizes.braille, *braille_origin(sizes))
+    body = relief(solid(face.outline), card.thickness, [face.frame], card.relief, dots, sizes.braille)
+    return body.simplify(FINEST)
+
 
 _PRINT = "print.svg"
 

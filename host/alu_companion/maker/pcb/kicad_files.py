@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -9,12 +12,86 @@ from alu_companion import paths
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
+from alu_companion.maker.electronics.parts import ranges
+from alu_companion.maker.electronics.values import Part
 from alu_companion.maker.pcb.kicad import Checked, check, differences
 from alu_companion.maker.pcb.layouts import layout_of
-from alu_companion.maker.pcb.lists import parts_csv, places_csv
 from alu_companion.maker.pcb.pictures import side_svg, whole_svg
-from alu_companion.maker.pcb.tracks import format_tracks, parse_tracks
 from alu_companion.maker.pcb.values import Face, Layout, Track
+
+_HEAD = """# Tracks of the board {name}, laid by `alu hardware route`. CERN-OHL-P-2.0.
+# net side x y x y: a straight piece on the side F (top) or B (bottom); net via x y: a joint of both sides. Millimetres, seen from the top.
+"""
+_LINE = re.compile(r"(?P<net>\S+) (?:(?P<side>[FB])|via) (?P<numbers>[-\d.]+(?: [-\d.]+)+)")
+
+
+class TracksError(ValueError):
+    """The text holds no tracks; the sentence says in which line."""
+
+
+def format_tracks(name: str, tracks: Iterable[Track]) -> str:
+    """The text of tracks; the inverse of `parse_tracks`."""
+    lines = []
+    for track in tracks:
+        numbers = (track.x1, track.y1) if track.face is None else (track.x1, track.y1, track.x2, track.y2)
+        said = " ".join(f"{number:g}" for number in numbers)
+        lines.append(f"{track.net} {track.face.value if track.face else 'via'} {said}\n")
+    return _HEAD.format(name=name) + "".join(lines)
+
+
+def parse_tracks(text: str) -> tuple[Track, ...]:
+    """The tracks in a text.
+
+    Raises: TracksError for a line that is none.
+
+    >>> parse_tracks("GND F 1 2 3 4\\nGND via 3 4\\n")[1]
+    Track(net='GND', face=None, x1=3.0, y1=4.0, x2=3.0, y2=4.0)
+    """
+    found = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line or line.startswith("#"):
+            continue
+        read = _LINE.fullmatch(line)
+        numbers = [float(one) for one in read["numbers"].split()] if read else []
+        if not read or len(numbers) != (4 if read["side"] else 2):
+            raise TracksError(f"line {number} is no track: {line}")
+        face = Face(read["side"]) if read["side"] else None
+        found.append(Track(read["net"], face, *(numbers if face else numbers * 2)))
+    return tuple(found)
+
+
+def parts_csv(layout: Layout) -> str:
+    """What is soldered on: parts that are alike in one line."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for part in _bought(layout):
+        key = (part.kind.name, part.value, part.tolerance, part.kind.package, part.footprint)
+        found.setdefault(key, []).append(part.ref)
+    rows = [(ranges(refs), str(len(refs)), *key) for key, refs in found.items()]
+    return _csv(("names", "quantity", "part", "value", "tolerance", "package", "footprint"), rows)
+
+
+def places_csv(layout: Layout) -> str:
+    """Where every part lies: millimetres from the lower left corner, degrees counterclockwise as seen from its own side."""
+    rows = []
+    for part in _bought(layout):
+        place = layout.places[part.ref]
+        box = place.box(layout.packages[part.footprint].extent)
+        middle = (f"{(box.left + box.right) / 2:.3f}", f"{(box.low + box.high) / 2:.3f}")
+        side = "top" if place.face is Face.TOP else "bottom"
+        rows.append((part.ref, part.value, part.footprint, *middle, str(place.turn), side))
+    return _csv(("name", "value", "footprint", "x", "y", "turn", "side"), rows)
+
+
+def _bought(layout: Layout) -> list[Part]:
+    return [part for part in layout.circuit.parts if layout.packages[part.footprint].is_bought]
+
+
+def _csv(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows(rows)
+    return text.getvalue()
 
 
 class Made(NamedTuple):

@@ -1,18 +1,116 @@
-"""Everything that is printed for a game, for a printer's bed, as solids and as files; and what cannot be printed."""
+"""Everything that is printed for a game, as solids and as files, parts put together to see if they fit, and what cannot be printed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from manifold3d import Manifold
 
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Printing, Sizes
 from alu_companion.maker.tactile import body
-from alu_companion.maker.tactile.assembly import counter_assembly, field_assembly, overlaps
+from alu_companion.maker.tactile.body import OVER, counter_lid, counter_tray, plate, tray
 from alu_companion.maker.tactile.braille import format_braille
 from alu_companion.maker.tactile.inspect import Report, inspect, problems, triangles
-from alu_companion.maker.tactile.solids import Product, joined, products
+from alu_companion.maker.tactile.outlines import SCREW, counter_outline, fields, outline, positions, screws
+from alu_companion.maker.tactile.shapes import Shape, circle, placed, rectangle, solid
+from alu_companion.maker.tactile.solids import (
+    Product,
+    cap,
+    circle_camp,
+    contact_disc,
+    joined,
+    prism,
+    products,
+    raiding_piece,
+    slider,
+    square_camp,
+    without,
+)
 from alu_companion.maker.tactile.stl import format_stl
 from alu_companion.maker.tactile.texts import Texts
+
+
+class Placed(NamedTuple):
+    """A body in an assembly, and its name."""
+
+    name: str
+    body: Manifold
+
+
+def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
+    """The main board with its plate, its tray, studs, magnets, and pieces of all kinds in the middle of their fields."""
+    magnet, field, board = sizes.magnet, description.field, sizes.magnet.board
+    length, depth = outline(sizes, description)
+    inner = solid(rectangle(length, depth))
+    # Nothing of the circuit board is drawn but its outline, and the holes that screws go through.
+    holes = [prism(placed(solid(circle(SCREW)), x, y), -board - OVER, OVER) for x, y in screws(sizes, description)]
+    found = [
+        Placed("main-board", without(prism(placed(inner, length / 2, depth / 2), -board, 0), holes)),
+        Placed("plate", plate(sizes, description)),
+        Placed("tray", tray(sizes, description).translate((0, 0, -board - sizes.body.floor - sizes.body.depth))),
+    ]
+    turn = math.radians(field.ring_turn_deg)
+    studs = [
+        (-field.stud_at_mm, 0.0),
+        (field.ring_at_mm * math.cos(turn), field.ring_at_mm * math.sin(turn)),
+        (field.ring_at_mm * math.cos(turn), -field.ring_at_mm * math.sin(turn)),
+    ]
+    disc = contact_disc(description)
+    coin = prism(solid(circle(magnet.diameter)), 0, magnet.thickness)
+    kinds = {
+        "camp-square": square_camp(sizes),
+        "camp-circle": circle_camp(sizes),
+        "raiding-piece": raiding_piece(sizes),
+    }
+    up = field.head_height_mm
+    for number, (x, y) in enumerate(fields(sizes, description)):
+        found.append(Placed(f"magnet-below-{number}", coin.translate((x, y, -board - magnet.below - magnet.thickness))))
+        heads = [
+            cap(field.head_mm, up).trim_by_plane((0, 0, 1), 0).translate((x + at_x, y + at_y, 0))
+            for at_x, at_y in studs
+        ]
+        found.append(Placed(f"studs-{number}", joined(heads)))
+        name = list(kinds)[number % len(kinds)]
+        found.append(Placed(f"{name}-{number}", kinds[name].translate((x, y, up + sizes.piece.disc_proud))))
+        found.append(Placed(f"disc-{number}", disc.translate((x, y, up))))
+        found.append(Placed(f"magnet-{number}", coin.translate((x, y, up + description.disc.thickness_mm))))
+    return tuple(found)
+
+
+def counter_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
+    """A counter: circuit board, tray, lid, and all sliders at the left of their rows, each in its notch."""
+    length, depth = counter_outline(sizes, description)
+    board = sizes.magnet.board
+    shape: Shape = placed(solid(rectangle(length, depth)), length / 2, depth / 2)
+    found = [
+        Placed("counter-board", prism(shape, -board, 0)),
+        Placed("lid", counter_lid(sizes, description)),
+        Placed(
+            "tray", counter_tray(sizes, description).translate((0, 0, -board - sizes.body.floor - sizes.housing.depth))
+        ),
+    ]
+    for row, places in zip(description.counters.row, positions(sizes, description), strict=True):
+        body = slider(sizes, row.name)
+        found += [
+            Placed(f"slider-{row.name}-{number}", body.translate((x, y, 0)))
+            for number, (x, y) in enumerate(places[: row.sliders])
+        ]
+    return tuple(found)
+
+
+def overlaps(assembly: Sequence[Placed]) -> Iterator[tuple[str, str, float]]:
+    """Every two bodies that fill the same place, with the volume; studs and boards touch, which is none."""
+    boxes = [one.body.bounding_box() for one in assembly]
+    for number, one in enumerate(assembly):
+        for other in range(number):
+            a, b = boxes[number], boxes[other]
+            if all(a[axis] < b[axis + 3] and b[axis] < a[axis + 3] for axis in range(3)):
+                volume = (one.body ^ assembly[other].body).volume()
+                if volume > 1e-3:
+                    yield one.name, assembly[other].name, volume
 
 
 class UnprintableError(ValueError):
