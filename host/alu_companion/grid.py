@@ -152,6 +152,9 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     controls=(at_desk.with_desk_keys, lesson_begun.with_lessons_first),
     exercises=(lesson_begun.is_lesson,),
     shelves=(learning.shelved,),
+    lays_aside=(timekeeping.lay_clock_aside, opponent.stop_thinking),
+    comes_back=(timekeeping.with_pause, timekeeping.with_times_left),
+    pupils=(at_desk.pupil,),
     waits_for_speech=(showing.waits_for_voice, timekeeping.is_announcing),
     answers=(
         showing.answered_in_show,

@@ -13,7 +13,7 @@ def begin_new(transition: Transition, new: NewGame) -> None:
     """Begin a game; a lesson that was on is left."""
     state = transition.state
     rules, number = state.rules, state.newest + 1
-    player = state.desk.name if state.desk is not None and state.desk.pupils else ""
+    player = next((name for pupil in rules.grid.pupils if (name := pupil(state, False))), "")
     fresh, first = new_table(rules, state.settings, number, new.position, new.options, player=player)
     transition.go_over(fresh)
     transition.change(settings=fresh.settings, options=fresh.options, newest=number)

@@ -130,6 +130,12 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """True while what is on is an exercise, and no game of its own."""
     shelves: tuple[Callable[[S], S | None], ...] = ()
     """What waits while something else is on: the table as it was, or None. A restart goes on with it."""
+    lays_aside: tuple[Callable[[S, int], S], ...] = ()
+    """Something else begins now, and a game waits for its end: each gives the table as it goes on then."""
+    comes_back: tuple[Callable[[T, Message], Message], ...] = ()
+    """A game that has waited is told: each gives what is told with its own words in it."""
+    pupils: tuple[Callable[[S, bool], str], ...] = ()
+    """Who is taught here, empty for nobody; where the flag is True, also who has only a number as no names are known."""
     waits_for_speech: tuple[Callable[[S], bool], ...] = ()
     """True while something waits until nothing is spoken that everybody has to hear."""
     answers: tuple[Callable[[S, Command], Message | None], ...] = ()

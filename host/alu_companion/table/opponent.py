@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import GameError, Seat
@@ -72,6 +73,11 @@ def level_for(state: TableState, seat: Seat) -> int:
 def engine_levels(state: TableState) -> list[int]:
     """The levels of the computer at its seats."""
     return [player.level for player in state.seats.values() if isinstance(player, Engine)]
+
+
+def stop_thinking(state: TableState, _: int) -> TableState:
+    """The table without what the computer thinks about: it begins anew when the game goes on."""
+    return replace(state, thought=None)
 
 
 def carry_on(transition: Transition) -> None:

@@ -307,6 +307,18 @@ def times_left(state: TableState, now_ms: int) -> Message:
     return phrases_clock.stands([(side, _seconds(clock, seat)) for side, seat in _players(state)])
 
 
+def lay_clock_aside(state: TableState, now_ms: int) -> TableState:
+    """The table with its clock paused, until a game goes on that something else has interrupted."""
+    return (
+        state if state.clock is None else replace(state, clock=run(state.clock, None, now_ms)._replace(is_paused=True))
+    )
+
+
+def with_times_left(transition: Transition, told: Message) -> Message:
+    """What is told of a game that goes on, and what each player has left."""
+    return (*told, *times_left(transition.state, transition.now_ms))
+
+
 def with_pause(transition: Transition, told: Message) -> Message:
     """What is told of a game that goes on, and after its first sentence that the clock is paused where it is."""
     return (*told[:1], *_paused_told(transition.state), *told[1:])

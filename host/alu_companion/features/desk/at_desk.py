@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from alu_companion.features.guide.guiding import goes_on
-from alu_companion.features.lessons.learning import LEARNED, solved_by
+from alu_companion.features.lessons.learning import LEARNED, shelved, solved_by
 from alu_companion.features.show.show import SHOW, Goes
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
@@ -71,6 +71,12 @@ def with_desk_keys(state: TableState, controls: Controls) -> Controls:
     return controls if state.desk is None else controls.bound(DESK_KEYS)
 
 
+def pupil(state: TableState, has_number: bool) -> str:
+    """Who is taught now; empty where there is no desk, and where nobody has a name unless a number will do."""
+    desk = state.desk
+    return desk.name if desk is not None and (desk.pupils or has_number) else ""
+
+
 def _greet(transition: Transition) -> None:
     """Nothing was begun: tell what this is, and wait for somebody."""
     transition.change(question=Menu(GREETING))
@@ -113,6 +119,9 @@ def arranged(transition: Transition, command: Command) -> bool:
         case "learn" | "puzzle" if state.desk.current is None:
             # There is no game yet whose lessons would be meant.
             _list(transition, _over(transition)._replace(level="lesson", first=0))
+        case "leave" if state.is_exercise and shelved(state) is None:
+            # No game waits for the end of the lessons.
+            transition.effects += [StopSpeech(), Begin(None)]
         case "keep-position":
             _keep(transition, state.desk, command.word)
         case name if state.desk.current is None and _needs_game(state, name) and not goes_on(state):

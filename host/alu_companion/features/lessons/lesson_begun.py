@@ -11,15 +11,12 @@ from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.speech.settings import LEARN, PUZZLE
 from alu_companion.table.bodies import LessonBegun
-from alu_companion.table.clock import run
-from alu_companion.table.desk import Begin
-from alu_companion.table.effects import Commit, Quit, StopSpeech
+from alu_companion.table.effects import Commit, Quit
 from alu_companion.table.pad import keys_for, presses
 from alu_companion.table.players import players_told
 from alu_companion.table.resume import new_table
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.settings import Settings
-from alu_companion.table.timekeeping import times_left, with_pause
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -93,25 +90,27 @@ def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player:
 
 def _laid_aside(transition: Transition) -> TableState:
     """The table as it is when somebody comes back to its game."""
-    state = transition.state
-    clock = None if state.clock is None else run(state.clock, None, transition.now_ms)._replace(is_paused=True)
-    return replace(state, clock=clock, thought=None, question=None)
+    state = replace(transition.state, question=None)
+    for lays_aside in state.rules.grid.lays_aside:
+        state = lays_aside(state, transition.now_ms)
+    return state
 
 
 def leave_lessons(transition: Transition) -> None:
-    """Go back to the game that the lessons have interrupted. Without one a teacher's desk greets again, and any other table is left."""
+    """Go back to the game that the lessons have interrupted. Without one the table is left."""
     was = shelved(transition.state)
     if was is None:
-        transition.effects += [Quit()] if transition.state.desk is None else [StopSpeech(), Begin(None)]
+        transition.effects.append(Quit())
         return
     settings = transition.state.settings.seated(len(was.settings.seats))
     transition.go_over(was)
     transition.change(settings=replace(settings, geometry=was.settings.geometry), options=was.options)
     transition.tell(say("lesson-left"))
     state = transition.state
-    players = players_told(state) if state.seats else ()
-    resumed = with_pause(transition, state.rules.narrator.resumed(state.game))
-    transition.tell((*resumed, *players, *times_left(state, transition.now_ms)))
+    told: Message = (*state.rules.narrator.resumed(state.game), *(players_told(state) if state.seats else ()))
+    for comes_back in state.rules.grid.comes_back:
+        told = comes_back(transition, told)
+    transition.tell(told)
     if state.rules.hands is not None:
         state.rules.hands.came_back(transition, was.hands)
 
@@ -206,4 +205,4 @@ def player_of(state: TableState) -> str:
     learning = LEARNING.of(state)
     if learning is not None:
         return learning.player
-    return "" if state.desk is None else state.desk.name
+    return next((name for pupil in state.rules.grid.pupils if (name := pupil(state, True))), "")
