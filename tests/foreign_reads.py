@@ -32,7 +32,6 @@ FILES: Final = {
     "clock": ("clock_orders", "timekeeping"),
     "club": ("club", "club_messages"),
     "desk": ("desk",),
-    "lessons": ("teaching",),
 }
 """The files that are left in `table/` by feature, and all `far_…`: the others are the kernel's."""
 _STATES: Final = ("state", "before", "fresh")
