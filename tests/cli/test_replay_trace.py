@@ -9,9 +9,12 @@ from click.testing import CliRunner
 
 from alu_companion.api import MemoryTable
 from alu_companion.cli import main
+from alu_companion.grid import GRID
 from alu_companion.speech.settings import Clocking
 from alu_companion.speech.time_control import parse_control
 from alu_companion.table import Settings
+
+RECORDINGS = Path(__file__).parents[1] / "data" / "recordings"
 
 
 @pytest.fixture
@@ -69,3 +72,29 @@ def test_what_is_said_is_the_same_with_a_trace(recording: Path, tmp_path: Path, 
     heard = [line.partition(": ")[2] for lines in blocks(trace).values() for line in lines if line.startswith("says ")]
     assert heard
     assert all(one in plain for one in heard)
+
+
+def test_no_step_is_told_before_an_earlier_one(tmp_path: Path) -> None:
+    clocking = Clocking(parse_control("1+2"), loses=True)
+    with MemoryTable("poi", Settings("en", clocking=clocking), options="map=first", record=tmp_path / "r") as table:
+        table.listen()
+        for line in ("choose c1", "pause", "go on", "choose c2", "pause"):
+            table.type(line)
+            table.wait(9000)
+    replayed(str(tmp_path / "r"), "--trace", str(tmp_path / "trace"))
+    lines = (tmp_path / "trace").read_text(encoding="utf-8").splitlines()
+    times = [line.partition(" ")[0] for line in lines if not line.startswith(" ")]
+    assert len(times) > 10
+    assert times == sorted(times)
+
+
+@pytest.mark.parametrize("path", sorted(RECORDINGS.glob("*.rec")), ids=lambda path: path.stem)
+def test_what_was_recorded_at_real_tables_is_traced(path: Path, tmp_path: Path) -> None:
+    replayed(str(path), "--trace", str(tmp_path / "trace"))
+    text = (tmp_path / "trace").read_text(encoding="utf-8")
+    names = {line.split()[0] for line in text.splitlines() if line.startswith("  ") and not line.startswith("    ")}
+    assert "inputs" in names or "commands" in names
+    assert names <= {"table", *GRID._fields}
+    times = [line.partition(" ")[0] for line in text.splitlines() if not line.startswith(" ")]
+    assert times
+    assert times == sorted(times)

@@ -93,8 +93,9 @@ class Trace:
         self._look(step.state)
 
     def _became(self, who: str, given: TableState, result: TableState) -> None:
-        """Tell of a function that makes a new state of one: the step takes it over only after the whole row."""
-        if self._step is None:
+        """Tell of a function that makes a new state of one: the step takes it over only after the whole row. A game that is only being made
+        belongs to no step yet."""
+        if self._step is None or given.number != self._step.state.number:
             return
         if given is not self._seen:
             self._look(self._step.state)

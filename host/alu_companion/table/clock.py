@@ -179,7 +179,7 @@ def _mark_due_ms(clock: Clock) -> int | None:
 def keep_due_ms(clock: Clock) -> int | None:
     """The time when the clocks are to be written down: now and then while one runs, and once it stands for longer than an announcement."""
     if clock.runs is not None:
-        return max(clock.kept_ms + KEEP_MS, clock.not_before_ms)
+        return max(clock.kept_ms + KEEP_MS, clock.since_ms, clock.not_before_ms)
     if clock.is_kept or clock.is_announcing:
         return None
     return max(clock.since_ms, clock.not_before_ms)

@@ -213,8 +213,8 @@ def is_announcing(state: TableState) -> bool:
 def announced(transition: Transition, _: AllHeard) -> None:
     """Nothing is spoken any more that everybody has to hear."""
     clock = transition.state.clock
-    if clock is not None:
-        transition.change(clock=clock._replace(is_announcing=False))
+    if clock is not None and clock.is_announcing:
+        transition.change(clock=clock._replace(is_announcing=False, since_ms=transition.now_ms))
 
 
 def keep_time(transition: Transition) -> None:
