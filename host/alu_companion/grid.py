@@ -16,6 +16,7 @@ from alu_companion.features.guide import guiding
 from alu_companion.features.lessons import learning, lesson_begun, lesson_judged, lessons
 from alu_companion.features.show import showing
 from alu_companion.speech import phrases_far
+from alu_companion.speech.controls import Controls
 from alu_companion.speech.settings import FAR, LEARN, OPPONENT, PAIR
 from alu_companion.table import (
     acting,
@@ -59,6 +60,7 @@ from alu_companion.table.inputs import (
     GuideHeard,
     OpponentNews,
 )
+from alu_companion.table.ruleset import composed, typed
 from alu_companion.table.spec import CommandSpec
 from alu_companion.table.step import open_game
 from alu_companion.table.transition import Transition
@@ -140,7 +142,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         "swap-sides": opponent_orders.SWAPPING._replace(has_button=far_orders.is_together),
         **far_orders.ENDING_COMMANDS,
         **club_orders.CLUB_COMMANDS,
-        **at_desk.ORDERED,
+        **at_desk.DESK_COMMANDS,
     },
     entries={
         PAIR: voicing.PAIRING,
@@ -206,6 +208,14 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     # A board that was lent goes back when somebody stops the guide: that has to be kept, too, so the guide only pauses.
     journal_failed=(coach.give_up, guiding.pause),
 )
+
+TABLE_COMMANDS: Final = typed(GRID)
+"""What players can type at every table, each with what may follow it."""
+
+
+def with_table(own: Controls) -> Controls:
+    """What is understood at a table where this game is played: what is the game's own, and what every table understands."""
+    return composed(own, GRID)
 
 
 def drawn_into(text: str) -> str:

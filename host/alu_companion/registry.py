@@ -102,4 +102,4 @@ def locale_folders() -> tuple[Path, ...]:
 
 def every_command() -> frozenset[str]:
     """The commands of all games, for which keys may be bound."""
-    return frozenset(name for ruleset in RULESETS.values() for name in ruleset.narrator.controls.commands)
+    return frozenset(name for ruleset in RULESETS.values() for name in ruleset.controls.commands)

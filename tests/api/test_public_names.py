@@ -11,6 +11,8 @@ import pytest
 
 import alu_companion
 from alu_companion import testing
+from alu_companion.registry import RULESETS
+from alu_companion.speech.controls import TABLE_COMMANDS, with_table
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
@@ -59,3 +61,11 @@ def test_programs_of_others_need_no_more() -> None:
     }
     assert len(imported) > 30
     assert [(module, name) for module, name in sorted(imported) if name not in KEPT.get(module, ())] == []
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_a_game_of_an_earlier_version_may_add_what_every_table_understands_itself(game: str) -> None:
+    rules = RULESETS[game]
+    own = with_table(rules.narrator.controls)
+    assert own == with_table(own) == rules.controls
+    assert own.commands.items() >= {name: TABLE_COMMANDS[name] for name in ("help", "hint", "pause")}.items()

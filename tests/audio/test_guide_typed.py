@@ -9,9 +9,7 @@ from typing import Final
 import pytest
 
 from alu_companion.games.geometry import STANDARD, Geometry
-from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
-from alu_companion.rulesets.poi.controls import POI_CONTROLS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.guide import Chapter
 from alu_companion.speech.keypad import press
@@ -20,6 +18,9 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from audio.guide_texts import EVERY_GUIDE, GAMES, chapters, sentences, told
 
+ALMAJARA_CONTROLS = RULESETS["almajara"].controls
+ALU_CONTROLS = RULESETS["alu"].controls
+POI_CONTROLS = RULESETS["poi"].controls
 CONTROLS: Final = {"almajara": ALMAJARA_CONTROLS, "alu": ALU_CONTROLS, "poi": POI_CONTROLS}
 GEOMETRY: Final = {"almajara": Geometry(3, 5), "alu": STANDARD, "poi": Geometry(3, 5)}
 AT_THE_TABLE: Final = {

@@ -23,7 +23,7 @@ from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, camp_content
 from alu_companion.referee.repair import MovePiece, PutOn, TakeOff
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Listed, Message, Part
 from alu_companion.speech.vocabulary import Vocabulary
@@ -34,6 +34,7 @@ from alu_companion.table.seats import Decision
 from table.read import coaching_of
 from table.table_driver import NONE, Table, started
 
+ALU_CONTROLS = RULESETS["alu"].controls
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)
 HANDS = HandWords(VOCABULARY)

@@ -8,7 +8,7 @@ import pytest
 
 from alu_companion.board import phrases_board
 from alu_companion.board.phrases_hands import first_hands
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_coach import hint_offered
@@ -16,6 +16,7 @@ from alu_companion.speech.phrases_keys import answer_pressed
 from alu_companion.speech.words import Style, Words
 from cli.alu import Home
 
+ALU_CONTROLS = RULESETS["alu"].controls
 YES = {"en": "yes", "et": "jah", "ru": "да"}
 NO = {"en": "no", "et": "ei", "ru": "нет"}
 PUT = {"en": "put circle e5", "et": "pane ring e5", "ru": "положи круг e5"}

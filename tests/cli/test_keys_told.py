@@ -25,7 +25,7 @@ def plain(game: str, language: str = "en") -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("game", RULESETS)
 def test_every_key_is_in_one_part(game: str) -> None:
-    bindings = RULESETS[game].narrator.controls.keys
+    bindings = RULESETS[game].controls.keys
     parts = plain(game)
     assert sum(len(texts) for name, texts in parts.items() if name != "hand") == len(bindings)
     assert ("hand" in parts) is (RULESETS[game].hands is not None)

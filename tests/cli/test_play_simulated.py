@@ -10,7 +10,7 @@ import pytest
 from alu_companion.board.hand_words import HandWords
 from alu_companion.board.phrases_hands import first_hands
 from alu_companion.games.geometry import STANDARD
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.registry import RULESETS
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.phrases_opponent import offered
 from alu_companion.speech.phrases_typed import help_offered
@@ -18,6 +18,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from cli.alu import Home
 
+ALU_CONTROLS = RULESETS["alu"].controls
 pytestmark = pytest.mark.slow
 
 # The same moves in the words of each language: two camps of Circle, one of Square, a question, and leave.

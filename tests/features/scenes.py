@@ -10,8 +10,9 @@ from alu_companion.features.guide.listening import CHAPTERS
 from alu_companion.features.show.show import SHOW, new_show
 from alu_companion.games.alu.values import Side
 from alu_companion.runtime.shows import played_by_robots
+from alu_companion.speech.controls import Command
 from alu_companion.speech.phrases_club import ClubReason
-from alu_companion.table import Advised, Considered, GuideHeard
+from alu_companion.table import Advised, Asked, Considered, GuideHeard
 from alu_companion.table.desk import Desk
 from alu_companion.table.far_messages import Events, Leaving, Standing, Terms, Told
 from alu_companion.table.inputs import ClubNews, ClubTold, FarMet, FarNews, FarTold
@@ -118,7 +119,12 @@ def guide_told(game: str, grid: AnyGrid) -> PartTable:
 def lessons(game: str, grid: AnyGrid) -> PartTable:
     table = PartTable(game, grid)
     table.act(2)
-    table.type("learn 1", "task", "hint", "solution", "lesson 2", "hint")
+    # The word for a hint is the coach's; a lesson obeys it in its own way.
+    hint = Asked(Command("hint"))
+    table.type("learn 1", "task")
+    table.give(hint)
+    table.type("solution", "lesson 2")
+    table.give(hint)
     table.act()
     return table
 
@@ -130,7 +136,10 @@ def show(game: str, grid: AnyGrid) -> PartTable:
 
     table = PartTable(game, grid, shown)
     table.wait(20_000)
-    table.type("stop", "next", "previous", "go on")
+    # "next" is a word of the guide.
+    table.type("stop")
+    table.give(Asked(Command("guide-next")))
+    table.type("previous", "go on")
     table.wait(20_000)
     return table
 

@@ -17,7 +17,6 @@ import alu_companion
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD
 from alu_companion.registry import RULESETS
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.runtime.config import read_settings
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import part
@@ -43,6 +42,7 @@ from alu_companion.speech.time_control import Clocks, parse_control
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 
+ALU_CONTROLS = RULESETS["alu"].controls
 HOST = Path(alu_companion.__file__).parent
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "playing-by-ear.md").read_text(encoding="utf-8")
@@ -160,7 +160,7 @@ def test_every_command_and_value_has_its_words(words: Words, language: str) -> N
 
 @pytest.mark.parametrize("game", RULESETS)
 def test_the_menu_of_a_game_holds_every_setting_once(game: str) -> None:
-    controls = RULESETS[game].narrator.controls
+    controls = RULESETS[game].controls
     *names, opponent, far, learn, last = controls.settings
     assert (opponent, far, learn, last) == (OPPONENT, FAR, LEARN, PAIR)
     assert [BY_NAME[name] for name in dict.fromkeys(names)] == sorted(

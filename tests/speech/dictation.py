@@ -311,7 +311,7 @@ def meaning(sample: Sample, line: str) -> object:
         return order if order is None or order.table or order.verb != "send" or sample.is_begun else None
     if kind == "box":
         return BOX[language].parse(line)
-    controls = BENCH_CONTROLS if kind == "bench" else RULESETS[game].narrator.controls
+    controls = BENCH_CONTROLS if kind == "bench" else RULESETS[game].controls
     hand = HANDS.parse(line, language, geometry, seat) if game == "alu" else None
     command = VOCABULARY.parse(line, language, controls, geometry, seat)
     if command is not None and not _is_whole(command, sample.is_begun):

@@ -9,8 +9,8 @@ from typing import get_args
 from alu_companion.board import phrases_board
 from alu_companion.games.alu.values import Options, Side
 from alu_companion.games.geometry import STANDARD, Field
+from alu_companion.registry import RULESETS
 from alu_companion.rulesets.alu import questions
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.rulesets.alu.nouns import side_noun
 from alu_companion.speech import (
     phrases_clock,
@@ -31,6 +31,8 @@ from alu_companion.table.seats import REASONS
 from speech.every_at_table import STEPS, of_table
 from speech.every_learning import guide_told, of_coach, of_desk, of_lessons, of_puzzles, of_shows
 from speech.every_position import ALL_OPTIONS, crafted_game, large_areas, of_step, random_game, rare_states
+
+ALU_CONTROLS = RULESETS["alu"].controls
 
 
 def of_settings() -> Iterator[Message]:

@@ -14,8 +14,8 @@ from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
+from alu_companion.registry import RULESETS
 from alu_companion.rulesets.alu import phrases, questions
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.rulesets.alu.facts import whose_turn
 from alu_companion.speech import phrases_keys, phrases_settings, phrases_table, phrases_typed
 from alu_companion.speech.keypad import KEYS
@@ -38,6 +38,7 @@ from alu_companion.speech.vocabulary import COMPASS
 from speech.every_learning import TITLE
 from speech.every_position import ALL_OPTIONS
 
+ALU_CONTROLS = RULESETS["alu"].controls
 PIECES = (Content.CIRCLE, Content.SQUARE, Content.RAIDED)
 STEPS: tuple[RepairStep, ...] = (
     *(MovePiece(piece, Field(2), Field(26)) for piece in PIECES),

@@ -20,7 +20,6 @@ from alu_companion.games.puzzles import Goal
 from alu_companion.registry import RULESETS
 from alu_companion.rulesets.alu import coach as alu_coach
 from alu_companion.rulesets.alu import puzzles as alu_puzzles
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.rulesets.alu.nouns import side_noun
 from alu_companion.speech import (
     phrases_coach,
@@ -37,6 +36,7 @@ from alu_companion.speech.words import LANGUAGES
 from alu_companion.table.desk import KINDS as DESK_KINDS
 from alu_companion.table.desk import ORDERS as DESK_ORDERS
 
+ALU_CONTROLS = RULESETS["alu"].controls
 THREATENED = tuple(
     f"........\n........\n{row}\n........\n........\n"
     "circle=9,9,1,0 square=9,9,2,0 founded=both turn=circle left=2 used=1 number=9 passes=0 swapped=no end=no winner=no"

@@ -8,15 +8,16 @@ import pytest
 
 from alu_companion.board.hand_words import HandWords
 from alu_companion.games.geometry import STANDARD
+from alu_companion.registry import RULESETS
 from alu_companion.remote.club.orders import OrderWords
-from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.cleaning import clean_line, clean_name
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Reader, Why
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
 
+ALMAJARA_CONTROLS = RULESETS["almajara"].controls
+ALU_CONTROLS = RULESETS["alu"].controls
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)
 HANDS = HandWords(VOCABULARY)

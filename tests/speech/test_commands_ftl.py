@@ -7,8 +7,8 @@ from fluent.syntax import ast
 
 from alu_companion.board.hand_words import HANDS, HandWords
 from alu_companion.games.geometry import STANDARD
+from alu_companion.registry import RULESETS
 from alu_companion.remote.club.orders import KINDS, VERBS
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import part
 from alu_companion.speech.settings import WORDS
@@ -16,6 +16,7 @@ from alu_companion.speech.vocabulary import COMPASS, Vocabulary
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words, names_of_languages
 from speech import sources
 
+ALU_CONTROLS = RULESETS["alu"].controls
 # What is understood at one place: within a group a word may have one meaning only.
 GROUPS = {
     "command": tuple(ALU_CONTROLS.commands),

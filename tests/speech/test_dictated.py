@@ -6,12 +6,13 @@ import pytest
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, Field
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, FieldName, part
 from alu_companion.speech.words import LANGUAGES, Style
 from speech.dictation import HANDS, VOCABULARY, WORDS, command_lines, is_understood, samples, why_not_run
 
+ALU_CONTROLS = RULESETS["alu"].controls
 PUT = {"en": "put circle", "et": "pane ring", "ru": "положи круг"}
 
 

@@ -13,9 +13,6 @@ import pytest
 from alu_companion.games.geometry import STANDARD
 from alu_companion.guide.library import read_guide
 from alu_companion.registry import RULESETS
-from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
-from alu_companion.rulesets.poi.controls import POI_CONTROLS
 from alu_companion.runtime.lesson_files import GAME_FILES
 from alu_companion.speech.controls import Command
 from alu_companion.speech.languages import LANGUAGES
@@ -23,6 +20,9 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LOCALES, Words
 from speech import sources
 
+ALMAJARA_CONTROLS = RULESETS["almajara"].controls
+ALU_CONTROLS = RULESETS["alu"].controls
+POI_CONTROLS = RULESETS["poi"].controls
 CONTROLS = (ALU_CONTROLS, ALMAJARA_CONTROLS, POI_CONTROLS)
 ESTONIAN = LOCALES / "et"
 

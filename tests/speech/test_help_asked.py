@@ -62,7 +62,7 @@ def test_every_word_that_the_help_tells_to_ask_with_is_understood(game: str, lan
     lines = list(typed(language, narrator.topic("ask")))
     assert len(lines) >= 11
     for line in lines:
-        command = vocabulary().parse(line, language, narrator.controls, narrator.geometry(state))
+        command = vocabulary().parse(line, language, RULESETS[game].controls, narrator.geometry(state))
         assert (command is not None and narrator.answer(state, command)) or command == Command("last"), line
 
 
@@ -72,7 +72,7 @@ def test_what_a_beginner_asks_the_help_about_is_told(game: str, language: str) -
     narrator, state = RULESETS[game].narrator, new_table(Settings(), 1, name=game)[0].game
     called = vocabulary().called("help", language)
     for word in ASKED[game][language].split(", "):
-        command = vocabulary().parse(f"{called} {word}", language, narrator.controls, narrator.geometry(state))
+        command = vocabulary().parse(f"{called} {word}", language, RULESETS[game].controls, narrator.geometry(state))
         assert command is not None, word
         assert narrator.topic(command.word), word
 

@@ -7,13 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alu_companion.games.geometry import STANDARD
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.registry import RULESETS
 from alu_companion.speech.controls import DESK_KEYS, SHOW_KEYS, Command
 from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
 from alu_companion.speech.languages import LOCALES
 from alu_companion.speech.message import part
 from alu_companion.speech.phrases_keys import answer_pressed, key_explained
 
+ALU_CONTROLS = RULESETS["alu"].controls
 # Answers to a question have keys of their own while it is open; these are typed only.
 WITHOUT_A_KEY = {
     "report",

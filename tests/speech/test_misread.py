@@ -7,7 +7,6 @@ import pytest
 from alu_companion.board.hand_words import HandWords
 from alu_companion.games.geometry import STANDARD
 from alu_companion.registry import RULESETS
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech import phrases_typed
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import Misread, Reader, Why
@@ -16,6 +15,7 @@ from alu_companion.speech.numbers import spellings
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 
+ALU_CONTROLS = RULESETS["alu"].controls
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)
 HANDS = HandWords(VOCABULARY)
@@ -132,8 +132,7 @@ def test_one_answer_with_more_is_not_two(line: str, language: str) -> None:
     ],
 )
 def test_what_somebody_may_ask_for_is_understood(line: str, game: str, language: str, command: Command) -> None:
-    narrator = RULESETS[game].narrator
-    assert VOCABULARY.parse(line, language, narrator.controls, STANDARD) == command
+    assert VOCABULARY.parse(line, language, RULESETS[game].controls, STANDARD) == command
 
 
 @pytest.mark.parametrize("line", ["г5", "здесь г5", "положи круг г1"])

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from alu_companion.games.game import CHANCE
-from alu_companion.grid import GRID
+from alu_companion.grid import GRID, TABLE_COMMANDS
 from alu_companion.registry import RULESETS
 from alu_companion.speech.chart import FRAME, HELD, PIECE
-from alu_companion.speech.controls import ACT, TABLE_COMMANDS, Command
+from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.settings import COMMANDS, SEAT_COMMANDS, WORDS
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
@@ -55,7 +55,7 @@ def states(name: str) -> list[Any]:
 @pytest.mark.parametrize("name", RULESETS)
 def test_a_command_that_is_written_is_read_as_itself_in_every_language(name: str, language: str) -> None:
     rules, state = RULESETS[name], states(name)[0]
-    controls, geometry = rules.narrator.controls, rules.narrator.geometry(state)
+    controls, geometry = rules.controls, rules.narrator.geometry(state)
     commands = [
         Command(one, **more)
         for one, needs in controls.commands.items()
@@ -83,7 +83,7 @@ def test_a_command_that_is_written_is_read_as_itself_in_every_language(name: str
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_only_questions_and_actions_may_come_from_a_page(name: str) -> None:
-    controls = RULESETS[name].narrator.controls
+    controls = RULESETS[name].controls
     assert set(controls.remote) <= set(controls.commands) - set(TABLE_COMMANDS)
     given = {name for name, spec in GRID.commands.items() if Page.PLAYERS in spec.page}
     assert not NEVER & {*controls.remote, *given}
@@ -93,7 +93,7 @@ def test_only_questions_and_actions_may_come_from_a_page(name: str) -> None:
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_place_of_a_chart_can_be_read_and_asked_about(name: str) -> None:
     rules, words = RULESETS[name], Words(("en",))
-    controls = rules.narrator.controls
+    controls = rules.controls
     for state in states(name)[::6]:
         chart, geometry = rules.narrator.chart(state), rules.narrator.geometry(state)
         assert (chart.columns, len(chart.places)) == (geometry.columns, geometry.field_count)

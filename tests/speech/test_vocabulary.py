@@ -14,7 +14,6 @@ from alu_companion.games.geometry import STANDARD, Field, Geometry
 from alu_companion.referee.placement import Content, Row
 from alu_companion.referee.repair import MovePiece, PutOn, SetSliders, TakeOff
 from alu_companion.registry import RULESETS
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech import phrases_typed
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, FieldName, Level, part
@@ -23,6 +22,7 @@ from alu_companion.speech.tiles import LOOK_ALIKES
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 
+ALU_CONTROLS = RULESETS["alu"].controls
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)
 HANDS_TYPED = HandWords(VOCABULARY)
@@ -129,9 +129,7 @@ def test_a_number_is_understood_in_words_too(language: str, texts: tuple[str, ..
 def test_a_number_in_an_action_is_understood_in_words_too(language: str, text: str) -> None:
     rules = RULESETS["poi"]
     geometry = rules.narrator.geometry(rules.game.start(rules.game.parse_options("map=first")))
-    assert VOCABULARY.parse(text, language, rules.narrator.controls, geometry) == Command(
-        "act", word="move c1-c c1-w 4"
-    )
+    assert VOCABULARY.parse(text, language, rules.controls, geometry) == Command("act", word="move c1-c c1-w 4")
 
 
 @pytest.mark.parametrize(
@@ -288,8 +286,8 @@ def test_an_initial_that_two_names_share_names_none_and_a_letter_goes_before_an_
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_word_that_help_names_is_understood(name: str, language: str) -> None:
-    narrator = RULESETS[name].narrator
-    messages = [*(phrases_typed.help_words(topic) for topic in ("play", "speech", "guide")), narrator.help_more]
+    rules = RULESETS[name]
+    messages = [*(phrases_typed.help_words(topic) for topic in ("play", "speech", "guide")), rules.narrator.help_more]
     if name == "alu":
         messages += [(part("help-board-words"),), (part("help-ask-words", field=FieldName(C4)),)]
     for message in messages:
@@ -297,7 +295,7 @@ def test_every_word_that_help_names_is_understood(name: str, language: str) -> N
             # Each sentence ends with what is typed for it.
             for listed in re.findall(r": ([^:.]+)\.", WORDS.render((one,), Style(language))):
                 for line in listed.split(", "):
-                    assert VOCABULARY.parse(line, language, narrator.controls, STANDARD) is not None, line
+                    assert VOCABULARY.parse(line, language, rules.controls, STANDARD) is not None, line
 
 
 @pytest.mark.parametrize("name", RULESETS)
@@ -306,7 +304,7 @@ def test_the_first_words_of_help_are_short_and_every_topic_tells_something(name:
     game = rules.game.start(rules.game.parse_options({"alu": "", "almajara": "layout=small", "poi": "players=2"}[name]))
     first = (*rules.narrator.help(game), *rules.narrator.help_more)
     assert len(WORDS.render(first, Style("en")).split()) <= 60
-    for topic in rules.narrator.controls.topics:
+    for topic in rules.controls.topics:
         assert topic in ("guide", "coach", "lessons") or rules.narrator.topic(topic), topic
 
 
@@ -334,6 +332,6 @@ def test_a_topic_is_asked_for_in_many_ways(language: str, lines: tuple[str, ...]
 def test_directions_may_be_shortened(language: str, typed: str) -> None:
     rules = RULESETS["almajara"]
     geometry = Geometry(6, 6)
-    command = VOCABULARY.parse(f"here {typed}", language, rules.narrator.controls, geometry)
+    command = VOCABULARY.parse(f"here {typed}", language, rules.controls, geometry)
     assert command is not None
     assert command.word == "b1-sw"

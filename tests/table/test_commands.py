@@ -15,7 +15,6 @@ from alu_companion.games.alu.values import Kind, Resources
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.registry import RULESETS, new_table
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Alphabet, Level
 from alu_companion.speech.queue import Class
@@ -26,6 +25,7 @@ from alu_companion.table import Asked, Quit, Settings, SettingsChanged, Sounding
 from table.scenarios import CIRCLE, OPENING, RAIDED, SHORT, action
 from table.table_driver import BOTH, NONE, Table, started
 
+ALU_CONTROLS = RULESETS["alu"].controls
 TIMES = Timings()
 
 

@@ -10,8 +10,7 @@ import pytest
 from alu_companion.games.alu.notation import format_state
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.referee.placement import Content, expected
-from alu_companion.registry import resume
-from alu_companion.rulesets.alu.controls import ALU_CONTROLS
+from alu_companion.registry import RULESETS, resume
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message, say
@@ -27,6 +26,8 @@ from alu_companion.table.seats import Engine
 from table import club_tables
 from table.scenarios import OPENING, action
 from table.table_driver import BOTH, NONE, Table, started
+
+ALU_CONTROLS = RULESETS["alu"].controls
 
 
 def press(table: Table, *keys: str) -> list[str]:

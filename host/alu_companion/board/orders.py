@@ -36,7 +36,7 @@ from alu_companion.speech import phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, part, say
-from alu_companion.table.acting import ORDERING, PASSING
+from alu_companion.table.acting import ORDERING, PASSING, order_action
 from alu_companion.table.answers import answer
 from alu_companion.table.asking import Asking, QuestionSpec, by_number
 from alu_companion.table.bodies import Position
@@ -149,7 +149,7 @@ def _end(transition: Transition, command: Command) -> None:
         transition.change(question=None)
         take(transition, reading)
     if transition.state.game.turn == state.game.turn:
-        ORDERING.handler(transition, command)
+        order_action(transition, command)
 
 
 def _skip(transition: Transition, _: Command) -> None:
@@ -221,9 +221,12 @@ def _lay_out(transition: Transition, _: Command) -> None:
 
 COMMANDS: Final[Mapping[str, CommandSpec]] = {
     "correct": CommandSpec(
-        _correct, Confirms(lambda *_: say("confirm-correct"), _is_on), Alters.POSITION, is_for_players=True
+        _correct,
+        confirms=Confirms(lambda *_: say("confirm-correct"), _is_on),
+        alters=Alters.POSITION,
+        is_for_players=True,
     ),
-    LAY_OUT.command.name: CommandSpec(_lay_out, Confirms(lambda *_: say("hands-lay-asked"))),
+    LAY_OUT.command.name: CommandSpec(_lay_out, confirms=Confirms(lambda *_: say("hands-lay-asked"))),
     "no-board": CommandSpec(choosing.without_board),
     "end": ORDERING._replace(handler=_end, confirms=PASSING._replace(when=_ends_idle)),
     "skip": CommandSpec(_skip),

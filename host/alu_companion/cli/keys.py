@@ -46,7 +46,7 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
     words = user_words()
     speaker = load_settings(words, config, lang, None)
     rules = RULESETS[game]
-    bindings = rules.narrator.controls.bound(speaker.settings.keys).keys
+    bindings = rules.controls.bound(speaker.settings.keys).keys
     parts = parts_of(rules, bindings)
     if as_json:
         click.echo(json.dumps(as_plain(speaker, parts), ensure_ascii=False))

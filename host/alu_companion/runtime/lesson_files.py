@@ -49,7 +49,7 @@ def lesson_rules(rules: Ruleset) -> Rules:
         rules.narrator.geometry,
         (lambda position: rules.game.outcome(position) is None) if hands is None else hands.may_stand,
         () if hands is None else tuple(hands.examples.pieces),
-        rules.narrator.controls,
+        rules.controls,
     )
 
 

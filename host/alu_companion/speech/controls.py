@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from alu_companion.games.geometry import Field
-from alu_companion.speech.settings import CLOCK, COMMANDS, LEARN, PAIR, PUZZLE
+from alu_companion.speech.settings import CLOCK, LEARN, PUZZLE
 
 
 class Command(NamedTuple):
@@ -36,29 +37,6 @@ RESIGN: Final = "resign"
 up."""
 CALL: Final = "call"
 """The name of what calls the teacher of the club, and takes the call back."""
-
-TABLE_COMMANDS: Final[Mapping[str, str]] = {
-    "repeat": "number?", "more": "", "last": "", "help": "topic?", "end": "", "undo": "", "new": "", "yes": "", "no": "",
-    "choose": "number", "stop": "", "quit": "", "older": "", "newer": "", "following": "", "previous": "", "keys": "key?",
-    **COMMANDS, "settings": "", PAIR: "", "report": "",
-    "guide-on": "", "guide-chapters": "", "guide-chapter": "number", "guide-next": "", "guide-back": "", "guide-again": "",
-    "guide-where": "", "guide-chapter-next": "", "guide-chapter-back": "", "guide-keys": "",
-    "opponent": "number?", "opponent-off": "", "swap-sides": "", "play-for-me": "",
-    "intent": "", "why": "", "thinking": "", "hurry": "",
-    CLOCK: "time?", "pause": "", "go-on": "",
-    "hint": "", "judge": "", "review": "", "show-me": "",
-    LEARN: "number?", PUZZLE: "number?", "solution": "", "task": "", "lesson-next": "", "lesson-again": "", "skip": "",
-    "progress": "", "leave": "",
-    "turn": "figure",
-    INVITE: "", JOIN: "code?", FAR_WORD: "number?", PART: "", DRAW: "", RESIGN: "", CALL: "",
-    "desk": "", "next-pupil": "", "absent": "", "pupils": "", "pupil": "name?", "keep-position": "name?",
-}  # fmt: skip
-"""What each command may be followed by; "?" where it may be left out.
-
-`field` is a field or tile, `place` a tile or a part of it, `places` two of them, `number` one digit, `figure` several, `code` six,
-`name` any words,
-`action:verb` an action that the game's notation begins with that verb, `topic` one of the help, `key` one of the number pad, `time` what
-players are to have; all else is the name of the values of a setting."""
 
 TABLE_TOPICS: Final = ("ask", "play", "guide", "coach", "lessons", "speech", "goal")
 """What the help of every game tells more of."""
@@ -121,7 +99,12 @@ DESK_KEYS: Final[Mapping[str, str]] = {"7": "desk", "9": "next-pupil"}
 class Controls(NamedTuple):
     """What is understood at a table.
 
-    `commands` are as in `TABLE_COMMANDS`, which they contain. `keys` are those of a number pad, see `keypad.press`; `settings` is the menu
+    `commands` are what players can type, each with what it may be followed by; "?" where that may be left out. `field` is a field or tile,
+    `place` a tile or a part of it, `places` two of them, `number` one digit, `figure` several, `code` six, `name` any words,
+    `action:verb` an action that the game's notation begins with that verb, `topic` one of the help, `key` one of the number pad, `time`
+    what players are to have; all else is the name of the values of a setting.
+
+    `keys` are those of a number pad, see `keypad.press`; `settings` is the menu
     of settings, in its order. `tokens` are words inside of typed actions: from the id of the message that lists their synonyms to how the
     game's notation writes them, empty for small words that it has no use for.
     `remote` are those of the game's own commands that a live page may give, in the order in which it shows them.
@@ -145,12 +128,15 @@ class Controls(NamedTuple):
         return self._replace(keys={**self.keys, **known})
 
 
-def with_table(own: Controls) -> Controls:
-    """What is understood at a table where this game is played: what is the game's own, and what every table understands. Where a game
-    gives one of the table's commands or keys another meaning, the game's holds."""
-    return own._replace(commands={**TABLE_COMMANDS, **own.commands}, keys={**own.keys, **_TABLE_KEYS, **own.keys})
-
-
-_TABLE_KEYS: Final = {
+TABLE_KEYS: Final = {
     **GUIDE_KEYS, **OPPONENT_KEYS, **CLOCK_KEYS, **FAR_KEYS, **COACH_KEYS, **LEARN_KEYS, **SHOW_KEYS,
 }  # fmt: skip
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """What a game of an earlier version takes from here: now it is put together of the descriptions of the features."""
+        if name in ("TABLE_COMMANDS", "with_table"):
+            return getattr(import_module("alu_companion.grid"), name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

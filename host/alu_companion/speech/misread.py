@@ -82,7 +82,7 @@ class Misread(NamedTuple):
     """The tiles that may be meant."""
     command: str = ""
     needs: str = ""
-    """What the command may be followed by, see `controls.TABLE_COMMANDS`; `said` is the word for it that was typed."""
+    """What the command may be followed by, see `Controls.commands`; `said` is the word for it that was typed."""
     topics: tuple[str, ...] = ()
     """The topics of the help, as they are typed."""
 

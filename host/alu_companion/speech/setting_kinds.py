@@ -44,7 +44,7 @@ class Kind(ABC, Generic[_Value]):
 
     @abstractmethod
     def commands(self, name: str) -> Mapping[str, str]:
-        """The commands of every table that change it, each with what may follow, as in `controls.TABLE_COMMANDS`."""
+        """The commands of every table that change it, each with what may follow, as in `Controls.commands`."""
 
     def steps(self) -> Mapping[str, int]:
         """Those of its commands that are not called as the setting is, each with how many steps it goes on."""

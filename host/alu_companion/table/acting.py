@@ -32,7 +32,7 @@ def refuse_turn(transition: Transition) -> None:
     transition.refuse(not_yours(transition.state))
 
 
-def _order(transition: Transition, command: Command) -> None:
+def order_action(transition: Transition, command: Command) -> None:
     """Play an action that no piece shows, and judge the board again: its pieces may mean something else now."""
     state = transition.state
     action = state.rules.narrator.order(state.game, command.name)
@@ -93,9 +93,9 @@ def _action_asked(state: TableState, command: Command) -> Message:
 
 PASSING: Final = Confirms(lambda *_: say("confirm-pass"), _is_pass)
 """Asks before a turn ends in which its player has done nothing."""
-ORDERING: Final = CommandSpec(_order, PASSING, Alters.TURN)
+ORDERING: Final = CommandSpec(order_action, confirms=PASSING, alters=Alters.TURN)
 """An action that a word of its own orders."""
-ACTING: Final = CommandSpec(_act, Confirms(_action_asked, _is_grave), Alters.TURN)
+ACTING: Final = CommandSpec(_act, None, Confirms(_action_asked, _is_grave), Alters.TURN)
 """Plays a typed action."""
 
 

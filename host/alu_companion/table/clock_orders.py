@@ -77,7 +77,7 @@ def clock_goes_on(transition: Transition) -> bool:
 
 CLOCK_COMMANDS: Final = {
     CLOCK: CommandSpec(
-        _clock, Confirms(lambda *_: say("clock-confirm"), _is_on_its_way), Alters.CLOCK, is_for_players=True
+        _clock, "time?", Confirms(lambda *_: say("clock-confirm"), _is_on_its_way), Alters.CLOCK, is_for_players=True
     ),
     "pause": CommandSpec(_pause, alters=Alters.CLOCK, page=Page.PLAYERS | Page.SHOW),
 }

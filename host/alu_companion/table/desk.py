@@ -14,7 +14,6 @@ PUPILS: Final = "pupils"
 KEEP: Final = "keep-position"
 PUPIL: Final = "pupil"
 ABSENT: Final = "absent"
-DESK_COMMANDS: Final = (DESK, NEXT_PUPIL, ABSENT, PUPILS, KEEP, PUPIL)
 KINDS: Final = ("demo", "lesson", "game", "position", "free")
 """What can be begun, in the order of the menu: a game by robots, a lesson, a saved or recorded game, a position, a new game."""
 ORDERS: Final = (NEXT_PUPIL, PUPIL, ABSENT, KEEP)

@@ -115,8 +115,9 @@ def _part(transition: Transition) -> None:
 _ALONE: Final = Alters.LESSON | Alters.POSITION | Alters.CLOCK
 _OBEYING: Final = CommandSpec(obey_far, is_for_players=True, needs_game=False)
 FAR_COMMANDS: Final = {
-    **dict.fromkeys((INVITE, JOIN, PART), _OBEYING),
-    FAR_WORD: _OBEYING._replace(page=Page.PLAYERS),
+    **dict.fromkeys((INVITE, PART), _OBEYING),
+    JOIN: _OBEYING._replace(needs="code?"),
+    FAR_WORD: _OBEYING._replace(needs="number?", page=Page.PLAYERS),
 }
 """What may be ordered about another table."""
 
@@ -228,7 +229,7 @@ def is_together(state: TableState) -> bool:
 _GIVING_UP: Final = Confirms(lambda *_: say("far-confirm-resign"), _is_given_up)
 ENDING_COMMANDS: Final = {
     DRAW: _OBEYING._replace(page=Page.PLAYERS, has_button=is_together),
-    RESIGN: CommandSpec(_resign, _GIVING_UP, is_for_players=True, page=Page.PLAYERS, has_button=is_together),
+    RESIGN: CommandSpec(_resign, confirms=_GIVING_UP, is_for_players=True, page=Page.PLAYERS, has_button=is_together),
 }
 """How a game with another table may be ended by agreement, or by one side."""
 

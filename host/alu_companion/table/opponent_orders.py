@@ -140,7 +140,7 @@ _SEATED: Final = CommandSpec(obey_opponent, alters=Alters.PLAYERS, is_for_player
 _ASKED: Final = CommandSpec(obey_opponent, is_for_players=True)
 SWAPPING: Final = _SEATED._replace(page=Page.PLAYERS)
 OPPONENT_COMMANDS: Final = {
-    "opponent": _SEATED._replace(page=Page.PLAYERS),
+    "opponent": _SEATED._replace(needs="number?", page=Page.PLAYERS),
     **dict.fromkeys(("intent", "why", "hurry"), _ASKED._replace(page=Page.PLAYERS)),
     "play-for-me": _SEATED._replace(page=Page.PLAYERS),
     "opponent-off": _SEATED,

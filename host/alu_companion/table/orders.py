@@ -149,18 +149,20 @@ COMMANDS: Final[dict[str, CommandSpec]] = {
     "newer": CommandSpec(_older, needs_game=False),
     "end": ORDERING._replace(page=Page.PLAYERS),
     "swap": ORDERING._replace(alters=Alters.TURN | Alters.PLAYERS, is_optional=True),
-    "undo": CommandSpec(_undo, Confirms(_undo_asked, _undoes_more), page=Page.PLAYERS),
+    "undo": CommandSpec(_undo, confirms=Confirms(_undo_asked, _undoes_more), page=Page.PLAYERS),
     "last": CommandSpec(page=Page.PLAYERS),
-    "repeat": CommandSpec(_repeat, needs_game=False, page=Page.PLAYERS),
+    "repeat": CommandSpec(_repeat, "number?", needs_game=False, page=Page.PLAYERS),
     "more": CommandSpec(_more, needs_game=False, page=Page.PLAYERS),
-    "help": CommandSpec(needs_game=False, page=Page.PLAYERS),
+    "help": CommandSpec(needs="topic?", needs_game=False, page=Page.PLAYERS),
     **dict.fromkeys(("yes", "no"), CommandSpec(needs_game=False, page=Page.PLAYERS, has_button=lambda _: False)),
-    "choose": CommandSpec(needs_game=False, page=Page.PLAYERS),
-    **dict.fromkeys(
-        ("following", "previous", "keys", "settings", "prompt", "explain", "unknown"), CommandSpec(needs_game=False)
-    ),
+    "choose": CommandSpec(needs="number", needs_game=False, page=Page.PLAYERS),
+    **dict.fromkeys(("following", "previous", "settings"), CommandSpec(needs_game=False)),
+    "keys": CommandSpec(needs="key?", needs_game=False),
+    **dict.fromkeys(("prompt", "explain", "unknown"), CommandSpec(needs=None, needs_game=False)),
     ACT: ACTING._replace(page=Page.PLAYERS),
-    "new": CommandSpec(_new, Confirms(lambda *_: say("confirm-new-game"), _is_left), Alters.MATCH, is_for_players=True),
+    "new": CommandSpec(
+        _new, "", Confirms(lambda *_: say("confirm-new-game"), _is_left), Alters.MATCH, is_for_players=True
+    ),
     **dict.fromkeys(("listen", "listen-column", "listen-areas"), CommandSpec(_listen, is_optional=True)),
 }
 """What is the table's own."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from alu_companion.games.game import Game, NotUnderstood, TextReason
 from alu_companion.learning.lesson import Lessons
 from alu_companion.speech.coach import Coach
-from alu_companion.speech.controls import Command
+from alu_companion.speech.controls import TABLE_KEYS, Command, Controls
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
 from alu_companion.speech.phrases_opponent import LevelTold
@@ -20,6 +20,18 @@ from alu_companion.table.hands import Hands
 def board_told(narrator: Narrator[Any, Any], state: Any) -> Message:
     """The answer to a question about the whole board of a game."""
     return narrator.answer(state, Command("board")) or ()
+
+
+def typed(grid: Grid[Any, Any, Any]) -> dict[str, str]:
+    """The commands that can be typed whatever the game is, each with what may follow it."""
+    specs = grid.commands.items()
+    return {name: spec.needs for name, spec in specs if spec.needs is not None and not spec.is_optional}
+
+
+def composed(own: Controls, grid: Grid[Any, Any, Any]) -> Controls:
+    """What is the game's own, and what the table and its features have for every game. Where a game gives one of their commands or keys
+    another meaning, the game's holds."""
+    return own._replace(commands={**typed(grid), **own.commands}, keys={**own.keys, **TABLE_KEYS, **own.keys})
 
 
 class OwnFile(NamedTuple):
@@ -62,6 +74,11 @@ class Ruleset(NamedTuple):
     """The features of its table, and the moments at which they act: `RULESETS` gives every game the same."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
+
+    @property
+    def controls(self) -> Controls:
+        """What players can ask and order at its table."""
+        return composed(self.narrator.controls, self.grid)
 
     def may_be_played(self, position: Any) -> bool:
         """True when a table can play on from a state of the game: its fields can be called by name and, where hands play, its pieces laid

@@ -64,11 +64,13 @@ class CommandSpec(NamedTuple):
 
     handler: Callable[[Transition, Command], None] | None = None
     """How it is obeyed; None where it only asks something, or where one of the row `takes_over` obeys it."""
+    needs: str | None = ""
+    """What may follow it where it is typed, as in `Controls.commands`; None where players do not type it."""
     confirms: Confirms | None = None
     """None where it is obeyed at once, always."""
     alters: Alters = Alters.NOTHING
     is_optional: bool = False
-    """Whether it means something only where the game's controls hold it."""
+    """Whether it means something only where the game itself names it among its commands."""
     is_for_players: bool = False
     """Whether it has no place where nobody here plays, as in a show."""
     needs_game: bool = True

@@ -261,7 +261,7 @@ class TableState(Match):
     @property
     def controls(self) -> Controls:
         """What players can type and press: the game's, with what the settings and the features bind otherwise."""
-        controls = self.rules.narrator.controls.bound(self.settings.keys)
+        controls = self.rules.controls.bound(self.settings.keys)
         for bound in self.rules.grid.controls:
             controls = bound(self, controls)
         return controls

@@ -99,8 +99,12 @@ def setting_told(state: TableState, name: str) -> Message:
 
 
 _SETTING: Final = CommandSpec(change_setting, needs_game=False)
+_OF_ROOM: Final = ("slower", "faster", "quieter", "louder", "language")
 SETTING_COMMANDS: Final = {
     **dict.fromkeys((*SEAT_COMMANDS, *BOARD_COMMANDS), _SETTING._replace(is_optional=True)),
-    **dict.fromkeys((*COMMANDS, _MENU), _SETTING),
-    **dict.fromkeys(("slower", "faster", "quieter", "louder", "language"), _SETTING._replace(page=Page.ROOM)),
+    **{
+        name: _SETTING._replace(needs=needs, page=Page.ROOM if name in _OF_ROOM else Page.NOWHERE)
+        for name, needs in COMMANDS.items()
+    },
+    _MENU: _SETTING._replace(needs=None),
 }

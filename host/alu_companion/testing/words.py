@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from alu_companion.games.game import CHANCE
 from alu_companion.games.geometry import fields_of
+from alu_companion.grid import TABLE_COMMANDS
 from alu_companion.registry import locale_folders
 from alu_companion.speech.chart import Place
-from alu_companion.speech.controls import TABLE_COMMANDS, Command
+from alu_companion.speech.controls import Command
 from alu_companion.speech.labels import game_called, label
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.message import Level, Message, part

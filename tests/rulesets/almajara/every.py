@@ -25,18 +25,20 @@ from alu_companion.games.almajara.values import (
 )
 from alu_companion.games.game import CHANCE
 from alu_companion.games.puzzles import Goal
+from alu_companion.grid import TABLE_COMMANDS
+from alu_companion.registry import RULESETS
 from alu_companion.rulesets.almajara import coach, puzzles
-from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS
 from alu_companion.rulesets.almajara.drawings import drawing_told
 from alu_companion.rulesets.almajara.names import player
 from alu_companion.rulesets.almajara.narrator import ALMAJARA_NARRATOR
 from alu_companion.speech import phrases_keys
-from alu_companion.speech.controls import TABLE_COMMANDS, Command
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from games.almajara.positions import options, position
 from games.almajara.test_reasons import CASES
 from speech import choices
 
+ALMAJARA_CONTROLS = RULESETS["almajara"].controls
 Step = tuple[State, Action, State]
 
 NARRATOR = ALMAJARA_NARRATOR

@@ -8,14 +8,16 @@ from alu_companion.games.almajara import library
 from alu_companion.games.almajara.notation import parse_action, parse_chip
 from alu_companion.games.almajara.values import ChipSet
 from alu_companion.games.geometry import Geometry
-from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS as CONTROLS
-from alu_companion.speech.controls import ACT, DESK_KEYS, TABLE_COMMANDS, Command
+from alu_companion.grid import TABLE_COMMANDS
+from alu_companion.registry import RULESETS
+from alu_companion.speech.controls import ACT, DESK_KEYS, Command
 from alu_companion.speech.keypad import MENU, Pending, press, wrong_binding
 from alu_companion.speech.message import part
 from alu_companion.speech.vocabulary import COMPASS, Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from rulesets.almajara import every
 
+CONTROLS = RULESETS["almajara"].controls
 GRID = Geometry(columns=3, rows=5)
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)

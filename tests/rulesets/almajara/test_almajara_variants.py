@@ -7,8 +7,7 @@ import pytest
 from alu_companion.games.almajara import rules
 from alu_companion.games.almajara.notation import parse_action, parse_options
 from alu_companion.games.almajara.values import EndReason, Side, State
-from alu_companion.registry import new_table, resume
-from alu_companion.rulesets.almajara.controls import ALMAJARA_CONTROLS as CONTROLS
+from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.rulesets.almajara.narrator import ALMAJARA_NARRATOR as NARRATOR
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Level, Message, Value
@@ -19,6 +18,7 @@ from alu_companion.table.effects import Commit
 from games.almajara.positions import play, position
 from rulesets.almajara.every import SIDES
 
+CONTROLS = RULESETS["almajara"].controls
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)
 

@@ -14,11 +14,12 @@ from alu_companion.games.poi.goals import COUNTED, Aim
 from alu_companion.games.poi.notation import parse_action, parse_options
 from alu_companion.games.poi.values import END, Action, EndReason, Kind, Mining, Phase, State, carry
 from alu_companion.games.puzzles import Goal
+from alu_companion.grid import TABLE_COMMANDS
 from alu_companion.rulesets.poi import coach, puzzles
 from alu_companion.rulesets.poi.names import player
 from alu_companion.rulesets.poi.narrator import POI_NARRATOR
 from alu_companion.speech import phrases_keys
-from alu_companion.speech.controls import TABLE_COMMANDS, Command
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Listed, Message, Part, part, say
 from games.poi.playouts import random_game
 from games.poi.positions import position

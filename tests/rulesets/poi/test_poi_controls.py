@@ -9,9 +9,10 @@ import pytest
 from alu_companion.games.geometry import Geometry
 from alu_companion.games.poi.game import POI
 from alu_companion.games.poi.values import Kind
-from alu_companion.rulesets.poi.controls import POI_CONTROLS
+from alu_companion.grid import TABLE_COMMANDS
+from alu_companion.registry import RULESETS
 from alu_companion.rulesets.poi.narrator import POI_NARRATOR
-from alu_companion.speech.controls import ACT, DESK_KEYS, TABLE_COMMANDS, Command
+from alu_companion.speech.controls import ACT, DESK_KEYS, Command
 from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
 from alu_companion.speech.message import part
 from alu_companion.speech.vocabulary import Vocabulary
@@ -19,6 +20,7 @@ from alu_companion.speech.words import LANGUAGES, Style, Words
 from rulesets.poi import every
 from speech import sources
 
+POI_CONTROLS = RULESETS["poi"].controls
 GRID = Geometry(5, 5)
 WORDS = Words()
 VOCABULARY = Vocabulary(WORDS)

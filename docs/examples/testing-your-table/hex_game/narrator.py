@@ -9,7 +9,7 @@ from typing import Final
 from alu_companion import Seat
 from alu_companion.games.geometry import STANDARD, Field, Geometry, fields_of
 from alu_companion.speech.chart import Chart, Place
-from alu_companion.speech.controls import Command, Controls, with_table
+from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.cues import CueTable
 from alu_companion.speech.message import FieldName, FieldNames, Message, Noun, Part, Value, part
 from alu_companion.speech.narrator import Choice, Narrator, Scan
@@ -23,7 +23,7 @@ _PLAYERS: Final = (Noun("side-circle"), Noun("side-square"))
 class HexNarrator:
     """What is said of Hex."""
 
-    controls = with_table(Controls(
+    controls = Controls(
         commands={"hex-put": "action:put", "status": "", "field": "field", "here": "field"},
         keys={
             "7": "older", "8": "repeat", "9": "newer", "1": "last", "5": "field", "+": "here", "0": "status",
@@ -34,7 +34,7 @@ class HexNarrator:
         tokens={"small": ""},
         remote=("status", "here", "field"),
         topics=("goal",),
-    ))  # fmt: skip
+    )  # fmt: skip
 
     cues: CueTable = MappingProxyType({"hex-won": "win", "hex-put": "place", "hex-turn": "turn-change"})
     help_more: Message = ()

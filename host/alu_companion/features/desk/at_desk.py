@@ -17,13 +17,17 @@ from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.table.asking import NO, YES, Answer, Asking, QuestionSpec, by_number
 from alu_companion.table.desk import (
+    ABSENT,
     COURSE,
-    DESK_COMMANDS,
+    DESK,
     GREETING,
+    KEEP,
     KINDS,
     MOST_POSITIONS,
+    NEXT_PUPIL,
     ORDERS,
     PUPIL,
+    PUPILS,
     Begin,
     Desk,
     Item,
@@ -39,7 +43,11 @@ from alu_companion.table.values import OFFERED, TableState
 _LONGEST_NAME: Final = 40
 
 
-ORDERED: Final = dict.fromkeys(DESK_COMMANDS, CommandSpec(page=Page.DESK))
+_ORDERED: Final = CommandSpec(page=Page.DESK)
+DESK_COMMANDS: Final = {
+    **dict.fromkeys((DESK, NEXT_PUPIL, ABSENT, PUPILS), _ORDERED),
+    **dict.fromkeys((KEEP, PUPIL), _ORDERED._replace(needs="name?")),
+}
 
 
 def open_desk(transition: Transition) -> bool:

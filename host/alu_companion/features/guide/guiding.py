@@ -196,12 +196,13 @@ def _show(transition: Transition, _: Command) -> None:
         transition.state.rules.hands.examples.begin(transition)
 
 
-SHOWING: Final = CommandSpec(_show, Confirms(lambda *_: say("guide-may-show"), declined=say("guide-not-shown")))
+SHOWING: Final = CommandSpec(_show, None, Confirms(lambda *_: say("guide-may-show"), declined=say("guide-not-shown")))
 
 
 _LEADS: Final = ("guide-back", "guide-next", "guide-again", "guide-where", "guide-chapter-back", "guide-chapter-next")
 GUIDE_COMMANDS: Final = {
-    **dict.fromkeys(("guide-on", "guide-chapters", "guide-chapter"), CommandSpec(obey_guide, needs_game=False)),
+    **dict.fromkeys(("guide-on", "guide-chapters"), CommandSpec(obey_guide, needs_game=False)),
+    "guide-chapter": CommandSpec(obey_guide, "number", needs_game=False),
     **dict.fromkeys(_LEADS, CommandSpec(obey_guide, page=Page.SHOW)),
     MAY_SHOW.name: SHOWING,
 }

@@ -345,7 +345,7 @@ _IN_LESSON: Final[Mapping[str, Callable[[Transition, Command], None]]] = {
     "skip": _skip,
     "leave": _leave,
 }
-_BEGINS: Final = CommandSpec(obey_lessons, alters=Alters.LESSON, is_for_players=True, page=Page.PLAYERS)
+_BEGINS: Final = CommandSpec(obey_lessons, "number?", alters=Alters.LESSON, is_for_players=True, page=Page.PLAYERS)
 _GOES_ON: Final = CommandSpec(obey_lessons, is_for_players=True, page=Page.PLAYERS, has_button=is_lesson)
 LESSON_COMMANDS: Final = {
     **dict.fromkeys((LEARN, PUZZLE), _BEGINS),

@@ -280,7 +280,7 @@ _ORDERS: Final[dict[str, Order]] = {
 """What orders of the guide, of the clock and of the game mean in a show."""
 
 
-SHOW_COMMANDS: Final = {"turn": CommandSpec(page=Page.SHOW)}
+SHOW_COMMANDS: Final = {"turn": CommandSpec(needs="figure", page=Page.SHOW)}
 
 
 def _going_told(show: Show, ply: int) -> Message:

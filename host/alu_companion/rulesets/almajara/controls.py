@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import TABLE_TOPICS, Controls, with_table
+from alu_companion.speech.controls import TABLE_TOPICS, Controls
 from alu_companion.speech.settings import menu
 
 TYPED_KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
@@ -27,7 +27,7 @@ RULES_NAMED: Final = (
 """The rules that can be asked for one by one."""
 _COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw", "c")
 
-ALMAJARA_CONTROLS: Final = with_table(Controls(
+ALMAJARA_CONTROLS: Final = Controls(
     commands={
         "status": "", "mine": "", "theirs": "", "field": "place", "here": "place", "neighbours": "place", "actions": "",
         "almajara-move": "action:move", "almajara-place": "action:place", "almajara-deploy": "action:deploy",
@@ -67,4 +67,4 @@ ALMAJARA_CONTROLS: Final = with_table(Controls(
     ),
     topics=(*TABLE_TOPICS, *(f"almajara-{rule}" for rule in RULES_NAMED)),
     seats=("south", "north"),
-))  # fmt: skip
+)  # fmt: skip

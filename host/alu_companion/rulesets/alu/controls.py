@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech.controls import BOARD_TOPIC, TABLE_TOPICS, Controls, with_table
+from alu_companion.speech.controls import BOARD_TOPIC, TABLE_TOPICS, Controls
 from alu_companion.speech.settings import BOARD_COMMANDS, SEAT_COMMANDS, menu
 
 _PLAYED: Final = ("camp", "raid", "restore", "camp-on-raided", "attack")
 
-ALU_CONTROLS: Final = with_table(Controls(
+ALU_CONTROLS: Final = Controls(
     commands={
         "status": "", "mine": "", "theirs": "", "field": "field", "here": "field", "neighbours": "field", "column": "field",
         "row": "number", "camps": "", "raided": "", "actions": "", "attacks": "", "territory": "", "fix": "", "skip": "",
@@ -37,4 +37,4 @@ ALU_CONTROLS: Final = with_table(Controls(
     topics=(*TABLE_TOPICS, BOARD_TOPIC, "turn", *_PLAYED, "control", "counter"),
     played=_PLAYED,
     seats=("circle", "square"),
-))  # fmt: skip
+)  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.rulesets.poi.names import COLOURS
-from alu_companion.speech.controls import TABLE_TOPICS, Controls, with_table
+from alu_companion.speech.controls import TABLE_TOPICS, Controls
 from alu_companion.speech.settings import menu
 
 RULES_NAMED: Final = {
@@ -14,7 +14,7 @@ RULES_NAMED: Final = {
 }  # fmt: skip
 """The rules that can be asked for one by one, and the numbers of their sentences."""
 
-POI_CONTROLS: Final = with_table(Controls(
+POI_CONTROLS: Final = Controls(
     commands={
         # A player who types it chooses a tile; an action of a list is chosen by its number alone.
         "choose": "action:choose",
@@ -50,4 +50,4 @@ POI_CONTROLS: Final = with_table(Controls(
     ),
     topics=(*TABLE_TOPICS, *(f"poi-{rule}" for rule in RULES_NAMED)),
     seats=COLOURS,
-))  # fmt: skip
+)  # fmt: skip
