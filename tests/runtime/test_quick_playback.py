@@ -45,7 +45,7 @@ class PlainRunner(Runner):
     """Looks at every line and lets every moment pass."""
 
     def received(self, data: bytes, now_ms: int) -> None:
-        self._knows_state, self._calm_until_ms = False, 0
+        self._knows_state, self._idle_until_ms = False, 0
         super().received(data, now_ms)
 
 

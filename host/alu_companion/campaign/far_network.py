@@ -80,8 +80,7 @@ class SealedEnd:
 
 
 class SealedMeeting(MemoryRendezvous):
-    """Two tables find each other in memory, and agree on keys by the secret of an earlier meeting; how a code gives one is no part of the
-    campaign."""
+    """Lets two tables find each other in memory. They agree on keys by a secret, as if they had met before: the campaign tries no codes."""
 
     def __init__(self, network: SpoiltNetwork, number: int) -> None:
         super().__init__(network, number)

@@ -101,7 +101,7 @@ class Runner:
         self._timed = state
         self._due_ms = due_ms(state)
         """When the state `_timed` wants its next `Tick`: found once for each state, which most lines of a board leave as it is."""
-        self._calm_until_ms: float = 0
+        self._idle_until_ms: float = 0
         """Until then nothing is due and nothing is spoken. 0 when that must be found out."""
         self._knows_state = False
         """True when lines of the board that repeat the last one are known to change nothing."""
@@ -140,7 +140,7 @@ class Runner:
         """Take in bytes that came over the line."""
         if not self.host_end.is_open:
             return
-        if now_ms >= self._calm_until_ms:
+        if now_ms >= self._idle_until_ms:
             self.advance(now_ms)
         self._record(now_ms, BOARD, data)
         for given in self.host_end.receive(data, self._knows_state, now_ms):
@@ -207,7 +207,7 @@ class Runner:
         if self.state.waits_for_speech and not self.outlets.announces and not self._is_playback:
             self._notice(AllHeard(), now_ms)
         due = self.due_ms()
-        self._calm_until_ms = 0 if not self.outlets.quiet else math.inf if due is None else due
+        self._idle_until_ms = 0 if not self.outlets.quiet else math.inf if due is None else due
 
     def due_ms(self) -> int | None:
         """When the table next wants a `Tick`; None when nothing waits."""
@@ -239,7 +239,7 @@ class Runner:
         after, effects = step(self.state, given, now_ms)
         if after is self.state and not effects:
             return
-        self._calm_until_ms, self._knows_state = 0, False
+        self._idle_until_ms, self._knows_state = 0, False
         commits = [(effect.game, effect.kind, effect.body) for effect in effects if isinstance(effect, Commit)]
         if commits:
             try:
@@ -298,7 +298,7 @@ class Runner:
         except (OSError, MemoryError):
             # The game does not depend on it.
             self._drop_recorder()
-            self._calm_until_ms = 0
+            self._idle_until_ms = 0
             failed = Utterance(Class.ALERT, say("recording-failed"))
             self.outlets.say(failed, self.state.settings, now_ms)
             self._watch(self.state, (failed,))

@@ -187,7 +187,7 @@ def news(transition: Transition, given: FarNews) -> None:
     """Something became of the way to another table."""
     reason = given.reason
     if reason == phrases_far.CODE:
-        transition.confide(phrases_far.code_told(given.code))
+        transition.say_in_room_only(phrases_far.code_told(given.code))
     elif reason in (phrases_far.LOST, phrases_far.FOUND):
         if transition.state.far is not None:
             presence_changed(transition, reason == phrases_far.FOUND)

@@ -68,7 +68,7 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         case Trouble(reason):
             transition.alert(sound_trouble(reason))
         case PageNews("code", code):
-            transition.confide(phrases_page.code_told(code))
+            transition.say_in_room_only(phrases_page.code_told(code))
         case PageNews(reason):
             transition.tell(say(f"phones-{reason}"))
         case ReportNews(reason, file):

@@ -97,7 +97,7 @@ class Transition:
         self.change(last=last)
 
     def prompt(self, message: Message) -> None:
-        """An answer that only asks for the next key: what was offered before it can still be asked for."""
+        """Give an answer that only asks for the next key: the rest of the message before can still be asked for."""
         rest = self.state.rest
         self.answer(message)
         self.change(rest=rest)
@@ -109,12 +109,12 @@ class Transition:
         whole = tuple(one for message in rest.messages for one in message)
         self._hand_over(Utterance(Class.ANSWER, whole, to=self.state.mover, rest=rest))
 
-    def confide(self, message: Message) -> None:
-        """Said in its order to who is in the room: it is not kept in the history, and no page shows it."""
+    def say_in_room_only(self, message: Message) -> None:
+        """Say something to the people in the room: the history does not keep it, and no page shows it."""
         self.effects.append(Say(Utterance(Class.MESSAGE, message, topic=ROOM_ONLY)))
 
     def hint(self, message: Message) -> None:
-        """Said only into silence."""
+        """Say something only when nothing else is spoken."""
         self._say(Class.HINT, message, self.state.version, to=self.state.mover)
 
     def _say(

@@ -1,6 +1,6 @@
-"""What columns, settings and reasons mean, for the reader of docs/protocol.md.
+"""Explains columns, settings and reasons to the reader of docs/protocol.md.
 
-Apart from the tables that a board works with: it has no memory for sentences that it never says.
+A board does not load this file: it has no memory for sentences that it never says.
 """
 
 COLUMNS = {

@@ -1,7 +1,7 @@
 """A set of chips while somebody writes it down: every step from an empty file to one that `chips.parse_chips` takes.
 
-A box is kept as a chips file at every step. What is still missing is a problem of that file, and the word `unfinished`
-stands under the chip that is being entered, so that a reader goes on where the writer stopped.
+A box is kept as a chips file at every step. Parts that are still missing are problems of that file. The word `unfinished` marks the
+chip that is being entered: there the writer goes on next time.
 """
 
 from collections.abc import Sequence

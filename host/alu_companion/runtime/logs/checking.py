@@ -29,8 +29,8 @@ from alu_companion.wire.messages import VERSION
 
 
 class LogProblem(NamedTuple):
-    """One thing that is wrong. `line` counts those of the recording, for `different` those of the transcript; `expected` and `said` stand
-    with that alone, empty where there is no such line."""
+    """A problem of a recording. `line` is a line of the recording or, for `different`, of the transcript. Only `different` has `expected`
+    and `said`: each is a line, and empty where there is no such line."""
 
     reason: str
     """`line`: no entry; `time`: earlier than the entry before; `content`: not what its kind holds; `late`: what belongs to the beginning;
