@@ -9,7 +9,7 @@ from typing import Final
 
 from alu_companion.features.guide.guiding import goes_on
 from alu_companion.features.lessons.learning import LEARNED, shelved, solved_by
-from alu_companion.features.show.show import SHOW, Goes
+from alu_companion.features.show.show import SHOW
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.controls import DESK_KEYS, Command, Controls
@@ -145,8 +145,7 @@ def desk_due_ms(state: TableState) -> int | None:
     if desk is None or desk.idle_ms is None or (desk.current is None and state.question == Menu(GREETING)):
         return None
     show = SHOW.of(state)
-    goes_on = show is not None and show.goes is not Goes.PAUSED
-    return None if goes_on else desk.touched_ms + desk.idle_ms
+    return None if show is not None and show.goes_on else desk.touched_ms + desk.idle_ms
 
 
 def follow_desk(transition: Transition) -> None:
@@ -223,14 +222,12 @@ def _open(transition: Transition) -> None:
 
 
 def _over(transition: Transition) -> Menu:
-    """The menu over what is on. A show pauses under it; robots' hands that have begun an action end it first."""
+    """The menu over what is on. A show pauses under it."""
     state, show = transition.state, SHOW.of(transition.state)
     menu = state.question if isinstance(state.question, Menu) else Menu(over=state.question)
     if show is not None:
-        goes_on = show.goes is not Goes.PAUSED and not show.is_single
-        menu = menu._replace(resumes=menu.resumes or goes_on)
-        paused = show._replace(is_single=True) if show.awaits_hands else show._replace(goes=Goes.PAUSED)
-        transition.put(SHOW, paused)
+        menu = menu._replace(resumes=menu.resumes or (show.goes_on and not show.is_single))
+        transition.put(SHOW, show.paused())
     transition.effects.append(StopSpeech())
     return menu
 
@@ -241,7 +238,7 @@ def _close(transition: Transition, menu: Menu) -> None:
     resumes = menu.resumes and show is not None
     transition.change(question=menu.over)
     if resumes and show is not None:
-        transition.put(SHOW, show._replace(goes=Goes.ACTION, is_single=False))
+        transition.put(SHOW, show.resumed())
     transition.answer((part("desk-closed"), *(say("show-goes-on") if resumes else ())))
 
 

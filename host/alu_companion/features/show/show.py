@@ -61,6 +61,19 @@ class Show(NamedTuple):
         """Whether the hands of robots are to play the next action now."""
         return self.by_hands and self.goes is Goes.ACTION
 
+    @property
+    def goes_on(self) -> bool:
+        """True unless it waits for somebody who lets it go on."""
+        return self.goes is not Goes.PAUSED
+
+    def paused(self) -> Show:
+        """The same show, paused. Robots' hands that have begun an action end it first."""
+        return self._replace(is_single=True) if self.awaits_hands else self._replace(goes=Goes.PAUSED)
+
+    def resumed(self) -> Show:
+        """The same show, which goes on now."""
+        return self._replace(goes=Goes.ACTION, is_single=False)
+
     def action_in(self, game: Any) -> Any | None:
         """What is played in a state of the show; None in any other one, and at its end."""
         return next((scene.action for scene in self.scenes if scene.before == game), None)

@@ -161,7 +161,7 @@ def may_go_on(state: TableState) -> bool:
 
 
 def _toggle(transition: Transition, show: Show, command: Command) -> None:
-    (_go_on if show.goes is Goes.PAUSED else _pause)(transition, show, command)
+    (_pause if show.goes_on else _go_on)(transition, show, command)
 
 
 def _lend_keys(transition: Transition, show: Show, _: Command) -> None:
@@ -172,9 +172,7 @@ def _lend_keys(transition: Transition, show: Show, _: Command) -> None:
 
 
 def _pause(transition: Transition, show: Show, _: Command) -> None:
-    # Hands that have begun an action end it first.
-    paused = show._replace(is_single=True) if show.awaits_hands else show._replace(goes=Goes.PAUSED)
-    transition.put(SHOW, paused)
+    transition.put(SHOW, show.paused())
     transition.answer(say("show-paused"))
 
 
@@ -188,7 +186,7 @@ def _go_on(transition: Transition, show: Show, _: Command) -> None:
         transition.answer(say("show-last"))
         return
     uncover(transition)
-    transition.put(SHOW, show._replace(goes=Goes.ACTION, is_single=False))
+    transition.put(SHOW, show.resumed())
     transition.answer(say("show-goes-on"))
 
 
