@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.table import TableState
 from alu_companion.table.asking import QuestionSpec
@@ -26,10 +26,6 @@ class Counting(JournalEvent, frozen=True):
 
 class GoOn:
     """Is the count to be told from now on?"""
-
-
-def with_command(state: TableState, controls: Controls) -> Controls:
-    return controls._replace(commands={**controls.commands, "counting": ""})
 
 
 def count_told(state: TableState) -> Message:
@@ -63,7 +59,6 @@ def tell(transition: Transition) -> None:
 
 
 FEATURE: Final = Grid[TableState, Transition, CommandSpec](
-    controls=(with_command,),
     commands={"counting": CommandSpec(obey)},
     questions=(QuestionSpec[Any, Any](GoOn, lambda state, question: say("counting-asked"), reply, repeats=True),),
     events=(Counting,),
