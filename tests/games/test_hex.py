@@ -71,6 +71,12 @@ def test_one_registration_is_all() -> None:
         alu_companion.register(HEX_RULESET)
 
 
+def test_that_no_computer_plays_it_is_told() -> None:
+    with TableClient("hex") as table:
+        table.type("opponent 1")
+        table.heard("The computer does not play this game.")
+
+
 # --- how it sounds
 
 
