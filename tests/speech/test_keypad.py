@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from alu_companion.features.desk.at_desk import DESK_KEYS
 from alu_companion.games.geometry import STANDARD
 from alu_companion.registry import RULESETS
-from alu_companion.speech.controls import DESK_KEYS, SHOW_KEYS, Command
+from alu_companion.speech.controls import SHOW_KEYS, Command
 from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
 from alu_companion.speech.languages import LOCALES
 from alu_companion.speech.message import part

@@ -92,10 +92,6 @@ SHOW_KEYS: Final[Mapping[str, str]] = {
 """What the keys of a number pad do in every game while something is shown."""
 
 
-DESK_KEYS: Final[Mapping[str, str]] = {"7": "desk", "9": "next-pupil"}
-"""What two keys of the number pad do wherever there is a teacher's desk."""
-
-
 class Controls(NamedTuple):
     """What is understood at a table.
 

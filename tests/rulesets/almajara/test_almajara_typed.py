@@ -4,13 +4,14 @@ from collections import Counter
 
 import pytest
 
+from alu_companion.features.desk.at_desk import DESK_KEYS
 from alu_companion.games.almajara import library
 from alu_companion.games.almajara.notation import parse_action, parse_chip
 from alu_companion.games.almajara.values import ChipSet
 from alu_companion.games.geometry import Geometry
 from alu_companion.grid import TABLE_COMMANDS
 from alu_companion.registry import RULESETS
-from alu_companion.speech.controls import ACT, DESK_KEYS, Command
+from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import MENU, Pending, press, wrong_binding
 from alu_companion.speech.message import part
 from alu_companion.speech.vocabulary import COMPASS, Vocabulary

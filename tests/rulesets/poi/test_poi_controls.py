@@ -6,13 +6,14 @@ from collections import Counter
 
 import pytest
 
+from alu_companion.features.desk.at_desk import DESK_KEYS
 from alu_companion.games.geometry import Geometry
 from alu_companion.games.poi.game import POI
 from alu_companion.games.poi.values import Kind
 from alu_companion.grid import TABLE_COMMANDS
 from alu_companion.registry import RULESETS
 from alu_companion.rulesets.poi.narrator import POI_NARRATOR
-from alu_companion.speech.controls import ACT, DESK_KEYS, Command
+from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
 from alu_companion.speech.message import part
 from alu_companion.speech.vocabulary import Vocabulary

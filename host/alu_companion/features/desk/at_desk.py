@@ -12,7 +12,7 @@ from alu_companion.features.lessons.learning import LEARNED, shelved, solved_by
 from alu_companion.features.show.show import SHOW
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
-from alu_companion.speech.controls import DESK_KEYS, Command, Controls
+from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.table.asking import NO, YES, Answer, Asking, QuestionSpec, by_number
@@ -48,6 +48,8 @@ DESK_COMMANDS: Final = {
     **dict.fromkeys((DESK, NEXT_PUPIL, ABSENT, PUPILS), _ORDERED),
     **dict.fromkeys((KEEP, PUPIL), _ORDERED._replace(needs="name?")),
 }
+DESK_KEYS: Final = {"7": DESK, "9": NEXT_PUPIL}
+"""What two keys of the number pad do wherever there is a teacher's desk."""
 
 
 def open_desk(transition: Transition) -> bool:
