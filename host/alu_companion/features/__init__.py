@@ -1,1 +1,1 @@
-"""What a table has besides a game and its players, one folder a feature: its functions stand in the rows of `alu_companion.grid`."""
+"""The features of a table, one folder each: their functions stand in the rows of `alu_companion.grid`."""

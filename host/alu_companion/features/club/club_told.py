@@ -1,4 +1,4 @@
-"""How a table stands, and what is played there, as its club is told."""
+"""Tells the club how its table stands, and what is played there."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from alu_companion.table.values import How, TableState
 
 
 def club_told(state: TableState, session: str) -> TableTold:
-    """How the table stands; only for one that is in a club."""
+    """Tell how the table stands; only for one that is in a club."""
     game, learning, club = state.rules.game, LEARNING.of(state), state.club or Club()
     moves = game.to_move(state.game)
     return TableTold(
@@ -46,7 +46,7 @@ def club_told(state: TableState, session: str) -> TableTold:
 
 
 def game_told(state: TableState, session: str) -> GameTold | None:
-    """What is played, for those who look on; None where the position is too long to be told."""
+    """Tell what is played, for spectators; None where the position is too long to be told."""
     game = state.rules.game
     newest = state.past[-MOST_ACTIONS:]
     begins = game.format_state(newest[0].before if newest else state.game)

@@ -35,7 +35,7 @@ from alu_companion.table.values import TableState
 
 
 def coach_explained(state: TableState, command: Command) -> Message | None:
-    """What the help tells of the coach, and what the keys ask of it that are lent; None for anything else."""
+    """Say what the help tells about the coach, or what its lent keys do; None for any other question."""
     match command:
         case Command("help", word="coach"):
             told = say("coach-help") if state.rules.coach else say("coach-none")
@@ -82,7 +82,7 @@ def _look_further(transition: Transition) -> bool:
 
 
 def _closer_later(rules: Ruleset, wanted: Wanted) -> int:
-    """How many positions may have to be looked at closer in the end."""
+    """The most positions that may have to be looked at closer in the end."""
     return MOST_CLOSER if wanted.wish is Wish.REVIEW and looks_closer(rules) else 0
 
 
@@ -146,7 +146,7 @@ def give_up(transition: Transition) -> None:
 
 
 def failed(transition: Transition, given: OpponentNews) -> None:
-    """What thinks has failed, for the computer as a player or for the coach."""
+    """Handle a failure of the process that thinks, for the computer as a player or for the coach."""
     state = transition.state
     if given.reason == phrases_opponent.GONE and COACHING.of(state).studies:
         give_up(transition)
@@ -228,4 +228,4 @@ _OBEYED: Final[Mapping[str, Callable[[Transition], None]]] = {
     "show-me": _show,
 }
 COACH_COMMANDS: Final = dict.fromkeys(_OBEYED, CommandSpec(obey_coach, is_for_players=True, page=Page.PLAYERS))
-"""What may be asked of the coach, at every table."""
+"""The commands of the coach, at every table."""

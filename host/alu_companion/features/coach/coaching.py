@@ -1,4 +1,4 @@
-"""What the coach of a table knows and is asked."""
+"""The state of a table's coach: what it is asked, and what it has found."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from alu_companion.table.slots import Slot
 
 
 class Wish(Enum):
-    """What somebody wants of the coach; it thinks before it can answer."""
+    """A wish of a player to the coach, which has to think before it can answer."""
 
     HINT = "hint"
     JUDGE = "judge"
@@ -28,7 +28,7 @@ class Wanted(NamedTuple):
     """The actions that had been taken, as the table keeps them."""
     game: Any
     ply: int
-    """How many actions were behind what is asked about."""
+    """The number of actions before the position that the wish is about."""
 
 
 class Study(NamedTuple):
@@ -42,7 +42,7 @@ class Study(NamedTuple):
 
 
 class Viewed(NamedTuple):
-    """The same as what it is about: alike positions are looked at once."""
+    """A position to look at: equal ones are looked at once."""
 
     game: Any
     seat: Seat
@@ -50,7 +50,7 @@ class Viewed(NamedTuple):
 
 
 class Hinted(NamedTuple):
-    """How many steps of a hint were told in a position."""
+    """The number of steps of a hint that were told in a position."""
 
     game: Any
     steps: int
@@ -60,7 +60,7 @@ class Finding(NamedTuple):
     """An action of a game that mattered."""
 
     ply: int
-    """How many actions were behind it."""
+    """The number of actions before it."""
     before: int
     """Of 100 such games who acted would have won so many with the best action."""
     after: int
@@ -71,7 +71,7 @@ class Finding(NamedTuple):
 
 
 class Review(NamedTuple):
-    """What has been found in a game, and where in it somebody is."""
+    """The findings about a game, and the place in it where somebody is."""
 
     past: tuple[Any, ...]
     """The actions of the game then, as the table keeps them."""
@@ -86,16 +86,16 @@ class Coaching:
 
     wanted: Wanted | None = None
     studies: tuple[Study, ...] = ()
-    """What is still to be looked at for that, in this order."""
+    """The positions that are still to be looked at for that, in this order."""
     count: int = 0
-    """How many they are in all, those that were looked at and those still to be known among them."""
+    """The number of all of them, with those that were looked at and those that are not known yet."""
     later: int = 0
-    """How many of them are not known yet, at most: the positions after best actions."""
+    """The most of them that are not known yet: the positions after best actions."""
     views: Mapping[Viewed, Decision] = field(default_factory=dict)
-    """What has been found out, for what is asked next."""
+    """The decisions that were found, for the next questions."""
     hinted: Hinted | None = None
     hints: Mapping[Seat, int] = field(default_factory=dict)
-    """How many steps of hints each seat has heard in this game."""
+    """The number of steps of hints that each seat has heard in this game."""
     review: Review | None = None
 
     @property
@@ -104,9 +104,9 @@ class Coaching:
         return self.wanted is not None and self.wanted.wish is Wish.REVIEW
 
     def with_hint(self, seat: Seat) -> Coaching:
-        """The same with one more step of a hint heard."""
+        """The coaching with one more step of a hint heard."""
         return replace(self, hints={**self.hints, seat: self.hints.get(seat, 0) + 1})
 
 
 COACHING: Final = Slot("coaching", Coaching(), in_match=True)
-"""What the coach of a table knows, and is asked."""
+"""The slot of the coach."""

@@ -1,4 +1,4 @@
-"""Hints at the table: one step after the other, counted for whoever hears them."""
+"""Hints at the table: one step after the other, counted for the seat that hears them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class HintHeard(JournalEvent, frozen=True):
 
 
 class Hint(NamedTuple):
-    """What was told last of the coach's hint for a position, and the field of the action once that is told."""
+    """The last step that was told of a hint for a position, and the field of its action once that is told."""
 
     told: Message
     tile: Field | None
@@ -78,7 +78,7 @@ def tell_hint(transition: Transition, decision: Decision) -> None:
 
 
 def hint_offered(state: TableState, by_keys: bool) -> Message:
-    """How to ask for a hint, where the game goes on and has a coach."""
+    """Say how to ask for a hint, where the game goes on and has a coach."""
     return phrases_coach.hint_offered(state.controls.keys, by_keys) if state.rules.coach and state.is_on else ()
 
 
@@ -97,7 +97,7 @@ def was_hinted(state: TableState) -> bool:
 
 
 def action_of(state: TableState, decision: Decision) -> Any | None:
-    """What the coach would take; None where that is no legal action."""
+    """The action that the coach would take; None where that is no legal action."""
     try:
         action = state.rules.game.parse_action(state.game, decision.action)
     except GameError:
@@ -106,7 +106,7 @@ def action_of(state: TableState, decision: Decision) -> Any | None:
 
 
 def hints_told(state: TableState) -> Message:
-    """How many hints were taken in a game that is over."""
+    """Say how many hints were taken in a game that is over."""
     hints = COACHING.of(state).hints
     seats = sorted(hints)
     return phrases_coach.hints_taken([(state.rules.narrator.seat(state.place_of(seat)), hints[seat]) for seat in seats])

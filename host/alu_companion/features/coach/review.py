@@ -26,7 +26,7 @@ MOST_CLOSER: Final = 4 * POINTS
 _LEAST: Final = 8
 """An action that costs fewer of 100 such games turns nothing."""
 _GIVEN_AWAY: Final = 75
-"""Who still expects to win so many of them may be on another way to the same win: no win was missed then."""
+"""A player who still expects to win so many of 100 games may be on another way to the same win: no win was missed then."""
 _MOST: Final = 100
 
 Views = Mapping[Viewed, Decision]
@@ -113,7 +113,7 @@ def _next_choice(game: Game[Any, Any, Any], past: Sequence[Accepted], now: Any, 
 
 
 def found_at(rules: Ruleset, past: Sequence[Accepted], now: Any, views: Views, ply: int) -> Finding | None:
-    """What an action was worth; None where too little is known of it."""
+    """The worth of an action; None where too little is known of it."""
     game, before = rules.game, past[ply].before
     mover = game.to_move(before)
     best = views.get(Viewed(before, mover))
@@ -159,7 +159,7 @@ def review(rules: Ruleset, past: Sequence[Accepted], now: Any, views: Views) -> 
 
 
 def _cost(rules: Ruleset, past: Sequence[Accepted], views: Views, one: Finding) -> int:
-    """What an action cost of 100 such games, as far as both looks agree: the one at the position before, and the one after the best
+    """The loss by an action in 100 such games, as far as both looks agree: the one at the position before, and the one after the best
     action. Nothing where the game was lost already."""
     before = past[one.ply].before
     first = views[Viewed(before, rules.game.to_move(before))]
@@ -184,13 +184,13 @@ def _clause(rules: Ruleset, before: Any, text: str) -> Part | None:
 
 
 def summary(rules: Ruleset, past: Sequence[Accepted], now: Any, found: Review) -> Message:
-    """What is told of a game before its turning points."""
+    """Say what a review tells before the turning points."""
     missed = sum(one.is_missed for one in found.findings)
     return phrases_coach.reviewed(len(found.findings), missed, _leads(rules, past, now))
 
 
 def _leads(rules: Ruleset, past: Sequence[Accepted], now: Any) -> Message:
-    """Who was ahead the furthest and when, for everybody who ever was, and how often the lead changed."""
+    """Say who was ahead the furthest and when, for everybody who ever was, and how often the lead changed."""
     coach, narrator = rules.coach, rules.narrator
     if coach is None:
         return ()

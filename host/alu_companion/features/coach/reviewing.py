@@ -17,7 +17,7 @@ from alu_companion.table.values import TableState
 _QUARTERS: Final = 4
 """So often it is told how far the coach is."""
 _PAGES: Final = {"guide-next": 1, "following": 1, "guide-back": -1, "previous": -1, "guide-again": 0}
-"""What goes on or back in the guide does so here."""
+"""Commands of the guide that go on or back in a review."""
 
 
 def told_progress(transition: Transition) -> None:

@@ -1,4 +1,4 @@
-"""What a teacher orders at the desk, and when the table greets again."""
+"""Orders of a teacher at the desk, and the times when the table greets again."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def follow_desk(transition: Transition) -> None:
 
 
 def menu_told(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...], int]:
-    """What is asked, what there is to choose from now, and how many more there are."""
+    """The question of the menu, the entries to choose from now, and how many more there are."""
     if state.desk is None or menu.level == GREETING:
         return _greeting(state), (), 0
     if not menu.level:
@@ -197,7 +197,7 @@ def _first_number(state: TableState, menu: Menu) -> int:
 
 
 def pupils_told(state: TableState, desk: Desk) -> Message:
-    """Who is taught, what each of them did, and who is not here."""
+    """Say who is taught, what each of them did, and who is not here."""
     away = tuple(name for name in desk.pupils if name in desk.absent)
     return (*phrases_desk.all_did(_pupils(state, desk)), *(phrases_desk.absent(away) if away else ()))
 
@@ -270,7 +270,7 @@ def _reply(transition: Transition, menu: Menu, command: Command) -> None:
     desk, number = transition.state.desk, command.number or 0
     assert desk is not None
     if menu.level == GREETING:
-        # Whoever answers the greeting wants to see what there is, and hears once how to come back to it.
+        # The answer to the greeting asks for the list, and hears once how to come back to it.
         back_here = say("desk-back-here-keys") if transition.state.by_keys else say("desk-back-here")
         _list(transition, Menu(over=None), back_here)
     elif command.name == "no" and menu.course is not None:
@@ -348,7 +348,7 @@ def _choose_pupil(transition: Transition, desk: Desk, name: str) -> None:
 
 
 def _absent(transition: Transition, desk: Desk) -> None:
-    """Leave out whoever it is, until somebody names them, and let the next one begin."""
+    """Leave out the present pupil until somebody names them, and let the next one begin."""
     following = desk.following
     if following is None:
         transition.answer(say("desk-nobody-else"))

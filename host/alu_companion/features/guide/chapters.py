@@ -25,7 +25,7 @@ def _sentence_places(chapter: Chapter) -> list[Place]:
 
 
 def nearest(chapters: Chapters, place: Place) -> Place:
-    """The same place, or the one before it where the text has changed since."""
+    """This place, or the one before it where the text has changed since."""
     places = _sentence_places(chapters[index_of(chapters, place)])
     return max((one for one in places if one.item <= place.item), key=lambda one: one.item)
 

@@ -37,11 +37,11 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 
 MAY_SHOW: Final = Command("guide-show")
-"""What is confirmed before the pieces of a game are moved for an example."""
+"""Confirmed by players before the pieces of a game are moved for an example."""
 _SOUND_MS: Final = 1200
 """An earcon of 0.4 s at the most, and time to remember it. Source: `voice/mixing/earcons.py`."""
 _TURNS: Final = {"following": "guide-next", "previous": "guide-back"}
-"""What goes on or back among the messages, and among the sentences of the guide while it is told."""
+"""Commands that go on or back among the messages, and among the sentences of the guide while it is told."""
 _BEGINNING: Final = ("guide-on", "guide-chapter", "guide-chapter-next", "guide-chapter-back")
 _STEPS: Final = {"guide-next": 1, "guide-back": -1, "guide-again": 0}
 
@@ -86,7 +86,7 @@ def obey_guide(transition: Transition, command: Command) -> None:
 
 
 def guide_explained(state: TableState, command: Command) -> Message | None:
-    """What the help tells of the guide; None where something else is asked."""
+    """Say what the help tells about the guide; None for any other question."""
     if command.name != "help" or command.word != "guide":
         return None
     return (*(say("guide-help") if CHAPTERS.of(state) else say("guide-none")), *phrases_typed.help_words("guide"))
@@ -104,7 +104,7 @@ def turn_guide(transition: Transition, command: Command) -> bool:
     if LISTENING.of(transition.state) is None:
         return False
     if name == "quit":
-        # Who leaves does not wait for the end of a sentence; its place is kept.
+        # Leaving does not wait for the end of a sentence; the place is kept.
         transition.effects += [StopSpeech(), Quit()]
         return True
     if name not in _STEPS:
@@ -132,7 +132,7 @@ def _has_keys(state: TableState) -> bool:
 
 
 def where(chapters: Chapters, place: Place, language: str) -> Message:
-    """Where a place is in the chapters of a language, in words."""
+    """Say where a place is in the chapters of a language."""
     index = index_of(chapters, place)
     title = _title(chapters[index], language)
     return phrases_guide.where(index + 1, len(chapters), title, *sentence_number(chapters, place))
@@ -154,7 +154,7 @@ def _language(state: TableState, seat: Seat) -> str:
 
 
 def _place(state: TableState, language: str) -> Place:
-    """Where somebody who listens in a language is, or was when the guide stopped."""
+    """The place of a listener in a language, or the last one before the guide stopped."""
     chapters = CHAPTERS.of(state)[language]
     listening = LISTENING.of(state)
     if listening is not None and listening.language == language:
@@ -178,7 +178,7 @@ def _begin(transition: Transition, place: Place) -> None:
     listening = LISTENING.of(state)
     described = "" if listening is None else listening.described
     if state.rules.hands is not None:
-        # Who goes elsewhere need not finish the example that is being laid out.
+        # To go elsewhere the example that is being laid out need not be finished.
         state.rules.hands.examples.leave(transition)
     if _asked(state):
         transition.change(question=None)

@@ -137,7 +137,7 @@ def title_told(state: TableState) -> Message:
 
 
 def what_next(state: TableState) -> Message:
-    """How to go on from a lesson that is over: by the key that ends a turn, which has nothing else to end."""
+    """Say how to go on from a lesson that is over: by the key that ends a turn, which has nothing else to end."""
     return phrases_lessons.what_next(keys_for(state, "end") or keys_for(state, "lesson-next"))
 
 
@@ -150,7 +150,7 @@ def first_unsolved(state: TableState, course: Course, player: str, level: int = 
 
 
 def progress_told(state: TableState, player: str) -> Message:
-    """How many lessons of the course a player has solved, and which comes next."""
+    """Say how many lessons of the course a player has solved, and which comes next."""
     course = course_of(state)
     if course is None:
         return say("lesson-none")
@@ -165,13 +165,14 @@ def progress_told(state: TableState, player: str) -> Message:
 
 
 def learning_told(state: TableState) -> Message:
-    """What the menu of settings tells of the lessons."""
+    """Say what the menu of settings tells about the lessons."""
     told = progress_told(state, player_of(state))
     return told if told == say("lesson-none") else (*phrases_lessons.menu_told(presses(state)), *told)
 
 
 def lessons_explained(state: TableState, command: Command) -> Message | None:
-    """What the help tells of the lessons, and that the keys are lent, where a lesson has told what they do; None for anything else."""
+    """Say what the help tells about the lessons, and that the keys are lent, where a lesson has told what they do; None for any other
+    question."""
     match command:
         case Command("help", word="lessons"):
             told = say("lesson-help") if state.rules.lessons is not None else say("lesson-none")
@@ -188,8 +189,8 @@ def _was_helped(state: TableState) -> bool:
 
 
 def helped_in_lesson(state: TableState, by_keys: bool) -> Message:
-    """How one acts in a lesson, and what it can be asked; empty where none is on. How to ask for a hint is told last by words, and so
-    remembered best."""
+    """Say how to act in a lesson, and what it can be asked; empty where none is on. Typed words end with the way to a hint, which is
+    remembered best there."""
     if not is_lesson(state):
         return ()
     hands, keys = state.rules.hands if state.hands_typed else None, state.controls.keys
@@ -201,7 +202,7 @@ def helped_in_lesson(state: TableState, by_keys: bool) -> Message:
 
 
 def player_of(state: TableState) -> str:
-    """Who is learning, or would be where no lesson is on; nobody has to have a name but at a teacher's desk."""
+    """The player who is learning, or would be if a lesson began; only at a teacher's desk everybody has a name."""
     learning = LEARNING.of(state)
     if learning is not None:
         return learning.player

@@ -1,4 +1,4 @@
-"""What comes of a try: a lesson watches what the table accepts, what it refuses and what is answered, and judges it by the rules."""
+"""Judges tries in a lesson by its rules: actions that the table accepts or refuses, and answers."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _NAMING: Final = ("field",)
-"""What names a field: by words, by keys, by the wand, or by a piece that is lifted and put back."""
+"""Commands that name a field: by words, by keys, by the wand, or by a piece that is lifted and put back."""
 _TOLD: Final = 2
 """So many pieces are told one by one; of more only how many they are."""
 _ANSWERING: Final = ("yes", "no", "choose")
-"""What answers a question that is none for fields."""
+"""Commands that answer a question which does not ask for fields."""
 
 
 def follow_lesson(transition: Transition) -> None:
@@ -144,7 +144,7 @@ QUIZ: Final = QuestionSpec[TableState, Transition](Quiz, _quiz_told, _reply_to_q
 
 
 def tried_of(state: TableState, lesson: Lesson) -> Tried:
-    """What has been done in the lesson so far."""
+    """The actions of the lesson so far."""
     return Tried(lesson.position, tuple((one.before, one.action) for one in state.past), state.game)
 
 
@@ -180,7 +180,7 @@ def _tell_task(transition: Transition, lesson: Lesson) -> None:
 
 
 def task_told(state: TableState, lesson: Lesson) -> Message:
-    """What a lesson asks for, and where pieces are laid the layout that comes next."""
+    """Say what a lesson asks for, and where pieces are laid the layout that comes next."""
     told, learning = text_told(state, lesson.task), LEARNING.of(state)
     if isinstance(lesson.goal, Lay) and learning is not None and learning.stage < len(lesson.goal.stages):
         return (*told, *text_told(state, lesson.goal.stages[learning.stage].said))
@@ -223,7 +223,7 @@ def _go_back(transition: Transition, told: Message) -> None:
 
 
 def _hint_offered(state: TableState) -> Message:
-    """How to ask for a hint, after the first wrong try of a lesson that has no words of its own for it."""
+    """Say how to ask for a hint, after the first wrong try of a lesson that has no words of its own for it."""
     learning = LEARNING.of(state)
     if learning is None or learning.tries or learning.hints:
         return ()
@@ -270,7 +270,7 @@ def _judge_field(transition: Transition, lesson: Lesson, right: frozenset[Field]
 def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
     learning = current(transition.state)
     answered = [one for one in lesson.wrong if one.cause is Cause.ANSWERED and one.answer in (given, None)]
-    # What was thought of by itself comes before whatever else is wrong.
+    # A mistake that the author has foreseen comes before any other.
     found = min(answered, key=lambda one: one.answer is None, default=None)
     state = transition.state
     general = (part("lesson-not-yet"), *_hint_offered(state))
@@ -319,7 +319,7 @@ def _stage_done(transition: Transition, goal: Lay) -> None:
 
 
 def _changed(transition: Transition) -> Layout | None:
-    """What the hands have laid; None where nothing has changed since it was judged."""
+    """The layout that the hands have laid; None where nothing has changed since it was judged."""
     state, learning = transition.state, current(transition.state)
     stands = None if state.rules.hands is None else state.rules.hands.examples.seen(state)
     if stands is None or stands == learning.seen:
@@ -340,7 +340,7 @@ def _astray(stands: Layout, wanted: Layout, before: Layout) -> int:
 
 
 def left_to_lay(transition: Transition, goal: Lay) -> Message:
-    """What is still to be laid, without its places: they may be what the lesson asks for."""
+    """Say what is still to be laid, without its places: they may be the answer."""
     state, learning = transition.state, current(transition.state)
     stands = None if state.rules.hands is None else state.rules.hands.examples.seen(state)
     if stands is None:
@@ -350,7 +350,7 @@ def left_to_lay(transition: Transition, goal: Lay) -> Message:
 
 
 def _progress_told(hands: Hands, seen: Layout, stands: Layout, wanted: Layout, before: Layout) -> Message:
-    """What the hands have come to: whether the last movement was right, what is wrong, and how much is left."""
+    """Say what the hands have done: whether the last movement was right, what is wrong, and how much is left."""
     piece = hands.examples.piece
     came, went = _without(stands, (seen,)), _without(seen, (stands,))
     spoiled = [(name, field) for name, field in went if (name, field) in _without(wanted, (stands,))]

@@ -1,4 +1,4 @@
-"""What players ask and order of the lessons: to begin, a hint, the solution, the next one, how far they are, to leave."""
+"""Questions and orders about the lessons: to begin, a hint, the solution, the next one, the progress, to leave."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _ONWARD: Final = ("following", "guide-next")
-"""What goes on to the next lesson."""
+"""Commands that go on to the next lesson."""
 _NOT_NOW: Final = Alters.MATCH | Alters.POSITION | Alters.PLAYERS | Alters.CLOCK
-"""What would make something else of a lesson."""
+"""Orders that change such things would end the lesson in the middle."""
 _OF_PLAY: Final = ("end", "undo")
 """The same where pieces are only laid."""
 
@@ -200,7 +200,7 @@ def _leave(transition: Transition, _: Command) -> None:
 def _hint(transition: Transition, lesson: Lesson) -> None:
     """The next step of the hint; the last one tells what to do, and is told again."""
     learning = current(transition.state)
-    # What is dictated, and an answer, begin with keys that mean something else in a menu.
+    # Dictated actions, and answers, begin with keys that mean something else in a menu.
     close_menu(transition)
     if learning.is_over:
         transition.answer(what_next(transition.state))
@@ -219,7 +219,7 @@ def _hint(transition: Transition, lesson: Lesson) -> None:
 
 
 def _waits_for_hands(state: TableState) -> Message:
-    """What the hands are at, which comes before the lesson: laying its position out, putting right, or paying for an action."""
+    """Say what the hands have to do before the lesson goes on: lay its position out, put the board right, or pay for an action."""
     hands, learning = state.rules.hands, LEARNING.of(state)
     if hands is None or learning is None:
         return ()
@@ -229,7 +229,7 @@ def _waits_for_hands(state: TableState) -> Message:
 
 
 def _what_is_missing(transition: Transition) -> Message:
-    """What is still to be done in a lesson, without its answer."""
+    """Say what is still to be done in a lesson, without its answer."""
     state, lesson = transition.state, lesson_of(transition.state)
     if lesson is None or (waits := _waits_for_hands(state)):
         return () if lesson is None else waits
@@ -267,7 +267,7 @@ def _answer_told(state: TableState, right: Found) -> Message:
 
 
 def _answer_dictated(state: TableState, right: Found) -> Message:
-    """What to type or press for an answer; of several fields the first that was not named yet."""
+    """Say what to type or press for an answer; of several fields the first that was not named yet."""
     if isinstance(right, frozenset):
         given = current(state).given
         names = {state.settings.geometry.format_field(field).lower(): field for field in sorted(right)}
@@ -320,7 +320,7 @@ def _solution(transition: Transition, _: Command) -> None:
 
 
 def laying_told(stages: Sequence[Stage], hands: Hands | None) -> Message:
-    """What is laid in these stages, one after the other, and what stands on the board after the last of them."""
+    """Say what is laid in these stages, one after the other, and what stands on the board after the last of them."""
     told = tuple(one for stage in stages for one in phrases_lessons.said(stage.said))
     return told if hands is None else (*told, *hands.examples.described(stages[-1].layout))
 
@@ -355,4 +355,4 @@ LESSON_COMMANDS: Final = {
     # In a show, too, it leaves out a step of a repair.
     "skip": CommandSpec(obey_lessons),
 }
-"""What may be ordered of the lessons, at every table."""
+"""The commands of the lessons, at every table."""

@@ -73,7 +73,7 @@ def _is_refused(show: Show, spec: CommandSpec) -> bool:
 
 
 def _about(rules: Ruleset) -> Message:
-    """What a game is about; one from outside tells its goal."""
+    """Say what a game is about; one from outside tells its goal."""
     return phrases_show.about(rules.game.name) if rules.locales is None else rules.narrator.topic("goal")
 
 
@@ -90,7 +90,7 @@ def misread_in_show(state: TableState, misread: Misread) -> Message:
 
 
 def answered_in_show(state: TableState, command: Command) -> Message | None:
-    """What the keys do that were asked for; None where no show is on, or something else is asked."""
+    """Say what the keys do that were asked about; None where no show is on, or for any other question."""
     return say("show-keys-short") if SHOW.of(state) is not None and command == Command("prompt", word="guide") else None
 
 
@@ -275,7 +275,7 @@ _ORDERS: Final[dict[str, Order]] = {
     "guide-chapter-back": _turn_back,
     GUIDE_COMMAND: _lend_keys,
 }
-"""What orders of the guide, of the clock and of the game mean in a show."""
+"""The meaning of orders of the guide, of the clock and of the game in a show."""
 
 
 SHOW_COMMANDS: Final = {"turn": CommandSpec(needs="figure", page=Page.SHOW)}
