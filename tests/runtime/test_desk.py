@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from alu_companion.features.desk import at_desk
+from alu_companion.features.desk.at_desk import DESK_COMMANDS
 from alu_companion.features.lessons.lesson_begun import lesson_of
 from alu_companion.learning.lesson import PUZZLES, Answer
 from alu_companion.registry import RULESETS, new_table
@@ -26,7 +27,7 @@ from alu_companion.speech.message import part
 from alu_companion.speech.phrases_lessons import titled
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Settings
-from alu_companion.table.desk import DESK_COMMANDS, GREETING, KINDS, Begin, Item, KeepPosition, Menu
+from alu_companion.table.desk import GREETING, KINDS, Begin, Item, KeepPosition, Menu
 from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
 from runtime.games import WORDS
 from runtime.opponent_here import OpponentHere
