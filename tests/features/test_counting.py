@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 import alu_companion
 from alu_companion import MemoryTable, Settings
+from alu_companion.cli import main
 from alu_companion.grid import GRID
 from alu_companion.registry import RULESETS, register_feature, resume
 from alu_companion.table.evolving import restored
 from alu_companion.table.feature import Grid
+from alu_companion.table.questions import asking
 from alu_companion.testing import TableClient
 from features.counting.feature import FEATURE, IS_TOLD, Counting
 from features.parts import OPTIONS
@@ -114,6 +117,19 @@ def test_a_recording_of_it_is_played_back_and_traced(tmp_path: Path) -> None:
         table.heard(TOLD["en"])
         said = table.said
     assert alu_companion.replay(tmp_path / "r").said == said
+    done = CliRunner().invoke(main, ["replay", str(tmp_path / "r"), "--trace", str(tmp_path / "trace")])
+    assert done.exit_code == 0, done.output
+    trace = (tmp_path / "trace").read_text(encoding="utf-8")
+    assert "  questions features.counting.feature.reply\n" in trace
+    assert "  follows features.counting.feature.tell\n" in trace
+
+
+def test_a_page_shows_its_question_with_the_answers() -> None:
+    with TableClient("poi", Settings("en"), options="map=first") as table:
+        table.type("count")
+        asked = asking(table.state)
+        assert asked is not None
+        assert [answer.line for answer in asked.answers] == ["yes", "no"]
 
 
 @pytest.mark.parametrize(
