@@ -28,7 +28,6 @@ FIELDS: Final = {
 """The feature that each field of the state belongs to; all others are the kernel's."""
 FILES: Final = {
     "board": ("hand_rows",),
-    "computer": ("opponent", "opponent_orders"),
     "clock": ("clock_orders", "timekeeping"),
     "club": ("club", "club_messages"),
     "desk": ("desk",),

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from alu_companion.features.club import club_orders
 from alu_companion.features.coach import coach, hints, reviewing
+from alu_companion.features.computer import opponent, opponent_orders
 from alu_companion.features.desk import at_desk
 from alu_companion.features.guide import guiding
 from alu_companion.features.lessons import learning, lesson_begun, lesson_judged, lessons
@@ -28,8 +29,6 @@ from alu_companion.table import (
     far_orders,
     far_told,
     hand_rows,
-    opponent,
-    opponent_orders,
     orders,
     timekeeping,
     voicing,

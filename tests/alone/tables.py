@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from alone.robot import END_OF_INPUT, LEAVES_PAD
+from alu_companion.features.computer.opponent import task_of
 from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
@@ -29,7 +30,6 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.inputs import Welcomed
-from alu_companion.table.opponent import task_of
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import LONGEST_MS, WORDS
 from runtime.opponent_here import OpponentHere

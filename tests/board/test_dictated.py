@@ -16,6 +16,7 @@ from alu_companion.board.link import Move
 from alu_companion.board.phrases_hands import choice_dictated, step_dictated
 from alu_companion.board.proving import which
 from alu_companion.board.values import Choose
+from alu_companion.features.computer.opponent import task_of
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, Side, State
@@ -29,7 +30,6 @@ from alu_companion.speech.message import Level, Listed, Message, Part
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table.inputs import Advised, Pressed, Welcomed
-from alu_companion.table.opponent import task_of
 from alu_companion.table.seats import Decision
 from table.read import coaching_of
 from table.table_driver import NONE, Table, started

@@ -41,7 +41,7 @@ def a_slow_thinker_has_hung(was: Any, self: Any, patience_s: float) -> None:
     was(self, patience_s / 3)
 
 
-@planted("opponent", "opponent", "table.opponent:_legal")
+@planted("opponent", "opponent", "features.computer.opponent:_legal")
 def what_the_rules_forbid_is_played(was: Any, state: Any, decision: Any) -> Any:
     try:
         return state.rules.game.parse_action(state.game, decision.action)
@@ -49,7 +49,7 @@ def what_the_rules_forbid_is_played(was: Any, state: Any, decision: Any) -> Any:
         return None
 
 
-@planted("opponent", "opponent", "table.opponent:opponent_news")
+@planted("opponent", "opponent", "features.computer.opponent:opponent_news")
 def who_is_gone_keeps_the_seat(was: Any, transition: Any, given: Any) -> None:
     if given.reason != phrases_opponent.GONE:
         was(transition, given)

@@ -53,7 +53,7 @@ def test_each_function_is_named_with_what_it_did_in_its_order(recording: Path, t
     played = told["Asked: typed choose c1"]
     assert played[0] == "commands table.acting._act"
     assert played.index("keeps play") < played.index("table") < played.index("changes game")
-    begins = played.index("follows table.opponent.carry_on")
+    begins = played.index("follows features.computer.opponent.carry_on")
     assert played[begins + 1 : begins + 3] == ["changes thought", "follows table.timekeeping.keep_time"]
     (said,) = (line for line in played if line.startswith("says as message: "))
     assert "Red starts on tile Cesar one" in said

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.computer.opponent import task_of
 from alu_companion.features.guide.listening import CHAPTERS
 from alu_companion.features.show.show import SHOW, new_show
 from alu_companion.games.alu.values import Side
@@ -16,7 +17,6 @@ from alu_companion.table import Advised, Asked, Considered, GuideHeard
 from alu_companion.table.desk import Desk
 from alu_companion.table.far_messages import Events, Leaving, Standing, Terms, Told
 from alu_companion.table.inputs import ClubNews, ClubTold, FarMet, FarNews, FarTold
-from alu_companion.table.opponent import task_of
 from alu_companion.table.seats import Decision
 from features.parts import OPTIONS, AnyGrid, BoardTable, PartTable
 from runtime.guide_table import guide

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from alu_companion.features.computer.opponent import Task, task_of
 from alu_companion.runtime.opponent.player import hand_over, is_time, problem_of
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.inputs import Considered
-from alu_companion.table.opponent import Task, task_of
 from alu_companion.table.seats import Decision
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from alu_companion.features.computer.opponent import task_of
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action
 from alu_companion.table import Considered
-from alu_companion.table.opponent import task_of
 from alu_companion.table.seats import Decision
 from table.table_driver import Table
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from alu_companion.board import phrases_board
 from alu_companion.board.values import Keyboard, at_board, note
+from alu_companion.features.computer.opponent import engine_levels
 from alu_companion.features.show.show import SHOW
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_coach import hint_offered
 from alu_companion.speech.settings import HAND, HandChoice
 from alu_companion.table.answers import first_hands_told, is_known
-from alu_companion.table.opponent import engine_levels
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

@@ -11,10 +11,10 @@ from alu_companion.campaign.catalogue import Fault, Layer, fault, register
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.campaign.thinking import FragileOpponent, FragileWorker
+from alu_companion.features.computer.opponent import STILL_MS
 from alu_companion.games.game import GameError
 from alu_companion.runtime.opponent.client import PATIENCE_S
 from alu_companion.runtime.opponent.mind import News, Thinks
-from alu_companion.table.opponent import STILL_MS
 
 _AGAIN, _GONE = "opponent-again", "opponent-gone"
 _LOOKS_MS: Final = 100

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.engine.core import can_compile
+from alu_companion.features.computer.opponent import Task, ahead_of, engine_levels, task_of
 from alu_companion.games.alu.game import ALU
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.journal import JournalError
@@ -18,7 +19,6 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_opponent import AGAIN, GONE, SLOW
 from alu_companion.table.bodies import SlowTold
 from alu_companion.table.inputs import Considered, OpponentNews
-from alu_companion.table.opponent import Task, ahead_of, engine_levels, task_of
 from alu_companion.table.seats import Decision
 
 PATIENCE_S: Final = 15.0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from alu_companion.features.computer.opponent import Task
 from alu_companion.runtime.opponent.thinkers import Problem, time_ms
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.inputs import Advised, Considered
-from alu_companion.table.opponent import Task
 from alu_companion.table.seats import Decision
 
 
