@@ -23,14 +23,12 @@ FIELDS: Final = {
     "meeting": "far",
     "club": "club",
     "hands": "board",
-    "desk": "desk",
 }
 """The feature that each field of the state belongs to; all others are the kernel's."""
 FILES: Final = {
     "board": ("hand_rows",),
     "clock": ("clock_orders", "timekeeping"),
     "club": ("club", "club_messages"),
-    "desk": ("desk",),
 }
 """The files that are left in `table/` by feature, and all `far_…`: the others are the kernel's."""
 _STATES: Final = ("state", "before", "fresh")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from alu_companion.features.computer.opponent import task_of
+from alu_companion.features.desk.desk import TEACHERS_DESK, Desk
 from alu_companion.features.guide.listening import CHAPTERS
 from alu_companion.features.show.show import SHOW, new_show
 from alu_companion.games.alu.values import Side
@@ -14,7 +14,6 @@ from alu_companion.runtime.shows import played_by_robots
 from alu_companion.speech.controls import Command
 from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.table import Advised, Asked, Considered, GuideHeard
-from alu_companion.table.desk import Desk
 from alu_companion.table.far_messages import Events, Leaving, Standing, Terms, Told
 from alu_companion.table.inputs import ClubNews, ClubTold, FarMet, FarNews, FarTold
 from alu_companion.table.seats import Decision
@@ -81,7 +80,7 @@ def computer(game: str, grid: AnyGrid) -> PartTable:
 
 
 def desk(game: str, grid: AnyGrid) -> PartTable:
-    table = PartTable(game, grid, lambda state: replace(state, desk=Desk(pupils=("Anna", "Mari"), idle_ms=60_000)))
+    table = PartTable(game, grid, lambda state: TEACHERS_DESK.on(state, Desk(pupils=("Anna", "Mari"), idle_ms=60_000)))
     table.type("desk", "1", "no", "pupils", "next pupil")
     table.act()
     table.wait(200_000)

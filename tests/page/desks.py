@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from alu_companion.features.desk.desk import Desk
 from alu_companion.page.live_page import LivePage
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.inbox import Inbox
@@ -15,7 +16,6 @@ from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.teaching import Teaching, items
 from alu_companion.speech.queue import Utterance
 from alu_companion.table import PageNews, Settings, TableState
-from alu_companion.table.desk import Desk
 from alu_companion.voice.voice import SilentVoice
 from page.serving import HANG_S
 from page.tables import TABLE_WORDS, page_words

@@ -14,6 +14,7 @@ FOLDER = ROOT / "tests" / "data" / "desk"
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
+from alu_companion.features.desk.desk import Desk, KeepPosition  # noqa: E402
 from alu_companion.features.show.show import Goes  # noqa: E402
 from alu_companion.kit.model import load  # noqa: E402
 from alu_companion.paths import board_file  # noqa: E402
@@ -29,7 +30,6 @@ from alu_companion.simulator.world import World  # noqa: E402
 from alu_companion.speech.message import Level  # noqa: E402
 from alu_companion.speech.words import LANGUAGES  # noqa: E402
 from alu_companion.table import Settings, TableState  # noqa: E402
-from alu_companion.table.desk import Desk, KeepPosition  # noqa: E402
 from alu_companion.table.inputs import Pressed  # noqa: E402
 from alu_companion.voice.voice import SilentVoice  # noqa: E402
 from runtime.games import MS_A_CHARACTER, WORDS  # noqa: E402

@@ -11,6 +11,7 @@ import pytest
 
 from alu_companion.features.desk import at_desk
 from alu_companion.features.desk.at_desk import DESK_COMMANDS
+from alu_companion.features.desk.desk import GREETING, KINDS, TEACHERS_DESK, Begin, Item, KeepPosition, Menu
 from alu_companion.features.lessons.lesson_begun import lesson_of
 from alu_companion.learning.lesson import PUZZLES, Answer
 from alu_companion.registry import RULESETS, new_table
@@ -27,7 +28,6 @@ from alu_companion.speech.message import part
 from alu_companion.speech.phrases_lessons import titled
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Settings
-from alu_companion.table.desk import GREETING, KINDS, Begin, Item, KeepPosition, Menu
 from runtime.desk_golden import FOLDER, IDLE_MS, DeskTable, desk_table, heard
 from runtime.games import WORDS
 from runtime.opponent_here import OpponentHere
@@ -226,8 +226,8 @@ def test_a_file_of_somebody_else_is_never_written_over(tmp_path: Path) -> None:
 def test_a_name_that_another_game_has_and_a_number_of_an_earlier_day_are_not_given_again() -> None:
     earlier = tuple(Item("position", "alu", "x", part("desk-named", name=name)) for name in ("corner", "1", "2"))
     with desk_table() as table:
-        table.teaching.runner.state = replace(
-            table.state, desk=replace(table.desk, items=(*table.desk.items, *earlier))
+        table.teaching.runner.state = TEACHERS_DESK.on(
+            table.state, replace(table.desk, items=(*table.desk.items, *earlier))
         )
         begin(table, 5, 3)
         for typed, name in (("corner", "corner 2"), ("", "3"), ("", "4"), ("corner 2", "corner 2")):

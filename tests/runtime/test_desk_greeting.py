@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from alu_companion.features.desk.desk import GREETING, Menu
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.table.desk import GREETING, Menu
 from runtime.desk_golden import desk_table
 
 TOLD = {

@@ -8,6 +8,8 @@ from datetime import date
 
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.layouts import LAYOUT_PIECES
+from alu_companion.features.desk.desk import KINDS as DESK_KINDS
+from alu_companion.features.desk.desk import ORDERS as DESK_ORDERS
 from alu_companion.features.show.show import KINDS
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.goals import COUNTED as ALU_COUNTED
@@ -33,8 +35,6 @@ from alu_companion.speech import (
 from alu_companion.speech.labels import game_called
 from alu_companion.speech.message import FieldName, Message, Spelt, Translated, part, say
 from alu_companion.speech.words import LANGUAGES
-from alu_companion.table.desk import KINDS as DESK_KINDS
-from alu_companion.table.desk import ORDERS as DESK_ORDERS
 
 ALU_CONTROLS = RULESETS["alu"].controls
 THREATENED = tuple(

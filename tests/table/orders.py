@@ -11,6 +11,7 @@ from pathlib import Path
 
 from alu_companion.features.coach.coaching import COACHING, Coaching, Finding, Review, Study, Viewed, Wanted, Wish
 from alu_companion.features.computer.opponent import STILL_MS, task_of
+from alu_companion.features.desk.desk import TEACHERS_DESK, Desk
 from alu_companion.features.guide.listening import CHAPTERS, LISTENING
 from alu_companion.features.show.show import SHOW, Goes, Scene, new_show
 from alu_companion.games.alu.notation import format_options
@@ -22,7 +23,6 @@ from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style
 from alu_companion.table import AllHeard, Commit, Effect, Input, Opened, Say, Settings, Tick, Welcomed, due_ms
 from alu_companion.table.clock import KEEP_MS
-from alu_companion.table.desk import Desk
 from alu_companion.table.effects import Chime
 from alu_companion.table.far import Event
 from alu_companion.table.far_messages import Events, Terms
@@ -123,7 +123,7 @@ def take_over(lines: list[str]) -> None:
     table = _opened(lines)
     table.play(_CAMP_C1, _CAMP_C2)
     _with_show(table, at_desk=True)
-    table.state = replace(table.state, desk=Desk(pupils=("Anna", "Boris")))
+    table.state = TEACHERS_DESK.on(table.state, Desk(pupils=("Anna", "Boris")))
     table.note_typed("help", "learn 1", "desk", "help", "no", "learn 1")
 
     _together(lines).note_typed("undo")

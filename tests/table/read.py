@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from alu_companion.features.coach.coaching import COACHING, Coaching
+from alu_companion.features.desk.desk import TEACHERS_DESK, Desk
 from alu_companion.features.guide.listening import CHAPTERS, LISTENING, PLACES, Chapters, Listening, Place
 from alu_companion.features.lessons.learning import COURSES, LEARNED, LEARNING, Learned, Learning
 from alu_companion.features.lessons.lesson_judged import Quiz
@@ -16,7 +17,6 @@ from alu_companion.games.game import Seat
 from alu_companion.learning.lesson import Course
 from alu_companion.table.clock import Clock
 from alu_companion.table.club import Club
-from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.seats import Thought
 from alu_companion.table.transition import Transition
@@ -84,7 +84,7 @@ def show_of(state: TableState) -> Show | None:
 
 
 def desk_of(state: TableState) -> Desk | None:
-    return state.desk
+    return TEACHERS_DESK.of(state)
 
 
 def guide_of(state: TableState) -> Mapping[str, Chapters]:

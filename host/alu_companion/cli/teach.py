@@ -29,6 +29,7 @@ from alu_companion.cli.sitting import AUTO, SIM, listening, no_keyboard
 from alu_companion.cli.user import user_language
 from alu_companion.devices.keys import is_keyboard, is_terminal
 from alu_companion.devices.serial_port import PortError
+from alu_companion.features.desk.desk import Desk, KeepPosition
 from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.kit.model import Description
 from alu_companion.learning.lesson import PUZZLES, Course
@@ -57,7 +58,6 @@ from alu_companion.runtime.teaching import Teaching, items
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.table import Settings
-from alu_companion.table.desk import Desk, KeepPosition
 from alu_companion.table.inputs import PageNews
 
 _FILE = click.Path(dir_okay=False, path_type=Path)

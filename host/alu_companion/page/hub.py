@@ -9,6 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from alu_companion.features.desk.desk import TEACHERS_DESK
 from alu_companion.page.html import Around, View, page
 from alu_companion.page.roles import Role
 from alu_companion.page.stream import PageEvent, Reader, Readers, at_once, streamed
@@ -52,7 +53,7 @@ class Hub:
     def all(self, reader: Reader, news: Sequence[Mapping[str, Any]] = ()) -> PageEvent:
         """Everything: for a reader who begins or fell behind, or when another game begins. `news` was said with that."""
         viewing = self.viewing(reader.language)
-        teaches = reader.role is Role.TEACHER and self.state.desk is not None
+        teaches = reader.role is Role.TEACHER and TEACHERS_DESK.of(self.state) is not None
         last = {"text": self.last(reader.language), "alert": self._last.cls is Class.ALERT}
         given = {"play": reader.role is not None, "teach": teaches}
         view, about = self.view(reader.language), viewing.place_buttons(self.state)

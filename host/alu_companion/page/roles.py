@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
+from alu_companion.features.desk.desk import TEACHERS_DESK, Menu
 from alu_companion.features.show.show import SHOW
 from alu_companion.speech.controls import Command
 from alu_companion.table import TableState
-from alu_companion.table.desk import Menu
 from alu_companion.table.spec import Page
 from alu_companion.table.values import Confirm
 
@@ -50,6 +50,6 @@ def may(state: TableState, role: Role, command: Command) -> bool:
     asked = question.command.name if isinstance(question, Confirm) else command.name
     is_desks = isinstance(question, Menu) and command.name in ("yes", "no", "choose")
     leads = Page.SHOW in _page(state, command.name) or command.name == "undo"
-    is_led = state.desk is not None and SHOW.of(state) is not None and leads
+    is_led = TEACHERS_DESK.of(state) is not None and SHOW.of(state) is not None and leads
     is_allowed = all(_is_allowed(state, role, name) for name in (command.name, asked))
     return is_allowed and (role is Role.TEACHER or not (is_desks or is_led))

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from alu_companion.features.desk.desk import TEACHERS_DESK, Desk, Item
 from alu_companion.games.game import GameError
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.inputs import INPUTS
@@ -33,7 +34,6 @@ from alu_companion.speech.labels import game_called
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.bodies import ALU_NAME, public
-from alu_companion.table.desk import Desk, Item
 from alu_companion.table.resume import ResumeError, guide_places, name_of
 from alu_companion.version import __version__
 from alu_companion.wire.messages import VERSION
@@ -143,16 +143,17 @@ def beginning(
 
 def format_desk(state: TableState) -> Mapping[str, Any] | None:
     """The record of a teacher's desk, without pupils, saved games and positions; None where there is none."""
-    if state.desk is None:
+    desk = TEACHERS_DESK.of(state)
+    if desk is None:
         return None
-    return {"begun": state.desk.current is not None, "hands_typed": state.hands_typed}
+    return {"begun": desk.current is not None, "hands_typed": state.hands_typed}
 
 
 def _with_desk(state: TableState, kept: Mapping[str, Any]) -> TableState:
     """The table with the desk that `format_desk` has kept: nothing else can be begun at it."""
     name = state.rules.game.name
     begun = Item("free", name, "", game_called(name)) if kept["begun"] else None
-    return replace(state, desk=Desk(current=begun), hands_typed=bool(kept["hands_typed"]))
+    return TEACHERS_DESK.on(replace(state, hands_typed=bool(kept["hands_typed"])), Desk(current=begun))
 
 
 def format_json(value: object) -> bytes:

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Final, TypeVar
 
 from alu_companion.board.link import Board, Connected, Disconnected, Move, NoBoard, Unheard, WrongVersion
+from alu_companion.features.desk.desk import Begin, KeepPosition
 from alu_companion.runtime.host_end import HostEnd
 from alu_companion.runtime.inputs import BOARD, END, LINK, TYPED, Recordable, Recorded, kind_of
 from alu_companion.runtime.journal import Journal, JournalError
@@ -48,7 +49,6 @@ from alu_companion.table import (
     due_ms,
     step,
 )
-from alu_companion.table.desk import Begin, KeepPosition
 from alu_companion.table.effects import Invite, Join, Part, WriteReport
 from alu_companion.table.inputs import FarNews, ReportNews
 

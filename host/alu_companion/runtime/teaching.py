@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
+from alu_companion.features.desk.desk import COURSE, TEACHERS_DESK, Begin, Desk, Item, KeepPosition
 from alu_companion.features.lessons.learning import LEARNED
 from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.features.show.showing import is_by_robots
@@ -39,7 +40,6 @@ from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Commit, PageNews, Settings, TableState
-from alu_companion.table.desk import COURSE, Begin, Desk, Item, KeepPosition
 from alu_companion.table.ending import winners_of
 from alu_companion.table.players import called
 from alu_companion.table.resume import ResumeError, lesson_begun, name_of, new_table, player_begun
@@ -226,7 +226,7 @@ class Teaching:
         desk, seated = self._seated(replace(self._with_games(desk, self._number), touched_ms=now_ms), settings)
         furnished = LEARNED.on(self._furnish(seated.state), learned_by(self._journal))
         is_typed = self._board is not None and is_by_hand(seated.state)
-        state = replace(furnished, desk=desk, by_keys=self._by_keys, hands_typed=is_typed)
+        state = TEACHERS_DESK.on(replace(furnished, by_keys=self._by_keys, hands_typed=is_typed), desk)
         watched: dict[str, Any] = (
             {} if self._sights is None else {"watch": self._sights.watch, "pair": self._sights.pair}
         )
@@ -281,21 +281,23 @@ class Teaching:
     def _list_games(self) -> None:
         """List the game that was left where another one has begun at the same table."""
         state = self.runner.state
-        if state.number != self._number and state.desk is not None:
-            self.runner.state = replace(state, desk=self._with_games(state.desk, self._number))
+        desk = TEACHERS_DESK.of(state)
+        if state.number != self._number and desk is not None:
+            self.runner.state = TEACHERS_DESK.on(state, self._with_games(desk, self._number))
             self._number = state.number
 
     def _change(self, begin: Begin, now_ms: int) -> None:
         self._next = None
         before = self.runner.state
-        assert before.desk is not None
+        desk = TEACHERS_DESK.of(before)
+        assert desk is not None
         now_ms = max(now_ms, self.driver.line.now_ms)
         self.runner.close(now_ms)
         if self._opponent is not None:
             self._opponent.close()
         # The next group finds the table as the teacher set it up; a pupil finds it as the one before left it.
         settings = self._settings if begin.item is None else before.settings
-        self._open(replace(before.desk, current=begin.item), settings, now_ms, self.runner.recent)
+        self._open(replace(desk, current=begin.item), settings, now_ms, self.runner.recent)
 
     def _ordered(self, effect: Begin | KeepPosition) -> None:
         if isinstance(effect, Begin):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from alu_companion.board.link import Move
+from alu_companion.features.desk.desk import GREETING, Menu
 from alu_companion.features.lessons.learning import LEARNING
 from alu_companion.features.show.show import SHOW, Goes
 from alu_companion.games.game import Seat
@@ -16,7 +17,6 @@ from alu_companion.speech.misread import Movements, Reader
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Asked, TableState
 from alu_companion.table.answers import is_possible
-from alu_companion.table.desk import GREETING, Menu
 
 _YES, _PAUSE, _GO_ON = "yes", "pause", "go on"
 """English words, which are understood in every language."""

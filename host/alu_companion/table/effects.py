@@ -9,7 +9,6 @@ from typing import Any
 from alu_companion.games.geometry import Field
 from alu_companion.speech.queue import Utterance
 from alu_companion.table.bodies import JournalEvent, format_body
-from alu_companion.table.desk import Begin, KeepPosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +87,14 @@ class BoardEffect:
     """Work for a sensing board, or for the hands at a simulated one."""
 
 
+class FeatureEffect:
+    """What a feature wants done outside of the table. It declares its own effects."""
+
+    __slots__ = ()
+
+
 Effect = (
-    Begin
-    | KeepPosition
-    | Commit
+    Commit
     | Say
     | Chime
     | StopSpeech
@@ -103,4 +106,5 @@ Effect = (
     | Join
     | Part
     | BoardEffect
+    | FeatureEffect
 )

@@ -15,7 +15,6 @@ from alu_companion.speech.narrator import Choice
 from alu_companion.speech.queue import Rest
 from alu_companion.table.clock import Clock
 from alu_companion.table.club import Club
-from alu_companion.table.desk import Desk
 from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decider, Decision, Far, Seats, Thought
@@ -138,8 +137,6 @@ class TableState(Match):
     """Until then nothing is played that hands here have not decided, for the journal has failed; 0 once something was kept again."""
     hands: object = None
     """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
-    desk: Desk | None = None
-    """The teacher's desk, where there is one."""
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0
@@ -287,7 +284,6 @@ class Changes(TypedDict, total=False):
     club: Club | None
     unsaved_until_ms: int
     hands: object
-    desk: Desk | None
     question: object
     asked_ms: int
     asked: int

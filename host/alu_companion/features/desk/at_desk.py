@@ -7,16 +7,7 @@ from collections.abc import Set
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.features.guide.guiding import goes_on
-from alu_companion.features.lessons.learning import LEARNED, shelved, solved_by
-from alu_companion.features.show.show import SHOW
-from alu_companion.file_names import numbered
-from alu_companion.speech import phrases_desk
-from alu_companion.speech.controls import Command, Controls
-from alu_companion.speech.labels import label
-from alu_companion.speech.message import Message, Part, part, say
-from alu_companion.table.asking import NO, YES, Answer, Asking, QuestionSpec, by_number
-from alu_companion.table.desk import (
+from alu_companion.features.desk.desk import (
     ABSENT,
     COURSE,
     DESK,
@@ -28,12 +19,22 @@ from alu_companion.table.desk import (
     ORDERS,
     PUPIL,
     PUPILS,
+    TEACHERS_DESK,
     Begin,
     Desk,
     Item,
     KeepPosition,
     Menu,
 )
+from alu_companion.features.guide.guiding import goes_on
+from alu_companion.features.lessons.learning import LEARNED, shelved, solved_by
+from alu_companion.features.show.show import SHOW
+from alu_companion.file_names import numbered
+from alu_companion.speech import phrases_desk
+from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.labels import label
+from alu_companion.speech.message import Message, Part, part, say
+from alu_companion.table.asking import NO, YES, Answer, Asking, QuestionSpec, by_number
 from alu_companion.table.effects import StopSpeech
 from alu_companion.table.inputs import Asked, Pressed
 from alu_companion.table.spec import CommandSpec, Page
@@ -54,12 +55,12 @@ DESK_KEYS: Final = {"7": DESK, "9": NEXT_PUPIL}
 
 def open_desk(transition: Transition) -> bool:
     """Greet where nothing was begun; else tell for whom something was, where there is a choice."""
-    desk = transition.state.desk
+    desk = TEACHERS_DESK.of(transition.state)
     if desk is None:
         return False
     if desk.note:
         transition.tell(desk.note)
-        transition.change(desk=replace(desk, note=()))
+        transition.put(TEACHERS_DESK, replace(desk, note=()))
     if desk.current is None:
         _greet(transition)
         return True
@@ -73,17 +74,17 @@ def open_desk(transition: Transition) -> bool:
 
 def is_desk(state: TableState) -> bool:
     """True at a teacher's desk."""
-    return state.desk is not None
+    return TEACHERS_DESK.of(state) is not None
 
 
 def with_desk_keys(state: TableState, controls: Controls) -> Controls:
     """The controls with the keys of the desk, where there is one."""
-    return controls if state.desk is None else controls.bound(DESK_KEYS)
+    return controls if TEACHERS_DESK.of(state) is None else controls.bound(DESK_KEYS)
 
 
 def pupil(state: TableState, has_number: bool) -> str:
     """Who is taught now; empty where there is no desk, and where nobody has a name unless a number will do."""
-    desk = state.desk
+    desk = TEACHERS_DESK.of(state)
     return desk.name if desk is not None and (desk.pupils or has_number) else ""
 
 
@@ -104,8 +105,8 @@ def _needs_game(state: TableState, name: str) -> bool:
 
 def arranged(transition: Transition, command: Command) -> bool:
     """Do what a teacher orders; False for what is no order of the desk."""
-    state = transition.state
-    if state.desk is None:
+    state, desk = transition.state, TEACHERS_DESK.of(transition.state)
+    if desk is None:
         if command.name in DESK_COMMANDS:
             transition.answer(say("desk-none"))
         return command.name in DESK_COMMANDS
@@ -117,24 +118,24 @@ def arranged(transition: Transition, command: Command) -> bool:
         case "desk":
             _open(transition)
         case "next-pupil":
-            _teach(transition, state.desk, state.desk.following or state.desk.name)
+            _teach(transition, desk, desk.following or desk.name)
         case "absent":
-            _absent(transition, state.desk)
+            _absent(transition, desk)
         case "pupils":
-            transition.answer(pupils_told(state, state.desk))
+            transition.answer(pupils_told(state, desk))
         case "pupil" if command.word:
-            _choose_pupil(transition, state.desk, command.word)
+            _choose_pupil(transition, desk, command.word)
         case "pupil":
             _list(transition, _over(transition)._replace(level=PUPIL, first=0))
-        case "learn" | "puzzle" if state.desk.current is None:
+        case "learn" | "puzzle" if desk.current is None:
             # There is no game yet whose lessons would be meant.
             _list(transition, _over(transition)._replace(level="lesson", first=0))
         case "leave" if state.is_exercise and shelved(state) is None:
             # No game waits for the end of the lessons.
             transition.effects += [StopSpeech(), Begin(None)]
         case "keep-position":
-            _keep(transition, state.desk, command.word)
-        case name if state.desk.current is None and _needs_game(state, name) and not goes_on(state):
+            _keep(transition, desk, command.word)
+        case name if desk.current is None and _needs_game(state, name) and not goes_on(state):
             transition.answer(say("desk-no-game-keys") if state.by_keys else say("desk-no-game"))
         case _:
             return False
@@ -143,7 +144,7 @@ def arranged(transition: Transition, command: Command) -> bool:
 
 def desk_due_ms(state: TableState) -> int | None:
     """When nobody has been here for too long; None where somebody is, a show goes on, or the table greets already."""
-    desk = state.desk
+    desk = TEACHERS_DESK.of(state)
     if desk is None or desk.idle_ms is None or (desk.current is None and state.question == Menu(GREETING)):
         return None
     show = SHOW.of(state)
@@ -152,7 +153,7 @@ def desk_due_ms(state: TableState) -> int | None:
 
 def follow_desk(transition: Transition) -> None:
     """Notice that somebody is here, or that nobody has been for too long."""
-    desk, state, before = transition.state.desk, transition.state, transition.before
+    desk, state, before = TEACHERS_DESK.of(transition.state), transition.state, transition.before
     if desk is None:
         return
     is_said, is_played = isinstance(transition.given, Asked | Pressed), len(state.past) > len(before.past)
@@ -164,23 +165,22 @@ def follow_desk(transition: Transition) -> None:
     show = SHOW.of(state)
     went_on = show is not None and (SHOW.of(before) != show or len(before.past) != len(state.past))
     if is_said or before.version != state.version or went_on:
-        transition.change(desk=replace(desk, touched_ms=transition.now_ms))
+        transition.put(TEACHERS_DESK, replace(desk, touched_ms=transition.now_ms))
         return
     due_ms = desk_due_ms(state)
     if due_ms is not None and due_ms <= transition.now_ms:
-        transition.change(desk=replace(desk, touched_ms=transition.now_ms))
+        transition.put(TEACHERS_DESK, replace(desk, touched_ms=transition.now_ms))
         transition.effects += [StopSpeech(), Begin(None)]
 
 
 def menu_told(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...], int]:
     """The question of the menu, the entries to choose from now, and how many more there are."""
-    if state.desk is None or menu.level == GREETING:
+    desk = TEACHERS_DESK.of(state)
+    if desk is None or menu.level == GREETING:
         return _greeting(state), (), 0
     if not menu.level:
         return say("desk-menu"), tuple(part(f"desk-{name}") for name in (*KINDS, *ORDERS)), 0
-    entries = (
-        _pupils(state, state.desk) if menu.level == PUPIL else tuple(one.told for one in _listed(state.desk, menu))
-    )
+    entries = _pupils(state, desk) if menu.level == PUPIL else tuple(one.told for one in _listed(desk, menu))
     shown = entries[menu.first :][:OFFERED]
     left = len(entries) - menu.first - len(shown)
     if menu.level == COURSE and state.by_keys and menu.first:
@@ -267,7 +267,7 @@ def _menu_asking(state: TableState, menu: Menu) -> Asking:
 
 
 def _reply(transition: Transition, menu: Menu, command: Command) -> None:
-    desk, number = transition.state.desk, command.number or 0
+    desk, number = TEACHERS_DESK.of(transition.state), command.number or 0
     assert desk is not None
     if menu.level == GREETING:
         # The answer to the greeting asks for the list, and hears once how to come back to it.
@@ -320,9 +320,10 @@ def _chosen(transition: Transition, desk: Desk, menu: Menu, number: int) -> None
 
 
 def _begin(transition: Transition, item: Item) -> None:
-    desk = transition.state.desk
+    desk = TEACHERS_DESK.of(transition.state)
     assert desk is not None
-    transition.change(question=None, desk=replace(desk, current=item))
+    transition.change(question=None)
+    transition.put(TEACHERS_DESK, replace(desk, current=item))
     transition.effects += [StopSpeech(), Begin(item)]
 
 
@@ -331,10 +332,10 @@ def _teach(transition: Transition, desk: Desk, name: str, note: Message = ()) ->
     pupils = desk.everybody if name in desk.everybody else (*desk.everybody, name)
     desk = replace(desk, pupils=pupils, pupil=pupils.index(name), absent=desk.absent - {name})
     if desk.current is None:
-        transition.change(desk=desk)
+        transition.put(TEACHERS_DESK, desk)
         transition.answer((*note, part("desk-now-taught", name=desk.name), part("desk-nothing-begun")))
     else:
-        transition.change(desk=replace(desk, note=note))
+        transition.put(TEACHERS_DESK, replace(desk, note=note))
         _begin(transition, desk.current)
 
 
@@ -372,7 +373,7 @@ def _keep(transition: Transition, desk: Desk, name: str) -> None:
         return
     item = Item("position", game.name, game.format_state(state.game), told)
     others = tuple(one for one in desk.items if (one.kind, one.told) != (item.kind, item.told))
-    transition.change(desk=replace(desk, items=(*others, item)))
+    transition.put(TEACHERS_DESK, replace(desk, items=(*others, item)))
     transition.effects.append(KeepPosition(item, name))
     transition.answer(say("desk-kept", name=name))
 

@@ -1,4 +1,4 @@
-"""The teacher's desk: what there is to choose from, who is taught, and when the table greets whoever comes next. Values alone."""
+"""The teacher's desk: what there is to choose from, who is taught, and when the table greets whoever comes next."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from alu_companion.file_names import alike
 from alu_companion.speech.message import Message, Part
+from alu_companion.table.effects import FeatureEffect
+from alu_companion.table.slots import Slot
 
 DESK: Final = "desk"
 NEXT_PUPIL: Final = "next-pupil"
@@ -80,6 +82,10 @@ class Desk:
         return next((one for one in later if one not in self.absent), None)
 
 
+TEACHERS_DESK: Final = Slot[Desk | None]("desk", None)
+"""The teacher's desk, where there is one."""
+
+
 class Menu(NamedTuple):
     """The menu of the desk is open: at a kind of item from one place on, at the pupils, or at the kinds (""); before that, greeting
     ("greeting"). `course` is the item whose lessons are listed. `over` is the question that it lies on. `resumes` tells that a show goes
@@ -93,14 +99,14 @@ class Menu(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(FeatureEffect):
     """Begin something else at this table, as an effect: an item, or nothing but the greeting."""
 
     item: Item | None
 
 
 @dataclass(frozen=True, slots=True)
-class KeepPosition:
+class KeepPosition(FeatureEffect):
     """Write a position down by its name, as an effect."""
 
     item: Item
