@@ -17,9 +17,9 @@ from campaign.mutation import planted
 
 
 @planted("journal", "remote", "runtime.runner:step")
-def a_step_is_kept_in_the_newest_game(was: Any, state: Any, given: Any, now_ms: int) -> Any:
+def a_step_is_kept_in_the_game_before(was: Any, state: Any, given: Any, now_ms: int) -> Any:
     after, effects = was(state, given, now_ms)
-    return after, [replace(one, game=after.number) if isinstance(one, Commit) else one for one in effects]
+    return after, [replace(one, game=state.number) if isinstance(one, Commit) else one for one in effects]
 
 
 @planted("far", "remote", "table.far_game:takes_nothing_from_here")

@@ -46,10 +46,11 @@ def with_lessons_first(state: TableState, controls: Controls) -> Controls:
 
 def lesson_of(state: TableState) -> Lesson | None:
     """The lesson that is on; None where none is, or the one that the journal names is not there any more."""
-    course, learning = course_of(state), LEARNING.of(state)
-    if course is None or learning is None:
+    learning = LEARNING.of(state)
+    if learning is None:
         return None
-    return next((one for one in course.lessons if one.name == learning.lesson), None)
+    course = named_course(state, learning.course)
+    return None if course is None else next((one for one in course.lessons if one.name == learning.lesson), None)
 
 
 def lays_pieces(state: TableState) -> bool:
