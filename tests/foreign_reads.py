@@ -19,18 +19,14 @@ KERNEL: Final = "kernel"
 FIELDS: Final = {
     "thought": "computer",
     "decided": "computer",
-    "far": "far",
-    "meeting": "far",
-    "club": "club",
     "hands": "board",
 }
 """The feature that each field of the state belongs to; all others are the kernel's."""
 FILES: Final = {
     "board": ("hand_rows",),
     "clock": ("clock_orders", "timekeeping"),
-    "club": ("club", "club_messages"),
 }
-"""The files that are left in `table/` by feature, and all `far_…`: the others are the kernel's."""
+"""The files that are left in `table/` by feature: the others are the kernel's."""
 _STATES: Final = ("state", "before", "fresh")
 """What a state of the table is called where it is no attribute."""
 
@@ -42,8 +38,6 @@ def owner(path: Path) -> str:
         return below[0].removesuffix(".py")
     if room == "board":
         return "board"
-    if path.stem.startswith("far"):
-        return "far"
     return next((feature for feature, names in FILES.items() if path.stem in names), KERNEL)
 
 

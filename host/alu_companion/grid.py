@@ -10,9 +10,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.features.club import club_orders
+from alu_companion.features.club.messages import ClubNews, ClubTold
 from alu_companion.features.coach import coach, hints, reviewing
 from alu_companion.features.computer import opponent, opponent_orders
 from alu_companion.features.desk import at_desk
+from alu_companion.features.far import events as far_events
+from alu_companion.features.far import game as far_game
+from alu_companion.features.far import meeting as far_meeting
+from alu_companion.features.far import orders as far_orders
+from alu_companion.features.far import told as far_told
+from alu_companion.features.far.messages import FarMet, FarNews, FarTold
 from alu_companion.features.guide import guiding
 from alu_companion.features.lessons import learning, lesson_begun, lesson_judged, lessons
 from alu_companion.features.show import showing
@@ -23,42 +30,15 @@ from alu_companion.table import (
     acting,
     clock_orders,
     commands,
-    far_events,
-    far_game,
-    far_meeting,
-    far_orders,
-    far_told,
     hand_rows,
     orders,
     timekeeping,
     voicing,
 )
 from alu_companion.table.asking import QuestionSpec
-from alu_companion.table.bodies import (
-    FarAsking,
-    FarBegun,
-    FarCut,
-    FarInvited,
-    FarLeft,
-    FarUninvited,
-    GuidePlace,
-    LessonState,
-    SlowTold,
-)
+from alu_companion.table.bodies import GuidePlace, LessonState, SlowTold
 from alu_companion.table.feature import Consent, Due, Ending, Entry, Grid, Takes
-from alu_companion.table.inputs import (
-    Advised,
-    AllHeard,
-    BoardInput,
-    ClubNews,
-    ClubTold,
-    Considered,
-    FarMet,
-    FarNews,
-    FarTold,
-    GuideHeard,
-    OpponentNews,
-)
+from alu_companion.table.inputs import Advised, AllHeard, BoardInput, Considered, GuideHeard, OpponentNews
 from alu_companion.table.ruleset import composed, typed
 from alu_companion.table.spec import CommandSpec
 from alu_companion.table.step import open_game
@@ -117,12 +97,12 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     refused=(lesson_judged.refused_in_lesson,),
     events=(
         SlowTold,
-        FarInvited,
-        FarUninvited,
-        FarBegun,
-        FarAsking,
-        FarLeft,
-        FarCut,
+        far_events.FarInvited,
+        far_events.FarUninvited,
+        far_events.FarBegun,
+        far_events.FarAsking,
+        far_events.FarLeft,
+        far_events.FarCut,
         hints.HintHeard,
         LessonState,
         GuidePlace,
@@ -146,11 +126,12 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     entries={
         PAIR: voicing.PAIRING,
         LEARN: Entry(lesson_begun.learning_told),
-        FAR: Entry(far_told.far_told),
+        FAR: Entry(club_orders.far_told_in_club),
         OPPONENT: opponent_orders.LEVELS,
     },
     settled=(timekeeping.clock_settled,),
     controls=(at_desk.with_desk_keys, lesson_begun.with_lessons_first),
+    awaits_table=(far_meeting.is_meeting,),
     exercises=(lesson_begun.is_lesson,),
     shelves=(learning.shelved,),
     lays_aside=(timekeeping.lay_clock_aside, opponent.stop_thinking),

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.board.machine import Name, name_of
+from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms
+from alu_companion.features.far.values import Event, FarGame
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Content
 from alu_companion.registry import RULESETS
 from alu_companion.table import Settings
-from alu_companion.table.far import Event, FarGame
-from alu_companion.table.far_messages import Events, Terms
-from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.resume import resume
 from table.read import far_of
 from table.table_driver import BOTH, NONE, Table, started
@@ -79,7 +78,7 @@ def test_the_board_alone_becomes_no_position_of_a_game_of_two_tables(is_moving: 
         table.type(line)
     assert "far-not-together" in table.said()
     assert (table.state.game, table.state.past) == (before.game, before.past)
-    assert far_of(table.state) == before.far
+    assert far_of(table.state) == far_of(before)
 
 
 @pytest.mark.parametrize("is_laid", [False, True])

@@ -9,16 +9,16 @@ from typing import Final
 import pytest
 
 from alu_companion.board.values import at_board
+from alu_companion.features.club.messages import ClubNews, ClubTold, FromTeacher, SentLesson, SentPosition, SentPuzzle
+from alu_companion.features.far.messages import Answer, Events, FarMet, FarTold, Terms
+from alu_companion.features.far.values import NEW, Event
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Options, Side
 from alu_companion.games.geometry import STANDARD, Geometry
 from alu_companion.referee.placement import Content, expected
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.speech.phrases_club import ClubReason
-from alu_companion.table.club_messages import FromTeacher, SentLesson, SentPosition, SentPuzzle
-from alu_companion.table.far import NEW, Event
-from alu_companion.table.far_messages import Answer, Events, Terms
-from alu_companion.table.inputs import ClubNews, ClubTold, FarMet, FarTold, Input
+from alu_companion.table.inputs import Input
 from table.read import club_of, far_of, learning_of
 from table.table_driver import NONE, Table
 

@@ -8,15 +8,14 @@ from alu_companion.board.machine import Name, name_of
 from alu_companion.board.phases import PuttingBack, seeing
 from alu_companion.board.values import at_board
 from alu_companion.features.computer.opponent import STILL_MS, task_of
+from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms
+from alu_companion.features.far.values import Event
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import NO_FIELD, STANDARD
 from alu_companion.referee.placement import Content, expected
 from alu_companion.registry import resume
 from alu_companion.table import Chime, JournalFailed, Settings, Tick
-from alu_companion.table.far import Event
-from alu_companion.table.far_messages import Events, Terms
-from alu_companion.table.inputs import FarMet, FarTold
 from table.computer import decide
 from table.read import far_of, thought_of
 from table.scenarios import SHORT

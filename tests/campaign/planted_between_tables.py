@@ -7,7 +7,9 @@ from typing import Any
 
 import msgspec
 
-from alu_companion.table.bodies import FarCut, Play
+from alu_companion.features.far.events import FarCut
+from alu_companion.features.far.values import FAR_GAME
+from alu_companion.table.bodies import Play
 from campaign.mutation import planted
 from table.read import clock_of, far_of
 
@@ -38,7 +40,7 @@ def who_leaves_says_nothing(was: Any, self: Any) -> list[bytes]:
     return []
 
 
-@planted("far", "remote", "table.far_game:events_came")
+@planted("far", "remote", "features.far.game:events_came")
 def what_follows_another_log_is_played(was: Any, transition: Any, given: Any) -> None:
     far = far_of(transition.state)
     known = far.length - given.first
@@ -54,13 +56,13 @@ def a_flood_is_heard_whole(was: Any, self: Any, message: Any, far: Any) -> bool:
     return True
 
 
-@planted("far", "remote", "table.far_game:may_be_left")
+@planted("far", "remote", "features.far.game:may_be_left")
 def whatever_is_told_of_the_clocks_is_believed(was: Any, state: Any, event: Any, *more: Any, **named: Any) -> bool:
     clocks = 0 if clock_of(state) is None else len(clock_of(state).left_ms)
     return event.back <= len(state.past) and len(event.left) == clocks
 
 
-@planted("far", "remote", "table.far_asking:is_agreed")
+@planted("far", "remote", "features.far.asking:is_agreed")
 def what_nobody_agreed_on_is_done(was: Any, state: Any, event: Any) -> bool:
     return True
 
@@ -71,7 +73,7 @@ def going_back_is_not_kept(was: Any, self: Any, number: int, event: Any) -> None
         was(self, number, event)
 
 
-@planted("far", "remote", "table.far_game:replayed")
+@planted("far", "remote", "features.far.game:replayed")
 def both_logs_hold(was: Any, state: Any, far: Any, length: int) -> Any:
     return replace(was(state, far, length), seats={})
 
@@ -84,4 +86,4 @@ def an_event_is_kept_as_none(was: Any, self: Any, number: int, event: Any) -> No
 @planted("far", "remote", "table.resume:evolve")
 def the_log_goes_on_one_short(was: Any, state: Any, event: Any) -> Any:
     after = was(state, event)
-    return replace(after, far=far_of(state)) if isinstance(event, Play) and not event.back else after
+    return FAR_GAME.on(after, far_of(state)) if isinstance(event, Play) and not event.back else after

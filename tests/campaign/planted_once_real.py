@@ -10,9 +10,9 @@ from alu_companion.board.fit import misfit
 from alu_companion.board.values import note
 from alu_companion.devices.sequences import NO_KEY, key_of
 from alu_companion.devices.serial_port import PortError, candidates
+from alu_companion.features.far.asking import is_agreed
+from alu_companion.features.far.claims import is_other_game
 from alu_companion.table.effects import Commit
-from alu_companion.table.far_asking import is_agreed
-from alu_companion.table.far_claims import is_other_game
 from campaign.mutation import planted
 
 
@@ -22,12 +22,12 @@ def a_step_is_kept_in_the_game_before(was: Any, state: Any, given: Any, now_ms: 
     return after, [replace(one, game=state.number) if isinstance(one, Commit) else one for one in effects]
 
 
-@planted("far", "remote", "table.far_game:takes_nothing_from_here")
+@planted("far", "remote", "features.far.game:takes_nothing_from_here")
 def a_log_that_differs_is_believed(was: Any, *given: Any) -> bool:
     return True
 
 
-@planted("far", "remote", "table.far_asking:is_possible")
+@planted("far", "remote", "features.far.asking:is_possible")
 def any_new_game_is_the_one_that_was_agreed_on(was: Any, state: Any, event: Any) -> bool:
     return was(state, event) or (is_other_game(state, event) and is_agreed(state, event))
 

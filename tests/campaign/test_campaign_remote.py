@@ -21,13 +21,13 @@ from alu_companion.campaign.invariants import violations
 from alu_companion.campaign.playing import happen
 from alu_companion.campaign.script import Decide, Learn, Script, Strike, TakeBack, With, draw, far_language
 from alu_companion.cli import main
+from alu_companion.features.far.values import FAR_GAME, FarGame
 from alu_companion.registry import RULESETS
 from alu_companion.remote.memory import MemoryRendezvous
 from alu_companion.remote.rendezvous import Met
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table import Settings
 from alu_companion.table.advancing import by_itself
-from alu_companion.table.far import FarGame
 from remote.tables import Tables
 
 pytestmark = pytest.mark.slow
@@ -159,7 +159,7 @@ class _Here:
 def logs_of(there: FarGame) -> tuple[Logs, Happened]:
     happened = Happened()
     far = FarTable("poi", "map=duel", Settings(), 1, True, happened)
-    far.table.runner.state = replace(far.state, far=there)
+    far.table.runner.state = FAR_GAME.on(far.state, there)
     return Logs(far, happened), happened
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from alu_companion.cli.club_watch import _Listener
+from alu_companion.features.club.messages import TableTold
 from alu_companion.remote.club.orders import Order
 from alu_companion.remote.club.roster import Roster, TableNews
 from alu_companion.runtime.outlets import Outlets
@@ -16,7 +17,6 @@ from alu_companion.speech import phrases_watch
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
 from alu_companion.table import Settings
-from alu_companion.table.club_messages import TableTold
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 

@@ -18,8 +18,6 @@ DECLARED = {
 STILL = {
     ("board", "show"),
     ("clock", "computer"),
-    ("computer", "far"),
-    ("far", "club"),
     ("far", "computer"),
     ("kernel", "computer"),
 }

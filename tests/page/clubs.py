@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from typing import Any
 
 from alu_companion.features.club.club_told import club_told, game_told
+from alu_companion.features.club.messages import FromTable, GameTold, TableGone
 from alu_companion.page.club_page import ClubPage
 from alu_companion.remote.club.roster import Roster
 from alu_companion.table import Settings
 from alu_companion.table.accepting import accept
-from alu_companion.table.club_messages import FromTable, GameTold, TableGone
 from page.tables import page_words
 from table.club_tables import SESSION, Table
 from table.read import Transition

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
+from alu_companion.features.club.messages import ClubNews
+from alu_companion.features.club.values import Club
 from alu_companion.games.game import CHANCE
 from alu_companion.page.live_page import LivePage
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.controls import Command
 from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.table import Settings
-from alu_companion.table.club import Club
-from alu_companion.table.inputs import ClubNews
 from page.browser import COLLECT, TIMEOUT_MS, Browser, broken, follow, in_browser
 from page.serving import HANG_S
 from page.tables import CODE, PagedTable, page_words, paged

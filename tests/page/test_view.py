@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from alu_companion.features.club.values import CLUB, Club
 from alu_companion.games.game import Seat
 from alu_companion.page.hub import Hub
 from alu_companion.page.view import Viewing, changes
@@ -16,7 +17,6 @@ from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Opened, Settings, step
-from alu_companion.table.club import Club
 from table.clocks import with_clock
 from table.read import Ended, How
 
@@ -75,7 +75,7 @@ def test_the_teacher_is_called_by_a_button_where_the_table_is_in_a_club(language
     words = Words()
     viewing = Viewing(words, Vocabulary(words), language)
     alone, _ = new_table(Settings(language), 1)
-    in_club = replace(alone, club=Club())
+    in_club = CLUB.on(alone, Club())
     before, after = (viewing.view(state, 1) for state in (alone, in_club))
     (added,) = [one for one in after["buttons"] if one not in before["buttons"]]
     assert added["line"] == "call"

@@ -12,13 +12,13 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from alu_companion.campaign.typed_end import TypedEnd, play
+from alu_companion.features.far.meeting import open_terms
 from alu_companion.registry import resume
 from alu_companion.remote.memory import Faults, MemoryNetwork
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings, TableState
 from alu_companion.table.ending import winners_of
-from alu_companion.table.far_meeting import open_terms
 from alu_companion.table.resume import ResumeError, lesson_begun
 from remote.tables import OPTIONS
 from table.read import clock_of, courses_of, far_of, learning_of, meeting_of
@@ -204,12 +204,14 @@ def _check(ends: Sequence[TypedEnd], did: Counter[str]) -> None:
 def _check_kept(live: TableState, kept: TableState) -> None:
     """A fresh table is as the one that is on."""
     assert _plain(kept) == _plain(live)
-    assert (kept.far is None) == (live.far is None)
-    if live.far is not None and kept.far is not None:
+    far, kept_far = far_of(live), far_of(kept)
+    assert (kept_far is None) == (far is None)
+    if far is not None and kept_far is not None:
         for name in ("table", "is_host", "log", "heads", "base", "first", "asks", "wants", "granted", "numbered"):
-            if hasattr(live.far, name):
-                assert getattr(kept.far, name) == getattr(live.far, name), name
-    assert (kept.meeting is None) == (live.meeting is None or not live.meeting.is_host)
+            if hasattr(far, name):
+                assert getattr(kept_far, name) == getattr(far, name), name
+    meeting = meeting_of(live)
+    assert (meeting_of(kept) is None) == (meeting is None or not meeting.is_host)
 
 
 def _plain(state: TableState) -> tuple[Any, ...]:

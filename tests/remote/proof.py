@@ -17,15 +17,15 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
+from alu_companion.features.far.values import SWAP
 from alu_companion.games.game import CHANCE
 from alu_companion.remote.memory import Faults
 from alu_companion.table.ending import winners_of
-from alu_companion.table.far import SWAP
 from remote.asking_boards import play_asking_boards
 from remote.killed_boards import play_killed_boards
 from remote.orders import play_orders
 from remote.tables import Tables
-from table.read import timed_out
+from table.read import far_of, timed_out
 
 GAMES = ("alu", "almajara", "poi")
 MOST_MS = 8 * 3600 * 1000
@@ -115,8 +115,9 @@ def _check(tables: Tables, seed: int) -> None:
             assert not end.heard(never), (seed, never)
         kept = resume_of(end)
         assert (kept.game, kept.seats, kept.ended) == (end.state.game, end.state.seats, end.state.ended), seed
-        assert kept.far is not None
-        assert kept.far.heads == end.far.heads, seed
+        kept_far = far_of(kept)
+        assert kept_far is not None
+        assert kept_far.heads == end.far.heads, seed
         game = end.state.rules.game
         is_swapped = any(event.kind == SWAP for event in end.far.log)
         for past in end.state.past:

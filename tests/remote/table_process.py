@@ -15,6 +15,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from alu_companion.features.far.values import FAR_GAME
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from alu_companion.games.game import CHANCE
@@ -105,10 +107,11 @@ def run(journal: SqliteJournal, rendezvous: Rendezvous, game: str, code: str | N
                 if part.id == "far-code":
                     digits = dict(part.args)
                     tell(code="".join(str(digits[place]) for place in _PLACES))
-        if now.far is not None and now.far.length != told:
-            told = now.far.length
+        far = FAR_GAME.of(now)
+        if far is not None and far.length != told:
+            told = far.length
             # What stands in the log here has been committed, and is announced in this moment.
-            tell(length=told, head=now.far.head)
+            tell(length=told, head=far.head)
 
     runner = Runner(state, journal, Ears(Report()), vocabulary(), watch=watch)
     player = FarPlayer(rendezvous)

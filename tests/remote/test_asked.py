@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, play, resume_of
+from alu_companion.features.far.messages import Asking, Events, Told, format_message
 from alu_companion.page.view import Viewing
 from alu_companion.remote.memory import Faults
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table.ending import winners_of
-from alu_companion.table.far_messages import Asking, Events, Told, format_message
 from remote.tables import Tables
-from table.read import clock_of
+from table.read import clock_of, far_of
 
 
 def _begun(game: str = "alu", faults: Faults | None = None, clock: str = "") -> Tables:
@@ -66,7 +66,8 @@ def test_what_is_asked_is_done_at_both_tables_after_a_yes(
     assert ([dict(end.state.seats) for end in tables.ends] == seats[::-1]) == (is_done and line != "draw")
     for end in tables.ends:
         kept = resume_of(end)
-        assert (kept.seats, kept.ended, kept.far and kept.far.heads) == (
+        far = far_of(kept)
+        assert (kept.seats, kept.ended, far and far.heads) == (
             end.state.seats,
             end.state.ended,
             end.far.heads,

@@ -10,8 +10,7 @@ from typing import Any, Final
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd
-from alu_companion.runtime.robot_games import own_accepted
-from alu_companion.table.far_messages import (
+from alu_companion.features.far.messages import (
     Answer,
     Asking,
     Events,
@@ -24,6 +23,7 @@ from alu_companion.table.far_messages import (
     Word,
     format_message,
 )
+from alu_companion.runtime.robot_games import own_accepted
 from remote.tables import OPTIONS, Tables
 from table.read import clock_of, far_of, meeting_of
 

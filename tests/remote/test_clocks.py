@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, play, resume_of
+from alu_companion.features.far.messages import Events, Told, format_message
 from alu_companion.remote.memory import Faults
 from alu_companion.table.clock import read
-from alu_companion.table.far_messages import Events, Told, format_message
 from remote.tables import Tables
 from table.read import clock_of, timed_out
 

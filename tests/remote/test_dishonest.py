@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd
+from alu_companion.features.far.log import is_theirs, replayed
+from alu_companion.features.far.messages import Answer, Asking, Events, Heads, Message, Standing, Told, format_message
 from alu_companion.runtime.journal import JournalError
 from alu_companion.table.clock import read
-from alu_companion.table.far_log import is_theirs, replayed
-from alu_companion.table.far_messages import Answer, Asking, Events, Heads, Message, Standing, Told, format_message
 from remote.tables import Tables
 from table.read import clock_of
 

@@ -8,15 +8,8 @@ from typing import Any
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, Watch
-from alu_companion.remote.handshake import Inviter, Joiner
-from alu_companion.remote.memory import MemoryNetwork
-from alu_companion.remote.secure import SESSION_BYTES, Packet, PacketKind, format_packet
-from alu_companion.remote.session import Session
-from alu_companion.runtime.outlets import Outlets
-from alu_companion.runtime.robot_games import vocabulary
-from alu_companion.runtime.runner import Runner
-from alu_companion.table import Settings, TableState, far_game
-from alu_companion.table.far_messages import (
+from alu_companion.features.far import game as far_game
+from alu_companion.features.far.messages import (
     MOST_BYTES,
     MOST_EVENTS,
     Asking,
@@ -31,6 +24,14 @@ from alu_companion.table.far_messages import (
     format_message,
     parse_message,
 )
+from alu_companion.remote.handshake import Inviter, Joiner
+from alu_companion.remote.memory import MemoryNetwork
+from alu_companion.remote.secure import SESSION_BYTES, Packet, PacketKind, format_packet
+from alu_companion.remote.session import Session
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.robot_games import vocabulary
+from alu_companion.runtime.runner import Runner
+from alu_companion.table import Settings, TableState
 from alu_companion.voice.voice import SilentVoice
 from remote.tables import STEP_MS, Tables
 from runtime.games import WORDS

@@ -1,7 +1,6 @@
 """What another table sends that it may not, that makes no sense or comes twice: refused, told once, and never played."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,10 +8,7 @@ import msgspec
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, play
-from alu_companion.runtime.outlets import style_of
-from alu_companion.speech.words import LANGUAGES, Words
-from alu_companion.table.far import FarGame, Meeting
-from alu_companion.table.far_messages import (
+from alu_companion.features.far.messages import (
     MOST_BYTES,
     BadMessageError,
     Events,
@@ -22,6 +18,9 @@ from alu_companion.table.far_messages import (
     format_message,
     parse_message,
 )
+from alu_companion.features.far.values import MEETING, FarGame, Meeting
+from alu_companion.runtime.outlets import style_of
+from alu_companion.speech.words import LANGUAGES, Words
 from remote.tables import STEP_MS, Tables
 from table.read import far_of
 
@@ -64,7 +63,7 @@ def test_script_in_what_another_table_calls_itself_and_its_game_is_never_told(la
     guest.runner.typed("join 270413", 0)
     tables.wait(STEP_MS)
     for terms in (Terms(TABLE, _SCRIPT, "", (1,), (), False), Terms(TABLE, "alu", _SCRIPT, (1,), (), False)):
-        guest.runner.state = replace(guest.state, meeting=Meeting("00" * 32, False))
+        guest.runner.state = MEETING.on(guest.state, Meeting("00" * 32, False))
         tables.network.carry(format_message(terms), to=1)
         tables.wait(STEP_MS)
     words, style = Words(), style_of(guest.settings)

@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd
+from alu_companion.features.far.messages import Events, Told, format_message
+from alu_companion.features.far.values import FAR_GAME
 from alu_companion.remote.memory import Faults
-from alu_companion.table.far_messages import Events, Told, format_message
 from remote.tables import Tables
 
 
@@ -277,7 +278,7 @@ def test_what_is_invented_is_not_played_without_a_yes_and_asked_once() -> None:
     assert old.far.claim is not None
     assert old.far.claim.event.actions == (first,)
     # The yes is to what was asked, whatever has come since.
-    old.runner.state = replace(old.state, far=replace(old.far, waiting=()))
+    old.runner.state = FAR_GAME.on(old.state, replace(old.far, waiting=()))
     old.type("yes")
     assert [one.actions for one in old.far.log[before.length :]] == [(first,)]
 

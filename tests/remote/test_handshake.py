@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from alu_companion.features.far.messages import MOST_BYTES
 from alu_companion.remote.handshake import CODE_HOLDS_MS, MOST_GUESSES, NOBODY_MS, SILENCE_MS, Inviter, Joiner
 from alu_companion.remote.secure import HEADER_BYTES, Packet, PacketKind, format_packet, parse_packet
 from alu_companion.speech.phrases_far import FarFailure
-from alu_companion.table.far_messages import MOST_BYTES
 
 CODE = "420815"
 _STEP_MS = 50

@@ -12,6 +12,7 @@ import paho.mqtt.client as paho
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
+from alu_companion.features.far.messages import MOST_BYTES
 from alu_companion.remote import mqtt
 from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.broker_url import parse_broker
@@ -21,7 +22,6 @@ from alu_companion.remote.mqtt import BrokerRendezvous
 from alu_companion.remote.rendezvous import Code, Failed, FarLink, Met, Rendezvous
 from alu_companion.remote.secure import SESSION_BYTES, Packet, PacketKind, format_packet
 from alu_companion.speech.phrases_far import FarFailure
-from alu_companion.table.far_messages import MOST_BYTES
 from remote.networks import HERE, Directory, Proxy, heard, mosquitto, needs_mosquitto, until
 
 pytestmark = pytest.mark.slow

@@ -10,14 +10,13 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
+from alu_companion.features.far.messages import Answer, FarTold
 from alu_companion.registry import resume
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings
-from alu_companion.table.far_messages import Answer
-from alu_companion.table.inputs import FarTold
 from remote.tables import OPTIONS, Tables
-from table.read import learning_of, meeting_of
+from table.read import far_of, learning_of, meeting_of
 
 _MAY = ("far-may-new", "far-may-swap", "far-may-end")
 
@@ -42,14 +41,14 @@ def _check_kept(tables: Tables) -> None:
     """Each journal alone gives the table as it is, and both give the same game."""
     for end in tables.ends:
         kept = resume_of(end)
-        assert kept.far is not None
+        assert far_of(kept) is not None
         assert (kept.number, kept.game, kept.seats, kept.ended) == (
             end.state.number,
             end.state.game,
             end.state.seats,
             end.state.ended,
         )
-        assert kept.far.heads == end.far.heads
+        assert far_of(kept).heads == end.far.heads
         for number in end.journal.games():
             kinds = [event.kind for event in end.journal.events(number)]
             assert kinds.index("start") == 0
@@ -154,7 +153,7 @@ def test_whom_this_table_asks_is_kept_with_the_game_that_waits_for_a_lesson(line
     assert meeting_of(host.state) is None
     host.type("leave")
     kept = resume(host.settings, 1, [(event.kind, event.body) for event in host.journal.events(1)])
-    assert (host.state.number, kept.meeting) == (1, None)
+    assert (host.state.number, meeting_of(kept)) == (1, None)
 
 
 def test_a_table_that_ends_in_a_lesson_still_asks_the_other_one() -> None:
@@ -169,8 +168,8 @@ def test_a_table_that_ends_in_a_lesson_still_asks_the_other_one() -> None:
     tables.wait(2000)
     guest.type("yes")
     kept = resume(host.settings, 1, [(event.kind, event.body) for event in host.journal.events(1)])
-    assert kept.meeting is not None
-    assert kept.meeting.table == guest.far.table
+    assert meeting_of(kept) is not None
+    assert meeting_of(kept).table == guest.far.table
 
 
 def test_an_answer_of_the_game_before_answers_no_question_of_the_next_one(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, play
-from alu_companion.table.far_messages import Events, format_message
+from alu_companion.features.far.messages import Events, format_message
 from remote.tables import Tables
 
 

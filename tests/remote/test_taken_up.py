@@ -64,7 +64,7 @@ def test_what_was_asked_is_not_taken_up_once_it_has_ended(ended_by: str) -> None
     (guest if ended_by == "no" else host).type(ended_by)
     if ended_by == "no":
         tables.wait(3000)
-    assert resume_of(host).meeting is None
+    assert meeting_of(resume_of(host)) is None
 
 
 def test_a_meeting_that_the_journal_could_not_keep_is_told_again(monkeypatch: pytest.MonkeyPatch) -> None:

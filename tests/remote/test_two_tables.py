@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import play, resume_of
+from alu_companion.features.far.asking import asked_told
+from alu_companion.features.far.messages import (
+    Asking,
+)
 from alu_companion.remote.memory import Faults
 from alu_companion.remote.session import AGAIN_MS
 from alu_companion.speech.words import Style, Words
-from alu_companion.table.far_asking import asked_told
-from alu_companion.table.far_messages import (
-    Asking,
-)
 from remote.proof import play_game
 from remote.tables import STEP_MS, Tables
 from table.read import Accepted, far_of
@@ -224,7 +224,7 @@ def test_whoever_leaves_the_table_plays_on_alone() -> None:
     assert here.type("leave table") == ["far-parted", "far-alone"]
     assert far_of(here.state) is None
     assert not here.state.seats
-    assert resume_of(here).far is None
+    assert far_of(resume_of(here)) is None
     tables.wait(8000)
     assert [tables.ends[1].heard(name) for name in ("far-left", "far-lost")] == [1, 0]
 

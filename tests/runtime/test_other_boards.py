@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.api import MemoryTable
+from alu_companion.features.far.messages import FarMet, FarTold, Terms
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.values import Options
 from alu_companion.games.geometry import Geometry
@@ -14,8 +15,6 @@ from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.lines import PortSearch
 from alu_companion.speech.message import say
 from alu_companion.speech.words import Style
-from alu_companion.table.far_messages import Terms
-from alu_companion.table.inputs import FarMet, FarTold
 from devices.pty_board import PtyBoard, hello
 from runtime.desk_golden import desk_table
 from runtime.games import WORDS

@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 
 from alu_companion import MemoryTable, Settings
 from alu_companion.board.link import HandChosen, HandNews
+from alu_companion.features.club.messages import ClubNews, ClubTold, Received
+from alu_companion.features.far.messages import FarMet, FarNews, FarTold, Leaving
 from alu_companion.games.alu.values import Side
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Row
@@ -35,17 +37,10 @@ from alu_companion.runtime.recording import (
     read_lines,
     read_recording,
 )
-from alu_companion.table.club_messages import Received
-from alu_companion.table.far_messages import Leaving
 from alu_companion.table.inputs import (
     Advised,
     AllHeard,
-    ClubNews,
-    ClubTold,
     Considered,
-    FarMet,
-    FarNews,
-    FarTold,
     GuideHeard,
     OpponentNews,
     PageNews,

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from alu_companion.features.club.club_told import club_told
+from alu_companion.features.club.messages import ClubNews, ClubTold, SentLesson, SentPosition, SentPuzzle, TableTold
+from alu_companion.features.club.values import Club
 from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import with_courses
@@ -15,9 +17,6 @@ from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.table import Settings, TableState
-from alu_companion.table.club import Club
-from alu_companion.table.club_messages import SentLesson, SentPosition, SentPuzzle, TableTold
-from alu_companion.table.inputs import ClubNews, ClubTold
 from table.read import club_of
 
 SESSION = "01234567"

@@ -12,6 +12,8 @@ from pathlib import Path
 from alu_companion.features.coach.coaching import COACHING, Coaching, Finding, Review, Study, Viewed, Wanted, Wish
 from alu_companion.features.computer.opponent import STILL_MS, task_of
 from alu_companion.features.desk.desk import TEACHERS_DESK, Desk
+from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms
+from alu_companion.features.far.values import Event
 from alu_companion.features.guide.listening import CHAPTERS, LISTENING
 from alu_companion.features.show.show import SHOW, Goes, Scene, new_show
 from alu_companion.games.alu.notation import format_options
@@ -24,9 +26,6 @@ from alu_companion.speech.words import Style
 from alu_companion.table import AllHeard, Commit, Effect, Input, Opened, Say, Settings, Tick, Welcomed, due_ms
 from alu_companion.table.clock import KEEP_MS
 from alu_companion.table.effects import Chime
-from alu_companion.table.far import Event
-from alu_companion.table.far_messages import Events, Terms
-from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.seats import Decision, Engine, Thought
 from runtime.guide_table import guide
 from table.clocks import clock_of, with_clock

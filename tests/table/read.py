@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from alu_companion.features.club.values import CLUB, Club
 from alu_companion.features.coach.coaching import COACHING, Coaching
 from alu_companion.features.desk.desk import TEACHERS_DESK, Desk
+from alu_companion.features.far.values import FAR_GAME, MEETING, FarGame, Meeting
 from alu_companion.features.guide.listening import CHAPTERS, LISTENING, PLACES, Chapters, Listening, Place
 from alu_companion.features.lessons.learning import COURSES, LEARNED, LEARNING, Learned, Learning
 from alu_companion.features.lessons.lesson_judged import Quiz
@@ -16,8 +18,6 @@ from alu_companion.features.show.show import SHOW, Show
 from alu_companion.games.game import Seat
 from alu_companion.learning.lesson import Course
 from alu_companion.table.clock import Clock
-from alu_companion.table.club import Club
-from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.seats import Thought
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
@@ -100,12 +100,12 @@ def listening_of(state: TableState) -> Listening | None:
 
 
 def far_of(state: TableState) -> FarGame | None:
-    return state.far
+    return FAR_GAME.of(state)
 
 
 def meeting_of(state: TableState) -> Meeting | None:
-    return state.meeting
+    return MEETING.of(state)
 
 
 def club_of(state: TableState) -> Club | None:
-    return state.club
+    return CLUB.of(state)

@@ -7,6 +7,15 @@ from pathlib import Path
 import pytest
 
 from alu_companion.features.club.club_told import club_told
+from alu_companion.features.club.messages import (
+    ClubNews,
+    Received,
+    TableTold,
+    format_club_message,
+    parse_from_table,
+    parse_from_teacher,
+)
+from alu_companion.features.far.messages import MOST_BYTES, BadMessageError
 from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Content
@@ -17,15 +26,7 @@ from alu_companion.runtime.playback import play_back
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.table import Settings
-from alu_companion.table.club_messages import (
-    Received,
-    TableTold,
-    format_club_message,
-    parse_from_table,
-    parse_from_teacher,
-)
-from alu_companion.table.far_messages import MOST_BYTES, BadMessageError
-from alu_companion.table.inputs import ClubNews, Pressed
+from alu_companion.table.inputs import Pressed
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 from table.club_tables import SESSION, Table, lesson, position, puzzle

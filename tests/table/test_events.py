@@ -9,17 +9,13 @@ import pytest
 from alu_companion.board.events import Lent, Outside, Ready, Returned
 from alu_companion.board.hands import ALU_HANDS
 from alu_companion.features.coach.hints import HintHeard
+from alu_companion.features.far.events import FarAsking, FarBegun, FarCut, FarInvited, FarLeft, FarUninvited
+from alu_companion.features.far.messages import Told
 from alu_companion.grid import GRID
 from alu_companion.table.bodies import (
     BODIES,
     Clocked,
     EndedByPlayers,
-    FarAsking,
-    FarBegun,
-    FarCut,
-    FarInvited,
-    FarLeft,
-    FarUninvited,
     GuidePlace,
     JournalEvent,
     LessonBegun,
@@ -34,7 +30,6 @@ from alu_companion.table.bodies import (
     format_body,
     parse_body,
 )
-from alu_companion.table.far_messages import Told
 
 WRITTEN: tuple[tuple[JournalEvent, str], ...] = (
     (Start("board=43"), '{"game": "alu", "options": "board=43"}'),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms, Told
 from alu_companion.features.show.show import SHOW, Goes, new_show
 from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
@@ -13,9 +14,6 @@ from alu_companion.referee.placement import Content
 from alu_companion.speech.controls import Command
 from alu_companion.table import AllHeard
 from alu_companion.table.clock import KEEP_MS
-from alu_companion.table.far import FarGame
-from alu_companion.table.far_messages import Events, Terms, Told
-from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.seats import Decider, Engine, Far
 from table.clocks import clock_of
 from table.read import Confirm, far_of
@@ -43,9 +41,8 @@ def test_hands_decide_or_the_computer(seats: dict[Seat, Engine], is_lent: bool, 
 
 def test_another_table_decides_for_its_seats_alone() -> None:
     start = Table().state
-    far = FarGame(_GAME, "", True, start.game)
     for seat, expected in ((_FIRST, Decider.OTHER_TABLE), (_SECOND, Decider.HANDS)):
-        state = replace(start, far=far, seats={seat: Far()})
+        state = replace(start, seats={seat: Far()})
         assert state.decider(state.game) is expected
 
 

@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from alu_companion.board.link import HandNews
+from alu_companion.features.far.values import FAR_GAME, FarGame
 from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.features.lessons.lesson_judged import text_told
 from alu_companion.learning.lesson import Lay, Text
@@ -23,7 +24,6 @@ from alu_companion.speech.settings import LEARN
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Asked, Input, Pressed, Say, Settings, TableState, Welcomed, step
-from alu_companion.table.far import FarGame
 from alu_companion.table.pad import keys_for
 from speech.every import every_message
 from table.guided import with_guide
@@ -199,7 +199,7 @@ def test_who_plays_tells_the_keys_that_let_the_computer_play() -> None:
 
 def test_the_list_of_short_messages_tells_the_keys_that_send_one() -> None:
     state = replace(table(RULESETS["alu"]), by_keys=True)
-    state = replace(state, far=FarGame("0" * 16, "", True, state.game))
+    state = FAR_GAME.on(state, FarGame("0" * 16, "", True, state.game))
     told = list(said(state, Asked(Command("far-word"))))
     keys = [dict(one.args) for one in dict(told[0].args)["keys"].values]
     path = [SIGNS.get(str(one["key"]), str(one["number"])) for one in keys]

@@ -8,6 +8,9 @@ from typing import Final
 import pytest
 
 from alu_companion.api import MemoryTable
+from alu_companion.features.club.messages import GameTold
+from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms
+from alu_companion.features.far.values import NEW, Event
 from alu_companion.games.almajara.layout import parse_layout
 from alu_companion.games.almajara.notation import format_layout_option
 from alu_companion.games.game import GameError
@@ -17,10 +20,6 @@ from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.remote.club.mirror import BadGameError, Mirror
 from alu_companion.runtime.game_files import GameFileError, parse_game
 from alu_companion.table import Settings
-from alu_companion.table.club_messages import GameTold
-from alu_companion.table.far import NEW, Event
-from alu_companion.table.far_messages import Events, Terms
-from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.table.resume import ResumeError
 from remote.tables import Tables
 from table.club_tables import SESSION, Table, position

@@ -34,6 +34,7 @@ from alu_companion.bench.far_tables import (
 from alu_companion.bench.figures import percentile
 from alu_companion.bench.latency import Rig, StampingVoice, simple_action
 from alu_companion.board.values import at_board
+from alu_companion.features.far.values import FAR_GAME
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.remote.broker_url import parse_broker
@@ -80,7 +81,7 @@ def _meet_and_play(new: New, chance: random.Random, count: int, is_flooded: bool
     try:
         _until(rig, lambda: at_board(rig.runner.state).phase.is_laid_out)
         rig.runner.typed("invite", rig.driver.line.now_ms)
-        _until(rig, lambda: rig.runner.state.far is not None)
+        _until(rig, lambda: FAR_GAME.of(rig.runner.state) is not None)
         yield from _game(rig, far, chance, count)
     finally:
         far.end()

@@ -13,11 +13,12 @@ from queue import SimpleQueue
 from typing import Final
 
 from alu_companion.bench.latency import Rig, StampingVoice
+from alu_companion.features.far.messages import MOST_BYTES
+from alu_companion.features.far.values import FAR_GAME, MEETING
 from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Code, Failed, FarLink, Met, News, Rendezvous
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.speech.controls import ACT, Command
-from alu_companion.table.far_messages import MOST_BYTES
 
 HERE: Final = "127.0.0.1"
 HANG_S: Final = 60.0
@@ -128,9 +129,9 @@ class FarTable(threading.Thread):
         while not self._is_over:
             self._rig.driver.step()
             runner, now_ms = self._rig.runner, self._rig.driver.line.now_ms
-            if runner.state.meeting is not None and runner.state.meeting.terms is not None:
+            if (meeting := MEETING.of(runner.state)) is not None and meeting.terms is not None:
                 runner.typed("yes", now_ms)
-            elif runner.state.far is not None and not runner.state.is_others and not self._lines.empty():
+            elif FAR_GAME.of(runner.state) is not None and not runner.state.is_others and not self._lines.empty():
                 runner.asked_at_page(Command(ACT, word=self._lines.get()), None, now_ms)
 
     def end(self) -> None:

@@ -45,6 +45,7 @@ from alu_companion.board.values import (
     look,
     note,
 )
+from alu_companion.features.far.events import FarCut
 from alu_companion.games.alu.rules import is_playable, start
 from alu_companion.games.alu.values import Action, Kind
 from alu_companion.games.game import Seat
@@ -55,7 +56,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.answers import first_help
-from alu_companion.table.bodies import EndedByPlayers, FarCut, JournalEvent, Play, Position, Times
+from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Play, Position, Times
 from alu_companion.table.hands import Examples, Hands, Standing
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState

@@ -9,13 +9,13 @@ from alu_companion.board.outside import counted, left_out, placement_of
 from alu_companion.board.phases import Blind, Following, Judging, LayingOut, Over, PuttingBack, Returning, Showing
 from alu_companion.board.proving import confirmed, needs_confirmation
 from alu_companion.board.values import Played, at_board
+from alu_companion.features.far.log import goes_back_alone
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
 from alu_companion.referee.placement import Placement, differing, pieces
 from alu_companion.referee.search import paid_actions
-from alu_companion.table.far_log import goes_back_alone
 from alu_companion.table.seats import Decider
 from alu_companion.table.values import TableState
 

@@ -20,9 +20,9 @@ from alu_companion.campaign.standing import Standing, astray
 from alu_companion.campaign.table import Table
 from alu_companion.campaign.thinking import not_its_own
 from alu_companion.campaign.waiting import game_of
+from alu_companion.features.far.values import CUT, FAR_GAME, MEETING, NEW
 from alu_companion.runtime.inbox import TypedLine
 from alu_companion.table import TableState
-from alu_companion.table.far import CUT, NEW
 
 _STUCK_MS: Final = 600_000
 """No decision takes so long, not even of rough hands that are led through three repairs."""
@@ -124,13 +124,13 @@ class Course(Table):
         """The two tables find each other, and begin the game. Raises RuntimeError."""
         life.driver.obey(TypedLine("invite" if far.number else f"join {CODE}"))
         far.meet()
-        while life.runner.state.far is None or far.state.far is None:
+        while FAR_GAME.of(life.runner.state) is None or FAR_GAME.of(far.state) is None:
             if self.now_ms > _MEETS_MS:
                 raise RuntimeError("the two tables have not met")
             life.driver.step()
             far.live(self.now_ms)
             far.agree()
-            meeting = life.runner.state.meeting
+            meeting = MEETING.of(life.runner.state)
             if meeting is not None and not meeting.is_host and meeting.terms is not None:
                 life.driver.obey(TypedLine("yes"))
         self.number = life.runner.state.number
@@ -149,12 +149,13 @@ class Course(Table):
             return
         if not is_open(state, far.state):
             far.wanted.clear()
-        if state is None or state.far is None or state.far.asked is None or state.question is not None:
+        game = None if state is None else FAR_GAME.of(state)
+        if state is None or game is None or game.asked is None or state.question is not None:
             return
         # Whose answer could not be saved hears that, and says it again.
         if self.now_ms >= self._answers_ms:
             self._answers_ms = self.now_ms + _ANSWERS_MS
-            self.type("yes" if state.far.asked.what == CUT and far.is_set_back else "no")
+            self.type("yes" if game.asked.what == CUT and far.is_set_back else "no")
 
     def _before_deciding(self, what: type[Beside]) -> Beside | None:
         """What the players do before they decide, where something of this kind comes next."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from alu_companion.campaign.far_table import FarTable
 from alu_companion.campaign.happened import Expected, Happened
 from alu_companion.campaign.invariants import TOLD_MS
+from alu_companion.features.far.values import FAR_GAME, FarGame
 from alu_companion.table import TableState
-from alu_companion.table.far import FarGame
 
 
 class Logs:
@@ -20,15 +20,17 @@ class Logs:
 
     def are_settled(self, state: TableState | None) -> bool:
         """True when both tables have the same game behind the same log, and each knows that the other is there."""
-        there = self._far.state
-        if state is None or state.far is None or there.far is None or self._far.is_down or self._far.is_asleep:
+        if state is None or self._far.is_down or self._far.is_asleep:
             return False
-        is_same = state.far.heads == there.far.heads and state.game == there.game
-        return is_same and state.far.is_there and there.far.is_there
+        here, there = FAR_GAME.of(state), FAR_GAME.of(self._far.state)
+        if here is None or there is None:
+            return False
+        is_same = here.heads == there.heads and state.game == self._far.state.game
+        return is_same and here.is_there and there.is_there
 
     def look(self, state: TableState, now_ms: int) -> bool:
         """Compare; whether the game has gone back here, since the journal there was set back."""
-        here, there = state.far, self._far.state.far
+        here, there = FAR_GAME.of(state), FAR_GAME.of(self._far.state)
         if here is None or there is None:
             return False
         before, self._seen = self._seen, (here.heads, there.heads)

@@ -13,14 +13,14 @@ from alu_companion.campaign.happened import Event, Happened, Heard
 from alu_companion.campaign.resuming import Known, resumed
 from alu_companion.campaign.thinking import quick_action
 from alu_companion.campaign.typed_end import TypedEnd
+from alu_companion.features.far.log import is_own_turn
+from alu_companion.features.far.values import FAR_GAME, MEETING, NEW
 from alu_companion.remote.memory import MemoryNetwork
 from alu_companion.remote.rendezvous import Rendezvous
 from alu_companion.runtime.journal import Committed, MemoryJournal
 from alu_companion.runtime.robot_games import own_accepted
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table import Settings, TableState
-from alu_companion.table.far import NEW
-from alu_companion.table.far_log import is_own_turn
 
 CODE: Final = "270413"
 """That every meeting in memory tells."""
@@ -128,7 +128,8 @@ class FarTable:
 
     def agree(self) -> None:
         """Somebody there says yes to the game that is offered."""
-        if self.state.meeting is not None and self.state.meeting.terms is not None and self.number:
+        meeting = MEETING.of(self.state)
+        if meeting is not None and meeting.terms is not None and self.number:
             self.table.type("yes")
 
     # --- for faults
@@ -219,7 +220,7 @@ class FarTable:
 
     def _act(self) -> None:
         end = self.table
-        if end.state.far is None:
+        if FAR_GAME.of(end.state) is None:
             return
         self._look()
         if self._lived_ms >= self._decides_ms and end.is_to_move:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from alu_companion.features.far.values import FAR_GAME, UNDO
 from alu_companion.table import TableState
-from alu_companion.table.far import UNDO
 
 ORDERS: Final = "orders"
 """Stands in `Table.broken` while players order this and that at both tables, and answer for themselves."""
@@ -13,7 +13,7 @@ ORDERS: Final = "orders"
 
 def is_open(*states: TableState | None) -> bool:
     """True when something is asked at one of these tables, or a yes is still to be carried out; where a table does not run nobody knows."""
-    every = [None if state is None else state.far for state in states]
+    every = [None if state is None else FAR_GAME.of(state) for state in states]
     return any(far is None or far.asked or far.asks or far.wants or far.granted for far in every)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
+from alu_companion.features.far.values import FAR_GAME, FarGame
 from alu_companion.games.game import CHANCE
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.remote.memory import MemoryNetwork, MemoryRendezvous
@@ -19,7 +20,6 @@ from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Utterance
 from alu_companion.table import Settings, TableState
-from alu_companion.table.far import FarGame
 
 TABLE: Final = "0123456789abcdef"
 """The name of every game that is begun in memory, unless another is drawn."""
@@ -106,8 +106,9 @@ class TypedEnd:
     @property
     def far(self) -> FarGame:
         """The game that the other table plays, too."""
-        assert self.state.far is not None
-        return self.state.far
+        far = FAR_GAME.of(self.state)
+        assert far is not None
+        return far
 
     @property
     def is_to_move(self) -> bool:

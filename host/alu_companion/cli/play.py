@@ -22,6 +22,7 @@ from alu_companion.cli.help import Rare, command
 from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
+from alu_companion.features.far.values import MEETING
 from alu_companion.page.table_page import open_page
 from alu_companion.registry import RULESETS
 from alu_companion.remote.opening import BadAddress, open_rendezvous
@@ -164,7 +165,7 @@ def play(
             if against is not None:
                 seat_against(runner, against, ours, 0)
             # A question that was open when this table was killed is asked again.
-            if (invite and runner.state.meeting is None) or code is not None:
+            if (invite and MEETING.of(runner.state) is None) or code is not None:
                 # Ordered in words, as players order it: so a recording holds it.
                 order = Command(INVITE) if code is None else Command(JOIN, number=int(code))
                 runner.typed(runner.vocabulary.format(order, runner.state.settings.geometry), 0)

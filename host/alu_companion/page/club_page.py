@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from alu_companion.features.club.messages import FromTable, GameTold
 from alu_companion.page.files import is_static, static_files
 from alu_companion.page.guard import Guard
 from alu_companion.page.html import Around, Line, club_page
@@ -37,7 +38,6 @@ from alu_companion.speech.queue import Class, Utterance
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
-from alu_companion.table.club_messages import FromTable, GameTold
 
 
 class ClubHub:

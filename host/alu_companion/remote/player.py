@@ -6,12 +6,12 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
+from alu_companion.features.far.messages import FarMet, FarNews, FarTold, Leaving
+from alu_companion.features.far.values import FAR_GAME, MEETING
 from alu_companion.remote.rendezvous import Code, Failed, FarLink, Met, Rendezvous
 from alu_companion.remote.session import AGAIN_MS, Session
 from alu_companion.runtime.runner import Runner
 from alu_companion.table.effects import Invite, Join, Part
-from alu_companion.table.far_messages import Leaving
-from alu_companion.table.inputs import FarMet, FarNews, FarTold
 
 _NAME_BYTES: Final = 8
 
@@ -78,7 +78,7 @@ class FarPlayer:
         self._rendezvous.close()
 
     def _find_again(self, runner: Runner) -> None:
-        known = runner.state.far or runner.state.meeting
+        known = FAR_GAME.of(runner.state) or MEETING.of(runner.state)
         # A game that was read from a file has no secret by which another table could be found.
         if known is not None and known.secret and self._link is None and self._resumed != known.table:
             self._resumed = known.table
@@ -87,7 +87,7 @@ class FarPlayer:
     def _met(self, runner: Runner, link: FarLink, secret: bytes, is_host: bool, now_ms: int) -> None:
         self._drop_link()
         self._link, self.session = link, Session()
-        if runner.state.far is None and runner.state.meeting is None:
+        if FAR_GAME.of(runner.state) is None and MEETING.of(runner.state) is None:
             self._found, self._found_ms = (secret, is_host), now_ms
 
     def _introduce(self, runner: Runner, now_ms: int) -> None:
@@ -97,7 +97,7 @@ class FarPlayer:
         secret, is_host = self._found
         runner.give(FarMet(self._draw_name() if is_host else "", secret.hex()), now_ms)
         self._found_ms = now_ms + AGAIN_MS
-        if runner.state.meeting is not None:
+        if MEETING.of(runner.state) is not None:
             self._found = None
 
     def _talk(self, runner: Runner, now_ms: int) -> None:

@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from alu_companion.table.far_messages import MOST_BYTES
+from alu_companion.features.far.messages import MOST_BYTES
 
 VERSION: Final = 1
 """It stands in each packet, at the same place in every version."""

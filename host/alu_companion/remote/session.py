@@ -8,12 +8,8 @@ from typing import Final
 
 import msgspec
 
-from alu_companion.runtime.bucket import Buckets
-from alu_companion.speech.phrases_far import FOUND, LOST
-from alu_companion.table import TableState
-from alu_companion.table.far import OF_THE_LOG, UNNUMBERED, FarGame, common_length
-from alu_companion.table.far_meeting import TERMS_NUMBER
-from alu_companion.table.far_messages import (
+from alu_companion.features.far.meeting import TERMS_NUMBER
+from alu_companion.features.far.messages import (
     MOST_BYTES,
     MOST_EVENTS,
     MOST_HEADS,
@@ -29,6 +25,10 @@ from alu_companion.table.far_messages import (
     format_message,
     parse_message,
 )
+from alu_companion.features.far.values import FAR_GAME, MEETING, OF_THE_LOG, UNNUMBERED, FarGame, common_length
+from alu_companion.runtime.bucket import Buckets
+from alu_companion.speech.phrases_far import FOUND, LOST
+from alu_companion.table import TableState
 
 AGAIN_MS: Final = 2000
 """A table tells how it stands again after this time, though nothing has changed."""
@@ -82,7 +82,7 @@ class Session:
         except BadMessageError:
             self.dropped["no message"] += 1
             return None
-        far, meeting = state.far, state.meeting
+        far, meeting = FAR_GAME.of(state), MEETING.of(state)
         known = far.table if far is not None else meeting.table if meeting is not None else ""
         if known and message.table != known:
             self.dropped["another table"] += 1
@@ -163,14 +163,15 @@ class Session:
 
     def news(self, state: TableState, now_ms: int) -> str | None:
         """`LOST` when the other table has gone, `FOUND` when it is back; None when nothing has changed."""
-        if state.far is None:
+        far = FAR_GAME.of(state)
+        if far is None:
             return None
         is_there = self._heard_ms is not None and now_ms - self._heard_ms < SILENT_MS
-        if self._heard_ms is None and state.far.is_there and self._theirs is None:
+        if self._heard_ms is None and far.is_there and self._theirs is None:
             # The game has just begun: give the other table time to be heard.
             self._heard_ms = now_ms
             return None
-        return None if is_there == state.far.is_there else FOUND if is_there else LOST
+        return None if is_there == far.is_there else FOUND if is_there else LOST
 
     def due(self, state: TableState, now_ms: int) -> list[bytes]:
         """The frames to send now: at once after a change, and all again every `AGAIN_MS`."""
@@ -190,7 +191,7 @@ class Session:
         return [format_message(Leaving(self._table))] if self._table else []
 
     def _messages(self, state: TableState) -> tuple[Message, ...]:
-        far, meeting = state.far, state.meeting
+        far, meeting = FAR_GAME.of(state), MEETING.of(state)
         if far is not None:
             self._table = far.table
             return self._of_game(far)

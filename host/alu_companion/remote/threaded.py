@@ -9,12 +9,12 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Final
 
+from alu_companion.features.far.messages import MOST_BYTES
 from alu_companion.remote.handshake import End, Heard, Inviter, Joiner
 from alu_companion.remote.rendezvous import Code, Failed, Met, News
 from alu_companion.remote.secure import name_by_code, name_by_secret
 from alu_companion.runtime.bucket import Buckets
 from alu_companion.speech.phrases_far import FarFailure
-from alu_companion.table.far_messages import MOST_BYTES
 
 _MOST_WAITING: Final = 64
 """Frames that the table has not fetched, or the network has not taken. More are dropped, and come again."""

@@ -12,11 +12,11 @@ from datetime import date
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from alu_companion.features.far.events import SECRET, public
 from alu_companion.registry import resume
 from alu_companion.runtime.files import read_small_text
 from alu_companion.runtime.salvage import LARGEST_NUMBER, Row
 from alu_companion.table import Settings, TableState
-from alu_companion.table.bodies import SECRET, public
 from alu_companion.table.resume import ResumeError
 
 HEADER: Final = "# ALU game 1"

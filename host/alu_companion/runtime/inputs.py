@@ -10,6 +10,8 @@ from typing import Annotated, Any, Final, Generic, NamedTuple, TypeVar
 import msgspec
 
 from alu_companion.board.link import HAND_REASONS, HandChosen, HandNews
+from alu_companion.features.club.messages import ClubNews, ClubTold, format_club_message, parse_from_teacher
+from alu_companion.features.far.messages import FarMet, FarNews, FarTold, format_message, parse_message
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.speech.keypad import KEYS, NO_KEY
@@ -19,17 +21,10 @@ from alu_companion.speech.phrases_opponent import NEWS as OPPONENT_NEWS
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_report import HOLDS, NOT_OFFERED, UNWRITABLE
 from alu_companion.speech.phrases_settings import TROUBLES
-from alu_companion.table.club_messages import format_club_message, parse_from_teacher
-from alu_companion.table.far_messages import format_message, parse_message
 from alu_companion.table.inputs import (
     Advised,
     AllHeard,
-    ClubNews,
-    ClubTold,
     Considered,
-    FarMet,
-    FarNews,
-    FarTold,
     GuideHeard,
     OpponentNews,
     PageNews,

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.board.events import Lent
+from alu_companion.features.far.events import FarInvited, FarUninvited
 from alu_companion.features.lessons.learning import LEARNING
 from alu_companion.file_names import alike
 from alu_companion.games.game import BadFile, GameError
@@ -25,7 +26,6 @@ from alu_companion.runtime.own_files import fail_for, read_own_file, told_too_la
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
 from alu_companion.table import Commit, TableState
-from alu_companion.table.bodies import FarInvited, FarUninvited
 from alu_companion.table.resume import ResumeError, lesson_begun, name_of
 from alu_companion.table.ruleset import Ruleset
 
@@ -137,7 +137,7 @@ def begin(
     one of them leaves it: its end may not be known there yet; one that another table was asked to play may have begun there."""
     anew = begin_new or position is not None or options is not None
     state = None if anew else game_again(speaker, journal, path, rules)
-    if state is not None and (state.far is not None or state.meeting is not None or not state.is_over):
+    if state is not None and (state.has_other_table or state.awaits_table or not state.is_over):
         return state, None
     if options is None and position is None and rules.hands is None:
         options = read_options(speaker, rules, "")

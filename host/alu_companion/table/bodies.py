@@ -7,8 +7,6 @@ from typing import Annotated, Any, ClassVar, Final, TypeVar
 
 import msgspec
 
-from alu_companion.table.far_messages import Told
-
 ALU_NAME: Final = "alu"
 """The game of journals that name none, since there was no other."""
 # Files keep the name that it had when the computer was the only other player: games and recordings of then must be read.
@@ -131,62 +129,6 @@ class LessonState(JournalEvent, frozen=True):
     shown: bool = False
 
 
-class FarInvited(JournalEvent, frozen=True):
-    """Another table was found and is asked whether it plays this game, see `far_messages.Terms`."""
-
-    kind = "far-invited"
-    table: str
-    secret: str
-    options: str
-    guest: tuple[_Natural, ...]
-    clock: tuple[tuple[_Natural, _Natural, bool], ...]
-    loses: bool
-
-
-class FarBegun(JournalEvent, frozen=True):
-    """Another table plays this game, too: its name, the secret of the meeting, the actions before this game, and the number of the last
-    question that was asked there."""
-
-    kind = "far"
-    table: str
-    secret: str
-    host: bool
-    log: tuple[Told, ...]
-    heads: tuple[str, ...]
-    numbered: _Natural = 0
-
-
-class FarAsking(JournalEvent, frozen=True, omit_defaults=True):
-    """This table has asked the other one something, or where it is not `ours` has said yes to what that one asked and will do. Where it
-    is `declined` somebody has said no: the other table to the last question of this one, or this one."""
-
-    kind = "far-asking"
-    ours: bool
-    what: str
-    count: _Natural
-    number: _Natural
-    declined: bool = False
-
-
-class FarCut(JournalEvent, frozen=True):
-    """The game goes back to so many events of the log, since the other table has another log."""
-
-    kind = "far-cut"
-    length: _Natural
-
-
-class FarUninvited(JournalEvent, frozen=True):
-    """The invitation of another table is over."""
-
-    kind = "far-uninvited"
-
-
-class FarLeft(JournalEvent, frozen=True):
-    """The game goes on without the other table."""
-
-    kind = "far-left"
-
-
 class TaughtAnew(JournalEvent, frozen=True):
     """Every rule that was said is said again."""
 
@@ -205,19 +147,6 @@ BODIES: Final[Mapping[str, type[JournalEvent]]] = {
 """The events that every table writes, by kind. The row `events` of the grid has those of its features, `Hands.bodies` those of a board."""
 
 _Body = TypeVar("_Body", bound=msgspec.Struct)
-
-
-SECRET: Final = frozenset({FarBegun.kind, FarInvited.kind})
-"""The kinds of events that hold a secret."""
-
-
-def public(kind: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The body of an event as it may leave the journal: the secret by which another table is found again stays in it.
-
-    >>> public("far", {"table": "0123456789abcdef", "secret": "00ff"})
-    {'table': '0123456789abcdef', 'secret': ''}
-    """
-    return {**body, "secret": ""} if kind in SECRET else body
 
 
 def format_body(event: JournalEvent) -> dict[str, Any]:

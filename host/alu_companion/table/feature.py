@@ -126,6 +126,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """A setting, by its name, has another value than before."""
     controls: tuple[Callable[[S, Controls], Controls], ...] = ()
     """What players can type and press: each gives it with what it binds otherwise at this table."""
+    awaits_table: tuple[Callable[[S], bool], ...] = ()
+    """True while another table is about to play with this one."""
     exercises: tuple[Callable[[S], bool], ...] = ()
     """True while what is on is an exercise, and no game of its own."""
     shelves: tuple[Callable[[S], S | None], ...] = ()

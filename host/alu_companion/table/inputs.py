@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import UNKNOWN, Misread
-from alu_companion.table.club_messages import FromTeacher
-from alu_companion.table.far_messages import Message
 from alu_companion.table.seats import Decision
 
 
@@ -16,6 +14,12 @@ class Opened:
     """The table was opened, for a new game or to go on with one."""
 
     is_new: bool
+
+
+class FeatureInput:
+    """What comes in for one feature alone, from which it is made: the row `inputs` of the grid says which function takes it."""
+
+    __slots__ = ()
 
 
 class BoardInput:
@@ -105,48 +109,6 @@ class OpponentNews:
 
 
 @dataclass(frozen=True, slots=True)
-class FarMet:
-    """Another table was found. The one that has invited draws the name of the game, `table`; at the other one it is empty."""
-
-    table: str
-    secret: str
-
-    @property
-    def is_host(self) -> bool:
-        """True when this is the table that has invited."""
-        return bool(self.table)
-
-
-@dataclass(frozen=True, slots=True)
-class FarTold:
-    """A message of another table."""
-
-    message: Message
-
-
-@dataclass(frozen=True, slots=True)
-class FarNews:
-    """News of the way to another table: `reason` is `code`, with its digits, or one of `FAR_REASONS`."""
-
-    reason: str
-    code: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ClubTold:
-    """The teacher of the club has sent something to this table."""
-
-    message: FromTeacher
-
-
-@dataclass(frozen=True, slots=True)
-class ClubNews:
-    """News of the way to the club: `reason` is a `ClubReason`."""
-
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
 class JournalFailed:
     """The journal failed to commit a step: nothing of it has happened."""
 
@@ -175,11 +137,7 @@ Input = (
     | Considered
     | Advised
     | OpponentNews
-    | FarMet
-    | FarTold
-    | FarNews
-    | ClubTold
-    | ClubNews
+    | FeatureInput
     | JournalFailed
     | Tick
 )

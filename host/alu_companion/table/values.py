@@ -14,8 +14,6 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Choice
 from alu_companion.speech.queue import Rest
 from alu_companion.table.clock import Clock
-from alu_companion.table.club import Club
-from alu_companion.table.far import FarGame, Meeting
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Decider, Decision, Far, Seats, Thought
 from alu_companion.table.settings import Settings
@@ -109,8 +107,6 @@ class Match:
     """The clocks of the players, where they play with some."""
     ended: Ended | None = None
     """How time or the players have ended the game; None where it goes on, or its rules have ended it."""
-    far: FarGame | None = None
-    """The game as another table plays it, too; None where all play here."""
     question: object = None
     """The nearer question that waits for an answer, see `questions.open_question`; None where there is none."""
     taught: Mapping[Taught, int] = field(default_factory=dict)
@@ -129,10 +125,6 @@ class TableState(Match):
     """Those with which the next game begins."""
     newest: int
     """The number of the newest game in the journal, of whatever kind: the next one follows it."""
-    meeting: Meeting | None = None
-    """Another table that is about to play with this one."""
-    club: Club | None = None
-    """The club that this table is in."""
     unsaved_until_ms: int = 0
     """Until then nothing is played that hands here have not decided, for the journal has failed; 0 once something was kept again."""
     hands: object = None
@@ -202,6 +194,11 @@ class TableState(Match):
     def was_connected(self) -> bool:
         """Whether one was lost before."""
         return self.rules.hands is not None and self.rules.hands.was_connected(self)
+
+    @property
+    def awaits_table(self) -> bool:
+        """True while another table is about to play with this one."""
+        return any(awaits(self) for awaits in self.rules.grid.awaits_table)
 
     @property
     def has_other_table(self) -> bool:
@@ -279,9 +276,6 @@ class Changes(TypedDict, total=False):
     decided: Decided | None
     clock: Clock | None
     ended: Ended | None
-    far: FarGame | None
-    meeting: Meeting | None
-    club: Club | None
     unsaved_until_ms: int
     hands: object
     question: object

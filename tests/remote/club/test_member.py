@@ -8,13 +8,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pytest
 
-from alu_companion.remote.broker_client import BrokerMessage
-from alu_companion.remote.broker_url import BadAddress
-from alu_companion.remote.club.client import ClubClient
-from alu_companion.remote.club.member import SILENT_MS, ClubMember, connect
-from alu_companion.remote.club.topics import ClubAddress, parse_club, sent_to, told_by
-from alu_companion.speech.phrases_far import FarFailure
-from alu_companion.table.club_messages import (
+from alu_companion.features.club.messages import (
     GameTold,
     Received,
     SentLesson,
@@ -23,6 +17,12 @@ from alu_companion.table.club_messages import (
     format_club_message,
     parse_from_table,
 )
+from alu_companion.remote.broker_client import BrokerMessage
+from alu_companion.remote.broker_url import BadAddress
+from alu_companion.remote.club.client import ClubClient
+from alu_companion.remote.club.member import SILENT_MS, ClubMember, connect
+from alu_companion.remote.club.topics import ClubAddress, parse_club, sent_to, told_by
+from alu_companion.speech.phrases_far import FarFailure
 from remote.club.conftest import Club
 from remote.club.waiting import until
 from table.club_tables import SESSION, Table

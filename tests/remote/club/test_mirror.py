@@ -11,19 +11,19 @@ import msgspec
 import pytest
 
 from alu_companion.features.club.club_told import game_told
-from alu_companion.remote.club.mirror import BadGameError, Mirror
-from alu_companion.speech.message import Message
-from alu_companion.speech.queue import Class
-from alu_companion.table import Say, Settings, TableState
-from alu_companion.table.accepting import accept, last_decision
-from alu_companion.table.club_messages import (
+from alu_companion.features.club.messages import (
     MOST_ACTIONS,
     ClockTold,
     GameTold,
     format_club_message,
     parse_from_table,
 )
-from alu_companion.table.far_messages import MOST_BYTES
+from alu_companion.features.far.messages import MOST_BYTES
+from alu_companion.remote.club.mirror import BadGameError, Mirror
+from alu_companion.speech.message import Message
+from alu_companion.speech.queue import Class
+from alu_companion.table import Say, Settings, TableState
+from alu_companion.table.accepting import accept, last_decision
 from table.club_tables import SESSION, Table
 from table.read import Transition, clock_of
 

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from alu_companion.features.club.messages import TableGone, TableTold
 from alu_companion.remote.club.orders import Order, OrderWords
 from alu_companion.remote.club.roster import MOST_TABLES, Roster
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_watch import called
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table.club_messages import TableGone, TableTold
 from runtime.games import WORDS
 
 TOLD = TableTold("01234567", "alu", 4, 0, ("hands", "computer"), "hands", "plugged")

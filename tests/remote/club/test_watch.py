@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from alu_companion.features.club.messages import SentLesson, TableTold, format_club_message
 from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.orders import Order, OrderWords
 from alu_companion.remote.club.topics import ClubAddress, sent_to, told_by
 from alu_companion.remote.club.watch import ClubWatch
 from alu_companion.table import Settings
-from alu_companion.table.club_messages import SentLesson, TableTold, format_club_message
 from remote.club.conftest import Club, running_club
 from remote.club.rooms import Room, ids
 from remote.club.waiting import until

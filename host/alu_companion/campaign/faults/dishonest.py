@@ -10,11 +10,8 @@ from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.faults.remote import DELAY_MS, agree, untrue
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
-from alu_companion.remote.session import AGAIN_MS
-from alu_companion.speech.queue import Class
-from alu_companion.table.far import FarGame
-from alu_companion.table.far_log import is_theirs, replayed
-from alu_companion.table.far_messages import (
+from alu_companion.features.far.log import is_theirs, replayed
+from alu_companion.features.far.messages import (
     MOST_BYTES,
     WORDS,
     Asking,
@@ -27,6 +24,9 @@ from alu_companion.table.far_messages import (
     Word,
     format_message,
 )
+from alu_companion.features.far.values import FAR_GAME, FarGame
+from alu_companion.remote.session import AGAIN_MS
+from alu_companion.speech.queue import Class
 from alu_companion.table.values import TableState
 
 _OTHER_HEAD: Final = "0" * 16
@@ -57,7 +57,7 @@ def cheats(table: Table, chance: Random) -> Iterator[int]:
         for _ in range(chance.randint(2, 8)):
             stolen = _tell_untrue(table, chance)
             yield chance.randint(10, TOLD_MS)
-            far = None if table.state is None else table.state.far
+            far = None if table.state is None else FAR_GAME.of(table.state)
             if stolen and far is not None and any(event.left == stolen for event in far.log):
                 table.wrong(f"clocks of {stolen} ms were believed")
         # What is under way still comes.
@@ -66,10 +66,11 @@ def cheats(table: Table, chance: Random) -> Iterator[int]:
 
 def _tell_untrue(table: Table, chance: Random) -> tuple[int, ...]:
     """Let the other table send what it may not; returns the clocks that it told, where nothing else was untrue."""
-    if table.far is None or table.state is None or table.state.far is None:
+    far = None if table.state is None else FAR_GAME.of(table.state)
+    if table.far is None or table.state is None or far is None:
         return ()
     stolen = _stolen(table.state, chance)
-    kind, sent = _untrue(table.state, table.state.far, stolen, chance)
+    kind, sent = _untrue(table.state, far, stolen, chance)
     table.far.send(sent)
     return stolen if kind == "time" and table.state.is_others else ()
 
@@ -129,8 +130,9 @@ def _floods(kind: str, table: Table, chance: Random) -> Iterator[int]:
     lasts_ms = chance.randint(*_FLOOD_MS)
     for step in range(lasts_ms // _EVERY_MS):
         for number in range(_AT_ONCE):
-            if table.far is not None and table.state is not None and table.state.far is not None:
-                sent = _too_much(kind, table.state, table.state.far, step * _AT_ONCE + number, chance)
+            far = None if table.state is None else FAR_GAME.of(table.state)
+            if table.far is not None and table.state is not None and far is not None:
+                sent = _too_much(kind, table.state, far, step * _AT_ONCE + number, chance)
                 table.far.send(format_message(sent))
         yield _EVERY_MS
     # Whoever types asks for a question again as often as they like.

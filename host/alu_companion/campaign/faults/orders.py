@@ -12,10 +12,10 @@ from alu_companion.campaign.far_table import FarTable
 from alu_companion.campaign.far_wanted import ORDERS
 from alu_companion.campaign.faults.remote import LOSS_TOLD_MS, agree
 from alu_companion.campaign.table import Table
+from alu_companion.features.far.values import FAR_GAME, NEW
 from alu_companion.games.game import GameError
 from alu_companion.remote.memory import Faults
 from alu_companion.table import TableState
-from alu_companion.table.far import NEW
 from alu_companion.table.values import Confirm
 
 _ORDERS: Final = {"new": 5, "undo": 4, "swap sides": 2, "resign": 2, "draw": 1}
@@ -53,14 +53,16 @@ def _state(table: Table, at: int) -> TableState | None:
 
 def _asks(state: TableState | None) -> bool:
     """True when somebody at this table is asked something: by the other table, or an order is meant."""
-    if state is None or state.far is None:
+    far = None if state is None else FAR_GAME.of(state)
+    if state is None or far is None:
         return False
-    return state.far.asked is not None or isinstance(state.question, Confirm)
+    return far.asked is not None or isinstance(state.question, Confirm)
 
 
 def _is_open(table: Table, at: int) -> bool:
     state = _state(table, at)
-    return state is not None and state.far is not None and (_asks(state) or state.far.asks is not None)
+    far = None if state is None else FAR_GAME.of(state)
+    return far is not None and (_asks(state) or far.asks is not None)
 
 
 def _is_action(table: Table, line: str) -> bool:
@@ -77,7 +79,8 @@ def _is_action(table: Table, line: str) -> bool:
 
 def _is_told_of_new(state: TableState | None) -> bool:
     """True when a new game has come to this table, and waits."""
-    return state is not None and state.far is not None and any(event.kind == NEW for event in state.far.waiting)
+    far = None if state is None else FAR_GAME.of(state)
+    return far is not None and any(event.kind == NEW for event in far.waiting)
 
 
 def _until(holds: Callable[[], bool]) -> Iterator[int]:

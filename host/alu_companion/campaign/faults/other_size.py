@@ -13,14 +13,14 @@ from alu_companion.board.values import at_board
 from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
+from alu_companion.features.far.messages import FarMet, FarTold, Terms
+from alu_companion.features.far.values import FAR_GAME
 from alu_companion.features.show.show import SHOW
 from alu_companion.registry import new_table
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.table import Asked, Input, Say, Settings, TableState, Tick, step
 from alu_companion.table.bodies import ALU_NAME
-from alu_companion.table.far_messages import Terms
-from alu_companion.table.inputs import FarMet, FarTold
 from alu_companion.wire.messages import POWER, Geometry, make_hello
 
 _OTHER, _SIDE = "board=7x7", 7
@@ -79,7 +79,7 @@ _WAYS: Final[tuple[Callable[[_Aside, Random], bool], ...]] = (_with_another_tabl
 
 def _stands_alone(table: Table) -> bool:
     state = table.state
-    if state is None or state.far is not None or state.is_exercise or SHOW.of(state) is not None:
+    if state is None or FAR_GAME.of(state) is not None or state.is_exercise or SHOW.of(state) is not None:
         return False
     return table.is_connected and not state.seats
 

@@ -13,6 +13,7 @@ from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer, fault, reg
 from alu_companion.campaign.far_table import THERE, FarTable
 from alu_companion.campaign.far_wanted import ORDERS, is_open
 from alu_companion.campaign.table import Table
+from alu_companion.features.far.values import FAR_GAME
 from alu_companion.remote.memory import Faults
 from alu_companion.remote.session import AGAIN_MS, SILENT_MS
 
@@ -28,14 +29,14 @@ _FLOOD: Final = 300
 
 
 def plays(table: Table) -> bool:
-    return table.far is not None and table.state is not None and table.state.far is not None
+    return table.far is not None and table.state is not None and FAR_GAME.of(table.state) is not None
 
 
 def together(table: Table) -> bool:
     """True when both tables run, and each hears the other."""
     if table.far is None or table.state is None or table.far.is_down or table.far.is_asleep:
         return False
-    near, far = table.state.far, table.far.state.far
+    near, far = FAR_GAME.of(table.state), FAR_GAME.of(table.far.state)
     return near is not None and far is not None and near.is_there and far.is_there
 
 

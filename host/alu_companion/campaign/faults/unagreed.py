@@ -11,14 +11,14 @@ from alu_companion.campaign.catalogue import Layer, fault
 from alu_companion.campaign.far_wanted import ORDERS
 from alu_companion.campaign.faults.remote import CUT, LOSS_TOLD_MS, agree, together, untrue
 from alu_companion.campaign.table import Table
+from alu_companion.features.far.log import is_theirs, replayed
+from alu_companion.features.far.messages import Asking, Events, Heads, Told, format_message
+from alu_companion.features.far.values import FAR_GAME, NEW, FarGame
 from alu_companion.games.poi.board import PLAIN, Board
 from alu_companion.games.poi.notation import format_map_option
 from alu_companion.table import TableState
 from alu_companion.table.advancing import by_itself
 from alu_companion.table.clock import read
-from alu_companion.table.far import NEW, FarGame
-from alu_companion.table.far_log import is_theirs, replayed
-from alu_companion.table.far_messages import Asking, Events, Heads, Told, format_message
 
 _ANSWERS_MS: Final = 600
 _LATE_MS: Final = 3000
@@ -64,13 +64,14 @@ def begins_another(table: Table, chance: Random) -> Iterator[int]:
     """The other table asks for a new game, hears yes, and begins one with other options, or one that no table can speak of: that is asked,
     and is not to be."""
     far_table, state = table.far, table.state
-    if far_table is None or state is None or state.far is None:
+    far = None if state is None else FAR_GAME.of(state)
+    if far_table is None or state is None or far is None:
         return
     with untrue(table):
         table.broken.add(ORDERS)
         # Whoever cheats there plays nothing meanwhile.
         far_table.is_asleep = True
-        far, options = state.far, chance.choice(_OTHER_GAMES[state.rules.game.name])
+        options = chance.choice(_OTHER_GAMES[state.rules.game.name])
         number = 1 + max(far.numbered, 0 if far.answered is None else far.answered.number)
         far_table.send(format_message(Asking(far.table, number, NEW, 0, far.length)))
         yield _ANSWERS_MS
@@ -89,7 +90,8 @@ def begins_another(table: Table, chance: Random) -> Iterator[int]:
 
 def _asked(state: TableState | None) -> int | None:
     """The number of what is asked here; None for nothing."""
-    return None if state is None or state.far is None or state.far.asked is None else state.far.asked.number
+    far = None if state is None else FAR_GAME.of(state)
+    return None if far is None or far.asked is None else far.asked.number
 
 
 def forks_of(state: TableState, far: FarGame) -> Iterator[int]:
@@ -111,9 +113,9 @@ def cuts(table: Table, chance: Random) -> Iterator[int]:
     with untrue(table):
         for number in range(chance.randint(1, 3)):
             state = table.state
-            if table.far is None or state is None or state.far is None:
+            far = None if state is None else FAR_GAME.of(state)
+            if table.far is None or state is None or far is None:
                 return
-            far = state.far
             if forks := list(forks_of(state, far))[-_FORKS:]:
                 heads = (*far.heads[: chance.choice(forks) + 1], f"{number + 1:016x}")
                 table.far.send(format_message(Heads(far.table, 0, heads, far.base)))
@@ -129,9 +131,10 @@ def _may_hurry(table: Table) -> bool:
 def hurries(table: Table, chance: Random) -> Iterator[int]:
     """Whoever is to move there plays and takes back, again and again, faster than anybody follows: no more is taken than can be heard."""
     state, far_table = table.state, table.far
-    if state is None or state.far is None or far_table is None:
+    far = None if state is None else FAR_GAME.of(state)
+    if far is None or far_table is None:
         return
-    before, since_ms, deaths, is_heard = state.far.length, table.now_ms, table.happened.deaths, True
+    before, since_ms, deaths, is_heard = far.length, table.now_ms, table.happened.deaths, True
     for _ in range(_HURRIES):
         for _ in range(_AT_ONCE):
             far_table.fidget()
@@ -139,11 +142,12 @@ def hurries(table: Table, chance: Random) -> Iterator[int]:
     for _ in range(LOSS_TOLD_MS // _EVERY_MS):
         yield _EVERY_MS
         state = table.state
+        far = None if state is None else FAR_GAME.of(state)
         is_heard &= together(table)
-        if state is None or state.far is None or table.happened.deaths > deaths or not is_heard:
+        if far is None or table.happened.deaths > deaths or not is_heard:
             # Whoever comes back is told at once what was played meanwhile.
             return
         most = _EVENTS_AT_ONCE + _EVENTS_A_SECOND * (table.now_ms - since_ms) // 1000
-        if state.far.length - before > 2 * most:
-            table.wrong(f"{state.far.length - before} events in {table.now_ms - since_ms} ms")
+        if far.length - before > 2 * most:
+            table.wrong(f"{far.length - before} events in {table.now_ms - since_ms} ms")
             return

@@ -10,18 +10,9 @@ import msgspec
 
 from alu_companion.campaign.fuzz.target import Target, comes_back, demand, same
 from alu_companion.features.club.club_told import club_told, game_told
-from alu_companion.page.hub import Hub
-from alu_companion.registry import RULESETS, locale_folders, new_table
-from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
-from alu_companion.remote.club.roster import Roster
-from alu_companion.runtime.outlets import style_of
-from alu_companion.speech.message import Message
-from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.speech.words import LANGUAGES, Words
-from alu_companion.table import Settings, TableState, step
-from alu_companion.table.accepting import accept
-from alu_companion.table.club_messages import (
+from alu_companion.features.club.messages import (
     ClockTold,
+    ClubTold,
     FromTable,
     FromTeacher,
     GameTold,
@@ -34,8 +25,17 @@ from alu_companion.table.club_messages import (
     parse_from_table,
     parse_from_teacher,
 )
-from alu_companion.table.far_messages import MOST_BYTES, BadMessageError
-from alu_companion.table.inputs import ClubTold
+from alu_companion.features.far.messages import MOST_BYTES, BadMessageError
+from alu_companion.page.hub import Hub
+from alu_companion.registry import RULESETS, locale_folders, new_table
+from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
+from alu_companion.remote.club.roster import Roster
+from alu_companion.runtime.outlets import style_of
+from alu_companion.speech.message import Message
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import LANGUAGES, Words
+from alu_companion.table import Settings, TableState, step
+from alu_companion.table.accepting import accept
 from alu_companion.table.transition import Transition
 
 _GAMES: Final = {"alu": "", "almajara": "layout=small seed=3", "poi": "map=duel round_limit=4"}

@@ -8,18 +8,12 @@ from typing import Final
 
 from alu_companion.campaign.fuzz.target import Target, comes_back, demand, same, text_of
 from alu_companion.campaign.typed_end import TABLE, TypedEnd
-from alu_companion.remote.broker_url import BadAddress, parse_broker
-from alu_companion.remote.club.topics import is_table_name, told_by
-from alu_companion.remote.memory import MemoryNetwork
-from alu_companion.remote.session import Session
-from alu_companion.runtime.robot_games import own_accepted
-from alu_companion.speech.controls import Command
-from alu_companion.table import Asked, Settings, TableState, step
-from alu_companion.table.far_messages import (
+from alu_companion.features.far.messages import (
     MOST_BYTES,
     Answer,
     Asking,
     BadMessageError,
+    FarTold,
     Heads,
     Leaving,
     Message,
@@ -28,7 +22,14 @@ from alu_companion.table.far_messages import (
     format_message,
     parse_message,
 )
-from alu_companion.table.inputs import FarTold
+from alu_companion.features.far.values import FAR_GAME, MEETING
+from alu_companion.remote.broker_url import BadAddress, parse_broker
+from alu_companion.remote.club.topics import is_table_name, told_by
+from alu_companion.remote.memory import MemoryNetwork
+from alu_companion.remote.session import Session
+from alu_companion.runtime.robot_games import own_accepted
+from alu_companion.speech.controls import Command
+from alu_companion.table import Asked, Settings, TableState, step
 
 _CODE: Final = "270413"
 _GAMES: Final = {"alu": "", "almajara": "layout=small seed=3", "poi": "map=duel round_limit=4"}
@@ -48,9 +49,9 @@ class _Pair:
         host, guest = self.ends
         host.type("invite")
         guest.type(f"join {_CODE}")
-        self._until(lambda: guest.state.meeting is not None and guest.state.meeting.terms is not None)
+        self._until(lambda: (meeting := MEETING.of(guest.state)) is not None and meeting.terms is not None)
         guest.type("yes")
-        self._until(lambda: host.state.far is not None and guest.state.far is not None)
+        self._until(lambda: FAR_GAME.of(host.state) is not None and FAR_GAME.of(guest.state) is not None)
         for _ in range(6):
             mover = next(end for end in self.ends if end.is_to_move)
             mover.act(mover.state.rules.game.legal_actions(mover.state.game)[0])
@@ -62,7 +63,7 @@ class _Pair:
             self.network.advance(self.network.now_ms + _STEP_MS)
             for end in self.ends:
                 end.serve(self.network.now_ms)
-                meeting = end.state.meeting
+                meeting = MEETING.of(end.state)
                 if meeting is not None and not meeting.is_host and meeting.terms is None:
                     self.offered = end.state
                 self.frames += end.player.session.due(end.state, self.network.now_ms)
@@ -96,7 +97,7 @@ def _told(data: bytes) -> None:
         if told is None:
             continue
         after = _after(state, told)
-        if state.far is not None and after.number == state.number:
+        if FAR_GAME.of(state) is not None and after.number == state.number:
             before, now = ([one.action for one in own_accepted(each)] for each in (state, after))
             same(before[: len(now)], now, "what was decided here")
 
@@ -105,7 +106,7 @@ def _after(state: TableState, message: Message) -> TableState:
     """How a table stands once it was told something, and once the players there have said no, or yes."""
     after, _ = step(state, FarTold(message), 0)
     step(after, Asked(_NO), 0)
-    if state.far is None:
+    if FAR_GAME.of(state) is None:
         after, _ = step(after, Asked(_YES), 0)
     return after
 

@@ -6,7 +6,20 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.club.messages import (
+    Answered,
+    ClubNews,
+    ClubTold,
+    Received,
+    Sent,
+    SentLesson,
+    SentPosition,
+    SentPuzzle,
+)
+from alu_companion.features.club.values import CLUB, Club
 from alu_companion.features.coach.coaching import COACHING
+from alu_companion.features.far.orders import far_asked
+from alu_companion.features.far.told import far_told
 from alu_companion.features.guide.listening import LISTENING
 from alu_companion.features.lessons.lesson_begun import named_course
 from alu_companion.features.lessons.lessons import begin_numbered
@@ -20,19 +33,8 @@ from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.speech.settings import FAR, LEARN
 from alu_companion.table.anew import begin_new
 from alu_companion.table.asking import QuestionSpec
-from alu_companion.table.club import Club
-from alu_companion.table.club_messages import (
-    Answered,
-    Received,
-    Sent,
-    SentLesson,
-    SentPosition,
-    SentPuzzle,
-)
-from alu_companion.table.far_orders import far_asked
 from alu_companion.table.feature import NewGame
-from alu_companion.table.inputs import ClubNews, ClubTold
-from alu_companion.table.pad import eights_to
+from alu_companion.table.pad import eights_to, presses
 from alu_companion.table.spec import CommandSpec, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -49,20 +51,20 @@ _TOLD: Final[Mapping[str, Message]] = {
 
 def club_news(transition: Transition, given: ClubNews) -> None:
     """Something became of the way to the club. The game does not depend on it: it is told once."""
-    club, reason = transition.state.club, given.reason
+    club, reason = CLUB.of(transition.state), given.reason
     if reason == ClubReason.JOINED:
-        transition.change(club=club or Club())
+        transition.put(CLUB, club or Club())
     elif club is None:
         return
     elif reason in (ClubReason.LOST, ClubReason.FOUND):
         is_there = reason == ClubReason.FOUND
         if club.is_there != is_there or club.barred:
             is_first = club.is_there is None
-            transition.change(club=replace(club, is_there=is_there, barred=""))
+            transition.put(CLUB, replace(club, is_there=is_there, barred=""))
             found = say("club-joined", eights=eights_to(transition.state, FAR)) if is_first else say("club-found")
             transition.tell(found if is_there else say("club-lost"))
     else:
-        transition.change(club=replace(club, is_there=False, barred=reason))
+        transition.put(CLUB, replace(club, is_there=False, barred=reason))
         transition.tell(_TOLD[reason])
 
 
@@ -71,24 +73,24 @@ def club_news(transition: Transition, given: ClubNews) -> None:
 
 def call(transition: Transition, _: Command) -> None:
     """Call the teacher; a call that nobody has heard is taken back."""
-    club = transition.state.club
+    club = CLUB.of(transition.state)
     if club is None:
         transition.answer(say("club-none"))
     elif club.is_calling:
-        transition.change(club=replace(club, is_calling=False))
+        transition.put(CLUB, replace(club, is_calling=False))
         transition.answer(say("club-called-back"))
     elif club.barred:
         # Nobody would ever hear it.
         transition.answer(_TOLD[club.barred])
     else:
-        transition.change(club=replace(club, calls=club.calls + 1, is_calling=True))
+        transition.put(CLUB, replace(club, calls=club.calls + 1, is_calling=True))
         transition.answer(
             say("club-called", eights=eights_to(transition.state, FAR)) if club.is_there else say("club-called-later")
         )
 
 
 def has_teacher(state: TableState) -> bool:
-    return state.club is not None
+    return CLUB.of(state) is not None
 
 
 CLUB_COMMANDS: Final = {CALL: CommandSpec(call, needs_game=False, page=Page.PLAYERS, has_button=has_teacher)}
@@ -99,12 +101,12 @@ CLUB_COMMANDS: Final = {CALL: CommandSpec(call, needs_game=False, page=Page.PLAY
 
 def sent_in(transition: Transition, given: ClubTold) -> None:
     """Take in what the teacher has sent. What is known already is dropped."""
-    club, message = transition.state.club, given.message
+    club, message = CLUB.of(transition.state), given.message
     if club is None:
         return
     if isinstance(message, Received):
         if club.is_calling and message.call == club.calls:
-            transition.change(club=replace(club, is_calling=False))
+            transition.put(CLUB, replace(club, is_calling=False))
             transition.tell(say("club-heard"))
     elif club.sent is None or club.sent.id != message.id:
         _offered(transition, club, message)
@@ -116,9 +118,15 @@ class ClubAsked(NamedTuple):
     sent: Sent
 
 
+def far_told_in_club(state: TableState) -> Message:
+    """What is told of another table, and in a club how its teacher is called."""
+    return (*far_told(state), *(() if CLUB.of(state) is None else phrases_club.key_told(presses(state))))
+
+
 def club_asked(state: TableState) -> ClubAsked | None:
     """The question whether what the teacher has sent is to begin; None where nothing waits for that."""
-    return None if state.club is None or state.club.asked is None else ClubAsked(state.club.asked)
+    club = CLUB.of(state)
+    return None if club is None or club.asked is None else ClubAsked(club.asked)
 
 
 def _asked_told(_: TableState, question: ClubAsked) -> Message:
@@ -126,7 +134,7 @@ def _asked_told(_: TableState, question: ClubAsked) -> Message:
 
 
 def _reply(transition: Transition, question: ClubAsked, command: Command) -> None:
-    club = transition.state.club
+    club = CLUB.of(transition.state)
     assert club is not None
     if command.name == "choose":
         transition.answer(say("nothing-asked"))
@@ -141,7 +149,7 @@ CLUB_ASKED: Final = QuestionSpec[TableState, Transition](ClubAsked, _asked_told,
 
 
 def _offered(transition: Transition, club: Club, sent: Sent) -> None:
-    transition.change(club=replace(club, sent=sent, answer=None))
+    transition.put(CLUB, replace(club, sent=sent, answer=None))
     if why_not := _why_not(transition.state, sent):
         _note(transition, "impossible")
         transition.tell((*_told(sent), *why_not))
@@ -176,9 +184,9 @@ def _begin(transition: Transition, club: Club, sent: Sent) -> None:
 
 
 def _note(transition: Transition, answer: Answered) -> None:
-    club = transition.state.club
+    club = CLUB.of(transition.state)
     assert club is not None
-    transition.change(club=replace(club, answer=answer))
+    transition.put(CLUB, replace(club, answer=answer))
 
 
 def _is_idle(state: TableState) -> bool:
@@ -190,7 +198,7 @@ def _is_idle(state: TableState) -> bool:
 def _why_not(state: TableState, sent: Sent) -> Message:
     """Why it cannot begin at this table; empty when it can. A game of two tables is not one's own to leave."""
     begins = _begins(state, sent)
-    if begins is None or state.far is not None or state.meeting is not None or SHOW.of(state) is not None:
+    if begins is None or state.has_other_table or state.awaits_table or SHOW.of(state) is not None:
         return say("club-impossible")
     hands = state.rules.hands
     misfit = () if hands is None else hands.misfit(state, begins)

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.features.lessons.learning import LEARNING
-from alu_companion.features.lessons.lesson_begun import course_of
-from alu_companion.features.lessons.lessons import is_led
-from alu_companion.features.show.show import Scene, turns
-from alu_companion.games.game import CHANCE
-from alu_companion.learning.lesson import PUZZLES
-from alu_companion.table.club import Club
-from alu_companion.table.club_messages import (
+from alu_companion.features.club.messages import (
     MOST_ACTIONS,
     MOST_NOTATION,
     Awaited,
@@ -19,6 +12,13 @@ from alu_companion.table.club_messages import (
     Player,
     TableTold,
 )
+from alu_companion.features.club.values import CLUB, Club
+from alu_companion.features.lessons.learning import LEARNING
+from alu_companion.features.lessons.lesson_begun import course_of
+from alu_companion.features.lessons.lessons import is_led
+from alu_companion.features.show.show import Scene, turns
+from alu_companion.games.game import CHANCE
+from alu_companion.learning.lesson import PUZZLES
 from alu_companion.table.questions import open_question
 from alu_companion.table.seats import Engine, Far
 from alu_companion.table.values import How, TableState
@@ -26,7 +26,7 @@ from alu_companion.table.values import How, TableState
 
 def club_told(state: TableState, session: str) -> TableTold:
     """Tell how the table stands; only for one that is in a club."""
-    game, learning, club = state.rules.game, LEARNING.of(state), state.club or Club()
+    game, learning, club = state.rules.game, LEARNING.of(state), CLUB.of(state) or Club()
     moves = game.to_move(state.game)
     return TableTold(
         session=session,

@@ -152,8 +152,11 @@ def with_players(transition: Transition, told: Message) -> Message:
 def _offered(state: TableState) -> Message:
     """That one may play alone: said to somebody whose first game begins, unless another table is to play."""
     is_first = state.number == state.newest == 1 and not state.past and not state.seats and not state.is_exercise
-    is_alone = state.meeting is None
-    return phrases_opponent.offered(eights_to(state, OPPONENT)) if is_first and is_alone and state.rules.levels else ()
+    return (
+        phrases_opponent.offered(eights_to(state, OPPONENT))
+        if is_first and not state.awaits_table and state.rules.levels
+        else ()
+    )
 
 
 def offered_to_typists(state: TableState) -> Message:

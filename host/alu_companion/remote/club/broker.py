@@ -19,10 +19,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Final
 
+from alu_companion.features.far.messages import MOST_BYTES
 from alu_companion.remote.broker_url import is_host
 from alu_companion.remote.club.certificate import CERTIFICATE, KEY, AuthorityError, certify, write_private
 from alu_companion.remote.club.topics import SPECTATOR, TEACHER, access_rules, is_name
-from alu_companion.table.far_messages import MOST_BYTES
 
 HELD: Final = "held"
 _LOCK: Final = "running.lock"

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from threading import Lock
 from typing import Final
 
+from alu_companion.features.far.messages import MOST_BYTES
 from alu_companion.remote.broker_client import BrokerCalls, BrokerClient, BrokerMessage
 from alu_companion.remote.broker_url import BrokerAddress
 from alu_companion.speech.phrases_far import FarFailure
-from alu_companion.table.far_messages import MOST_BYTES
 
 _MOST_OF_A_TOPIC: Final = 8
 """Only the latest message counts. The few before it tell in which order two tables have used one name."""

@@ -8,12 +8,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from alu_companion.features.club.club_told import club_told, game_told
-from alu_companion.remote.club.topics import ClubAddress, sent_to, told_by
-from alu_companion.runtime.runner import Runner
-from alu_companion.speech.phrases_club import ClubReason
-from alu_companion.speech.phrases_far import FarFailure
-from alu_companion.table import TableState
-from alu_companion.table.club_messages import (
+from alu_companion.features.club.messages import (
+    ClubNews,
+    ClubTold,
     GameTold,
     TableGone,
     TableTold,
@@ -21,8 +18,12 @@ from alu_companion.table.club_messages import (
     parse_from_table,
     parse_from_teacher,
 )
-from alu_companion.table.far_messages import BadMessageError
-from alu_companion.table.inputs import ClubNews, ClubTold
+from alu_companion.features.far.messages import BadMessageError
+from alu_companion.remote.club.topics import ClubAddress, sent_to, told_by
+from alu_companion.runtime.runner import Runner
+from alu_companion.speech.phrases_club import ClubReason
+from alu_companion.speech.phrases_far import FarFailure
+from alu_companion.table import TableState
 
 STATE: Final = "state"
 """The topic where a table tells how it stands."""

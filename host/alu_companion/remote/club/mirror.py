@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from alu_companion.features.club.messages import ClockTold, GameTold
 from alu_companion.games.game import GameError, Seat
 from alu_companion.registry import RULESETS
 from alu_companion.speech.controls import Command
@@ -17,7 +18,6 @@ from alu_companion.speech.time_control import Allowance
 from alu_companion.table import Say, Settings, TableState
 from alu_companion.table.accepting import accept
 from alu_companion.table.clock import Clock, new_clock
-from alu_companion.table.club_messages import ClockTold, GameTold
 from alu_companion.table.ending import end_told
 from alu_companion.table.resume import new_table
 from alu_companion.table.transition import Transition

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
+from alu_companion.features.club.messages import Presence, TableGone, TableTold
 from alu_companion.games.game import Seat
 from alu_companion.registry import RULESETS
 from alu_companion.speech import phrases_watch as told_by
 from alu_companion.speech.message import Listed, Message, Value, say
 from alu_companion.speech.queue import Class
-from alu_companion.table.club_messages import Presence, TableGone, TableTold
 
 MOST_TABLES: Final = 1000
 """`alu club broker` gives no more names."""

@@ -7,19 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from alu_companion.remote.club.client import ClubClient, new_id
-from alu_companion.remote.club.member import GAME, SILENT_MS, STATE
-from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
-from alu_companion.remote.club.orders import Order
-from alu_companion.remote.club.roster import MOST_TABLES, Roster, TableNews
-from alu_companion.remote.club.topics import ALL, TEACHER, ClubAddress, is_table_name, sent_to, told_by, watched_by
-from alu_companion.speech import phrases_watch
-from alu_companion.speech.cleaning import clean_words
-from alu_companion.speech.message import Message, say
-from alu_companion.speech.phrases_far import FarFailure
-from alu_companion.speech.queue import Class, Utterance
-from alu_companion.table import Settings
-from alu_companion.table.club_messages import (
+from alu_companion.features.club.messages import (
     MOST_NOTATION,
     FromTable,
     GameTold,
@@ -32,7 +20,19 @@ from alu_companion.table.club_messages import (
     format_club_message,
     parse_from_table,
 )
-from alu_companion.table.far_messages import BadMessageError
+from alu_companion.features.far.messages import BadMessageError
+from alu_companion.remote.club.client import ClubClient, new_id
+from alu_companion.remote.club.member import GAME, SILENT_MS, STATE
+from alu_companion.remote.club.mirror import BadGameError, Mirror, how_it_stands
+from alu_companion.remote.club.orders import Order
+from alu_companion.remote.club.roster import MOST_TABLES, Roster, TableNews
+from alu_companion.remote.club.topics import ALL, TEACHER, ClubAddress, is_table_name, sent_to, told_by, watched_by
+from alu_companion.speech import phrases_watch
+from alu_companion.speech.cleaning import clean_words
+from alu_companion.speech.message import Message, say
+from alu_companion.speech.phrases_far import FarFailure
+from alu_companion.speech.queue import Class, Utterance
+from alu_companion.table import Settings
 
 HEARD, SENT = "heard", "sent"
 """The topics where a table reads that its call was heard, and what was sent to it."""

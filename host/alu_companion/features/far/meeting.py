@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.far.events import FarBegun, FarInvited, FarUninvited
+from alu_companion.features.far.messages import VERSION, Answer, FarMet, Standing, Terms
+from alu_companion.features.far.messages import Message as FarMessage
+from alu_companion.features.far.values import FAR_GAME, MEETING, FarGame, Meeting, first_head
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table.anew import begin_new
-from alu_companion.table.bodies import Clocked, FarBegun, FarInvited, FarUninvited
-from alu_companion.table.far import FarGame, Meeting, first_head
-from alu_companion.table.far_messages import VERSION, Answer, Standing, Terms
-from alu_companion.table.far_messages import Message as FarMessage
+from alu_companion.table.bodies import Clocked
 from alu_companion.table.feature import NewGame
-from alu_companion.table.inputs import FarMet
 from alu_companion.table.players import called
 from alu_companion.table.seats import Far
 from alu_companion.table.timekeeping import allowances
@@ -30,13 +30,18 @@ TERMS_NUMBER: Final = 0
 def met(transition: Transition, given: FarMet) -> None:
     """Another table was found: whoever has invited tells what the game begins with."""
     state = transition.state
-    if state.far is not None:
+    if FAR_GAME.of(state) is not None:
         return
     terms = _terms(state, given.table) if given.is_host else None
     meeting = Meeting(given.secret, given.is_host, given.table, terms)
     _keep_asked(transition, meeting)
-    transition.change(meeting=meeting)
+    transition.put(MEETING, meeting)
     transition.tell(say("far-met-host") if given.is_host else say("far-met"))
+
+
+def is_meeting(state: TableState) -> bool:
+    """True while another table is about to play with this one."""
+    return MEETING.of(state) is not None
 
 
 def _terms(state: TableState, table: str) -> Terms:
@@ -59,7 +64,7 @@ def offered_options(state: TableState) -> str:
 
 def terms_came(transition: Transition, terms: Terms) -> None:
     """Whoever has invited tells what the game begins with; the players here are asked."""
-    meeting = transition.state.meeting
+    meeting = MEETING.of(transition.state)
     if meeting is None or meeting.is_host or meeting.terms is not None:
         return
     rules = transition.state.rules
@@ -72,7 +77,7 @@ def terms_came(transition: Transition, terms: Terms) -> None:
     else:
         refused = () if _fits_board(transition.state, terms) else say("far-other-board")
     meeting = replace(meeting, table=terms.table, terms=terms, is_declined=bool(refused))
-    transition.change(meeting=meeting)
+    transition.put(MEETING, meeting)
     transition.tell(refused or terms_told(transition.state, terms))
 
 
@@ -104,20 +109,20 @@ def terms_told(state: TableState, terms: Terms) -> Message:
 
 def answer_terms(transition: Transition, yes: bool) -> bool:
     """Answer what another table offers; False where none does."""
-    meeting, terms = transition.state.meeting, open_terms(transition.state)
+    meeting, terms = MEETING.of(transition.state), open_terms(transition.state)
     if meeting is None or terms is None:
         return False
     if yes:
         _begin(transition, meeting, terms)
     else:
-        transition.change(meeting=replace(meeting, is_declined=True))
+        transition.put(MEETING, replace(meeting, is_declined=True))
         transition.answer(say("far-declined-here"))
     return True
 
 
 def open_terms(state: TableState) -> Terms | None:
     """What another table offers, and nobody has answered; None where none does."""
-    meeting = state.meeting
+    meeting = MEETING.of(state)
     return None if meeting is None or meeting.is_host or meeting.is_declined else meeting.terms
 
 
@@ -130,7 +135,7 @@ def _begin(transition: Transition, meeting: Meeting, terms: Terms) -> None:
     theirs = [seat for seat in game.seats(first) if (int(seat) in terms.guest) == meeting.is_host]
     far = FarGame(terms.table, meeting.secret, meeting.is_host, first, heads=(first_head(terms),))
     clocked = Clocked(tuple(Allowance(*one) for one in terms.clock), terms.loses)
-    transition.change(meeting=None)
+    transition.put(MEETING, None)
     # The guest was told of it as it was offered, the host as its own game began.
     is_known = not meeting.is_host or (state.is_start and state.game.options == options)
     told = say("far-begun") if is_known else ()
@@ -140,12 +145,12 @@ def _begin(transition: Transition, meeting: Meeting, terms: Terms) -> None:
 def begin_far(transition: Transition, new: NewGame) -> None:
     """Keep that another table plays the new game, too: the game's own log begins at the end of what that table knows. Or keep what one is
     asked, where a game here begins meanwhile."""
-    meeting = transition.state.meeting
+    meeting = MEETING.of(transition.state)
     if isinstance(new.log, FarGame):
         far = new.log
         # An answer of the game before may still be under way: it belongs to no question of this one, whose numbers go on.
         transition.record(FarBegun(far.table, far.secret, far.is_host, far.log, far.heads, far.numbered))
-        transition.change(far=far)
+        transition.put(FAR_GAME, far)
     elif meeting is not None:
         _keep_asked(transition, meeting)
 
@@ -172,7 +177,7 @@ def _goes_on(state: TableState) -> int:
 
 def meeting_told(transition: Transition, message: FarMessage) -> None:
     """Whoever was asked to play has answered, before any game of both is on."""
-    meeting = transition.state.meeting
+    meeting = MEETING.of(transition.state)
     if meeting is None or not meeting.is_host or meeting.terms is None or message.table != meeting.table:
         return
     if isinstance(message, Standing):
@@ -184,7 +189,7 @@ def meeting_told(transition: Transition, message: FarMessage) -> None:
 
 def end_meeting(transition: Transition) -> None:
     """Meet nobody any more: what another table was asked holds no longer, also after a start."""
-    meeting = transition.state.meeting
+    meeting = MEETING.of(transition.state)
     if meeting is not None and meeting.is_host:
         _drop_asked(transition)
-    transition.change(meeting=None)
+    transition.put(MEETING, None)

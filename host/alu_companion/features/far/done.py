@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from alu_companion.features.far.log import actions_of, swapped
+from alu_companion.features.far.values import FAR_GAME, NEW, SWAP, Event, FarGame
 from alu_companion.games.game import GameError
 from alu_companion.speech.message import part
 from alu_companion.table.accepting import accept
@@ -12,8 +14,6 @@ from alu_companion.table.anew import begin_new
 from alu_companion.table.bodies import Clocked, EndedByPlayers, JournalEvent, Players
 from alu_companion.table.clock import kept, read, run
 from alu_companion.table.ending import end_told
-from alu_companion.table.far import NEW, SWAP, Event, FarGame
-from alu_companion.table.far_log import actions_of, swapped
 from alu_companion.table.feature import NewGame
 from alu_companion.table.players import players_told, rejudge_board
 from alu_companion.table.seats import format_seats
@@ -108,5 +108,6 @@ def left_now(transition: Transition) -> tuple[int, ...]:
 
 def far_of(transition: Transition) -> FarGame:
     """The game with the other table, where there is one for sure."""
-    assert transition.state.far is not None
-    return transition.state.far
+    far = FAR_GAME.of(transition.state)
+    assert far is not None
+    return far

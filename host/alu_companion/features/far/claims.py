@@ -6,12 +6,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.far.done import carry_out, far_of, options_of
+from alu_companion.features.far.log import actions_of, ended_by, is_theirs, may_be_left
+from alu_companion.features.far.values import (
+    CLAIM,
+    END,
+    ENDED,
+    FAR_GAME,
+    NEW,
+    OF_THE_LOG,
+    RESIGN,
+    RESIGNED,
+    SWAP,
+    WON,
+    Claim,
+    Event,
+)
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, part
 from alu_companion.table.ending import end_told
-from alu_companion.table.far import CLAIM, END, ENDED, NEW, OF_THE_LOG, RESIGN, RESIGNED, SWAP, WON, Claim, Event
-from alu_companion.table.far_done import carry_out, far_of, options_of
-from alu_companion.table.far_log import actions_of, ended_by, is_theirs, may_be_left
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -34,7 +47,7 @@ def is_other_game(state: TableState, event: Event) -> bool:
 
 def is_asked_for_other_game(state: TableState) -> bool:
     """Whether the players here are asked now whether such a game is to begin."""
-    far = state.far
+    far = FAR_GAME.of(state)
     if far is None or far.claim is None or far.asked is None:
         return False
     return far.asked.number == OF_THE_LOG and is_other_game(state, far.claim.event)

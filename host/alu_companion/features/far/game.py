@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alu_companion.speech.message import part, say
-from alu_companion.speech.settings import FAR
-from alu_companion.table.advancing import turn_of
-from alu_companion.table.far import (
+from alu_companion.features.far.asking import ask_here, is_agreed, is_possible, resign_later
+from alu_companion.features.far.claims import take_claimed
+from alu_companion.features.far.done import carry_out, far_of
+from alu_companion.features.far.forks import cut_told, go_back, takes_nothing_from_here
+from alu_companion.features.far.in_short import InShort
+from alu_companion.features.far.log import is_theirs, may_be_left, replayed
+from alu_companion.features.far.messages import Asking, Events, Heads, Word
+from alu_companion.features.far.values import (
     APART,
     CUT,
     ENDED,
+    FAR_GAME,
     OF_THE_LOG,
     RESIGNED,
     UNNUMBERED,
@@ -19,13 +24,9 @@ from alu_companion.table.far import (
     FarGame,
     common_length,
 )
-from alu_companion.table.far_asking import ask_here, is_agreed, is_possible, resign_later
-from alu_companion.table.far_claims import take_claimed
-from alu_companion.table.far_done import carry_out, far_of
-from alu_companion.table.far_forks import cut_told, go_back, takes_nothing_from_here
-from alu_companion.table.far_in_short import InShort
-from alu_companion.table.far_log import is_theirs, may_be_left, replayed
-from alu_companion.table.far_messages import Asking, Events, Heads, Word
+from alu_companion.speech.message import part, say
+from alu_companion.speech.settings import FAR
+from alu_companion.table.advancing import turn_of
 from alu_companion.table.pad import eights_to
 from alu_companion.table.timekeeping import lose_by_time
 from alu_companion.table.transition import Transition
@@ -42,7 +43,7 @@ def events_came(transition: Transition, given: Events) -> None:
         return
     waiting = given.events[known:]
     if len(waiting) > len(far.waiting) or waiting[: len(far.waiting)] != far.waiting[: len(waiting)]:
-        transition.change(far=replace(far, waiting=waiting))
+        transition.put(FAR_GAME, replace(far, waiting=waiting))
 
 
 def heads_came(transition: Transition, given: Heads) -> None:
@@ -56,19 +57,19 @@ def heads_came(transition: Transition, given: Heads) -> None:
     if common is None or common < max(far.base, given.base):
         # A game was begun since, at one of the tables alone: its journal has nothing to go back to.
         if far.refused != APART:
-            transition.change(far=replace(far, refused=APART))
+            transition.put(FAR_GAME, replace(far, refused=APART))
             transition.alert(say("far-apart", eights=eights_to(state, FAR)))
         return
     stage = replayed(state, far, common)
     if not is_theirs(stage):
         if common not in far.forks:
-            transition.change(far=replace(far, forks=far.forks | {common}))
+            transition.put(FAR_GAME, replace(far, forks=far.forks | {common}))
             transition.alert(say("far-differed-here"))
     elif common not in far.cuts and takes_nothing_from_here(state, far, stage, common, transition.now_ms):
         go_back(transition, common)
     elif common not in far.forks:
         asked = Asking(far.table, OF_THE_LOG, CUT, common, far.length)
-        transition.change(far=replace(far, asked=asked, claim=None))
+        transition.put(FAR_GAME, replace(far, asked=asked, claim=None))
         transition.tell(cut_told(transition.state, common))
 
 
@@ -76,7 +77,7 @@ def word_came(transition: Transition, given: Word) -> None:
     """A short message has come; a doubled one is heard once."""
     far = far_of(transition)
     if given.number > far.heard:
-        transition.change(far=replace(far, heard=given.number))
+        transition.put(FAR_GAME, replace(far, heard=given.number))
         transition.tell(say("far-says", word=part(f"far-word-{given.word}")))
 
 
@@ -85,9 +86,9 @@ def heard_there(transition: Transition, heard: int) -> None:
     far = far_of(transition)
     if far.reached == UNNUMBERED:
         # What was said here since the restart comes after what was heard there of the table before.
-        transition.change(far=replace(far, reached=heard))
+        transition.put(FAR_GAME, replace(far, reached=heard))
     elif heard > far.reached:
-        transition.change(far=replace(far, reached=heard, unheard=far.unheard[heard - far.reached :]))
+        transition.put(FAR_GAME, replace(far, reached=heard, unheard=far.unheard[heard - far.reached :]))
 
 
 def presence_changed(transition: Transition, is_there: bool) -> None:
@@ -95,7 +96,7 @@ def presence_changed(transition: Transition, is_there: bool) -> None:
     far = far_of(transition)
     if far.is_there == is_there:
         return
-    transition.change(far=replace(far, is_there=is_there))
+    transition.put(FAR_GAME, replace(far, is_there=is_there))
     clock = transition.state.clock
     if clock is not None and is_there:
         # After a start the clock waits: now both are at the game.
@@ -116,7 +117,7 @@ def left_there(transition: Transition) -> None:
     """The players at the other table have left for now."""
     far = far_of(transition)
     if far.is_there:
-        transition.change(far=replace(far, is_there=False))
+        transition.put(FAR_GAME, replace(far, is_there=False))
         transition.tell(say("far-left"))
 
 
@@ -126,13 +127,13 @@ def left_there(transition: Transition) -> None:
 def play_far(transition: Transition) -> None:
     """Play what the other table has told, one event after the other, as far as the hands are at nothing else."""
     in_short = InShort(transition)
-    while (far := transition.state.far) is not None and far.waiting and _may_play(transition):
+    while (far := FAR_GAME.of(transition.state)) is not None and far.waiting and _may_play(transition):
         in_short.begins()
         if _play(transition, far, far.waiting[0]):
             in_short.played(far.waiting[0])
             continue
         is_new = far.refused not in (far.head, APART)
-        transition.change(far=replace(far, waiting=(), refused=far.head if is_new else far.refused))
+        transition.put(FAR_GAME, replace(far, waiting=(), refused=far.head if is_new else far.refused))
         if is_new and not ask_here(transition, far.waiting[0]):
             transition.alert(say("far-refused"))
     in_short.end()

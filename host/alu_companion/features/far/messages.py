@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
+
+from alu_companion.table.inputs import FeatureInput
 
 MOST_BYTES: Final = 16_384
 """Of a frame: longer ones are dropped by the receiver unread. A game of some hundred actions is told in several frames."""
@@ -147,3 +150,31 @@ def parse_message(frame: bytes) -> Message:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadMessageError(str(error)) from error
     return message
+
+
+@dataclass(frozen=True, slots=True)
+class FarMet(FeatureInput):
+    """Another table was found. The one that has invited draws the name of the game, `table`; at the other one it is empty."""
+
+    table: str
+    secret: str
+
+    @property
+    def is_host(self) -> bool:
+        """True when this is the table that has invited."""
+        return bool(self.table)
+
+
+@dataclass(frozen=True, slots=True)
+class FarTold(FeatureInput):
+    """A message of another table."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class FarNews(FeatureInput):
+    """News of the way to another table: `reason` is `code`, with its digits, or one of `FAR_REASONS`."""
+
+    reason: str
+    code: str = ""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from alu_companion.features.far.values import ENDED, RESIGNED, SWAP, Event, FarGame
 from alu_companion.games.game import CHANCE, GameError, Seat
 from alu_companion.table.advancing import advance, by_itself, clock_back, turn_of
 from alu_companion.table.clock import new_clock, read
-from alu_companion.table.far import ENDED, RESIGNED, SWAP, Event, FarGame
 from alu_companion.table.seats import Seats, moved_on
 from alu_companion.table.values import Ended, How, TableState
 

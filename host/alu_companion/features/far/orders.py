@@ -5,6 +5,42 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from alu_companion.features.far.asking import answer_came, answer_far, ask_far, asked_told, asking_came, resign
+from alu_companion.features.far.events import FarLeft
+from alu_companion.features.far.game import (
+    events_came,
+    heads_came,
+    heard_there,
+    left_there,
+    presence_changed,
+    word_came,
+)
+from alu_companion.features.far.log import goes_back_alone
+from alu_companion.features.far.meeting import (
+    answer_terms,
+    end_meeting,
+    meeting_told,
+    offered_options,
+    open_terms,
+    terms_came,
+    terms_told,
+)
+from alu_companion.features.far.messages import (
+    MOST_OPTIONS,
+    WORDS,
+    Answer,
+    Asking,
+    Events,
+    FarNews,
+    FarTold,
+    Heads,
+    Leaving,
+    Standing,
+    Terms,
+    Word,
+)
+from alu_companion.features.far.messages import Message as FarMessage
+from alu_companion.features.far.values import END, FAR_GAME, MEETING, NEW, SWAP, UNDO
 from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, RESIGN, Command
 from alu_companion.speech.keypad import CODE_DIGITS
@@ -14,43 +50,8 @@ from alu_companion.table.accepting import last_decision
 from alu_companion.table.acting import offer, refuse_turn
 from alu_companion.table.answers import answer
 from alu_companion.table.asking import QuestionSpec
-from alu_companion.table.bodies import FarLeft
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
-from alu_companion.table.far import END, NEW, SWAP, UNDO
-from alu_companion.table.far_asking import answer_came, answer_far, ask_far, asked_told, asking_came, resign
-from alu_companion.table.far_game import (
-    events_came,
-    heads_came,
-    heard_there,
-    left_there,
-    presence_changed,
-    word_came,
-)
-from alu_companion.table.far_log import goes_back_alone
-from alu_companion.table.far_meeting import (
-    answer_terms,
-    end_meeting,
-    meeting_told,
-    offered_options,
-    open_terms,
-    terms_came,
-    terms_told,
-)
-from alu_companion.table.far_messages import (
-    MOST_OPTIONS,
-    WORDS,
-    Answer,
-    Asking,
-    Events,
-    Heads,
-    Leaving,
-    Standing,
-    Terms,
-    Word,
-)
-from alu_companion.table.far_messages import Message as FarMessage
-from alu_companion.table.inputs import FarNews, FarTold
 from alu_companion.table.pad import eights_to, keys_for
 from alu_companion.table.players import rejudge_board
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page, altered_by
@@ -60,9 +61,9 @@ from alu_companion.table.values import TableState
 
 def obey_far(transition: Transition, command: Command) -> None:
     """Obey one of the commands about another table."""
-    state = transition.state
+    state, far = transition.state, FAR_GAME.of(transition.state)
     match command:
-        case Command("invite" | "join") if state.far is not None:
+        case Command("invite" | "join") if far is not None:
             transition.answer(say("far-together", eights=eights_to(state, FAR)))
         case Command("invite" | "join") if any(closed(state) for closed in state.rules.grid.closed):
             transition.answer(say("far-not-here"))
@@ -77,7 +78,7 @@ def obey_far(transition: Transition, command: Command) -> None:
             transition.effects.append(Join(f"{number:0{CODE_DIGITS}}"))
         case Command("join"):
             transition.answer(say("far-how-to-join"))
-        case Command("draw" | "resign") if state.far is None:
+        case Command("draw" | "resign") if far is None:
             transition.answer(say("far-nobody"))
         case Command("draw" | "resign") if state.is_over:
             transition.answer(end_told(state) or state.rules.narrator.over(state.game))
@@ -85,17 +86,17 @@ def obey_far(transition: Transition, command: Command) -> None:
             ask_far(transition, END)
         case Command("resign"):
             resign(transition)
-        case Command("part") if state.far is None and state.meeting is None:
+        case Command("part") if far is None and MEETING.of(state) is None:
             transition.effects.append(Part())
             transition.answer(say("far-nobody"))
         case Command("part"):
             _part(transition)
-        case Command("far-word", number=number) if state.far is not None and number is not None and 0 < number <= WORDS:
-            transition.change(far=replace(state.far, unheard=tuple(dict.fromkeys((*state.far.unheard, number)))))
+        case Command("far-word", number=number) if far is not None and number is not None and 0 < number <= WORDS:
+            transition.put(FAR_GAME, replace(far, unheard=tuple(dict.fromkeys((*far.unheard, number)))))
             transition.answer(
-                (part("far-sent", word=part(f"far-word-{number}")), *(() if state.far.is_there else say("far-later")))
+                (part("far-sent", word=part(f"far-word-{number}")), *(() if far.is_there else say("far-later")))
             )
-        case Command("far-word") if state.far is None:
+        case Command("far-word") if far is None:
             transition.answer(say("far-nobody"))
         case _:
             transition.answer(phrases_far.words_told(keys_for(state, FAR_WORD)))
@@ -104,7 +105,7 @@ def obey_far(transition: Transition, command: Command) -> None:
 def _part(transition: Transition) -> None:
     """Go on without the other table: all seats belong to hands here."""
     state = transition.state
-    if state.far is not None:
+    if FAR_GAME.of(state) is not None:
         transition.record(FarLeft())
     end_meeting(transition)
     transition.effects.append(Part())
@@ -130,7 +131,8 @@ class FarAsked(NamedTuple):
 
 def far_asked(state: TableState) -> FarAsked | None:
     """What the other table wants to know; None where that is nothing."""
-    asked = open_terms(state) or (None if state.far is None else state.far.asked)
+    far = FAR_GAME.of(state)
+    asked = open_terms(state) or (None if far is None else far.asked)
     return None if asked is None else FarAsked(asked)
 
 
@@ -151,12 +153,12 @@ FAR_ASKED: Final = QuestionSpec[TableState, Transition](FarAsked, _told, _reply)
 
 def took_in(transition: Transition, given: FarTold) -> None:
     """Take in what another table has told. What belongs to another game than the one that is on is dropped."""
-    state, message = transition.state, given.message
+    far, message = FAR_GAME.of(transition.state), given.message
     if isinstance(message, Terms):
         terms_came(transition, message)
-    elif state.far is None:
+    elif far is None:
         meeting_told(transition, message)
-    elif message.table == state.far.table:
+    elif message.table == far.table:
         _of_game(transition, message)
 
 
@@ -189,7 +191,7 @@ def news(transition: Transition, given: FarNews) -> None:
     if reason == phrases_far.CODE:
         transition.say_in_room_only(phrases_far.code_told(given.code))
     elif reason in (phrases_far.LOST, phrases_far.FOUND):
-        if transition.state.far is not None:
+        if FAR_GAME.of(transition.state) is not None:
             presence_changed(transition, reason == phrases_far.FOUND)
     else:
         transition.tell(phrases_far.news(reason, eights_to(transition.state, FAR)))
@@ -198,7 +200,7 @@ def news(transition: Transition, given: FarNews) -> None:
 def refuse_alone(transition: Transition, command: Command) -> bool:
     """Refuse what would hold at this one of two tables alone; False for other commands, and where no other table plays."""
     is_question = command == Command(CLOCK)
-    if transition.state.far is None or is_question or not altered_by(transition.state, command) & _ALONE:
+    if FAR_GAME.of(transition.state) is None or is_question or not altered_by(transition.state, command) & _ALONE:
         return False
     transition.answer(say("far-not-together"))
     return True
@@ -218,12 +220,14 @@ def _resign(transition: Transition, command: Command) -> None:
 
 def _is_given_up(state: TableState, command: Command) -> bool:
     """True when somebody gives a game up that is played with another table, and has no action for it."""
-    return state.far is not None and not state.is_over and not state.rules.narrator.offered(state.game, command)
+    return (
+        FAR_GAME.of(state) is not None and not state.is_over and not state.rules.narrator.offered(state.game, command)
+    )
 
 
 def is_together(state: TableState) -> bool:
     """True where another table plays, too."""
-    return state.far is not None
+    return FAR_GAME.of(state) is not None
 
 
 _GIVING_UP: Final = Confirms(lambda *_: say("far-confirm-resign"), _is_given_up)
@@ -236,7 +240,7 @@ ENDING_COMMANDS: Final = {
 
 def needs_consent(state: TableState, command: Command) -> bool:
     """True when the last action is to be taken back, seats are to be swapped or a new game begun, and that is not for this table alone."""
-    if state.far is None:
+    if FAR_GAME.of(state) is None:
         return False
     match command.name:
         case "new":

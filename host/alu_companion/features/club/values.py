@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from alu_companion.table.club_messages import Answered, Sent
+from alu_companion.features.club.messages import Answered, Sent
+from alu_companion.table.slots import Slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +30,7 @@ class Club:
     def asked(self) -> Sent | None:
         """What the teacher has sent and the players have not answered."""
         return self.sent if self.answer == "open" else None
+
+
+CLUB: Final = Slot[Club | None]("club", None)
+"""The club that this table is in; None where it is in none."""

@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from alu_companion.table.far_messages import Asking, Terms, Told
+from alu_companion.features.far.messages import Asking, Terms, Told
+from alu_companion.table.slots import Slot
 
 Event = Told
 """What changes a game between two tables: actions that were taken back and taken, a loss by time, that a new game begins, with its
@@ -216,3 +217,9 @@ def common_length(ours: tuple[str, ...], first: int, theirs: tuple[str, ...]) ->
             break
         found = place
     return found
+
+
+FAR_GAME: Final = Slot[FarGame | None]("far", None, in_match=True)
+"""The game as another table plays it, too; None where all play here."""
+MEETING: Final = Slot[Meeting | None]("meeting", None)
+"""Another table that is about to play with this one."""

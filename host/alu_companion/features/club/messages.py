@@ -3,11 +3,13 @@ it in its own language."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from alu_companion.table.far_messages import MOST_BYTES, BadMessageError
+from alu_companion.features.far.messages import MOST_BYTES, BadMessageError
+from alu_companion.table.inputs import FeatureInput
 
 CLUB_VERSION: Final = 1
 """Of these messages; one of another version is none."""
@@ -183,3 +185,17 @@ def _parsed(decoder: msgspec.json.Decoder[_Message], frame: bytes) -> _Message:
         return decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadMessageError(str(error)) from error
+
+
+@dataclass(frozen=True, slots=True)
+class ClubTold(FeatureInput):
+    """The teacher of the club has sent something to this table."""
+
+    message: FromTeacher
+
+
+@dataclass(frozen=True, slots=True)
+class ClubNews(FeatureInput):
+    """News of the way to the club: `reason` is a `ClubReason`."""
+
+    reason: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from alu_companion.features.far.values import Event
 from alu_companion.table.effects import Say
-from alu_companion.table.far import Event
 from alu_companion.table.transition import Transition
 
 

@@ -6,17 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from alu_companion.features.far.done import far_of
+from alu_companion.features.far.events import FarCut
+from alu_companion.features.far.log import replayed
+from alu_companion.features.far.messages import Asking
+from alu_companion.features.far.values import APART, CUT, FAR_GAME, OF_THE_LOG, Answered, FarGame
 from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, Part, part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.advancing import by_itself
-from alu_companion.table.bodies import FarCut
 from alu_companion.table.clock import read
-from alu_companion.table.far import APART, CUT, OF_THE_LOG, Answered, FarGame
-from alu_companion.table.far_done import far_of
-from alu_companion.table.far_log import replayed
-from alu_companion.table.far_messages import Asking
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState
@@ -54,8 +54,9 @@ def _is_decided(state: TableState, one: Accepted) -> bool:
 
 def cut_told(state: TableState, length: int) -> Message:
     """What changes here when the log goes back to this length, and whether it is to."""
-    assert state.far is not None
-    stage = replayed(state, state.far, length)
+    far = FAR_GAME.of(state)
+    assert far is not None
+    stage = replayed(state, far, length)
     gone, again = ([_clause(state, one) for one in some if _is_decided(state, one)] for some in _changed(state, stage))
     is_swapped = dict(stage.seats) != dict(state.seats)
     return phrases_far.may_cut(gone, again, is_swapped, state.is_over, state.clock is not None)
@@ -73,7 +74,7 @@ def answer_cut(transition: Transition, asked: Asking, yes: bool) -> None:
         return
     declined = Answered(OF_THE_LOG, False, CUT, 0)
     forks = far.forks | {length}
-    transition.change(far=replace(far, asked=None, answered=declined, refused=APART, forks=forks))
+    transition.put(FAR_GAME, replace(far, asked=None, answered=declined, refused=APART, forks=forks))
     transition.answer((part("far-declined-here"), part("far-apart", eights=eights_to(transition.state, FAR))))
 
 

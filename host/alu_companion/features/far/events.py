@@ -2,27 +2,101 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Annotated, Any, Final
 
-from alu_companion.table.bodies import (
-    EndedByPlayers,
-    FarAsking,
-    FarBegun,
-    FarCut,
-    FarInvited,
-    FarLeft,
-    FarUninvited,
-    JournalEvent,
-    Play,
-    Players,
-    Times,
+import msgspec
+
+from alu_companion.features.far.log import ended_by, replayed, swapped
+from alu_companion.features.far.messages import Asking, Terms, Told
+from alu_companion.features.far.values import (
+    ENDED,
+    FAR_GAME,
+    MEETING,
+    RESIGNED,
+    SWAP,
+    UNNUMBERED,
+    WON,
+    Event,
+    FarGame,
+    Meeting,
 )
+from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Play, Players, Times
 from alu_companion.table.clock import with_left
-from alu_companion.table.far import ENDED, RESIGNED, SWAP, UNNUMBERED, WON, Event, FarGame, Meeting
-from alu_companion.table.far_log import ended_by, replayed, swapped
-from alu_companion.table.far_messages import Asking, Terms
 from alu_companion.table.seats import Far
 from alu_companion.table.values import TableState
+
+_Natural = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class FarInvited(JournalEvent, frozen=True):
+    """Another table was found and is asked whether it plays this game, see `Terms`."""
+
+    kind = "far-invited"
+    table: str
+    secret: str
+    options: str
+    guest: tuple[_Natural, ...]
+    clock: tuple[tuple[_Natural, _Natural, bool], ...]
+    loses: bool
+
+
+class FarBegun(JournalEvent, frozen=True):
+    """Another table plays this game, too: its name, the secret of the meeting, the actions before this game, and the number of the last
+    question that was asked there."""
+
+    kind = "far"
+    table: str
+    secret: str
+    host: bool
+    log: tuple[Told, ...]
+    heads: tuple[str, ...]
+    numbered: _Natural = 0
+
+
+class FarAsking(JournalEvent, frozen=True, omit_defaults=True):
+    """This table has asked the other one something, or where it is not `ours` has said yes to what that one asked and will do. Where it
+    is `declined` somebody has said no: the other table to the last question of this one, or this one."""
+
+    kind = "far-asking"
+    ours: bool
+    what: str
+    count: _Natural
+    number: _Natural
+    declined: bool = False
+
+
+class FarCut(JournalEvent, frozen=True):
+    """The game goes back to so many events of the log, since the other table has another log."""
+
+    kind = "far-cut"
+    length: _Natural
+
+
+class FarUninvited(JournalEvent, frozen=True):
+    """The invitation of another table is over."""
+
+    kind = "far-uninvited"
+
+
+class FarLeft(JournalEvent, frozen=True):
+    """The game goes on without the other table."""
+
+    kind = "far-left"
+
+
+SECRET: Final = frozenset({FarBegun.kind, FarInvited.kind})
+"""The kinds of events that hold a secret."""
+
+
+def public(kind: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The body of an event as it may leave the journal: the secret by which another table is found again stays in it.
+
+    >>> public("far", {"table": "0123456789abcdef", "secret": "00ff"})
+    {'table': '0123456789abcdef', 'secret': ''}
+    """
+    return {**body, "secret": ""} if kind in SECRET else body
 
 
 def evolve_far(state: TableState, before: TableState, event: JournalEvent) -> TableState:
@@ -39,37 +113,38 @@ def evolve_far(state: TableState, before: TableState, event: JournalEvent) -> Ta
                 raise ValueError(event)
             return with_event(replace(state, ended=ended_by(state, how)), Event(how, left=left), "")
         case FarInvited():
-            return replace(state, meeting=_meeting(state, event))
+            return MEETING.on(state, _meeting(state, event))
         case FarUninvited():
-            return replace(state, meeting=None)
+            return MEETING.on(state, None)
         case FarBegun():
-            return replace(state, far=_begun(state, event))
+            return FAR_GAME.on(state, _begun(state, event))
         case FarAsking():
-            return replace(state, far=_asked(_far_of(state, event), event))
+            return FAR_GAME.on(state, _asked(_far_of(state, event), event))
         case FarCut(length):
             far = _far_of(state, event)
             if not far.base <= length <= far.length:
                 raise ValueError(event)
-            return replace(replayed(state, far, length), ended=None, far=far.cut(length))
+            return FAR_GAME.on(replace(replayed(state, far, length), ended=None), far.cut(length))
         case FarLeft():
-            return replace(state, far=None, seats={})
+            return FAR_GAME.on(replace(state, seats={}), None)
         case _:
             return state
 
 
 def restore_far(state: TableState) -> TableState:
     """The table after a restart. Where the journal was cut before it tells of a game with another table, hands here play all seats."""
-    return replace(state, seats={}) if state.far is None and state.has_other_table else state
+    return replace(state, seats={}) if FAR_GAME.of(state) is None and state.has_other_table else state
 
 
 def _far_of(state: TableState, event: JournalEvent) -> FarGame:
-    if state.far is None:
+    far = FAR_GAME.of(state)
+    if far is None:
         raise ValueError(event)
-    return state.far
+    return far
 
 
 def _with_players(state: TableState, before: TableState, event: Players) -> TableState:
-    if state.far is not None and Far() not in state.seats.values():
+    if FAR_GAME.of(state) is not None and Far() not in state.seats.values():
         # Earlier versions let the keys give away what another table plays: it still does.
         state = replace(state, seats=swapped(before) if event.event else before.seats)
     return with_event(state, Event(SWAP, left=event.left or ()), "") if event.event else state
@@ -109,10 +184,10 @@ def _asked(far: FarGame, event: FarAsking) -> FarGame:
 def with_event(state: TableState, event: Event, after: str) -> TableState:
     """The table with an event more in the log of a game that another one plays, too, and with the clocks that it tells. Raises ValueError
     where none plays, or there are no such clocks."""
-    clock = state.clock
-    if state.far is None or len(event.left) != (0 if clock is None else len(clock.left_ms)):
+    far, clock = FAR_GAME.of(state), state.clock
+    if far is None or len(event.left) != (0 if clock is None else len(clock.left_ms)):
         raise ValueError(event)
     if clock is not None and event.kind != "play":
         # What is shown after an action may be more: whose turn has ended gets the increment.
         clock = with_left(clock, event.left)
-    return replace(state, far=state.far.with_event(event, after), clock=clock)
+    return FAR_GAME.on(replace(state, clock=clock), far.with_event(event, after))

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alu_companion.games.game import CHANCE
-from alu_companion.speech import phrases_far
-from alu_companion.speech.message import Message, part, say
-from alu_companion.speech.settings import FAR
-from alu_companion.table.accepting import accept
-from alu_companion.table.bodies import FarAsking
-from alu_companion.table.far import (
+from alu_companion.features.far.claims import claim_told, claimed, is_asked_for_other_game, is_other_game
+from alu_companion.features.far.done import begin_next, end_game, far_of, left_now, swap_seats
+from alu_companion.features.far.events import FarAsking
+from alu_companion.features.far.forks import answer_cut, cut_told
+from alu_companion.features.far.log import is_own_turn, is_theirs, may_be_left
+from alu_companion.features.far.messages import Answer, Asking
+from alu_companion.features.far.values import (
     APART,
     CLAIM,
     CUT,
     END,
     ENDED,
+    FAR_GAME,
     NEW,
     OF_THE_LOG,
     RESIGN,
@@ -28,11 +29,11 @@ from alu_companion.table.far import (
     Event,
     FarGame,
 )
-from alu_companion.table.far_claims import claim_told, claimed, is_asked_for_other_game, is_other_game
-from alu_companion.table.far_done import begin_next, end_game, far_of, left_now, swap_seats
-from alu_companion.table.far_forks import answer_cut, cut_told
-from alu_companion.table.far_log import is_own_turn, is_theirs, may_be_left
-from alu_companion.table.far_messages import Answer, Asking
+from alu_companion.games.game import CHANCE
+from alu_companion.speech import phrases_far
+from alu_companion.speech.message import Message, part, say
+from alu_companion.speech.settings import FAR
+from alu_companion.table.accepting import accept
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -63,7 +64,8 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
 
 
 def _asking_told(state: TableState, what: str) -> Message:
-    is_there = state.far is not None and state.far.is_there
+    far = FAR_GAME.of(state)
+    is_there = far is not None and far.is_there
     if what == RESIGN:
         return say("far-resigning") if is_there else say("far-resigning-later")
     if is_there:
@@ -89,14 +91,14 @@ def asking_came(transition: Transition, given: Asking) -> None:
     if far.agrees(given.what, given.count):
         _say_yes_again(transition, given)
         return
-    transition.change(far=replace(far, asked=given))
+    transition.put(FAR_GAME, replace(far, asked=given))
     transition.tell(asked_told(state, given))
 
 
 def _say_yes_again(transition: Transition, asked: Asking) -> None:
     """It is wanted here, too, or has got its yes: nobody is asked for it."""
     state, far = transition.state, far_of(transition)
-    transition.change(far=far.answering(asked, True))
+    transition.put(FAR_GAME, far.answering(asked, True))
     if not is_theirs(state):
         transition.tell(say("far-agreed"))
         _carry_out(transition, asked, ours=True)
@@ -115,7 +117,7 @@ def answer_came(transition: Transition, given: Answer) -> None:
     far = far_of(transition)
     asks = far.asks
     if given.number == OF_THE_LOG and not given.yes and far.refused != APART:
-        transition.change(far=replace(far, refused=APART))
+        transition.put(FAR_GAME, replace(far, refused=APART))
         transition.alert(say("far-apart", eights=eights_to(transition.state, FAR)))
     if asks is None or given.number != asks.number:
         _earlier_answer_came(transition, given)
@@ -126,7 +128,7 @@ def answer_came(transition: Transition, given: Answer) -> None:
         _keep_no(transition, asks, ours=True)
         transition.tell(say("far-declined"))
         return
-    transition.change(far=replace(far, is_agreed=True))
+    transition.put(FAR_GAME, replace(far, is_agreed=True))
     transition.tell(say("far-agreed"))
     _carry_out(transition, asks, ours=True)
 
@@ -142,7 +144,7 @@ def _earlier_answer_came(transition: Transition, given: Answer) -> None:
 
 def answer_far(transition: Transition, yes: bool) -> bool:
     """Answer what the other table asks; False where it asks nothing."""
-    far = transition.state.far
+    far = FAR_GAME.of(transition.state)
     if far is None or far.asked is None:
         return False
     asked = far.asked
@@ -152,7 +154,7 @@ def answer_far(transition: Transition, yes: bool) -> bool:
     if asked.number == OF_THE_LOG and far.claim is not None:
         _answer_claim(transition, far, far.claim, yes)
         return True
-    transition.change(far=far.answering(asked, yes))
+    transition.put(FAR_GAME, far.answering(asked, yes))
     if yes:
         _carry_out(transition, asked, ours=False)
     elif asked.number == OF_THE_LOG:
@@ -178,21 +180,22 @@ def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool)
     """What was done here is played again once the hands are at nothing else; else what is played here now holds."""
     if yes:
         waiting = far.waiting or (claim.event,)
-        transition.change(far=replace(far, asked=None, claim=claim._replace(is_so=True), waiting=waiting))
+        transition.put(FAR_GAME, replace(far, asked=None, claim=claim._replace(is_so=True), waiting=waiting))
         transition.answer(say("far-agreed-here"))
     elif transition.state.is_over or claim.event.kind == NEW:
         # Nothing that is played here could take the other table back.
         declined = Answered(OF_THE_LOG, False, CLAIM, 0)
-        transition.change(far=replace(far, asked=None, claim=None, answered=declined, refused=APART))
+        transition.put(FAR_GAME, replace(far, asked=None, claim=None, answered=declined, refused=APART))
         transition.answer((part("far-declined-here"), part("far-apart", eights=eights_to(transition.state, FAR))))
     else:
-        transition.change(far=replace(far, asked=None, claim=None))
+        transition.put(FAR_GAME, replace(far, asked=None, claim=None))
         transition.answer((part("far-declined-here"), part("far-differed-here")))
 
 
 def asked_told(state: TableState, asking: Asking) -> Message:
     """What the other table asks."""
-    claim = None if state.far is None or asking.number != OF_THE_LOG else state.far.claim
+    far = FAR_GAME.of(state)
+    claim = None if far is None or asking.number != OF_THE_LOG else far.claim
     if claim is not None and (asking.what == CLAIM or is_other_game(state, claim.event)):
         return claim_told(state, claim.event)
     if asking.what == CUT:
@@ -237,7 +240,7 @@ def resign(transition: Transition) -> None:
 def resign_later(transition: Transition) -> None:
     """Who has given up while the other table was to move, and was not heard there in time, does it as soon as this one is."""
     state = transition.state
-    far = state.far
+    far = FAR_GAME.of(state)
     if far is None or far.waiting or far.asks is None or far.asks.what != RESIGN:
         return
     if state.is_over:
@@ -257,10 +260,11 @@ def needed(state: TableState, event: Event) -> tuple[str, int] | None:
 
 def is_possible(state: TableState, event: Event) -> bool:
     """Whether the other table may do this now, as it may write: what needs the consent of this one was agreed on."""
-    if state.far is None or not _has_its_form(state, event):
+    far = FAR_GAME.of(state)
+    if far is None or not _has_its_form(state, event):
         return False
     if is_other_game(state, event):
-        return state.far.claim == Claim(event, True)
+        return far.claim == Claim(event, True)
     return is_agreed(state, event)
 
 
@@ -273,8 +277,8 @@ def _has_its_form(state: TableState, event: Event) -> bool:
 
 def is_agreed(state: TableState, event: Event) -> bool:
     """Whether both tables want what the other one does."""
-    wanted = needed(state, event)
-    return wanted is None or (state.far is not None and state.far.agrees(*wanted))
+    far, wanted = FAR_GAME.of(state), needed(state, event)
+    return wanted is None or (far is not None and far.agrees(*wanted))
 
 
 def ask_here(transition: Transition, event: Event) -> bool:
@@ -293,6 +297,6 @@ def ask_here(transition: Transition, event: Event) -> bool:
     if wanted is None or (claim is None and not _may_be_asked(state, *wanted)):
         return False
     asked = Asking(far.table, OF_THE_LOG, *wanted, far.length)
-    transition.change(far=replace(far, asked=asked, claim=claim))
+    transition.put(FAR_GAME, replace(far, asked=asked, claim=claim))
     transition.tell(asked_told(transition.state, asked))
     return True
