@@ -23,7 +23,6 @@ FIELDS: Final = {
 }
 """The feature that each field of the state belongs to; all others are the kernel's."""
 FILES: Final = {
-    "board": ("hand_rows",),
     "clock": ("clock_orders", "timekeeping"),
 }
 """The files that are left in `table/` by feature: the others are the kernel's."""

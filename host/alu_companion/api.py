@@ -149,14 +149,14 @@ class MemoryTable:
         state = with_courses(with_guide(state, ()))
         words, journal = _words(locale_folders()), MemoryJournal()
         self._transcript = MemoryTranscript()
-        board_used = board_file() if ruleset.hands is not None else None
+        board_used = board_file() if ruleset.board is not None else None
         recorder = begin_recording(Path(record), chosen, journal, 1, first, {}, board_used) if record else None
         outlets = Outlets(words, SilentVoice(), self._transcript)
         self._runner = Runner(state, journal, outlets, Vocabulary(words), recorder)
         self._board: SimulatedBoard | None = None
         self._memory_board: MemoryBoard | None = None
         self._memory_hands: MemoryHands | None = None
-        if ruleset.hands is not None:
+        if ruleset.board is not None:
             board = SimulatedBoard(World(load(board_file())), "cpython")
             self._board = board
             hands = TypedHands(self._runner, board)
@@ -166,7 +166,7 @@ class MemoryTable:
         else:
             self._driver = Driver(self._runner, NoLine(Pacer(None)))
         self._runner.open(first)
-        self._runner.give(Welcomed(by_keys=by_keys, hands=ruleset.hands is not None), 0)
+        self._runner.give(Welcomed(by_keys=by_keys, hands=ruleset.board is not None), 0)
 
     @property
     def state(self) -> TableState:
@@ -235,8 +235,8 @@ class MemoryTable:
         since_ms = self.now_ms
         while self.now_ms < end_ms and self.now_ms - since_ms < quiet_ms:
             self._driver.step()
-            hands = self.state.rules.hands
-            is_judging = hands is not None and hands.due_ms(self.state) is not None
+            board = self.state.rules.board
+            is_judging = board is not None and board.is_judging(self.state)
             if is_judging or not self._runner.outlets.quiet:
                 since_ms = self.now_ms
         return self.said[count:]

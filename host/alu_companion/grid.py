@@ -1,4 +1,7 @@
-"""The grid: which feature of the table answers which moment, in which order. `docs/table.md` shows it as a table."""
+"""The grid: which feature of the table answers which moment, in which order. `docs/table.md` shows it as a table.
+
+Every game has the same features. Where a board feels its pieces that board comes among them, each of its rows at its place.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from alu_companion.board.rows import ROWS
 from alu_companion.features.club import club_orders
 from alu_companion.features.club.messages import ClubNews, ClubTold
 from alu_companion.features.coach import coach, hints, reviewing
@@ -30,7 +34,6 @@ from alu_companion.table import (
     acting,
     clock_orders,
     commands,
-    hand_rows,
     orders,
     timekeeping,
     voicing,
@@ -38,7 +41,7 @@ from alu_companion.table import (
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import GuidePlace, LessonState, SlowTold
 from alu_companion.table.feature import Consent, Due, Ending, Entry, Grid, Takes
-from alu_companion.table.inputs import Advised, AllHeard, BoardInput, Considered, GuideHeard, OpponentNews
+from alu_companion.table.inputs import Advised, AllHeard, Considered, GuideHeard, OpponentNews
 from alu_companion.table.ruleset import composed, typed
 from alu_companion.table.spec import CommandSpec
 from alu_companion.table.step import open_game
@@ -52,12 +55,9 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         hints.evolve_hints,
         learning.evolve_lesson,
         guiding.evolve_guide,
-        # The last of all: it looks at whether the game is over.
-        hand_rows.evolve_hands,
     ),
-    restored=(timekeeping.pause_clock, far_events.restore_far, hand_rows.restore_hands),
+    restored=(timekeeping.pause_clock, far_events.restore_far),
     inputs=(
-        Takes(BoardInput, hand_rows.receive),
         Takes(Considered, opponent.considered),
         Takes(Advised, coach.advised),
         Takes(OpponentNews, coach.failed),
@@ -87,13 +87,12 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     welcomed=(opponent.offered_to_typists, far_told.far_anew),
     takes_over=(
         at_desk.arranged,
-        hand_rows.lead_on,
         showing.directed,
         guiding.turn_guide,
         reviewing.turned,
         lessons.turned_in_lesson,
     ),
-    refuses=(far_orders.refuse_alone, acting.refuse_others_turn, hand_rows.refuse_as_board_stands),
+    refuses=(far_orders.refuse_alone, acting.refuse_others_turn),
     refused=(lesson_judged.refused_in_lesson,),
     events=(
         SlowTold,
@@ -164,7 +163,6 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     deciders=(showing.show_decides,),
     closed=(lesson_begun.is_lesson, showing.is_shown, at_desk.is_desk),
     dues=(
-        Due(hand_rows.hands_due_ms, hand_rows.hands_due),
         Due(opponent.still_due_ms, opponent.still_thinking),
         Due(timekeeping.clock_due_ms, timekeeping.time_due),
         Due(guiding.guide_due_ms),
@@ -179,7 +177,6 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         at_desk.follow_desk,
         coach.follow_game,
         lesson_judged.follow_lesson,
-        hand_rows.settle_hands,
         guiding.follow,
         # The last of all: it looks at what was said, and at whose turn it has become.
         timekeeping.keep_time,
@@ -188,6 +185,42 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     # A board that was lent goes back when somebody stops the guide: that has to be kept, too, so the guide only pauses.
     journal_failed=(coach.give_up, guiding.pause),
 )
+"""The features that every game has."""
+
+
+def with_board(
+    board: Grid[TableState, Transition, CommandSpec], features: Grid[TableState, Transition, CommandSpec] = GRID
+) -> Grid[TableState, Transition, CommandSpec]:
+    """The grid of a game with what its board does, each of its rows at its place among the features."""
+    ordered = {
+        name: features.commands[name]._replace(handler=spec.handler, confirms=spec.confirms)
+        if name in features.commands
+        else spec
+        for name, spec in board.commands.items()
+    }
+    return features._replace(
+        # The last of all: it looks at whether the game is over.
+        evolves=(*features.evolves, *board.evolves),
+        restored=(*features.restored, *board.restored),
+        inputs=(*board.inputs, *features.inputs),
+        sets_up=board.sets_up,
+        takes_over=_put_before(showing.directed, features.takes_over, board.takes_over),
+        refuses=(*features.refuses, *board.refuses),
+        events=(*features.events, *board.events),
+        commands={**features.commands, **ordered},
+        answers=(*board.answers, *features.answers),
+        misread=(*features.misread, *board.misread),
+        questions=(*features.questions, *board.questions),
+        dues=(*board.dues, *features.dues),
+        follows=_put_before(guiding.follow, features.follows, board.follows),
+        journal_failed=(*board.journal_failed, *features.journal_failed),
+    )
+
+
+def _put_before(one: Any, row: tuple[Any, ...], added: tuple[Any, ...]) -> tuple[Any, ...]:
+    at = row.index(one)
+    return (*row[:at], *added, *row[at:])
+
 
 TABLE_COMMANDS: Final = typed(GRID)
 """What players can type at every table, each with what may follow it."""
@@ -199,12 +232,14 @@ def with_table(own: Controls) -> Controls:
 
 
 def drawn_into(text: str) -> str:
-    """A document with the grid as it is now, between its two marks."""
+    """A document with the grid of ALU as it is now, between its two marks."""
     head, _, rest = text.partition(_BEGIN)
     _, _, tail = rest.partition(_END)
+    grid = with_board(ROWS)
+    grid = with_board(ROWS)
     lines = ["| moment | what it is | who, in this order |", "|---|---|---|"]
     for name, told in _moments():
-        row = getattr(GRID, name)
+        row = getattr(grid, name)
         cells = _by_name(row) if isinstance(row, dict) else [_cell(one) for one in row]
         lines.append(f"| {name} | {told} | {', '.join(cells)} |")
     drawn = "\n".join(lines)

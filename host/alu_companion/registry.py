@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from alu_companion.board.hands import ALU_HANDS
-from alu_companion.grid import GRID
+from alu_companion.board.sensing_board import ALU_BOARD
+from alu_companion.grid import GRID, with_board
 from alu_companion.named import named
 from alu_companion.rulesets.almajara.ruleset import ALMAJARA_RULESET
 from alu_companion.rulesets.alu.ruleset import ALU_RULESET
@@ -25,11 +25,27 @@ from alu_companion.table.spec import CommandSpec
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
+
+def with_grid(ruleset: Ruleset, features: Grid[TableState, Transition, CommandSpec] = GRID) -> Ruleset:
+    """A game with all that its table has: these features, and its board among them."""
+    return ruleset._replace(grid=features if ruleset.board is None else with_board(ruleset.board.rows, features))
+
+
 RULESETS: Final = {
-    ruleset.game.name: ruleset._replace(grid=GRID)
-    for ruleset in (ALU_RULESET._replace(hands=ALU_HANDS), ALMAJARA_RULESET, POI_RULESET)
+    ruleset.game.name: with_grid(ruleset)
+    for ruleset in (ALU_RULESET._replace(board=ALU_BOARD), ALMAJARA_RULESET, POI_RULESET)
 }
 """Every game by its name."""
+
+
+def without_board(ruleset: Ruleset) -> Ruleset:
+    """The same game where no board feels the pieces: its actions are typed."""
+    return ruleset._replace(board=None, grid=_features())
+
+
+def _features() -> Grid[TableState, Transition, CommandSpec]:
+    """The features that every game has by now, as a game without a board has them."""
+    return RULESETS[POI_RULESET.game.name].grid
 
 
 def new_table(
@@ -58,7 +74,7 @@ def register(ruleset: Ruleset) -> None:
         named(sound, {earcon.name: earcon for earcon in EARCONS})
     wanted = (f"game-{name}", *(f"command-{command}" for command in ruleset.narrator.controls.commands))
     _check_words(f"the game {name!r}", wanted, *([ruleset.locales] if ruleset.locales else []))
-    RULESETS[name] = ruleset._replace(grid=RULESETS[ALU_NAME].grid)
+    RULESETS[name] = with_grid(ruleset, _features())
 
 
 def register_feature(feature: Grid[TableState, Transition, CommandSpec]) -> None:
@@ -69,13 +85,13 @@ def register_feature(feature: Grid[TableState, Transition, CommandSpec]) -> None
             the feature brings. The message says which.
     """
     grid = RULESETS[ALU_NAME].grid.with_feature(feature)
-    kinds = [event.kind for event in (*BODIES.values(), *ALU_HANDS.bodies.values(), *grid.events)]
+    kinds = [event.kind for event in (*BODIES.values(), *grid.events)]
     if taken := {event.kind for event in feature.events if kinds.count(event.kind) > 1}:
         raise ValueError(f"events that there are already: {', '.join(sorted(taken))}")
     wanted = [f"command-{command}" for command in feature.commands]
     _check_words("the feature", wanted, *feature.locales)
     for name, ruleset in RULESETS.items():
-        RULESETS[name] = ruleset._replace(grid=grid)
+        RULESETS[name] = ruleset._replace(grid=ruleset.grid.with_feature(feature))
 
 
 def _check_words(whose: str, wanted: Sequence[str], *folders: Path) -> None:

@@ -48,7 +48,7 @@ class SimulatedTable:
         self._said = transcript.said
         outlets = Outlets(WORDS(), SilentVoice(), transcript)
         self.runner = Runner(replace(state, by_keys=by_keys), MemoryJournal(), outlets, vocabulary())
-        self._board = None if state.rules.hands is None else SimulatedBoard(World(load(board_file())), "cpython")
+        self._board = None if state.rules.board is None else SimulatedBoard(World(load(board_file())), "cpython")
         hands = None if self._board is None else TypedHands(self.runner, self._board)
         line = NoLine(Pacer(None)) if self._board is None else SimulatedLine(self._board, Pacer(None))
         self._driver = Driver(self.runner, line, hands=hands, players=[OpponentHere(Thinkers(), seed=1)])
@@ -72,7 +72,7 @@ class SimulatedTable:
         while now_ms - since_ms < 1000 * quiet_s and now_ms < end_ms:
             self._driver.step()
             now_ms, state = self._driver.line.now_ms, self.runner.state
-            is_judging = state.rules.hands is not None and state.rules.hands.due_ms(state) is not None
+            is_judging = state.rules.board is not None and state.rules.board.is_judging(state)
             if is_judging or not self.runner.outlets.quiet or task_of(state) is not None:
                 since_ms = now_ms
         self.is_over = self.runner.ended

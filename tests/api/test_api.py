@@ -133,7 +133,7 @@ def play_by_typing(table: MemoryTable) -> None:
 
 
 def play_a_while(table: MemoryTable) -> None:
-    (play_on_the_board if table.state.rules.hands is not None else play_by_typing)(table)
+    (play_on_the_board if table.state.rules.board is not None else play_by_typing)(table)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -121,7 +121,7 @@ def test_every_order_is_taken_while_no_board_is_seen_and_when_one_comes(
             for one in (command, command, *ANSWERS, command):
                 table.now_ms += 1
                 table.give(Asked(one))
-            if table.state.rules.hands is None or desk_of(table.state) is not None:
+            if table.state.rules.board is None or desk_of(table.state) is not None:
                 continue
             table.plug()
             table.wait(6000)

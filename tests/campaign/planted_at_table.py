@@ -112,7 +112,7 @@ def resumes_the_first_action_only(was: Any, state: Any, event: Any) -> Any:
     return was(state, msgspec.structs.replace(event, actions=event.actions[:1]) if isinstance(event, Play) else event)
 
 
-@planted("resume", "process", "board.hands:kept_after")
+@planted("resume", "process", "board.rows:kept_after")
 def resumes_unlaid(was: Any, state: Any, kept: Any, event: Any) -> Any:
     after = was(state, kept, event)
     return after._replace(phase=rest(state, is_laid_out=False)) if isinstance(event, Play) else after

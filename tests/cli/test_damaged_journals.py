@@ -17,7 +17,7 @@ from click.testing import CliRunner, Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from alu_companion.board.hands import ALU_HANDS
+from alu_companion.board.rows import ROWS
 from alu_companion.cli import main
 from alu_companion.cli.common import with_guide
 from alu_companion.registry import RULESETS, resume
@@ -212,7 +212,9 @@ _anything = st.recursive(
 def spoilt(draw: st.DataObject, kind: str, body: dict[str, Any]) -> tuple[str, Any]:
     """An event of which a part is something else."""
     if draw.draw(st.booleans()):
-        return draw.draw(st.sampled_from([*BODIES, *ALU_HANDS.bodies, "", "dance"])), draw.draw(_anything)
+        return draw.draw(st.sampled_from([*BODIES, *(event.kind for event in ROWS.events), "", "dance"])), draw.draw(
+            _anything
+        )
     return kind, {**body, draw.draw(st.sampled_from([*body, "state", "options"])): draw.draw(_anything)}
 
 

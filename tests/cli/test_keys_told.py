@@ -28,7 +28,7 @@ def test_every_key_is_in_one_part(game: str) -> None:
     bindings = RULESETS[game].controls.keys
     parts = plain(game)
     assert sum(len(texts) for name, texts in parts.items() if name != "hand") == len(bindings)
-    assert ("hand" in parts) is (RULESETS[game].hands is not None)
+    assert ("hand" in parts) is (RULESETS[game].board is not None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from alu_companion.grid import GRID
+from alu_companion.board.rows import ROWS
+from alu_companion.grid import GRID, with_board
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.speech.controls import ACT, Command
@@ -24,6 +25,8 @@ from table.read import TableState
 from table.table_driver import Table, vocabulary
 
 AnyGrid: TypeAlias = Grid[Any, Any, Any]
+WITH_BOARD: Final = with_board(ROWS)
+"""The grid of a game that a board feels."""
 FEATURES: Final = ("board", "clock", "club", "coach", "computer", "desk", "far", "guide", "lessons", "show")
 OPTIONS: Final = {"alu": "", "almajara": "layout=small seed=3", "poi": "map=duel round_limit=4"}
 SETTINGS: Final = Settings("en")
@@ -52,11 +55,12 @@ SLOTS: Final = _slots()
 
 
 def kept(is_kept: Callable[[str], bool]) -> AnyGrid:
-    """The grid with the parts of some features only."""
+    """The grid with the parts of some features only. What a board means otherwise is taken out with the board."""
+    whole = WITH_BOARD if is_kept("board") else GRID
     rows: dict[str, Any] = {}
-    for name, row in zip(GRID._fields, GRID, strict=True):
+    for name, row, plain in zip(whole._fields, whole, GRID, strict=True):
         if isinstance(row, Mapping):
-            rows[name] = {key: one for key, one in row.items() if is_kept(feature_of(one))}
+            rows[name] = {key: one for key, one in row.items() if is_kept(feature_of(plain.get(key, one)))}
         else:
             rows[name] = tuple(one for one in row if is_kept(feature_of(one)))
     return Grid(**rows)
@@ -72,6 +76,22 @@ def only(*features: str) -> AnyGrid:
     return kept(lambda one: one in (KERNEL, *features))
 
 
+def _unfelt(grid: AnyGrid) -> AnyGrid:
+    """The grid where no board feels the pieces: without the rows of the board, and with the commands that it means otherwise."""
+    rows: dict[str, Any] = {}
+    for name, row, of_board in zip(grid._fields, grid, ROWS, strict=True):
+        if isinstance(row, Mapping):
+            felt = {key for key, one in row.items() if key in of_board and feature_of(one) == "board"}
+            rows[name] = {
+                key: GRID.commands[key] if key in felt else one
+                for key, one in row.items()
+                if key in GRID.commands or key not in felt
+            }
+        else:
+            rows[name] = tuple(one for one in row if one not in of_board)
+    return Grid(**rows)
+
+
 class PartTable:
     """A table without a board, whose actions are ordered, on simulated time. It keeps its events as text."""
 
@@ -79,7 +99,7 @@ class PartTable:
         self, game: str, grid: AnyGrid = GRID, furnish: Callable[[TableState], TableState] = lambda state: state
     ) -> None:
         """`furnish` puts something at the table before it is opened."""
-        self.rules = RULESETS[game]._replace(grid=grid, hands=None)
+        self.rules = RULESETS[game]._replace(grid=_unfelt(grid), board=None)
         options = self.rules.game.parse_options(OPTIONS[game])
         state, first = opening.new_table(self.rules, SETTINGS, 1, None, options)
         self.state: TableState = furnish(with_courses(state))
@@ -138,7 +158,7 @@ class PartTable:
 class BoardTable(Table):
     """A table of ALU at a board that feels the pieces."""
 
-    def __init__(self, grid: AnyGrid = GRID) -> None:
+    def __init__(self, grid: AnyGrid = WITH_BOARD) -> None:
         super().__init__()
         self.rules = self.state.rules._replace(grid=grid)
         self.state = replace(self.state, rules=self.rules)

@@ -11,11 +11,21 @@ from typing import Final
 
 import pytest
 
-from alu_companion.grid import GRID
 from alu_companion.runtime.trace import Trace
 from alu_companion.table import AllHeard, GuideHeard, Opened, Tick, step
 from alu_companion.table.evolving import restored
-from features.parts import FEATURES, OPTIONS, SLOTS, AnyGrid, BoardTable, PartTable, feature_of, only, without
+from features.parts import (
+    FEATURES,
+    OPTIONS,
+    SLOTS,
+    WITH_BOARD,
+    AnyGrid,
+    BoardTable,
+    PartTable,
+    feature_of,
+    only,
+    without,
+)
 from features.scenes import SCENES
 from foreign_reads import FIELDS, KERNEL, owner
 from house.test_foreign_reads import DECLARED
@@ -58,7 +68,7 @@ def plain_game(game: str, grid: AnyGrid) -> PartTable:
 
 def test_every_part_of_the_grid_belongs_to_the_kernel_or_to_a_feature_with_a_scene() -> None:
     owners = {
-        feature_of(part) for row in GRID for part in (row.values() if isinstance(row, Mapping) else row)
+        feature_of(part) for row in WITH_BOARD for part in (row.values() if isinstance(row, Mapping) else row)
     }  # fmt: skip
     assert owners == {KERNEL, *FEATURES} == {KERNEL, *SCENES}
 
@@ -94,7 +104,8 @@ def test_where_nothing_happens_the_state_stays_the_same_one(game: str, feature: 
 def test_it_changes_what_is_its_own_and_the_tables(feature: str, game: str) -> None:
     lines: list[str] = []
     trace = Trace(lines.append, words())
-    SCENES[feature](game, trace.traced(PartTable(game).state).rules.grid)
+    table = BoardTable() if feature == "board" else PartTable(game)
+    SCENES[feature](game, trace.traced(table.state).rules.grid)
     trace.finish()
     changed: set[tuple[str, str]] = set()
     who = ""
@@ -114,7 +125,7 @@ def test_it_changes_what_is_its_own_and_the_tables(feature: str, game: str) -> N
 
 @pytest.mark.parametrize(("feature", "game"), PLAYED)
 def test_a_restart_knows_what_it_did(feature: str, game: str) -> None:
-    table = SCENES[feature](game, GRID)
+    table = SCENES[feature](game, WITH_BOARD)
     again, was = table.resumed(), restored(table.state)
     assert set(_differing(again, was)) <= FORGOTTEN.get(feature, set())
 
@@ -148,7 +159,7 @@ def _parts(value: object) -> tuple[str, ...]:
 
 @pytest.mark.parametrize(("feature", "game"), PLAYED)
 def test_it_needs_none_but_those_it_stands_on(feature: str, game: str) -> None:
-    whole = SCENES[feature](game, GRID)
+    whole = SCENES[feature](game, WITH_BOARD)
     assert heard_at(SCENES[feature](game, only(feature, *below(feature)))) == heard_at(whole)
 
 
@@ -156,7 +167,7 @@ def test_it_needs_none_but_those_it_stands_on(feature: str, game: str) -> None:
 def test_without_it_every_other_feature_does_the_same(feature: str, game: str) -> None:
     for other, scene in SCENES.items():
         if feature not in {other, *below(other)} and (other, game) in PLAYED:
-            assert heard_at(scene(game, without(feature))) == heard_at(scene(game, GRID)), other
+            assert heard_at(scene(game, without(feature))) == heard_at(scene(game, WITH_BOARD)), other
 
 
 @pytest.mark.parametrize("feature", FEATURES)

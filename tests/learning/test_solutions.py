@@ -42,7 +42,7 @@ def named(value: Any) -> frozenset[Any]:
 
 def asked(game: str, number: int, names: Iterable[str]) -> list[Message]:
     """What is told to each of these orders in turn, in a lesson that has just been laid out."""
-    if RULESETS[game].hands is not None:
+    if RULESETS[game].board is not None:
         table = at_lesson(number)
         return [told(table, name) for name in names]
     lessons = course(game)

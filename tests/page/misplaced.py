@@ -27,7 +27,7 @@ def random_tables(state: TableState, count: int, seed: int) -> Iterator[TableSta
     chance, rules = Random(seed), state.rules
     game, first = state.game, state.game
     for number in range(count):
-        if rules.hands is not None and number % 3 == 0:
+        if rules.board is not None and number % 3 == 0:
             yield misplaced(replace(state, game=_rich(chance, game), past=()), chance)
             continue
         actions = rules.game.legal_actions(game)
@@ -38,7 +38,7 @@ def random_tables(state: TableState, count: int, seed: int) -> Iterator[TableSta
         action = rules.game.chance_action(game) if is_chances else chance.choice(actions)
         before, game = game, rules.game.apply(game, action)
         now = replace(state, game=game, past=(Accepted(before, action),))
-        yield misplaced(now, chance) if rules.hands is not None and chance.random() < 0.7 else now
+        yield misplaced(now, chance) if rules.board is not None and chance.random() < 0.7 else now
 
 
 def _rich(chance: Random, game: State) -> State:

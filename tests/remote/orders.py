@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from alu_companion.campaign.typed_end import TypedEnd, play
 from alu_companion.features.far.meeting import open_terms
-from alu_companion.registry import resume
+from alu_companion.registry import resume, without_board
 from alu_companion.remote.memory import Faults, MemoryNetwork
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
@@ -79,7 +79,7 @@ def kept_at(end: TypedEnd) -> TableState:
         events = [(event.kind, event.body) for event in end.journal.events(number)]
         if lesson_begun(events[0][1]) is None:
             state = resume(end.settings, number, events)
-            rules = state.rules._replace(hands=None)
+            rules = without_board(state.rules)
             return replace(state, rules=rules, newest=end.journal.last_game())
     raise AssertionError("no game is kept")
 

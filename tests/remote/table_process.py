@@ -20,7 +20,7 @@ from alu_companion.features.far.values import FAR_GAME
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from alu_companion.games.game import CHANCE
-from alu_companion.registry import RULESETS, new_table, resume
+from alu_companion.registry import RULESETS, new_table, resume, without_board
 from alu_companion.remote.broker_url import parse_broker
 from alu_companion.remote.direct import DirectRendezvous
 from alu_companion.remote.finding import NameTaken
@@ -79,7 +79,7 @@ def opened(journal: SqliteJournal, game: str) -> tuple[TableState, Any]:
         state, first = resume(Settings(), number, events), None
     else:
         state, first = new_table(Settings(), 1, None, game, rules.game.parse_options(OPTIONS[game]))
-    return replace(state, rules=rules._replace(hands=None)), first
+    return replace(state, rules=without_board(rules)), first
 
 
 def play(runner: Runner, chance: Random, now_ms: int) -> None:

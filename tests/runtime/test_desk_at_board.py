@@ -31,9 +31,9 @@ NEXT = {"en": "next", "ru": "дальше", "et": "edasi"}
 
 def laid(table: DeskTable) -> None:
     """Have the pieces as they should be, as hands leave them, and let the table hear it."""
-    rules = table.state.rules.hands
-    assert rules is not None
-    WorldHands(table.board).lay_out(rules.wanted(table.state))
+    board = table.state.rules.board
+    assert board is not None
+    WorldHands(table.board).lay_out(board.wanted(table.state))
     rested(table)
 
 
@@ -78,9 +78,9 @@ def test_hands_that_lay_out_what_was_told_in_all_hear_how_much_is_left() -> None
     with desk_table(journal=kept_game(*PLAYED), is_real=True, by_keys=False) as table:
         jumped(table)
         steps = steps_to(table.state, table.state.game)
-        rules = table.state.rules.hands
-        assert rules is not None
-        wanted = rules.wanted(table.state)
+        board = table.state.rules.board
+        assert board is not None
+        wanted = board.wanted(table.state)
         first = min(wanted.pieces)
         heard = len(table.heard)
         WorldHands(table.board).lay_out(wanted._replace(pieces={first: wanted.pieces[first]}))
@@ -97,9 +97,9 @@ def test_where_there_is_more_than_six_names_the_rest_is_counted() -> None:
         assert len(named) == 6
         assert "then two more." in in_all
         # Whoever has done all that was named hears the others one by one.
-        rules = table.state.rules.hands
-        assert rules is not None
-        wanted = rules.wanted(table.state)
+        board = table.state.rules.board
+        assert board is not None
+        wanted = board.wanted(table.state)
         WorldHands(table.board).lay_out(wanted._replace(pieces=dict(list(wanted.pieces.items())[:-2])))
         rested(table)
         assert re.fullmatch(r"Done, two left. \w+ piece on .*", table.heard[-1])

@@ -75,7 +75,7 @@ def save_game(path: Path, game: str) -> None:
         action = rules.choose(now, len(played))
         played.append(rules.game.format_action(now, action))
         now = rules.game.apply(now, action)
-    ready: list[tuple[str, dict[str, object]]] = [("ready", {})] if rules.hands is not None else []
+    ready: list[tuple[str, dict[str, object]]] = [("ready", {})] if rules.board is not None else []
     with closing(SqliteJournal(path)) as journal:
         journal.append(1, 0, [(first.kind, first.body), *ready, ("play", {"back": 0, "actions": played})])
 

@@ -18,7 +18,7 @@ if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
 import alu_companion.table.resume as resuming  # noqa: E402
-from alu_companion.registry import RULESETS, new_table  # noqa: E402
+from alu_companion.registry import RULESETS, new_table, without_board  # noqa: E402
 from alu_companion.speech import short  # noqa: E402
 from alu_companion.speech.controls import ACT, Command  # noqa: E402
 from alu_companion.speech.message import Level, say  # noqa: E402
@@ -67,7 +67,7 @@ class Counted(NamedTuple):
 
 def said_in(game: str, seed: int, actions: int) -> Iterator[Utterance]:
     """What is said in one random game by typed words, in which much is asked, taken back and resumed now and then."""
-    chance, rules = random.Random(seed), RULESETS[game]._replace(hands=None)
+    chance, rules = random.Random(seed), without_board(RULESETS[game])
     state, first = resuming.new_table(rules, Settings(), 1)
     journal = [(first.kind, first.body)]
     now_ms = 0

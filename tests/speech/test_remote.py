@@ -64,7 +64,7 @@ def test_a_command_that_is_written_is_read_as_itself_in_every_language(name: str
     ]
     actions = (
         []
-        if rules.hands is not None
+        if rules.board is not None
         else [
             Command(ACT, word=rules.game.format_action(one, action))
             for one in states(name)

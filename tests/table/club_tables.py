@@ -9,7 +9,7 @@ from typing import Any
 from alu_companion.features.club.club_told import club_told
 from alu_companion.features.club.messages import ClubNews, ClubTold, SentLesson, SentPosition, SentPuzzle, TableTold
 from alu_companion.features.club.values import Club
-from alu_companion.registry import RULESETS, new_table
+from alu_companion.registry import RULESETS, new_table, without_board
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.playback import begin_recording
@@ -34,7 +34,7 @@ class Table:
         rules = RULESETS[game]
         state, first = new_table(Settings(), 1, None, game, rules.game.parse_options(OPTIONS[game]))
         if not with_board:
-            state = replace(state, rules=rules._replace(hands=None))
+            state = replace(state, rules=without_board(rules))
         state = with_courses(state)
         recorder = None if record is None else begin_recording(record, state.settings, self.journal, 1, first, {})
 

@@ -7,11 +7,11 @@ import json
 import pytest
 
 from alu_companion.board.events import Lent, Outside, Ready, Returned
-from alu_companion.board.hands import ALU_HANDS
+from alu_companion.board.rows import ROWS
 from alu_companion.features.coach.hints import HintHeard
 from alu_companion.features.far.events import FarAsking, FarBegun, FarCut, FarInvited, FarLeft, FarUninvited
 from alu_companion.features.far.messages import Told
-from alu_companion.grid import GRID
+from alu_companion.grid import with_board
 from alu_companion.table.bodies import (
     BODIES,
     Clocked,
@@ -98,6 +98,6 @@ def test_an_event_is_written_as_before_and_read_again(event: JournalEvent, text:
 
 
 def test_every_kind_of_event_is_here() -> None:
-    kinds = {**BODIES, **{event.kind: event for event in GRID.events}, **ALU_HANDS.bodies}
+    kinds = {**BODIES, **{event.kind: event for event in with_board(ROWS).events}}
     assert {event.kind for event, _ in WRITTEN} == set(kinds)
     assert all(kinds[event.kind] is type(event) for event, _ in WRITTEN)

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from alu_companion.games.geometry import Field
-from alu_companion.grid import GRID
-from alu_companion.registry import RULESETS
+from alu_companion.registry import RULESETS, with_grid
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import say
 from alu_companion.table import Asked, Effect, Say, Settings, TableState, step
@@ -17,7 +16,7 @@ from alu_companion.table.ruleset import Ruleset
 from hex_game.ruleset import HEX_RULESET
 from runtime.sensed_hex import SENSED_HEX
 
-GAMES = {**RULESETS, "hex": HEX_RULESET._replace(grid=GRID), "sensed hex": SENSED_HEX._replace(grid=GRID)}
+GAMES = {**RULESETS, "hex": with_grid(HEX_RULESET), "sensed hex": with_grid(SENSED_HEX)}
 NOT_OURS = {("hex", "end"), ("sensed hex", "end")}
 """What every table has a name for, and no action of the game: the turn ends by itself."""
 
@@ -46,7 +45,7 @@ def examples(state: TableState, name: str, needs: str) -> Iterator[Command]:
             yield from (Command(name, word=key) for key in ("8", "none"))
         case "topic" if name == "help":
             yield from (Command(name, word=topic) for topic in state.controls.topics)
-        case action if action.startswith("action:") and state.rules.hands is None:
+        case action if action.startswith("action:") and state.rules.board is None:
             # What is typed is an action in the game's own notation.
             yield Command(ACT, word=action.removeprefix("action:"))
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from alu_companion.games.game import CHANCE
-from alu_companion.registry import RULESETS
+from alu_companion.registry import RULESETS, without_board
 from alu_companion.speech import short
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.queue import Utterance
@@ -24,7 +24,7 @@ GAMES = ("almajara", "poi")
 
 def tables(game: str, count: int) -> Iterator[TableState]:
     """Tables at which a game is on that chance has played so far."""
-    chance, rules = Random(5), RULESETS[game]._replace(hands=None)
+    chance, rules = Random(5), without_board(RULESETS[game])
     state, _ = new_table(rules, Settings(), 1)
     for _ in range(count):
         if rules.game.outcome(state.game) is not None:
@@ -85,7 +85,7 @@ def test_no_two_entries_of_a_list_begin_alike(game: str, language: str) -> None:
 
 
 def test_what_a_part_of_a_unit_can_do_is_one_entry() -> None:
-    rules = RULESETS["poi"]._replace(hands=None)
+    rules = without_board(RULESETS["poi"])
     state, _ = new_table(rules, Settings(), 1)
     for line in ("choose a1", "choose e5", "move a1-e b1-w", "end", "end"):
         state, _ = step(state, Asked(Command(ACT, word=line)), 0)

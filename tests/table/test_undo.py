@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from alu_companion.games.game import Seat
-from alu_companion.registry import RULESETS
+from alu_companion.registry import RULESETS, without_board
 from alu_companion.speech import short
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level
@@ -28,7 +28,7 @@ SHORT = 40
 
 def a_turn(game: str) -> TableState:
     """A table at which the computer has answered with a whole turn."""
-    rules = RULESETS[game]._replace(hands=None)
+    rules = without_board(RULESETS[game])
     state, _ = new_table(rules, Settings(), 1)
     state = replace(state, seats={Seat(1): Engine(1)})
     chance, turns = Random(2), 0

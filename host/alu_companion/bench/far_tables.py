@@ -15,6 +15,7 @@ from typing import Final
 from alu_companion.bench.latency import Rig, StampingVoice
 from alu_companion.features.far.messages import MOST_BYTES
 from alu_companion.features.far.values import FAR_GAME, MEETING
+from alu_companion.registry import without_board
 from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Code, Failed, FarLink, Met, News, Rendezvous
 from alu_companion.runtime.inbox import Inbox
@@ -113,7 +114,7 @@ class FarTable(threading.Thread):
         player = FarPlayer(Introduced(met))
         self._rig = Rig(False, self.voice, Inbox(), [player])
         runner = self._rig.runner
-        runner.state = replace(runner.state, rules=runner.state.rules._replace(hands=None))
+        runner.state = replace(runner.state, rules=without_board(runner.state.rules))
         player.attach(runner)
         self._rig.inbox.later(lambda runner, now_ms: runner.typed(f"join {_CODE}", now_ms))
         self._lines: SimpleQueue[str] = SimpleQueue()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.board import phrases_board
+from alu_companion.board import phrases_board, phrases_hands
 from alu_companion.board.values import Keyboard, at_board, note
 from alu_companion.features.computer.opponent import engine_levels
 from alu_companion.features.show.show import SHOW
@@ -10,7 +10,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_coach import hint_offered
 from alu_companion.speech.settings import HAND, HandChoice
-from alu_companion.table.answers import first_hands_told, is_known
+from alu_companion.table.answers import is_known
 from alu_companion.table.pad import eights_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -87,7 +87,7 @@ def _how_to_play(state: TableState) -> Message:
     """A hint where one types against the computer, since it dictates what to type; else what moves a piece."""
     if state.rules.coach is not None and engine_levels(state) and not state.by_keys:
         return hint_offered(state.controls.keys, state.by_keys)
-    return first_hands_told(state)
+    return phrases_hands.first_hands(state.controls.keys, state.by_keys)
 
 
 def found(transition: Transition) -> None:

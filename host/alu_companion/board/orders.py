@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from alu_companion.board import choosing, phrases_board, phrases_hands
 from alu_companion.board.examples import EXAMPLES, leave_step
@@ -33,10 +33,10 @@ from alu_companion.games.alu.values import Resources, Side, State
 from alu_companion.referee.explain import Exact, Impossible, Reading, Unfinished
 from alu_companion.referee.placement import Content
 from alu_companion.speech import phrases_guide
-from alu_companion.speech.controls import Command
+from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, part, say
-from alu_companion.table.acting import ORDERING, PASSING, order_action
+from alu_companion.table.acting import ACTING, ORDERING, PASSING, order_action
 from alu_companion.table.answers import answer
 from alu_companion.table.asking import Asking, QuestionSpec, by_number
 from alu_companion.table.bodies import Position
@@ -215,6 +215,11 @@ def _reach(transition: Transition, command: Command) -> None:
         transition.answer(told)
 
 
+def _not_typed(transition: Transition, _: Command) -> None:
+    """Pieces play the actions."""
+    transition.aside(say("not-understood"))
+
+
 def _lay_out(transition: Transition, _: Command) -> None:
     transition.effects.append(Move(Hand("lay")))
 
@@ -222,31 +227,35 @@ def _lay_out(transition: Transition, _: Command) -> None:
 COMMANDS: Final[Mapping[str, CommandSpec]] = {
     "correct": CommandSpec(
         _correct,
+        None,
         confirms=Confirms(lambda *_: say("confirm-correct"), _is_on),
         alters=Alters.POSITION,
         is_for_players=True,
     ),
-    LAY_OUT.command.name: CommandSpec(_lay_out, confirms=Confirms(lambda *_: say("hands-lay-asked"))),
-    "no-board": CommandSpec(choosing.without_board),
+    LAY_OUT.command.name: CommandSpec(_lay_out, None, confirms=Confirms(lambda *_: say("hands-lay-asked"))),
+    "no-board": CommandSpec(choosing.without_board, None),
+    ACT: ACTING._replace(handler=_not_typed, confirms=None),
     "end": ORDERING._replace(handler=_end, confirms=PASSING._replace(when=_ends_idle)),
-    "skip": CommandSpec(_skip),
-    **dict.fromkeys(("here", "fix"), CommandSpec(_reach)),
+    "skip": CommandSpec(_skip, None),
+    **dict.fromkeys(("here", "fix"), CommandSpec(_reach, None)),
 }
 
 
 # --- questions
 
 
-def _yes_or_no(reply: Callable[[Transition, Any, bool], None]) -> Callable[[Transition, Any, Command], None]:
-    """A reply that takes nothing but a yes or a no."""
+def _reply_to_played(transition: Transition, question: Played, command: Command) -> None:
+    if command.name == "choose":
+        transition.ask(say("answer-yes-or-no"))
+    else:
+        answered(transition, question, command.name == "yes")
 
-    def take_answer(transition: Transition, question: object, command: Command) -> None:
-        if command.name == "choose":
-            transition.ask(say("answer-yes-or-no"))
-        else:
-            reply(transition, question, command.name == "yes")
 
-    return take_answer
+def _reply_to_keyboard(transition: Transition, _: Keyboard, command: Command) -> None:
+    if command.name == "choose":
+        transition.ask(say("answer-yes-or-no"))
+    else:
+        choosing.answered(transition, command.name == "yes")
 
 
 def _choose(transition: Transition, question: Choose, command: Command) -> None:
@@ -276,13 +285,9 @@ def _reached(transition: Transition, question: Reach, command: Command) -> None:
         transition.answer(say("hands-offered"))
 
 
-def _is_keyboard(transition: Transition, _: Keyboard, is_keyboard: bool) -> None:
-    choosing.answered(transition, is_keyboard)
-
-
 QUESTIONS: Final[tuple[QuestionSpec[TableState, Transition], ...]] = (
     QuestionSpec(Choose, which, _choose, _choice_asking, repeats=True),
-    QuestionSpec(Played, was_played, _yes_or_no(answered), repeats=True),
-    QuestionSpec(Keyboard, lambda *_: say("keyboard-asked"), _yes_or_no(_is_keyboard), repeats=True),
+    QuestionSpec(Played, was_played, _reply_to_played, repeats=True),
+    QuestionSpec(Keyboard, lambda *_: say("keyboard-asked"), _reply_to_keyboard, repeats=True),
     QuestionSpec(Reach, lambda *_: say("hands-offered"), _reached, lambda *_: None, is_passing=True),
 )

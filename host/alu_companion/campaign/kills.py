@@ -113,7 +113,7 @@ class KilledGame:
         options = (
             () if self._name not in _OPTIONS or self._kept else ("--options", self._chance.choice(_OPTIONS[self._name]))
         )
-        port = () if RULESETS[self._name].hands is None else ("--port", "sim", "--speed", "max")
+        port = () if RULESETS[self._name].board is None else ("--port", "sim", "--speed", "max")
         files = (("--journal", "games.db"), ("--config", "settings.toml"))
         return ("--silent", *port, *options, *(one for name, file in files for one in (name, str(self._folder / file))))
 

@@ -43,9 +43,8 @@ def _kept(journaled: Sequence[Event], number: int) -> tuple[str, ...]:
 
 def _is_unlaid(state: TableState, journaled: Sequence[Event]) -> bool:
     """True when pieces are to be laid out though the journal has that the game had begun."""
-    hands = state.rules.hands
     has_begun = any(event.kind in ("ready", "play") for event in journaled if event.game == state.number)
-    return hands is not None and has_begun and not hands.is_laid_out(state)
+    return has_begun and not state.rules.hands.is_laid_out(state)
 
 
 def texts_of(state: TableState, past: tuple[Any, ...]) -> tuple[str, ...]:

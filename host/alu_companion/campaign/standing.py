@@ -48,9 +48,9 @@ class Standing:
 
 def astray(world: World, state: TableState) -> Iterator[str]:
     """What stands on the board otherwise than in the game, where the table is content with it."""
-    board, hands = at_board(state), state.rules.hands
-    assert hands is not None
-    is_content = isinstance(board.phase, Playing) and hands.is_settled(state) and not board.outside
+    board = at_board(state)
+    assert state.rules.board is not None
+    is_content = isinstance(board.phase, Playing) and state.rules.board.is_settled(state) and not board.outside
     if not is_content or state.question is not None or board.unkept is not None or state.is_over:
         return
     if isinstance(board.phase.look, Handled) and isinstance(board.phase.look.verdict, Unfinished):

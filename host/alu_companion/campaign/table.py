@@ -76,7 +76,7 @@ class Table:
         self._dies = False
         self._reborn_ms = self._ahead_ms = self._decided_ms = 0
         self._players: Players | None = None
-        if self.rules.hands is not None:
+        if self.rules.board is not None:
             world = World(load(board_file()), script.seed)
             for side in {0, 1}.difference(script.loose):
                 world.attach(side, side)
@@ -119,8 +119,7 @@ class Table:
     @property
     def waits_for_disk(self) -> bool:
         """True when the companion has yet to judge anew what its journal could not keep."""
-        hands = None if self.state is None else self.state.rules.hands
-        return self.state is not None and hands is not None and not hands.is_kept(self.state)
+        return self.state is not None and not self.state.rules.hands.is_kept(self.state)
 
     @property
     def has_line(self) -> bool:

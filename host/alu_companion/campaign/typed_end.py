@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from alu_companion.features.far.values import FAR_GAME, FarGame
 from alu_companion.games.game import CHANCE
-from alu_companion.registry import RULESETS, new_table, resume
+from alu_companion.registry import RULESETS, new_table, resume, without_board
 from alu_companion.remote.memory import MemoryNetwork, MemoryRendezvous
 from alu_companion.remote.player import FarPlayer
 from alu_companion.remote.rendezvous import Rendezvous
@@ -54,7 +54,7 @@ class TypedEnd:
         rules = RULESETS[game]
         state, first = new_table(settings, 1, None, game, rules.game.parse_options(options))
         # Typed by whoever has no board: the rules are the same.
-        self._open(replace(state, rules=rules._replace(hands=None)), first)
+        self._open(replace(state, rules=without_board(rules)), first)
 
     def _open(self, state: TableState, first: Any = None) -> None:
         def watch(now: TableState, said: Sequence[Utterance]) -> None:
@@ -122,7 +122,7 @@ def resume_of(end: TypedEnd) -> TableState:
     """The table as its journal alone gives it."""
     number = end.journal.last_game()
     state = resume(end.settings, number, [(event.kind, event.body) for event in end.journal.events(number)])
-    return replace(state, rules=state.rules._replace(hands=None))
+    return replace(state, rules=without_board(state.rules))
 
 
 def play(end: TypedEnd, chance: Random) -> str:

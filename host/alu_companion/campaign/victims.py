@@ -72,7 +72,7 @@ def typed_for(name: str, state: Any, asks: str, chance: random.Random) -> list[s
     if chance.random() < 0.12:
         return [chance.choice(_BESIDES)]
     game = RULESETS[name].game
-    if RULESETS[name].hands is None:
+    if RULESETS[name].board is None:
         legal = game.legal_actions(state)
         return [game.format_action(state, chance.choice(legal))] if legal else ["status"]
     action = chance.choice(choices(state))

@@ -21,7 +21,7 @@ from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table.ruleset import Ruleset, board_told
 
-_WITH_BOARDS = tuple(name for name, rules in RULESETS.items() if rules.hands is None)
+_WITH_BOARDS = tuple(name for name, rules in RULESETS.items() if rules.board is None)
 _LONGEST_S = 300
 
 

@@ -85,7 +85,7 @@ def demo(
     speaker = load_settings(words, config, lang, verbosity or "brief")
     rules = RULESETS[game]
     description = load_board(speaker, board_file)
-    if board_file is not None and rules.hands is not None:
+    if board_file is not None and rules.board is not None:
         fit_settings(speaker, description)
     with (
         tempfile.TemporaryDirectory(prefix="alu-demo-") as folder,
@@ -94,23 +94,23 @@ def demo(
         contextlib.closing(SqliteJournal(Path(folder) / "games.db")) as journal,
     ):
         seeds = f"seed={seed} " if rules.seeded(options) and "seed=" not in options else ""
-        wanted = None if rules.hands is not None else read_options(speaker, rules, seeds + options)
+        wanted = None if rules.board is not None else read_options(speaker, rules, seeds + options)
         begun = new_table(speaker.settings, 1, None, game, wanted)[0].game
         scenes = played_by_robots(rules, begun, seed)
         # The text that start.py told while it installed is not told twice; it is about the kit's board.
         is_explained = board_file is None and GAME_TOLD not in os.environ
-        by_hands = rules.hands is not None
+        by_hands = rules.board is not None
         state, first = show_table(speaker.settings, "demo", rules, begun, scenes, by_hands, is_explained)
         state = replace(state, by_keys=by_keys)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, rules.frequent(state.game))
-        board_used = (board_file or paths.board_file()) if rules.hands is not None else None
+        board_used = (board_file or paths.board_file()) if rules.board is not None else None
         recorder = open_recorder(speaker, record, journal, state, first, outlets, board_used, show=format_show(state))
         watched: dict[str, Any] = {} if page is None else {"watch": page.watch, "pair": page.pair}
         runner = Runner(state, journal, outlets, Vocabulary(words), recorder, **watched)
         keep_recent(runner, first)
         inbox = Inbox()
-        world = World(description, seed) if rules.hands is not None else None
+        world = World(description, seed) if rules.board is not None else None
         try:
             with (
                 simulator_faults(speaker),

@@ -78,8 +78,8 @@ def parts_of(rules: Ruleset, bindings: Mapping[str, str]) -> dict[str, _Part]:
     parts: dict[str, _Part] = {GAME_PART: []}
     for name, does in bindings.items():
         parts.setdefault(name.rpartition(" ")[0] or GAME_PART, []).append((name, key_explained(name, does)))
-    if rules.hands is not None:
-        parts[_HAND] = [("+", rules.hands.explained(bindings, True))]
+    if rules.board is not None:
+        parts[_HAND] = [("+", rules.board.explained(bindings, True))]
     return parts
 
 

@@ -160,7 +160,7 @@ def learn_at(
         state = replace(furnished(speaker, outlets, book, state, chosen), by_keys=by_keys)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
-        board_used = paths.board_file() if rules.hands is not None else None
+        board_used = paths.board_file() if rules.board is not None else None
         recorder = open_recorder(speaker, record, book, state, first, outlets, board_used, now())
         sitting = Sitting(speaker, outlets, words, config, port, speed, by_keys, page, lan, description, member=member)
         runner = sit(sitting, state, first, book, recorder)

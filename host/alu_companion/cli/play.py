@@ -129,7 +129,7 @@ def play(
     if position is not None and options is not None:
         speaker.fail("position-and-options")
     description = load_board(speaker, board_file)
-    if board_file is not None and rules.hands is not None:
+    if board_file is not None and rules.board is not None:
         fit_settings(speaker, description)
         if options is not None and "board=" not in options:
             options = f"{options} board={description.board.columns}x{description.board.rows}"
@@ -153,7 +153,7 @@ def play(
         state = replace(furnished(speaker, outlets, book, state), by_keys=by_keys)
         tell_language(speaker, outlets)
         outlets.warm(state.settings, state.rules.frequent(state.game))
-        board_used = (board_file or paths.board_file()) if rules.hands is not None else None
+        board_used = (board_file or paths.board_file()) if rules.board is not None else None
         recorder = open_recorder(speaker, record, book, state, first, outlets, board_used, now())
         sitting = Sitting(
             speaker, outlets, words, config, port, speed, by_keys, page, lan, description, rendezvous, member

@@ -54,7 +54,7 @@ def simulate(
     speaker = Speaker(user_words(), Settings(language=user_language()))
     total = Report()
     announced = 0
-    has_board = RULESETS[game].hands is not None
+    has_board = RULESETS[game].board is not None
     play = partial(play_one, description=read_board(board_file)) if has_board else partial(play_typed, game)
     wanted = [(number, noise, counters) for number in range(seed, seed + games)]
     with closing(in_processes(play, wanted, jobs)) as reports:

@@ -87,7 +87,7 @@ def sit(
     runner = Runner(state, book, at.outlets, Vocabulary(at.words), recorder, keeper, **watched)
     keep_recent(runner, first)
     inbox = Inbox()
-    seeks_board = at.port != SIM and state.rules.hands is not None
+    seeks_board = at.port != SIM and state.rules.board is not None
     with (
         contextlib.suppress(KeyboardInterrupt),
         simulator_faults(at.speaker),
@@ -124,7 +124,7 @@ def _line(at: Sitting, runner: Runner, inbox: Inbox) -> Iterator[Driver]:
             players.append(at.member)
         for player in players:
             stack.callback(player.close)
-        if at.port == AUTO and runner.state.rules.hands is not None and is_keyboard():
+        if at.port == AUTO and runner.state.rules.board is not None and is_keyboard():
 
             def made(now_ms: int) -> SimulatedBoard:
                 return SimulatedBoard(World(at.description), begins_ms=now_ms)
@@ -134,13 +134,13 @@ def _line(at: Sitting, runner: Runner, inbox: Inbox) -> Iterator[Driver]:
             either.sit(runner)
             either.open()
             driver = Driver(runner, either, inbox, either, players)
-        elif at.port == SIM and runner.state.rules.hands is not None:
+        elif at.port == SIM and runner.state.rules.board is not None:
             board = stack.enter_context(contextlib.closing(SimulatedBoard(World(at.description))))
             hands = TypedHands(runner, board, patient=not is_terminal())
             hands.lay_out(runner.state)
             driver = Driver(runner, SimulatedLine(board, Pacer(at.speed)), inbox, hands, players)
         else:
-            search = PortSearch(None if at.port == AUTO else at.port) if runner.state.rules.hands is not None else None
+            search = PortSearch(None if at.port == AUTO else at.port) if runner.state.rules.board is not None else None
             line = PortLine(search, MonotonicClock(), inbox)
             try:
                 line.open()

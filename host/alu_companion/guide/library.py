@@ -37,8 +37,7 @@ def read_guide(game: str, language: str) -> tuple[Chapter, ...]:
 
 
 def _chapters(game: str, language: str) -> Iterator[Chapter]:
-    hands = RULESETS[game].hands
-    pieces = () if hands is None else hands.examples.pieces
+    pieces = RULESETS[game].hands.examples.pieces
     for path in sorted((guide_dir() / language / game).glob("*.md")):
         yield parse_chapter(path.stem, path.read_text(encoding="utf-8"), pieces)
 

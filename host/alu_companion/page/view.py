@@ -32,9 +32,9 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import TableState
 from alu_companion.table.ending import end_told
-from alu_companion.table.hands import Amiss, Seen
 from alu_companion.table.players import called
 from alu_companion.table.questions import asking
+from alu_companion.table.sensing_board import Differences, Seen
 from alu_companion.table.spec import Page
 from alu_companion.table.timekeeping import times_told
 
@@ -47,7 +47,7 @@ class Marking(NamedTuple):
 
     last: frozenset[str]
     """The places of the last action, by the words that ask about them."""
-    amiss: Amiss | None
+    amiss: Differences | None
     hint: Field | None
 
     def is_last(self, place: Place) -> bool:
@@ -80,7 +80,7 @@ def last_touched(state: TableState) -> frozenset[str]:
 def own_meanings(state: TableState) -> tuple[Meaning, ...]:
     """The meanings of the page's own drawings, at this table."""
     meanings = [Meaning("last", label("legend-last"))]
-    if state.rules.hands is not None:
+    if state.rules.board is not None:
         meanings += [
             Meaning("amiss", label("legend-amiss")),
             Meaning("empty", label("legend-empty")),
@@ -151,9 +151,9 @@ class Viewing:
     def view(self, state: TableState, number: int) -> View:
         """The whole view of a table. `number` comes back with each command: it counts the games and questions that were seen."""
         self._before, self._rendered = self._rendered, {}
-        rules, game, hands = state.rules, state.game, state.rules.hands
-        chart = rules.narrator.chart(game if hands is None else hands.pictured(state))
-        amiss = None if hands is None else hands.amiss(state)
+        rules, game, board = state.rules, state.game, state.rules.board
+        chart = rules.narrator.chart(game if board is None else board.position_shown(state))
+        amiss = None if board is None else board.differences(state)
         show = SHOW.of(state)
         hint, asked, found = hint_told(state), asking(state), COACHING.of(state).review
         marking = Marking(last_touched(state), amiss, None if hint is None else hint.tile)
@@ -253,7 +253,7 @@ class Viewing:
             "hint": self.text(state, what_it_does(name)),
         }
 
-    def _store(self, state: TableState, store: Store, amiss: Amiss | None) -> dict[str, Any]:
+    def _store(self, state: TableState, store: Store, amiss: Differences | None) -> dict[str, Any]:
         """A seat's store. Rows of sliders that show something else are marked."""
         rows = {} if amiss is None else amiss.rows
         found = {

@@ -20,7 +20,7 @@ from alu_companion.table import TableState
 
 def is_by_hand(state: TableState) -> bool:
     """True where players' hands play: in a game that a board feels, and not in a show."""
-    return state.rules.hands is not None and SHOW.of(state) is None
+    return state.rules.board is not None and SHOW.of(state) is None
 
 
 class ChosenLine:

@@ -42,13 +42,12 @@ def lesson_rules(rules: Ruleset) -> Rules:
     """The rules by which the lessons of a game are read. Raises ValueError where the game has none."""
     if rules.lessons is None:
         raise ValueError(rules.game.name)
-    hands = rules.hands
     return Rules(
         rules.game,
         rules.lessons,
         rules.narrator.geometry,
-        (lambda position: rules.game.outcome(position) is None) if hands is None else hands.may_stand,
-        () if hands is None else tuple(hands.examples.pieces),
+        (lambda position: rules.game.outcome(position) is None) if rules.board is None else rules.hands.may_stand,
+        tuple(rules.hands.examples.pieces),
         rules.controls,
     )
 

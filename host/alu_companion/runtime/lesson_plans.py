@@ -64,7 +64,7 @@ def solution(lesson: Lesson, rules: Ruleset) -> list[Message]:
                 now = rules.game.apply(now, action)
             return [say("lesson-solution", actions=tuple(clauses))]
         case Lay(stages):
-            stands = rules.hands.examples.described(stages[-1].layout) if rules.hands is not None else ()
+            stands = rules.hands.examples.described(stages[-1].layout)
             return [*(phrases_lessons.said(stage.said) for stage in stages), *([stands] if stands else [])]
         case Answer(bool() as right):
             return [phrases_lessons.yes_or_no_is(right)]

@@ -178,10 +178,10 @@ class ShowRobots:
     """Robots' hands at a simulated board that play what is shown there, whenever the show waits for them."""
 
     def __init__(self, runner: Runner, board: SimulatedBoard, seed: int) -> None:
-        show, rules = SHOW.of(runner.state), runner.state.rules.hands
+        show, feeling = SHOW.of(runner.state), runner.state.rules.board
         assert show is not None
-        assert rules is not None
-        self._runner, self._rules = runner, rules
+        assert feeling is not None
+        self._runner, self._feeling = runner, feeling
         self._now_ms = 0
         world = board.world
         self._world, self._hands = world, WorldHands(board, seed)
@@ -190,12 +190,12 @@ class ShowRobots:
 
     def lay_out(self, state: TableState) -> None:
         """Have the board at once as the show has it now."""
-        self._hands.lay_out(self._rules.wanted(state))
+        self._hands.lay_out(self._feeling.wanted(state))
 
     def advance(self, now_ms: int) -> None:
         """Go on, after each step of the table. What the show goes back or on to is laid out at once."""
         self._now_ms, state = now_ms, self._runner.state
-        if self._rules.laid_for(state) is not None and not self._hands.busy:
+        if self._feeling.laid_for(state) is not None and not self._hands.busy:
             self.lay_out(state)
             self._pilot.went_back([past.before for past in state.past])
             return

@@ -113,8 +113,8 @@ class Runner:
     @cached_property
     def hand_words(self) -> Movements | None:
         """The words by which typed lines are the hands at a simulated board; None where no board feels the game."""
-        hands = self.state.rules.hands
-        return None if hands is None else hands.words(self.vocabulary)
+        board = self.state.rules.board
+        return None if board is None else board.words(self.vocabulary)
 
     def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
         """Begin: commit what begins a new game and tell of it; without it the game goes on from where the state says.
@@ -148,8 +148,8 @@ class Runner:
             self._knows_state = isinstance(given, Board)
             self._give(given, now_ms)
             # What came of it, or of the time until then, may not be all.
-            hands = self.state.rules.hands
-            self._knows_state = self._knows_state and (hands is None or hands.knows(self.state, given))
+            board = self.state.rules.board
+            self._knows_state = self._knows_state and (board is None or board.knows(self.state, given))
             if isinstance(given, WrongVersion):
                 self.refused = True
             elif isinstance(given, Connected):

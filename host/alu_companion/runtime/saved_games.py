@@ -139,7 +139,7 @@ def begin(
     state = None if anew else game_again(speaker, journal, path, rules)
     if state is not None and (state.has_other_table or state.awaits_table or not state.is_over):
         return state, None
-    if options is None and position is None and rules.hands is None:
+    if options is None and position is None and rules.board is None:
         options = read_options(speaker, rules, "")
     return new_table(speaker.settings, journal.last_game() + 1, position, rules.game.name, options)
 
@@ -150,7 +150,7 @@ def game_again(speaker: Speaker, journal: Journal, path: Path, rules: Ruleset) -
     state = last_game(speaker, journal, path, rules)
     if state is None:
         return None
-    if rules.hands is not None and _was_lent_to_lesson(journal, rules, state.number):
+    if rules.board is not None and _was_lent_to_lesson(journal, rules, state.number):
         journal.append(state.number, 0, [(Lent.kind, {})])
         state = last_game(speaker, journal, path, rules) or state
     return replace(state, newest=journal.last_game())

@@ -15,7 +15,7 @@ from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.features.show.showing import is_by_robots
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import Course
-from alu_companion.registry import RULESETS, resume
+from alu_companion.registry import RULESETS, resume, without_board
 from alu_companion.runtime.chosen_line import ChosenLine, is_by_hand
 from alu_companion.runtime.driver import Driver
 from alu_companion.runtime.inbox import Inbox
@@ -315,7 +315,7 @@ class Teaching:
                 desk = replace(desk, current=None, note=(*desk.note, part("desk-unreadable", item=item.told)))
             else:
                 return replace(desk, note=(*desk.note, *seated.note)), seated
-        rules = RULESETS[_HALL]._replace(hands=None)
+        rules = without_board(RULESETS[_HALL])
         state, first = new_table(rules, settings, 1)
         return desk, Seated(state, first, MemoryJournal())
 
@@ -352,7 +352,7 @@ class Teaching:
 
     def _shown(self, kind: str, rules: Ruleset, settings: Settings, first_state: Any, scenes: Any) -> Seated:
         geometry = rules.narrator.geometry(first_state)
-        by_hands = self._board is not None and rules.hands is not None and has_fields_of(self._board, geometry)
+        by_hands = self._board is not None and rules.board is not None and has_fields_of(self._board, geometry)
         state, first = show_table(settings, kind, rules, first_state, scenes, by_hands)
         return Seated(state, first, MemoryJournal())
 

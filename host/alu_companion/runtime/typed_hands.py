@@ -39,8 +39,8 @@ class TypedHands:
 
     def __init__(self, runner: Runner, board: SimulatedBoard, patient: bool = False) -> None:
         """Only for a game that a board feels."""
-        assert runner.state.rules.hands is not None
-        self._rules = runner.state.rules.hands
+        assert runner.state.rules.board is not None
+        self._feeling = runner.state.rules.board
         self._runner = runner
         self._board = board
         self._hands = WorldHands(board)
@@ -56,7 +56,7 @@ class TypedHands:
         A game for another board is not laid out: the table tells that it does not fit.
         """
         if has_fields_of(self._board, state.settings.geometry):
-            self._hands.lay_out(self._rules.left(state))
+            self._hands.lay_out(self._feeling.left(state))
 
     @property
     def busy(self) -> bool:
@@ -70,12 +70,12 @@ class TypedHands:
         if self._hands.busy:
             self._rested_ms = self._settled_ms = now_ms
             return
-        laid = self._rules.laid_for(state)
+        laid = self._feeling.laid_for(state)
         if laid is not None and has_fields_of(self._board, state.settings.geometry):
             self._hands.lay_out(laid)
-        is_settled = not self._rules.is_about_to_count(state)
+        is_settled = not self._feeling.is_about_to_count(state)
         if self._patient:
-            is_settled = not self._board.plugged or self._rules.is_settled(state)
+            is_settled = not self._board.plugged or self._feeling.is_settled(state)
         if is_settled:
             self._settled_ms = now_ms
         elif self._patient or now_ms - self._settled_ms < _LONGEST_MS:
@@ -131,6 +131,6 @@ class TypedHands:
         state = self._runner.state
         if not has_fields_of(self._board, state.settings.geometry):
             self._runner.give(HandNews("unfit"), self._board.now_ms)
-        elif not self._hands.lay_out(self._rules.wanted(state)) or state.is_over:
+        elif not self._hands.lay_out(self._feeling.wanted(state)) or state.is_over:
             # Once the game is over the board itself tells nothing.
             self._runner.give(HandNews("correct"), self._board.now_ms)

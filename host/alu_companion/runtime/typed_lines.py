@@ -50,13 +50,16 @@ def read_line(
             command = Command("task")
         if command is not None:
             return Asked(command)
-    is_awaited = state.rules.hands is not None and state.rules.hands.is_awaited(state)
+    board = state.rules.board
+    is_awaited = board is not None and board.is_awaited(state)
     moves_something = state.hands_typed or is_awaited or SHOW.of(state) is not None
     movements = hand_words() if moves_something and not state.by_keys else None
     if is_awaited and movements is not None and _moves(text, movements, languages, geometry, seat):
         # Of a board that is not there: how one comes to it, or plays without.
         return Asked(Command("fix"))
-    reader = Reader(vocabulary, languages, controls, geometry, partial(is_possible, state), movements, seat)
+    # On a board the pieces decide what is possible.
+    may_be_meant = partial(is_possible, state) if board is None else lambda command: True
+    reader = Reader(vocabulary, languages, controls, geometry, may_be_meant, movements, seat)
     return Asked(None, reader.misread(text))
 
 

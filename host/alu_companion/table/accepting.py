@@ -54,11 +54,9 @@ def accept(
         seat = narrator.mover(now)
         learner = None if isinstance(state.seats.get(seat), Engine) else seat
         message, just_said = fade(narrator.accepted(now, action, after), learner, state.settings.level, taught)
-        if state.rules.hands is not None:
-            # Actions that follow by themselves are told without a pause: nothing is left for later then.
-            goes_on = not (by_other or left is not None) or by_itself(state, after) is not None
-            message = state.rules.hands.told(state, seat, message, is_shown=goes_on)
-        told.append(message)
+        # Actions that follow by themselves are told without a pause: nothing is left for later then.
+        goes_on = not (by_other or left is not None) or by_itself(state, after) is not None
+        told.append(state.rules.hands.told(state, seat, message, is_shown=goes_on))
         if not instead:
             taught, said = counted(taught, just_said), [*said, *just_said]
         now = after
@@ -75,8 +73,7 @@ def accept(
     transition.record(played)
     if transition.state.clock is not None:
         transition.change(clock=kept(transition.state.clock, transition.now_ms))
-    if state.rules.hands is not None:
-        state.rules.hands.accepted(transition)
+    state.rules.hands.accepted(transition)
     for message in (instead,) if instead else told:
         transition.tell(message)
     if actions:

@@ -38,16 +38,13 @@ def order_action(transition: Transition, command: Command) -> None:
     action = state.rules.narrator.order(state.game, command.name)
     if action is None:
         transition.aside(say("not-understood"))
-    elif play(transition, action) and state.rules.hands is not None:
+    elif play(transition, action):
         state.rules.hands.ordered(transition)
 
 
 def _act(transition: Transition, command: Command) -> None:
     """Play a typed action."""
     state = transition.state
-    if state.rules.hands is not None:
-        transition.aside(say("not-understood"))
-        return
     try:
         action = state.rules.game.parse_action(state.game, command.word)
     except AmbiguousAction:
@@ -82,7 +79,7 @@ def _is_grave(state: TableState, command: Command) -> bool:
         action = state.rules.game.parse_action(state.game, command.word)
     except GameError:
         return False
-    is_legal = state.rules.hands is None and state.rules.game.check(state.game, action) is None
+    is_legal = state.rules.game.check(state.game, action) is None
     return is_legal and (state.rules.narrator.is_grave(state.game, action) or _is_idle(state, action))
 
 

@@ -27,7 +27,7 @@ def begin_new(transition: Transition, new: NewGame) -> None:
     how = narrator.started(fresh.game) if new.position is None else narrator.positioned(fresh.game)
     besides = (one for begun in rules.grid.begun for one in begun(transition.state))
     transition.tell((*(new.told or how), *besides))
-    if rules.hands is not None:
-        rules.hands.begun(transition)
-    else:
+    for set_up in rules.grid.sets_up:
+        set_up(transition)
+    if rules.hands.is_laid_out(transition.state):
         go_on(transition)

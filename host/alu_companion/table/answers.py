@@ -9,10 +9,10 @@ from alu_companion.speech import (
     phrases_keys,
     phrases_typed,
 )
-from alu_companion.speech.controls import ACT, BOARD_TOPIC, Command
+from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message, part, say
-from alu_companion.speech.misread import Misread, Why
+from alu_companion.speech.misread import Misread
 from alu_companion.table.ending import end_told
 from alu_companion.table.values import TableState
 from alu_companion.table.voicing import every_setting, setting_told
@@ -21,8 +21,6 @@ from alu_companion.table.voicing import every_setting, setting_told
 def answer(state: TableState, command: Command) -> Message:
     """The answer to a question about the game: a pure function of the state."""
     game, narrator = state.game, state.rules.narrator
-    if state.rules.hands is not None and (told := state.rules.hands.answer(state, command)) is not None:
-        return told
     for answers in state.rules.grid.answers:
         if (told := answers(state, command)) is not None:
             return told
@@ -32,7 +30,7 @@ def answer(state: TableState, command: Command) -> Message:
         case Command("last"):
             return narrator.last([(past.before, past.action) for past in state.past[-6:]])
         case Command("help", word=topic):
-            return _topic(state, topic) if topic else first_help(state)
+            return topic_told(state, topic) if topic else first_help(state)
         case Command("keys", word=""):
             return say("key-wanted")
         case Command("keys", word=key) if key == NO_KEY:
@@ -99,21 +97,15 @@ def first_help(state: TableState) -> Message:
     return (*offered, *narrator.help(state.game if state.is_on else None), *narrator.help_more)
 
 
-def _topic(state: TableState, topic: str) -> Message:
+def topic_told(state: TableState, topic: str) -> Message:
     """Say what the help tells about a topic."""
     told = state.rules.narrator.topic(topic)
-    hands = state.rules.hands
-    if topic == BOARD_TOPIC and state.hands_typed and hands is not None:
-        explained = hands.explained(state.controls.keys, state.by_keys)
-        told = (*explained, *hands.explained_more(state), *told)
     return (*told, *phrases_typed.help_words(topic))
 
 
 def is_possible(state: TableState, command: Command) -> bool:
-    """True when a command would be carried out now. Questions are always answered; on a board the pieces decide."""
+    """True when a command would be carried out now, where actions are typed. Questions are always answered."""
     rules = state.rules
-    if rules.hands is not None:
-        return True
     if command.name == ACT:
         try:
             action = rules.game.parse_action(state.game, command.word)
@@ -129,16 +121,9 @@ def why_not_understood(state: TableState, misread: Misread) -> Message:
     for row in state.rules.grid.misread:
         if told := row(state, misread):
             return told
-    if state.rules.hands is not None and misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED):
-        return state.rules.hands.misread(state, misread)
     return phrases_typed.misread(misread, state.settings.geometry)
 
 
 def is_known(state: TableState) -> bool:
     """True when players come back to a game that they have played before."""
     return bool(state.past) and not state.is_exercise and not state.is_over
-
-
-def first_hands_told(state: TableState) -> Message:
-    """The first words about typed words or keys as hands; empty where there is no board."""
-    return () if state.rules.hands is None else state.rules.hands.first_explained(state.controls.keys, state.by_keys)

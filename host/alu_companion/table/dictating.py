@@ -21,8 +21,8 @@ _ORDERS = ("end", "swap")
 def dictated(state: TableState, action: Any) -> Message:
     """The line or the keys that play an action; nothing where pieces are moved by hand, or where there is no such line or key."""
     rules = state.rules
-    if rules.hands is not None:
-        return rules.hands.dictated(state, action)
+    if (by_hand := rules.hands.dictated(state, action)) is not None:
+        return by_hand
     if state.by_keys:
         return keys_dictated(_keys(state, action))
     line = rules.coach.line(state.game, action) if rules.coach is not None and rules.coach.line is not None else None

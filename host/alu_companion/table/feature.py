@@ -102,6 +102,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """A new game has begun in the place of another one, and nothing is told of it yet."""
     begun: tuple[Callable[[S], Message], ...] = ()
     """What is told of that besides how the game begins."""
+    sets_up: tuple[Callable[[T], None], ...] = ()
+    """A new game or a lesson has begun in the place of another one, and that was told."""
     resumed: tuple[Callable[[T, Message], Message], ...] = ()
     """A saved game is told: each gives what is told with its own words in it."""
     over: tuple[Callable[[S], Message], ...] = ()

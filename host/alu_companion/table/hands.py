@@ -1,33 +1,25 @@
-"""What a ruleset has where hands play: the seam between the table and a board that feels the pieces.
+"""What the kernel asks of the hands at a table: of those that type, and of those that move pieces on a board that feels them.
 
-A game without such a board has none of it: its actions are typed, or chosen from a list. Whatever the table must leave to the hands goes
-through here, and what carries bytes to a board or moves the hands at the simulated one asks here, too: it knows no game.
+Where actions are typed, or chosen from a list, the plain answers of `PlainHands` hold. So nobody has to ask whether there is a board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from alu_companion.games.game import Seat
-from alu_companion.games.geometry import Field
-from alu_companion.speech.chart import Drawn
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import Layout
-from alu_companion.speech.message import Message, Noun
-from alu_companion.speech.misread import Misread, Movements
-from alu_companion.speech.vocabulary import Vocabulary
-from alu_companion.table.asking import QuestionSpec
+from alu_companion.speech.message import Message, Noun, say
+from alu_companion.speech.phrases_typed import acting_by_keys
 
-if TYPE_CHECKING:
-    from alu_companion.table.bodies import JournalEvent
-    from alu_companion.table.inputs import BoardInput
-    from alu_companion.table.spec import CommandSpec
-    from alu_companion.table.transition import Transition
-    from alu_companion.table.values import TableState
+S = TypeVar("S", contravariant=True)
+"""The state of the table."""
+T = TypeVar("T", contravariant=True)
+"""A step in the making."""
 
 
-class Examples(Protocol):
+class Examples(Protocol[S, T]):
     """Examples of the guide, laid out on the board between two actions."""
 
     @property
@@ -35,23 +27,23 @@ class Examples(Protocol):
         """What the layouts of a chapter may name."""
         ...
 
-    def is_possible(self, state: TableState) -> bool:
+    def is_possible(self, state: S) -> bool:
         """True when a whole board is there whose pieces can be compared with an example."""
         ...
 
-    def is_on(self, state: TableState) -> bool:
+    def is_on(self, state: S) -> bool:
         """True when the board shows examples."""
         ...
 
-    def is_laid(self, state: TableState) -> bool:
+    def is_laid(self, state: S) -> bool:
         """True when the hands need not lay anything out just now, or cannot."""
         ...
 
-    def begin(self, transition: Transition) -> None:
+    def begin(self, transition: T) -> None:
         """Take what stands on the board for no action from now on."""
         ...
 
-    def lay(self, transition: Transition, layout: Layout) -> bool:
+    def lay(self, transition: T, layout: Layout) -> bool:
         """Compare the board with an example and lead the hands to it; False when there is nothing to wait for."""
         ...
 
@@ -59,11 +51,11 @@ class Examples(Protocol):
         """The pieces of a state of the game, as `lay` takes them."""
         ...
 
-    def watch(self, transition: Transition) -> None:
+    def watch(self, transition: T) -> None:
         """Let the hands lay something out without being led to it, see `seen`."""
         ...
 
-    def seen(self, state: TableState) -> Layout | None:
+    def seen(self, state: S) -> Layout | None:
         """What stands on a board that is watched; None where none is, and while the hands are at it."""
         ...
 
@@ -75,263 +67,241 @@ class Examples(Protocol):
         """What a piece of a layout is called."""
         ...
 
-    def told(self, state: TableState, layout: Layout) -> Message:
+    def told(self, state: S, layout: Layout) -> Message:
         """How many steps it is to a layout, and the first of them."""
         ...
 
-    def leave(self, transition: Transition) -> None:
+    def leave(self, transition: T) -> None:
         """Give up what is being laid out, and say nothing of it."""
         ...
 
-    def end(self, transition: Transition) -> None:
+    def end(self, transition: T) -> None:
         """Lead the hands back to the game."""
         ...
 
 
-class Standing(NamedTuple):
-    """What stands on the board of the kit: pieces by field, each "circle", "square" or "raider"; and for each seat that has a counter
-    how many resources its rows show, from the first. A row that has fewer sliders shows what it can."""
-
-    pieces: Mapping[Field, str]
-    counters: tuple[tuple[int, ...], ...] = ()
-
-
-class Seen(NamedTuple):
-    """What stands on a field where the game has something else: whose piece, what it is besides, and the same in words."""
-
-    seat: Seat | None
-    marks: tuple[Drawn, ...]
-    told: Message
-
-
-class Step(NamedTuple):
-    """A movement that puts the board right, in the words of the voice, and the fields that it is about."""
-
-    told: Message
-    fields: tuple[Field, ...]
-
-
-class Amiss(NamedTuple):
-    """How a board differs from what belongs on it. `led` comes before the steps, empty where there are none.
-
-    `rows` is what rows of counters show that should show something else, by seat and place of the row; None while one is being moved.
-    """
-
-    led: Message
-    steps: tuple[Step, ...]
-    seen: Mapping[Field, Seen]
-    rows: Mapping[tuple[Seat, int], int | None]
-
-
-class Hands(Protocol):
-    """Hands at a sensing board. What they have done so far is `TableState.hands`, which nobody else looks into."""
+class Hands(Protocol[S, T]):
+    """Hands at a table. What those at a sensing board have done so far is `TableState.hands`, which nobody else looks into."""
 
     @property
-    def examples(self) -> Examples: ...
+    def examples(self) -> Examples[S, T]: ...
 
     @property
-    def bodies(self) -> Mapping[str, type[JournalEvent]]:
-        """What is journaled of a board, by kind, besides what every table journals."""
+    def not_saved(self) -> Message:
+        """What is told when the journal has failed."""
         ...
 
-    # --- a game begins and goes on
+    @property
+    def frequent(self) -> tuple[Message, ...]:
+        """What is said most often of a board, so that a voice can have it ready."""
+        ...
 
     def fresh(self) -> object:
         """What there is before a board was seen and the game laid out."""
         ...
 
-    def evolve(self, state: TableState, event: JournalEvent) -> TableState:
-        """A state after an event of the journal, with what a restart has to know of the board. Raises: GameError, KeyError, ValueError."""
-        ...
+    # --- what the hands are at
 
-    def restored(self, state: TableState) -> TableState:
-        """A state after a restart: what stands on the board is not known."""
-        ...
-
-    def is_laid_out(self, state: TableState) -> bool:
+    def is_laid_out(self, state: S) -> bool:
         """True when the game has begun: its pieces stood on the board once."""
         ...
 
-    def begun(self, transition: Transition) -> None:
-        """A new game was begun: its pieces are to be laid out."""
-        ...
-
-    def accepted(self, transition: Transition) -> None:
-        """Actions were taken over into the game, or taken back: what the board showed has been judged."""
-        ...
-
-    def told(self, state: TableState, seat: Seat, message: Message, is_shown: bool) -> Message:
-        """What is said of an action of a seat: also at the lowest level what the board does not show by itself. Whose turn it is then is
-        left to `lay` where the hands have not shown the action."""
-        ...
-
-    def may_play(self, state: TableState) -> bool:
+    def may_play(self, state: S) -> bool:
         """True when what the hands do now may be an action: the board is seen, and they are led to nothing."""
         ...
 
-    def may_lay(self, state: TableState) -> bool:
+    def may_lay(self, state: S) -> bool:
         """True when the hands can be led to an action that they have not shown: they are at nothing else."""
         ...
 
-    def is_led(self, state: TableState) -> bool:
+    def is_led(self, state: S) -> bool:
         """True when the hands are led to an action that they have not shown."""
         ...
 
-    def lay(self, transition: Transition) -> None:
-        """Lead the hands to an action that is in the game already, and then tell whose turn it is."""
+    def is_kept(self, state: S) -> bool:
+        """False after the journal has failed, until the board is judged again."""
         ...
 
-    def ordered(self, transition: Transition) -> None:
-        """An action was played that no piece shows: what stands there may mean something else now."""
+    # --- a board
+
+    def is_connected(self, state: S) -> bool:
+        """True when a board that fits the game is there."""
         ...
 
-    def came_back(self, transition: Transition, hands: object) -> None:
-        """The table is back at a game that was laid aside, with what the hands had done in it: they are led to it."""
-        ...
-
-    def went_back(self, transition: Transition) -> None:
-        """An action was taken back by words: the pieces still show it."""
-        ...
-
-    def not_kept(self, transition: Transition) -> None:
-        """The journal has failed: nothing of the step has happened."""
+    def was_connected(self, state: S) -> bool:
+        """True when a board was lost before."""
         ...
 
     def may_stand(self, position: Any) -> bool:
         """True when pieces can show a position: one that somebody has chosen may hold more than the board can."""
         ...
 
-    def misfit(self, state: TableState, position: Any) -> Message:
+    def misfit(self, state: S, position: Any) -> Message:
         """Why the board that is there cannot show a position; empty when it can, or where none is there."""
         ...
 
-    # --- inputs and time
+    # --- what happens in the game
 
-    def receive(self, transition: Transition, given: BoardInput) -> None:
-        """Something came from the board."""
+    def accepted(self, transition: T) -> None:
+        """Actions were taken over into the game, or taken back: what the board showed has been judged."""
         ...
 
-    def knows(self, state: TableState, given: BoardInput) -> bool:
-        """True when repeats of this input can be skipped until the state changes."""
+    def ordered(self, transition: T) -> None:
+        """Something was played or changed that no piece shows: what stands on the board may mean something else now."""
         ...
 
-    def is_connected(self, state: TableState) -> bool:
-        """True when a board that fits the game is there."""
+    def lay(self, transition: T) -> None:
+        """Lead the hands to an action that is in the game already, and then tell whose turn it is."""
         ...
 
-    def is_awaited(self, state: TableState) -> bool:
-        """True when no board has come yet, and the keyboard may be the hand instead."""
+    def went_back(self, transition: T) -> None:
+        """An action was taken back by words: the pieces still show it."""
         ...
 
-    def was_connected(self, state: TableState) -> bool:
-        """True when a board was lost before."""
-        ...
-
-    def due_ms(self, state: TableState) -> int | None:
-        """When something is to be said or done about what stands on the board; None while it is not."""
-        ...
-
-    def due(self, transition: Transition) -> bool:
-        """Do what is due; False when nothing is."""
-        ...
-
-    def settle(self, transition: Transition, before: TableState) -> None:
-        """The end of a step that began with `before`."""
+    def came_back(self, transition: T, hands: object) -> None:
+        """The table is back at a game that was laid aside, with what the hands had done in it: they are led to it."""
         ...
 
     # --- words
 
-    def must_wait(self, state: TableState, command: Command) -> Message:
+    def told(self, state: S, seat: Seat, message: Message, is_shown: bool) -> Message:
+        """What is said of an action of a seat: also at the lowest level what the board does not show by itself. Whose turn it is then is
+        left to `lay` where the hands have not shown the action."""
+        ...
+
+    def must_wait(self, state: S, command: Command) -> Message:
         """Why an order cannot be obeyed as the board stands; empty when it can."""
         ...
 
-    def next_step(self, state: TableState) -> Message:
-        """What players' hands have to do next to lay something out; empty while they lay nothing out."""
-        ...
-
-    def missing(self, state: TableState) -> Message:
+    def missing(self, state: S) -> Message:
         """What an action that was begun on the board still needs; empty where none was."""
         ...
 
-    @property
-    def commands(self) -> Mapping[str, CommandSpec]:
-        """The orders that a board obeys. They come before those of every table."""
+    def dictated(self, state: S, action: Any) -> Message | None:
+        """What to type or press for an action that pieces play, empty where hands are no keyboard; None where no piece plays any."""
         ...
 
-    @property
-    def questions(self) -> tuple[QuestionSpec[TableState, Transition], ...]:
-        """What only the board asks."""
-        ...
-
-    def dictated(self, state: TableState, action: Any) -> Message:
-        """What to type or press for an action where the keyboard is the hand; empty where hands are."""
-        ...
-
-    def answer(self, state: TableState, command: Command) -> Message | None:
-        """The answer to a question about the board; None when it is about something else."""
-        ...
-
-    def uncounted(self, state: TableState, command: Command) -> Message:
+    def uncounted(self, state: S, command: Command) -> Message:
         """The pieces that stand where a question is about and do not count."""
         ...
 
-    def misread(self, state: TableState, misread: Misread) -> Message:
-        """What is said to somebody who has typed an action that pieces play, or half a movement."""
+    def first_told(self, state: S) -> Message:
+        """How the hands play, as far as one needs it to begin; empty where a game's own help tells it."""
         ...
 
-    # --- for eyes
-
-    def pictured(self, state: TableState) -> Any:
-        """The position that belongs on the board: the game's, or the example that the board is lent for."""
+    def acting_by_keys(self, state: S) -> Message:
+        """How one plays by keys."""
         ...
 
-    def amiss(self, state: TableState) -> Amiss | None:
-        """What stands there otherwise; None where no board can be seen, or what stands on it means nothing."""
-        ...
 
-    # --- hands at the simulated board
+class NoExamples:
+    """Without a board no example is laid out."""
 
-    def words(self, vocabulary: Vocabulary) -> Movements:
-        """The words by which typed lines are the hands, each a movement at the board of the kit (`board.hand_words`)."""
-        ...
+    pieces: tuple[str, ...] = ()
 
-    def left(self, state: TableState) -> Standing:
-        """How the last players left the board: what the pieces show of the game. Before it is laid out that is the counters alone."""
-        ...
+    def is_possible(self, state: Any) -> bool:
+        return False
 
-    def wanted(self, state: TableState) -> Standing:
-        """What is to be laid out now."""
-        ...
+    def is_on(self, state: Any) -> bool:
+        return False
 
-    def is_kept(self, state: TableState) -> bool:
-        """False after the journal has failed, until the board is judged again."""
-        ...
+    def is_laid(self, state: Any) -> bool:
+        return True
 
-    def laid_for(self, state: TableState) -> Standing | None:
-        """What the program lays out by itself, where typed words and keys are the hands; None while it does not."""
-        ...
+    def begin(self, transition: Any) -> None: ...
 
-    def is_settled(self, state: TableState) -> bool:
-        """True when the board has been looked at and nothing is left to judge: patient hands then make the next movement."""
-        ...
+    def lay(self, transition: Any, layout: Layout) -> bool:
+        return False
 
-    def is_about_to_count(self, state: TableState) -> bool:
-        """True when what stands on the board is about to be played, refused or asked about, or is just being laid out by the program:
-        what is asked after it waits for that."""
-        ...
+    def layout(self, game: Any) -> Layout:
+        return Layout(())
 
-    def explained(self, keys: Mapping[str, str], by_keys: bool) -> Message:
-        """How typed words, or keys, are the hands at a simulated board. `keys` are the bindings."""
-        ...
+    def watch(self, transition: Any) -> None: ...
 
-    def first_explained(self, keys: Mapping[str, str], by_keys: bool) -> Message:
-        """The same as far as one needs it to begin."""
-        ...
+    def seen(self, state: Any) -> Layout | None:
+        return None
 
-    def explained_more(self, state: TableState) -> Message:
-        """How the counters are handled at a simulated board, and how a board is looked for again where the keyboard was chosen instead."""
-        ...
+    def described(self, layout: Layout) -> Message:
+        return ()
 
-    def frequent(self) -> Iterator[Message]:
-        """What is said most often of the board, so that a voice can have it ready."""
-        ...
+    def piece(self, name: str) -> Noun:
+        return Noun(name)
+
+    def told(self, state: Any, layout: Layout) -> Message:
+        return ()
+
+    def leave(self, transition: Any) -> None: ...
+
+    def end(self, transition: Any) -> None: ...
+
+
+class PlainHands:
+    """Hands that type, or press keys: they can always play, and have nothing to lay out. A board of little help may build on them."""
+
+    examples: Examples[Any, Any] = NoExamples()
+    not_saved: Message = say("action-not-saved")
+    frequent: tuple[Message, ...] = ()
+
+    def fresh(self) -> object:
+        return None
+
+    def is_laid_out(self, state: Any) -> bool:
+        return True
+
+    def may_play(self, state: Any) -> bool:
+        return True
+
+    def may_lay(self, state: Any) -> bool:
+        return True
+
+    def is_led(self, state: Any) -> bool:
+        return False
+
+    def is_kept(self, state: Any) -> bool:
+        return True
+
+    def is_connected(self, state: Any) -> bool:
+        return False
+
+    def was_connected(self, state: Any) -> bool:
+        return False
+
+    def may_stand(self, position: Any) -> bool:
+        return True
+
+    def misfit(self, state: Any, position: Any) -> Message:
+        return ()
+
+    def accepted(self, transition: Any) -> None: ...
+
+    def ordered(self, transition: Any) -> None: ...
+
+    def lay(self, transition: Any) -> None: ...
+
+    def went_back(self, transition: Any) -> None: ...
+
+    def came_back(self, transition: Any, hands: object) -> None: ...
+
+    def told(self, state: Any, seat: Seat, message: Message, is_shown: bool) -> Message:
+        return message
+
+    def must_wait(self, state: Any, command: Command) -> Message:
+        return ()
+
+    def missing(self, state: Any) -> Message:
+        return ()
+
+    def dictated(self, state: Any, action: Any) -> Message | None:
+        return None
+
+    def uncounted(self, state: Any, command: Command) -> Message:
+        return ()
+
+    def first_told(self, state: Any) -> Message:
+        return ()
+
+    def acting_by_keys(self, state: Any) -> Message:
+        return acting_by_keys(state.controls.keys)
+
+
+PLAIN_HANDS: Final = PlainHands()

@@ -69,8 +69,7 @@ def _listen(transition: Transition, command: Command) -> None:
     if scan is None:
         transition.aside(say("not-understood"))
     else:
-        hands = transition.state.rules.hands
-        strays = () if hands is None else hands.uncounted(transition.state, command)
+        strays = transition.state.rules.hands.uncounted(transition.state, command)
         transition.answer((*scan.message, *strays), scan.cells)
 
 
@@ -89,8 +88,7 @@ def _undo(transition: Transition, command: Command) -> None:
         transition.answer(say("nothing-to-undo"))
     else:
         accept(transition, (), back)
-        if state.rules.hands is not None:
-            state.rules.hands.went_back(transition)
+        state.rules.hands.went_back(transition)
 
 
 def _undoes_more(state: TableState, command: Command) -> bool:

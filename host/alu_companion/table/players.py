@@ -26,8 +26,7 @@ def seat_players(transition: Transition, seats: Seats) -> None:
 
 def rejudge_board(transition: Transition) -> None:
     """The players changed: judge the board again."""
-    if transition.state.rules.hands is not None:
-        transition.state.rules.hands.ordered(transition)
+    transition.state.rules.hands.ordered(transition)
 
 
 def not_yours(state: TableState) -> Message:

@@ -20,8 +20,8 @@ def open_question(state: TableState) -> object:
 
 def _spec_of(state: TableState, question: object) -> QuestionSpec[Any, Any]:
     """The description of a question. Raises LookupError for something that nobody has described."""
-    hands = state.rules.hands
-    for spec in (*state.rules.grid.questions, *(() if hands is None else hands.questions)):
+    spec: QuestionSpec[Any, Any]
+    for spec in state.rules.grid.questions:
         if isinstance(question, spec.kind):
             return spec
     raise LookupError(question)

@@ -74,7 +74,7 @@ def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number:
         game=first,
         number=number,
         newest=number,
-        hands=None if rules.hands is None else rules.hands.fresh(),
+        hands=rules.hands.fresh(),
     )
     return begun(state, start)
 
@@ -151,8 +151,7 @@ def _body_of(kind: str, state: TableState | None) -> type[JournalEvent]:
     """The class of an event of this kind. Raises KeyError."""
     if state is None or kind in BODIES:
         return BODIES[kind]
-    of_board = {} if state.rules.hands is None else state.rules.hands.bodies
-    return {**of_board, **{event.kind: event for event in state.rules.grid.events}}[kind]
+    return {event.kind: event for event in state.rules.grid.events}[kind]
 
 
 def _begun(rules: Ruleset, settings: Settings, number: int, start: Start) -> TableState:

@@ -1,4 +1,4 @@
-"""Everything that a table needs of a game: its rules, its words, and hands at a board that feels the pieces, if it has one."""
+"""Everything that a table needs of a game: its rules, its words, and the board that feels the pieces, if it has one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
 from alu_companion.speech.phrases_opponent import LevelTold
 from alu_companion.table.feature import Grid
-from alu_companion.table.hands import Hands
+from alu_companion.table.hands import PLAIN_HANDS, Hands
+from alu_companion.table.sensing_board import SensingBoard
 
 
 def board_told(narrator: Narrator[Any, Any], state: Any) -> Message:
@@ -54,8 +55,8 @@ class Ruleset(NamedTuple):
     narrator: Narrator[Any, Any]
     choose: Callable[[Any, int], Any]
     """A sensible action for a state, for robots; the same seed gives the same action."""
-    hands: Hands | None = None
-    """The hands at a board with sensors; None where actions are typed, or chosen by their numbers."""
+    board: SensingBoard[Any] | None = None
+    """The board that feels its pieces; None where actions are typed, or chosen by their numbers."""
     seeded: Callable[[str], bool] = lambda options: False
     """True when chance has a say in a game with these options, as typed: then a seed is drawn if none is named."""
     boards: Callable[[], tuple[str, ...]] = tuple
@@ -71,7 +72,7 @@ class Ruleset(NamedTuple):
     lessons: Lessons | None = None
     """The checks and questions of its lessons; None where it has none."""
     grid: Grid[Any, Any, Any] = Grid()
-    """The features of its table, and the moments at which they act: `RULESETS` gives every game the same."""
+    """The features of its table, and the moments at which they act: `RULESETS` gives every game the same, with its board among them."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
 
@@ -80,6 +81,11 @@ class Ruleset(NamedTuple):
         """What players can ask and order at its table."""
         return composed(self.narrator.controls, self.grid)
 
+    @property
+    def hands(self) -> Hands[Any, Any]:
+        """The hands at its table."""
+        return PLAIN_HANDS if self.board is None else self.board.hands
+
     def may_be_played(self, position: Any) -> bool:
         """True when a table can play on from a state of the game: its fields can be called by name and, where hands play, its pieces laid
         out. What the rules allow may still be too much for a table."""
@@ -87,7 +93,7 @@ class Ruleset(NamedTuple):
             self.narrator.geometry(position)
         except ValueError:
             return False
-        return self.hands is None or self.hands.may_stand(position)
+        return self.hands.may_stand(position)
 
     def begun(self, options: Any) -> Any:
         """The first state of a game that a table can play. Raises GameError where no table can."""
@@ -98,6 +104,5 @@ class Ruleset(NamedTuple):
 
     def frequent(self, state: Any) -> Iterator[Message]:
         """The messages that are said most often, so that a voice can have them ready."""
-        if self.hands is not None:
-            yield from self.hands.frequent()
+        yield from self.hands.frequent
         yield from self.narrator.frequent(state)

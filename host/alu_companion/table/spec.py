@@ -82,11 +82,8 @@ class CommandSpec(NamedTuple):
 
 def spec_of(state: TableState, command: Command) -> CommandSpec | None:
     """How an order is obeyed; None for what only asks something, or means nothing in this game."""
-    name, hands = command.name, state.rules.hands
-    if hands is not None and name in hands.commands:
-        return hands.commands[name]
-    spec: CommandSpec | None = state.rules.grid.commands.get(name)
-    return None if spec is not None and spec.is_optional and name not in state.controls.commands else spec
+    spec: CommandSpec | None = state.rules.grid.commands.get(command.name)
+    return None if spec is not None and spec.is_optional and command.name not in state.controls.commands else spec
 
 
 def consent_for(state: TableState, command: Command) -> Consent[TableState, Transition] | None:

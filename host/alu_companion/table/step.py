@@ -9,7 +9,7 @@ from alu_companion.speech.keypad import NO_KEY, press
 from alu_companion.speech.message import Message, on_wish, say
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.table.accepting import go_on
-from alu_companion.table.answers import first_hands_told, is_known, why_not_understood
+from alu_companion.table.answers import is_known, why_not_understood
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Effect
 from alu_companion.table.ending import end_told
@@ -99,16 +99,12 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
 
 def _failed(transition: Transition, failed: JournalFailed) -> None:
     """Nothing of the step before has happened."""
-    hands, grid = transition.state.rules.hands, transition.state.rules.grid
+    grid = transition.state.rules.grid
     if any(retries(transition, failed) for retries in grid.retries):
         return
     # The disk may have room by then.
     transition.change(unsaved_until_ms=transition.now_ms + transition.state.settings.timings.hint_ms)
-    if hands is not None:
-        hands.not_kept(transition)
-        transition.alert(say("save-failed"))
-    else:
-        transition.alert(say("action-not-saved"))
+    transition.alert(transition.state.rules.hands.not_saved)
     for give_up in grid.journal_failed:
         give_up(transition)
 
@@ -145,7 +141,7 @@ def _strayed(transition: Transition) -> None:
 def _open(transition: Transition) -> None:
     if any(opens(transition) for opens in transition.state.rules.grid.opens):
         return
-    if transition.state.rules.hands is None and not transition.state.is_over:
+    if transition.state.is_on:
         go_on(transition)
 
 
@@ -173,6 +169,5 @@ def _welcome(transition: Transition) -> None:
     told: Message = ()
     if not is_known(state):
         # Whoever comes back to what was played before hears that with the rest of it.
-        hands = first_hands_told(state) if state.hands_typed else ()
-        told = (*hands, *phrases_typed.help_offered(state.controls.keys, state.by_keys))
+        told = (*state.rules.hands.first_told(state), *phrases_typed.help_offered(state.controls.keys, state.by_keys))
     transition.tell((*told, *(one for welcomed in state.rules.grid.welcomed for one in welcomed(state))))

@@ -132,11 +132,9 @@ def take_back_loss(transition: Transition) -> None:
     transition.record(Times(clock.left_ms))
     transition.change(question=None)
     hands = transition.state.rules.hands
-    if hands is not None:
-        hands.accepted(transition)
+    hands.accepted(transition)
     transition.tell(say("clock-taken-back"))
-    if hands is not None:
-        hands.went_back(transition)
+    hands.went_back(transition)
 
 
 BY_TIME: Final = Ending(How.TIME, phrases_clock.lost, say("clock-confirm-undo"), take_back_loss)
@@ -191,8 +189,7 @@ def lose_by_time(transition: Transition, seat: Seat, left: Sequence[int]) -> Non
     clock = kept(run(with_left(state.clock, left), None, transition.now_ms), transition.now_ms)
     transition.change(clock=clock, question=None)
     transition.record(Times(clock.left_ms, int(seat), event=state.has_other_table))
-    if state.rules.hands is not None:
-        state.rules.hands.accepted(transition)
+    state.rules.hands.accepted(transition)
     transition.alert(end_told(transition.state))
 
 
@@ -249,7 +246,7 @@ def _whose(state: TableState) -> Seat | None:
     clock, hands, thought = state.clock, state.rules.hands, state.thought
     if clock is None or clock.is_paused or clock.is_announcing or not state.is_on:
         return None
-    if hands is not None and not hands.may_play(state):
+    if not hands.may_play(state):
         return None
     if thought is not None and thought.decision is not None:
         # The computer has decided, and waits for hands.

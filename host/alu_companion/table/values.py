@@ -183,17 +183,17 @@ class TableState(Match):
     @property
     def is_on(self) -> bool:
         """Whether the game goes on: it has begun, and has no end yet."""
-        return not self.is_over and (self.rules.hands is None or self.rules.hands.is_laid_out(self))
+        return not self.is_over and self.rules.hands.is_laid_out(self)
 
     @property
     def is_connected(self) -> bool:
         """Whether a board that fits the game is there."""
-        return self.rules.hands is not None and self.rules.hands.is_connected(self)
+        return self.rules.hands.is_connected(self)
 
     @property
     def was_connected(self) -> bool:
         """Whether one was lost before."""
-        return self.rules.hands is not None and self.rules.hands.was_connected(self)
+        return self.rules.hands.was_connected(self)
 
     @property
     def awaits_table(self) -> bool:
@@ -230,8 +230,7 @@ class TableState(Match):
     def is_free(self) -> bool:
         """True when an action that hands here have not decided can be played: no question is open, the hands are at nothing else, and the
         journal has not just failed."""
-        is_idle = self.rules.hands is None or self.rules.hands.may_lay(self)
-        return is_idle and self.question is None and not self.unsaved_until_ms
+        return self.rules.hands.may_lay(self) and self.question is None and not self.unsaved_until_ms
 
     def place_of(self, seat: Seat) -> Seat:
         """Where at the table a seat sits: in a game of two whose players changed sides at the other's place."""

@@ -163,13 +163,13 @@ def _offered(transition: Transition, club: Club, sent: Sent) -> None:
 
 def _begin(transition: Transition, club: Club, sent: Sent) -> None:
     """Begin what was sent. While the hands have to do something first it waits for another yes."""
-    state, hands = transition.state, transition.state.rules.hands
+    state = transition.state
     if why_not := _why_not(state, sent):
         _note(transition, "impossible")
         transition.answer(why_not)
         return
     like = Command("new" if isinstance(sent, SentPosition) else LEARN)
-    if hands is not None and (waits := hands.must_wait(state, like)):
+    if waits := state.rules.hands.must_wait(state, like):
         _note(transition, "open")
         transition.answer(waits)
         return
@@ -200,8 +200,7 @@ def _why_not(state: TableState, sent: Sent) -> Message:
     begins = _begins(state, sent)
     if begins is None or state.has_other_table or state.awaits_table or SHOW.of(state) is not None:
         return say("club-impossible")
-    hands = state.rules.hands
-    misfit = () if hands is None else hands.misfit(state, begins)
+    misfit = state.rules.hands.misfit(state, begins)
     return (part("club-impossible"), *misfit) if misfit else ()
 
 

@@ -109,12 +109,11 @@ def _seats(state: TableState) -> tuple[Player, ...]:
 
 
 def _awaited(state: TableState) -> Awaited:
-    hands = state.rules.hands
     if state.is_over:
         return "nothing"
     if open_question(state) is not None:
         return "answer"
-    if hands is not None and state.is_connected and not hands.is_laid_out(state):
+    if state.is_connected and not state.rules.hands.is_laid_out(state):
         return "layout"
     if state.is_connected and is_led(state):
         return "repair"

@@ -78,15 +78,15 @@ def show_point(transition: Transition) -> None:
     _keep(transition, found)
     ply = found.findings[found.at].ply
     before = found.past[ply].before
-    hands = state.rules.hands
+    examples = state.rules.hands.examples
     told = say("review-shown", ply=ply + 1)
-    if hands is None or state.question is not None or not hands.examples.is_possible(state):
+    if state.question is not None or not examples.is_possible(state):
         transition.answer((*told, *state.rules.narrator.whole(before)))
         return
     transition.answer((*told, *phrases_guide.back_to_game(keys_for(state, "stop"))))
-    if not hands.examples.is_on(state):
-        hands.examples.begin(transition)
-    hands.examples.lay(transition, hands.examples.layout(before))
+    if not examples.is_on(state):
+        examples.begin(transition)
+    examples.lay(transition, examples.layout(before))
 
 
 def points(state: TableState) -> tuple[Message, ...]:

@@ -235,5 +235,4 @@ def _play(transition: Transition, decision: Decision) -> None:
     transition.change(thought=None, decided=Decided(state.game, decision))
     accept(transition, (action,), by_other=True)
     transition.change(is_lent=False)
-    if state.rules.hands is not None:
-        state.rules.hands.lay(transition)
+    state.rules.hands.lay(transition)

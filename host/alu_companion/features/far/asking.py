@@ -218,8 +218,7 @@ def _carry_out(transition: Transition, asking: Asking, ours: bool) -> None:
             transition.answer(say("far-agreed-here"))
     elif asking.what == UNDO:
         accept(transition, (), asking.count)
-        if state.rules.hands is not None:
-            state.rules.hands.went_back(transition)
+        state.rules.hands.went_back(transition)
     elif asking.what == SWAP:
         swap_seats(transition, Event(SWAP, left=left_now(transition)))
     elif asking.what == END:

@@ -40,9 +40,9 @@ def _play(transition: Transition, event: Event, by_other: bool) -> bool:
     if actions is None:
         return False
     accept(transition, actions, event.back, by_other=by_other and bool(actions), left=event.left)
-    if hands is not None and actions:
+    if actions:
         hands.lay(transition)
-    elif hands is not None:
+    else:
         hands.went_back(transition)
     return True
 
@@ -59,8 +59,7 @@ def swap_seats(transition: Transition, event: Event) -> None:
 def end_game(transition: Transition, event: Event) -> None:
     """The players end the game."""
     _record(transition, EndedByPlayers(event.kind, event.left))
-    if transition.state.rules.hands is not None:
-        transition.state.rules.hands.accepted(transition)
+    transition.state.rules.hands.accepted(transition)
     transition.alert(end_told(transition.state))
 
 

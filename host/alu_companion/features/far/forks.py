@@ -86,8 +86,6 @@ def go_back(transition: Transition, length: int) -> None:
     if clock is not None:
         clock = clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms)
     transition.change(clock=clock, question=None, decided=None)
-    if hands is not None:
-        hands.accepted(transition)
+    hands.accepted(transition)
     transition.alert(say("far-differed"))
-    if hands is not None:
-        hands.went_back(transition)
+    hands.went_back(transition)

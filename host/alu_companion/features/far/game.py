@@ -144,13 +144,12 @@ def _may_play(transition: Transition) -> bool:
     state, far = transition.state, far_of(transition)
     if state.unsaved_until_ms or state.question is not None:
         return False
-    hands = state.rules.hands
-    if state.is_free or hands is None or state.is_over:
+    if state.is_free or state.is_over:
         return True
     event = far.waiting[0]
     # Nobody is led to the end of what was taken back, or of a game that is over.
     is_gone = (event.back > 0 and not event.actions) or event.kind in (ENDED, RESIGNED, WON)
-    return is_gone and hands.is_led(state)
+    return is_gone and state.rules.hands.is_led(state)
 
 
 def _play(transition: Transition, far: FarGame, event: Event) -> bool:

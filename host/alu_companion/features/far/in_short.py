@@ -53,7 +53,7 @@ class InShort:
     def end(self) -> None:
         """Leave out what does not stand any more."""
         transition = self._transition
-        if not self._gone or transition.state.rules.hands is not None:
+        if not self._gone or transition.state.rules.board is not None:
             return
         effects = [*enumerate(transition.effects)]
         told = [one for place, one in effects if place in self._gone and isinstance(one, Say)]

@@ -96,7 +96,7 @@ def _fits_board(state: TableState, terms: Terms) -> bool:
     """Whether the board here, where one is there, can show the game."""
     rules = state.rules
     first = rules.game.start(rules.game.parse_options(terms.options))
-    return rules.hands is None or not rules.hands.misfit(state, first)
+    return not rules.hands.misfit(state, first)
 
 
 def terms_told(state: TableState, terms: Terms) -> Message:

@@ -177,9 +177,8 @@ def _begin(transition: Transition, place: Place) -> None:
     seat = state.rules.narrator.mover(state.game)
     listening = LISTENING.of(state)
     described = "" if listening is None else listening.described
-    if state.rules.hands is not None:
-        # To go elsewhere the example that is being laid out need not be finished.
-        state.rules.hands.examples.leave(transition)
+    # To go elsewhere the example that is being laid out need not be finished.
+    state.rules.hands.examples.leave(transition)
     if _asked(state):
         transition.change(question=None)
     transition.put(LISTENING, Listening(seat, _language(state, seat), place, described=described))
@@ -192,8 +191,7 @@ def _asked(state: TableState) -> bool:
 
 def _show(transition: Transition, _: Command) -> None:
     """Lend the board to the example that waits."""
-    if transition.state.rules.hands is not None:
-        transition.state.rules.hands.examples.begin(transition)
+    transition.state.rules.hands.examples.begin(transition)
 
 
 SHOWING: Final = CommandSpec(_show, None, Confirms(lambda *_: say("guide-may-show"), declined=say("guide-not-shown")))
@@ -215,18 +213,7 @@ def stop(transition: Transition) -> None:
 
 
 def _give_back(transition: Transition) -> None:
-    hands = transition.state.rules.hands
-    if hands is not None:
-        hands.examples.end(transition)
-
-
-def _shows(state: TableState) -> bool:
-    """True when examples stand on the board."""
-    return state.rules.hands is not None and state.rules.hands.examples.is_on(state)
-
-
-def _is_laid(state: TableState) -> bool:
-    return state.rules.hands is None or state.rules.hands.examples.is_laid(state)
+    transition.state.rules.hands.examples.end(transition)
 
 
 def pause(transition: Transition) -> None:
@@ -258,10 +245,10 @@ def follow(transition: Transition) -> None:
         case Waits.TIME:
             come = listening.until_ms <= transition.now_ms
         case Waits.HANDS:
-            come = _is_laid(state)
+            come = state.rules.hands.examples.is_laid(state)
         case Waits.ANSWER:
             come = not _asked(state)
-            if come and not _shows(state):
+            if come and not state.rules.hands.examples.is_on(state):
                 listening = listening._replace(described=listening.place.chapter)
         case Waits.VOICE:
             come = False
@@ -303,8 +290,7 @@ def _mark(transition: Transition, item: Item) -> Waits | None:
             transition.effects.append(Chime(earcon, None))
             return Waits.TIME
         case Layout():
-            hands = transition.state.rules.hands
-            return Waits.HANDS if hands is not None and hands.examples.lay(transition, item) else None
+            return Waits.HANDS if transition.state.rules.hands.examples.lay(transition, item) else None
         case _:
             return Waits.TIME
 
@@ -320,16 +306,16 @@ def _tell(transition: Transition, place: Place) -> None:
         chapters, listening = CHAPTERS.of(state)[language], listening._replace(language=language)
     listening = listening._replace(place=place, ahead=(), then=place)
     transition.put(LISTENING, listening)
-    items = items_of(chapters, place)
-    if _shows(state) and not has_layouts(items):
+    items, examples = items_of(chapters, place), state.rules.hands.examples
+    if examples.is_on(state) and not has_layouts(items):
         _give_back(transition)
-        if not _is_laid(transition.state):
+        if not examples.is_laid(transition.state):
             transition.put(LISTENING, listening._replace(waits=Waits.HANDS))
             return
     # The sentences before a layout in its paragraph already tell the hands what to do.
-    to_come = not _shows(state) and has_layouts(rest_of_paragraph(chapters, place))
+    to_come = not examples.is_on(state) and has_layouts(rest_of_paragraph(chapters, place))
     is_new = listening.described != place.chapter and state.question is None
-    if to_come and is_new and state.rules.hands is not None and state.rules.hands.examples.is_possible(state):
+    if to_come and is_new and examples.is_possible(state):
         transition.change(question=Confirm(MAY_SHOW))
         transition.put(LISTENING, listening._replace(waits=Waits.ANSWER))
         transition.ask(say("guide-may-show"))

@@ -85,8 +85,8 @@ def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player:
     transition.put(LEARNING, replace(current(fresh), shelved=waits))
     transition.commit(first)
     transition.tell(title_told(transition.state))
-    if rules.hands is not None:
-        rules.hands.begun(transition)
+    for set_up in rules.grid.sets_up:
+        set_up(transition)
 
 
 def _laid_aside(transition: Transition) -> TableState:
@@ -112,8 +112,7 @@ def leave_lessons(transition: Transition) -> None:
     for comes_back in state.rules.grid.comes_back:
         told = comes_back(transition, told)
     transition.tell(told)
-    if state.rules.hands is not None:
-        state.rules.hands.came_back(transition, was.hands)
+    state.rules.hands.came_back(transition, was.hands)
 
 
 def open_lesson(transition: Transition) -> bool:
@@ -194,12 +193,10 @@ def helped_in_lesson(state: TableState, by_keys: bool) -> Message:
     remembered best there."""
     if not is_lesson(state):
         return ()
-    hands, keys = state.rules.hands if state.hands_typed else None, state.controls.keys
-    hint = phrases_coach.hint_offered(keys, by_keys)
+    hint = phrases_coach.hint_offered(state.controls.keys, by_keys)
     if not by_keys:
-        return (*phrases_lessons.helped(hands is not None), *hint)
-    acts = phrases_typed.acting_by_keys(keys) if hands is None else hands.explained(keys, by_keys)
-    return (*acts, part("lesson-help-keys"), *hint, part("help-more-key"))
+        return (*phrases_lessons.helped(state.hands_typed), *hint)
+    return (*state.rules.hands.acting_by_keys(state), part("lesson-help-keys"), *hint, part("help-more-key"))
 
 
 def player_of(state: TableState) -> str:

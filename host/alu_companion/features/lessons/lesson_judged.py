@@ -36,7 +36,7 @@ def follow_lesson(transition: Transition) -> None:
     """Tell the task as soon as the position is laid out, and judge what the step has come to."""
     state, before = transition.state, transition.before
     learning, lesson = LEARNING.of(state), lesson_of(state)
-    if learning is None or lesson is None or not _is_laid_out(state):
+    if learning is None or lesson is None or not state.rules.hands.is_laid_out(state):
         return
     if learning.is_over:
         if learning.is_shown and not _shows(before, lesson) and _shows(state, lesson):
@@ -156,22 +156,15 @@ def go_back(transition: Transition) -> None:
         has_moved_on = game.outcome(state.game) is not None or game.to_move(state.game) != game.to_move(first)
         turn = state.rules.narrator.answer(first, Command("status")) if has_moved_on else None
         accept(transition, (), len(state.past), instead=(part("lesson-back"), *(turn or ())[:1]))
-        if state.rules.hands is not None:
-            state.rules.hands.went_back(transition)
+        state.rules.hands.went_back(transition)
 
 
 def _shows(state: TableState, lesson: Lesson) -> bool:
     """True when the board shows the solution and the hands are led to it."""
     hands = state.rules.hands
-    if hands is None:
-        return True
     if isinstance(lesson.goal, Lay):
         return hands.examples.is_on(state) and hands.examples.seen(state) == lesson.goal.stages[-1].layout
     return hands.may_play(state)
-
-
-def _is_laid_out(state: TableState) -> bool:
-    return state.rules.hands is None or state.rules.hands.is_laid_out(state)
 
 
 def _tell_task(transition: Transition, lesson: Lesson) -> None:
@@ -282,7 +275,7 @@ def _tell_wrong(transition: Transition, lesson: Lesson, given: int) -> None:
 def _judge_laying(transition: Transition, lesson: Lesson, goal: Lay) -> None:
     state = transition.state
     learning, hands = LEARNING.of(state), state.rules.hands
-    if learning is None or hands is None or not hands.is_kept(state):
+    if learning is None or not hands.is_kept(state):
         return
     if not hands.examples.is_on(state):
         if hands.examples.is_possible(state) and hands.may_play(state):
@@ -321,7 +314,7 @@ def _stage_done(transition: Transition, goal: Lay) -> None:
 def _changed(transition: Transition) -> Layout | None:
     """The layout that the hands have laid; None where nothing has changed since it was judged."""
     state, learning = transition.state, current(transition.state)
-    stands = None if state.rules.hands is None else state.rules.hands.examples.seen(state)
+    stands = state.rules.hands.examples.seen(state)
     if stands is None or stands == learning.seen:
         return None
     transition.put(LEARNING, replace(learning, seen=stands))
@@ -342,14 +335,14 @@ def _astray(stands: Layout, wanted: Layout, before: Layout) -> int:
 def left_to_lay(transition: Transition, goal: Lay) -> Message:
     """Say what is still to be laid, without its places: they may be the answer."""
     state, learning = transition.state, current(transition.state)
-    stands = None if state.rules.hands is None else state.rules.hands.examples.seen(state)
+    stands = state.rules.hands.examples.seen(state)
     if stands is None:
         return ()
     wanted = goal.stages[learning.stage].layout
     return phrases_lessons.left_to_lay(len(_without(wanted, (stands,))), len(_without(stands, (wanted,))))
 
 
-def _progress_told(hands: Hands, seen: Layout, stands: Layout, wanted: Layout, before: Layout) -> Message:
+def _progress_told(hands: Hands[Any, Any], seen: Layout, stands: Layout, wanted: Layout, before: Layout) -> Message:
     """Say what the hands have done: whether the last movement was right, what is wrong, and how much is left."""
     piece = hands.examples.piece
     came, went = _without(stands, (seen,)), _without(seen, (stands,))

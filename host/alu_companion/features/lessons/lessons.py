@@ -36,6 +36,7 @@ from alu_companion.speech.message import FieldName, Message, Part, part, say
 from alu_companion.speech.phrases_keys import keys_dictated
 from alu_companion.speech.settings import LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
+from alu_companion.table.answers import answer
 from alu_companion.table.dictating import dictated, order_dictated
 from alu_companion.table.hands import Hands
 from alu_companion.table.pad import close_menu, keys_for
@@ -94,7 +95,7 @@ def obey_lessons(transition: Transition, command: Command) -> None:
 def is_led(state: TableState) -> bool:
     """True when the hands are led to something other than the position of the lesson."""
     hands, lesson = state.rules.hands, lesson_of(state)
-    if hands is None or (lesson is not None and isinstance(lesson.goal, Lay) and hands.examples.is_on(state)):
+    if lesson is not None and isinstance(lesson.goal, Lay) and hands.examples.is_on(state):
         # A lesson that is laid watches the hands in just this way.
         return False
     return hands.is_laid_out(state) and not hands.may_play(state)
@@ -221,10 +222,10 @@ def _hint(transition: Transition, lesson: Lesson) -> None:
 def _waits_for_hands(state: TableState) -> Message:
     """Say what the hands have to do before the lesson goes on: lay its position out, put the board right, or pay for an action."""
     hands, learning = state.rules.hands, LEARNING.of(state)
-    if hands is None or learning is None:
+    if learning is None:
         return ()
-    if not learning.is_told or is_led(state):
-        return hands.answer(state, Command("fix")) or ()
+    if not hands.is_laid_out(state) or is_led(state):
+        return answer(state, Command("fix"))
     return hands.missing(state)
 
 
@@ -244,8 +245,7 @@ def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
             game = state.rules.game
             done = tuple(game.format_action(one.before, one.action) for one in state.past)
             if done != goal.solution[: len(done)]:
-                hands = state.rules.hands
-                if hands is not None and (waits := hands.must_wait(state, Command("end"))):
+                if waits := state.rules.hands.must_wait(state, Command("end")):
                     return waits
                 go_back(transition)
                 done = ()
@@ -254,8 +254,7 @@ def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
             clause = state.rules.narrator.clause(now, action)
             return (part("lesson-action", action=clause), *dictated(transition.state, action))
         case Lay(stages):
-            hands = state.rules.hands
-            return () if hands is None else hands.examples.told(state, stages[learning.stage].layout)
+            return state.rules.hands.examples.told(state, stages[learning.stage].layout)
         case Answer(right):
             return (*_answer_told(state, right), *_answer_dictated(state, right))
 
@@ -295,7 +294,7 @@ def _solution(transition: Transition, _: Command) -> None:
         return
     state, hands = transition.state, transition.state.rules.hands
     match lesson.goal:
-        case Play() if hands is not None and (waits := hands.must_wait(state, Command("end"))):
+        case Play() if waits := hands.must_wait(state, Command("end")):
             transition.answer(waits)
         case Play() as goal:
             go_back(transition)
@@ -303,15 +302,13 @@ def _solution(transition: Transition, _: Command) -> None:
             actions, clauses = _solution_of(transition.state, goal)
             transition.tell(say("lesson-solution", actions=tuple(clauses)))
             accept(transition, actions, instead=(), by_other=True)
-            if hands is not None:
-                hands.lay(transition)
-            if hands is None or transition.state.is_over or hands.may_play(transition.state):
+            hands.lay(transition)
+            if transition.state.is_over or hands.may_play(transition.state):
                 transition.tell(what_next(transition.state))
         case Lay(stages):
             keep(transition, replace(learning, is_shown=True))
             transition.tell(laying_told(stages[learning.stage :], hands))
-            is_led = hands is not None and hands.examples.is_on(state)
-            if hands is None or not is_led or not hands.examples.lay(transition, stages[-1].layout):
+            if not hands.examples.is_on(state) or not hands.examples.lay(transition, stages[-1].layout):
                 transition.tell(what_next(transition.state))
         case Answer(right):
             keep(transition, replace(learning, is_shown=True))
@@ -319,10 +316,10 @@ def _solution(transition: Transition, _: Command) -> None:
             transition.tell((*_answer_told(state, right), *what_next(transition.state)))
 
 
-def laying_told(stages: Sequence[Stage], hands: Hands | None) -> Message:
+def laying_told(stages: Sequence[Stage], hands: Hands[Any, Any]) -> Message:
     """Say what is laid in these stages, one after the other, and what stands on the board after the last of them."""
     told = tuple(one for stage in stages for one in phrases_lessons.said(stage.said))
-    return told if hands is None else (*told, *hands.examples.described(stages[-1].layout))
+    return (*told, *hands.examples.described(stages[-1].layout))
 
 
 def _solution_of(state: TableState, goal: Play) -> tuple[tuple[Any, ...], tuple[Part, ...]]:

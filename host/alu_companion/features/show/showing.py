@@ -303,7 +303,7 @@ def _play(transition: Transition, show: Show) -> None:
     """Play the next action, and have hands at a board led to it."""
     state = transition.state
     accept(transition, (show.scenes[len(state.past)].action,), by_other=True)
-    if state.rules.hands is not None and state.is_connected:
+    if state.is_connected:
         state.rules.hands.lay(transition)
     _played(transition, show)
 
@@ -357,8 +357,7 @@ def _go_to(transition: Transition, show: Show, ply: int, is_step: bool = False) 
         status = () if there is None else state.rules.narrator.answer(there, Command("status")) or ()
         told = (part("show-turn", number=turn_at(show, ply), count=len(show.turns)), *status)
     accept(transition, actions, back, told, by_other=bool(actions))
-    if state.rules.hands is not None:
-        state.rules.hands.went_back(transition)
+    state.rules.hands.went_back(transition)
     if _is_at_end(transition.state, show):
         _end(transition, show)
 
@@ -377,5 +376,4 @@ def _return(transition: Transition, show: Show) -> None:
         same += 1
     transition.refuse(say("show-refused"))
     accept(transition, (), len(state.past) - same)
-    if state.rules.hands is not None:
-        state.rules.hands.went_back(transition)
+    state.rules.hands.went_back(transition)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from alu_companion.features.club.messages import ClockTold, GameTold
 from alu_companion.games.game import GameError, Seat
-from alu_companion.registry import RULESETS
+from alu_companion.registry import RULESETS, without_board
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Utterance
@@ -67,7 +67,7 @@ class Mirror:
         if rules is None:
             raise BadGameError(told.game)
         # Messages do not tell what hands do at that board.
-        rules = rules._replace(hands=None)
+        rules = without_board(rules)
         try:
             state, _ = new_table(rules, self._settings, number, rules.game.parse_state(told.begins))
         except GameError as error:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from alu_companion.board.amiss import amiss, pictured
+from alu_companion.board.differences import differences, position_shown
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, fields_of
 from alu_companion.referee.placement import Content
 from alu_companion.speech.message import Message
 from alu_companion.table import Timings
-from alu_companion.table.hands import Amiss
+from alu_companion.table.sensing_board import Differences
 from table.guided import hear, with_guide
 from table.scenarios import CIRCLE, EMPTY, SHORT, SQUARE, action
 from table.table_driver import NONE, Table, started
@@ -17,8 +17,8 @@ from table.table_driver import NONE, Table, started
 TIMES = Timings()
 
 
-def seen(table: Table) -> Amiss:
-    found = amiss(table.state)
+def seen(table: Table) -> Differences:
+    found = differences(table.state)
     assert found is not None
     return found
 
@@ -34,7 +34,7 @@ def ids(*messages: Message) -> list[str]:
 def test_a_board_that_shows_the_game_has_nothing_amiss() -> None:
     table = started()
     table.play(*SHORT[:3])
-    assert seen(table) == Amiss((), (), {}, {})
+    assert seen(table) == Differences((), (), {}, {})
 
 
 def test_what_was_refused_is_marked_and_told_as_the_voice_tells_it() -> None:
@@ -65,7 +65,7 @@ def test_steps_follow_the_plan_that_the_hands_are_led_by() -> None:
     assert ids(seen(table).led, seen(table).steps[0].told) == ["repair-left", "repair-take-off"]
     assert len(seen(table).steps) == 1
     table.put("F4", EMPTY)
-    assert seen(table) == Amiss((), (), {}, {})
+    assert seen(table) == Differences((), (), {}, {})
 
 
 def test_half_an_action_is_told_as_what_is_missing_of_it() -> None:
@@ -87,7 +87,7 @@ def test_an_action_that_is_about_to_count_is_seen_and_nothing_is_to_be_done() ->
     assert seen(table).steps == ()
     assert set(seen(table).seen) == fields("D1")
     table.wait(TIMES.settle_ms + 1)
-    assert seen(table) == Amiss((), (), {}, {})
+    assert seen(table) == Differences((), (), {}, {})
 
 
 def test_a_field_that_cannot_be_read_and_a_row_on_its_way_are_told() -> None:
@@ -106,31 +106,31 @@ def test_nothing_is_known_of_a_board_that_is_not_seen_and_nothing_is_wrong_after
     table.play(*SHORT)
     assert table.state.is_over
     table.put("A1", CIRCLE)
-    assert amiss(table.state) is None
+    assert differences(table.state) is None
     lost = started()
     lost.put("A1", SQUARE)
     lost.unplug()
-    assert amiss(lost.state) is None
+    assert differences(lost.state) is None
 
 
 def test_a_board_that_is_lent_is_pictured_with_its_example() -> None:
     table = with_guide(started())
-    assert pictured(table.state) == table.state.game
+    assert position_shown(table.state) == table.state.game
     table.type("chapter 2")
     hear(table)
     table.type("yes")
     for name in ("C1", "C2"):
         table.lift(name)
-    assert pictured(table.state).camps == (0, 0) != table.state.game.camps
-    assert seen(table) == Amiss((), (), {}, {})
+    assert position_shown(table.state).camps == (0, 0) != table.state.game.camps
+    assert seen(table) == Differences((), (), {}, {})
     hear(table, 2)
     assert table.said()[-2:] == ["repair-left", "repair-put-on"]
-    goal = pictured(table.state)
+    goal = position_shown(table.state)
     assert set(seen(table).seen) == set(fields_of(goal.camps[0] | goal.camps[1] | goal.raided))
     assert ids(seen(table).led, seen(table).steps[0].told) == ["repair-left", "repair-put-on"]
     table.lay(goal)
-    assert seen(table) == Amiss((), (), {}, {})
-    assert pictured(table.state) == goal != table.state.game
+    assert seen(table) == Differences((), (), {}, {})
+    assert position_shown(table.state) == goal != table.state.game
 
 
 def test_what_was_skipped_stays_marked_and_is_told_as_the_voice_tells_it_when_asked() -> None:

@@ -20,13 +20,13 @@ from alu_companion.rulesets.alu.nouns import piece_noun
 from alu_companion.speech.chart import Drawn
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
-from alu_companion.table.hands import Amiss, Seen, Step
+from alu_companion.table.sensing_board import Differences, Seen, Step
 from alu_companion.table.values import TableState
 
 _UNCLEAR: Final = Drawn("unclear")
 
 
-def pictured(state: TableState) -> State:
+def position_shown(state: TableState) -> State:
     """The position to show: that of the game or, while the board is lent, the example and what the hands have laid of it."""
     game: State = state.game
     board = at_board(state)
@@ -39,14 +39,14 @@ def pictured(state: TableState) -> State:
     return game._replace(camps=board.sensed.placement.camps, raided=board.sensed.placement.raided)
 
 
-def amiss(state: TableState) -> Amiss | None:
+def differences(state: TableState) -> Differences | None:
     """The differences of a board that can be read; None once the game is over, when it may be cleared."""
     board = at_board(state)
     if board.sensed is None or board.sensed.health or isinstance(board.phase, Blind | Over):
         return None
-    placement, right = placement_of(state), wanted(state, pictured(state))
+    placement, right = placement_of(state), wanted(state, position_shown(state))
     led, steps = _steps(state)
-    return Amiss(
+    return Differences(
         led,
         tuple(Step(phrases_board.step(one), _fields(one)) for one in steps),
         {field: _seen(placement, field) for field in fields_of(differing(right, placement) | placement.unclear)},
@@ -72,7 +72,7 @@ def _steps(state: TableState) -> tuple[Message, tuple[RepairStep, ...]]:
         case Unfinished(readings) if readings and differing(wanted(state, state.game), counted(state)):
             missing = repair(wanted(state, readings[0].state), counted(state), state.game.options.geometry)
             return phrases_board.still_missing(readings[0].actions, ()), missing
-    steps = steps_to(state, pictured(state) if board.plan is None else board.plan.goal)
+    steps = steps_to(state, position_shown(state) if board.plan is None else board.plan.goal)
     return phrases_board.repair_started(steps)[:1] if steps else (), steps
 
 
