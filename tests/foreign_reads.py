@@ -16,16 +16,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1] / "host" / "alu_companion"
 KERNEL: Final = "kernel"
-FIELDS: Final = {
-    "thought": "computer",
-    "decided": "computer",
-    "hands": "board",
-}
+FIELDS: Final = {"hands": "board"}
 """The feature that each field of the state belongs to; all others are the kernel's."""
-FILES: Final = {
-    "clock": ("clock_orders", "timekeeping"),
-}
-"""The files that are left in `table/` by feature: the others are the kernel's."""
 _STATES: Final = ("state", "before", "fresh")
 """What a state of the table is called where it is no attribute."""
 
@@ -35,9 +27,7 @@ def owner(path: Path) -> str:
     room, *below = path.relative_to(ROOT).parts
     if room == "features":
         return below[0].removesuffix(".py")
-    if room == "board":
-        return "board"
-    return next((feature for feature, names in FILES.items() if path.stem in names), KERNEL)
+    return "board" if room == "board" else KERNEL
 
 
 def _module(path: Path) -> str:

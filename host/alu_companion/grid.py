@@ -13,10 +13,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.board.rows import ROWS
+from alu_companion.features.clock import clock_orders, timekeeping
 from alu_companion.features.club import club_orders
 from alu_companion.features.club.messages import ClubNews, ClubTold
 from alu_companion.features.coach import coach, hints, reviewing
-from alu_companion.features.computer import opponent, opponent_orders
+from alu_companion.features.coach.coaching import Advised
+from alu_companion.features.computer import opponent, opponent_orders, thoughts
+from alu_companion.features.computer.thoughts import Considered, OpponentNews
 from alu_companion.features.desk import at_desk
 from alu_companion.features.far import events as far_events
 from alu_companion.features.far import game as far_game
@@ -25,23 +28,23 @@ from alu_companion.features.far import orders as far_orders
 from alu_companion.features.far import told as far_told
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold
 from alu_companion.features.guide import guiding
+from alu_companion.features.guide.listening import GuideHeard, GuidePlace
 from alu_companion.features.lessons import learning, lesson_begun, lesson_judged, lessons
+from alu_companion.features.lessons.learning import LessonState
 from alu_companion.features.show import showing
 from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import Controls
 from alu_companion.speech.settings import FAR, LEARN, OPPONENT, PAIR
 from alu_companion.table import (
     acting,
-    clock_orders,
     commands,
     orders,
-    timekeeping,
     voicing,
 )
 from alu_companion.table.asking import QuestionSpec
-from alu_companion.table.bodies import GuidePlace, LessonState, SlowTold
-from alu_companion.table.feature import Consent, Due, Ending, Entry, Grid, Takes
-from alu_companion.table.inputs import Advised, AllHeard, Considered, GuideHeard, OpponentNews
+from alu_companion.table.bodies import Clocked, Play, Players, SlowTold, Start, Times
+from alu_companion.table.feature import Consent, Due, Ending, Entry, Grid, Sees, Takes
+from alu_companion.table.inputs import AllHeard
 from alu_companion.table.ruleset import composed, typed
 from alu_companion.table.spec import CommandSpec
 from alu_companion.table.step import open_game
@@ -50,11 +53,12 @@ from alu_companion.table.values import How, TableState
 
 GRID: Final = Grid[TableState, Transition, CommandSpec](
     evolves=(
-        timekeeping.evolve_clock,
-        far_events.evolve_far,
-        hints.evolve_hints,
-        learning.evolve_lesson,
-        guiding.evolve_guide,
+        Sees((Clocked, Times), timekeeping.evolve_clock),
+        Sees(far_events.SEEN, far_events.evolve_far),
+        Sees((Play, Players, far_events.FarCut), thoughts.evolve_computer),
+        Sees((hints.HintHeard,), hints.evolve_hints),
+        Sees((Start, LessonState), learning.evolve_lesson),
+        Sees((GuidePlace,), guiding.evolve_guide),
     ),
     restored=(timekeeping.pause_clock, far_events.restore_far),
     inputs=(
@@ -136,6 +140,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     lays_aside=(timekeeping.lay_clock_aside, opponent.stop_thinking),
     comes_back=(timekeeping.with_pause, timekeeping.with_times_left),
     pupils=(at_desk.pupil,),
+    stands=(opponent.waits_for_hands,),
     waits_for_speech=(showing.waits_for_voice, timekeeping.is_announcing),
     answers=(
         showing.answered_in_show,
@@ -236,7 +241,6 @@ def drawn_into(text: str) -> str:
     head, _, rest = text.partition(_BEGIN)
     _, _, tail = rest.partition(_END)
     grid = with_board(ROWS)
-    grid = with_board(ROWS)
     lines = ["| moment | what it is | who, in this order |", "|---|---|---|"]
     for name, told in _moments():
         row = getattr(grid, name)
@@ -259,6 +263,8 @@ def _cell(one: Any) -> str:
     match one:
         case Takes(kind, take):
             return f"{kind.__name__} → {_named(take)}"
+        case Sees(kinds, evolve):
+            return f"{' '.join(kind.__name__ for kind in kinds)} → {_named(evolve)}"
         case QuestionSpec(kind, _, reply):
             return f"{kind.__name__} → {_named(reply)}"
         case Due(at_ms, None):

@@ -16,7 +16,9 @@ from alu_companion.board.link import Move
 from alu_companion.board.phrases_hands import choice_dictated, step_dictated
 from alu_companion.board.proving import which
 from alu_companion.board.values import Choose
+from alu_companion.features.coach.coaching import Advised
 from alu_companion.features.computer.opponent import task_of
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, Side, State
@@ -29,8 +31,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level, Listed, Message, Part
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
-from alu_companion.table.inputs import Advised, Pressed, Welcomed
-from alu_companion.table.seats import Decision
+from alu_companion.table.inputs import Pressed, Welcomed
 from table.read import coaching_of
 from table.table_driver import NONE, Table, started
 

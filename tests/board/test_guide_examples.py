@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.values import at_board
+from alu_companion.features.guide.listening import GuideHeard
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
-from alu_companion.table import Chime, GuideHeard
+from alu_companion.table import Chime
 from table.guided import hear, told, with_guide
 from table.read import listening_of
 from table.scenarios import SHORT, action

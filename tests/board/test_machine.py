@@ -11,13 +11,13 @@ import pytest
 
 from alu_companion.board.machine import STEPS, Name, drawn_into, name_of
 from alu_companion.board.values import AtBoard, BoardChanges
+from alu_companion.features.computer.thoughts import Considered, Decision
 from alu_companion.games.alu.notation import parse_state
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
 from alu_companion.registry import new_table
 from alu_companion.runtime.lesson_files import with_courses
-from alu_companion.table import Considered, Settings
-from alu_companion.table.seats import Decision
+from alu_companion.table import Settings
 from board.walks import walked
 from table.guided import hear, with_guide
 from table.read import Changes, TableState
@@ -150,9 +150,11 @@ def test_the_docs_draw_the_steps_as_they_are() -> None:
     assert drawn_into(text) == text, "python -m alu_companion.board.machine docs/table.md"
 
 
-@pytest.mark.parametrize(("changes", "state"), [(Changes, TableState), (BoardChanges, AtBoard)])
-def test_what_may_be_changed_is_what_there_is(changes: type, state: type) -> None:
-    kept = {"rules", "voices", "guide", "courses", "phase"}
+@pytest.mark.parametrize(
+    ("changes", "state", "kept"),
+    [(Changes, TableState, {"rules", "voices", "kept", "kept_in_match"}), (BoardChanges, AtBoard, {"phase"})],
+)
+def test_what_may_be_changed_is_what_there_is(changes: type, state: type, kept: set[str]) -> None:
     there = {one.name: one.type for one in fields(state) if one.name not in kept}
     assert {name: str(kind) for name, kind in changes.__annotations__.items()} == {
         name: f"ForwardRef('{kind}', module='{changes.__module__}')" for name, kind in there.items()

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from random import Random
 
 from alu_companion.board.values import at_board
+from alu_companion.features.coach.coaching import Advised
 from alu_companion.features.computer.opponent import task_of
+from alu_companion.features.computer.thoughts import Considered, Decision
 from alu_companion.games.alu.rules import apply, legal_actions
 from alu_companion.games.alu.values import Kind, Side, State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Content, Counter
 from alu_companion.runtime.lesson_files import with_courses
-from alu_companion.table import Advised, Considered, Settings
-from alu_companion.table.seats import Decision
+from alu_companion.table import Settings
 from table.guided import hear, with_guide
 from table.read import coaching_of
 from table.table_driver import BOTH, NONE, Table

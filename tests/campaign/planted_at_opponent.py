@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from alu_companion.features.computer.thoughts import OpponentNews
 from alu_companion.games.game import GameError
 from alu_companion.runtime.opponent.mind import Thinks
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import say
-from alu_companion.table.inputs import OpponentNews
 from campaign.mutation import planted, unsaid
 
 

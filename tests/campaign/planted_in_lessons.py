@@ -8,10 +8,10 @@ from typing import Any
 
 from alu_companion.board.guided_repair import rest
 from alu_companion.board.values import at_board, enter
-from alu_companion.features.lessons.learning import LEARNING, current
+from alu_companion.features.lessons.learning import LEARNING, current, lesson_begun
 from alu_companion.registry import resume
 from alu_companion.table.effects import Commit
-from alu_companion.table.resume import lesson_begun, name_of
+from alu_companion.table.resume import name_of
 from campaign.mutation import planted
 from campaign.planted import Late
 

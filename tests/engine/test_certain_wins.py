@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.notation import parse_state
 from alu_companion.runtime.opponent import engines
-from alu_companion.table.seats import Decision
 from engine.certain_wins import (
     WAYS,
     Drawn,

@@ -11,8 +11,9 @@ from typing import Final
 
 import pytest
 
+from alu_companion.features.guide.listening import GuideHeard
 from alu_companion.runtime.trace import Trace
-from alu_companion.table import AllHeard, GuideHeard, Opened, Tick, step
+from alu_companion.table import AllHeard, Opened, Tick, step
 from alu_companion.table.evolving import restored
 from features.parts import (
     FEATURES,

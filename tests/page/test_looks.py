@@ -12,12 +12,12 @@ import pytest
 from alu_companion.features.coach.coaching import COACHING, Coaching, Finding, Hinted, Review, Viewed
 from alu_companion.features.coach.hints import hint_told
 from alu_companion.features.coach.reviewing import points
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.values import Side
 from alu_companion.games.game import CHANCE
 from alu_companion.referee.placement import Counter, expected
 from alu_companion.table import TableState
-from alu_companion.table.seats import Decision
 from games.alu.positions import position
 from page.browser import Browser, broken, in_browser, resize
 from page.looking import box, contrasts, letters

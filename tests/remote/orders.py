@@ -13,13 +13,14 @@ from typing import Any, Final
 
 from alu_companion.campaign.typed_end import TypedEnd, play
 from alu_companion.features.far.meeting import open_terms
+from alu_companion.features.lessons.learning import lesson_begun
 from alu_companion.registry import resume, without_board
 from alu_companion.remote.memory import Faults, MemoryNetwork
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings, TableState
 from alu_companion.table.ending import winners_of
-from alu_companion.table.resume import ResumeError, lesson_begun
+from alu_companion.table.resume import ResumeError
 from remote.tables import OPTIONS
 from table.read import clock_of, courses_of, far_of, learning_of, meeting_of
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.clock import Pacer
 from alu_companion.runtime.driver import Driver
@@ -19,7 +20,6 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech.message import Part
 from alu_companion.table import Settings
-from alu_companion.table.seats import Decision
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 from runtime.opponent_here import OpponentHere

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from alu_companion.features.computer.opponent import Task, task_of
+from alu_companion.features.computer.thoughts import THOUGHT, Considered, Decision
 from alu_companion.runtime.opponent.player import hand_over, is_time, problem_of
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.runtime.runner import Runner
-from alu_companion.table.inputs import Considered
-from alu_companion.table.seats import Decision
 
 
 class OpponentHere:
@@ -34,7 +33,7 @@ class OpponentHere:
         if task is None:
             return
         self._think()
-        thought = runner.state.thought
+        thought = THOUGHT.of(runner.state)
         if self._by_now is None or (task.for_coach and not self._is_done):
             return
         if task.for_coach:

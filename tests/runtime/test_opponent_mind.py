@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from alu_companion.engine.levels import LEVELS
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import Seat
 from alu_companion.registry import RULESETS, new_table
@@ -35,7 +36,6 @@ from alu_companion.runtime.opponent.worker import MakeThinkers
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.table import Settings
-from alu_companion.table.seats import Decision
 from runtime.test_opponent_process import Ids
 
 STRONGEST = len(LEVELS)

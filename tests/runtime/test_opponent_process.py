@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.game import Seat
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.clock import MonotonicClock
@@ -25,7 +26,6 @@ from alu_companion.runtime.robot_games import Ears, Report, vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.queue import Utterance
 from alu_companion.table import Settings
-from alu_companion.table.seats import Decision
 
 STEPS = 20_000
 """A step of the table rests for 100 ms at most: none of these tests depends on how long anything takes."""

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from alu_companion import Entry, MemoryTable, Settings, read_recording
+from alu_companion.features.computer.thoughts import REASONS
 from alu_companion.runtime.inputs import (
     INPUTS,
     NEWS,
@@ -20,7 +21,6 @@ from alu_companion.runtime.recording import EVENT, KINDS, SETTING
 from alu_companion.speech.keypad import KEYS, NO_KEY
 from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.speech.phrases_far import FAR_REASONS
-from alu_companion.table.seats import REASONS
 from runtime.json_schema import faults
 
 ROOT = Path(__file__).parents[2]

@@ -16,7 +16,10 @@ from hypothesis import strategies as st
 from alu_companion import MemoryTable, Settings
 from alu_companion.board.link import HandChosen, HandNews
 from alu_companion.features.club.messages import ClubNews, ClubTold, Received
+from alu_companion.features.coach.coaching import Advised
+from alu_companion.features.computer.thoughts import Considered, Decision, OpponentNews
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold, Leaving
+from alu_companion.features.guide.listening import GuideHeard
 from alu_companion.games.alu.values import Side
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Row
@@ -37,19 +40,7 @@ from alu_companion.runtime.recording import (
     read_lines,
     read_recording,
 )
-from alu_companion.table.inputs import (
-    Advised,
-    AllHeard,
-    Considered,
-    GuideHeard,
-    OpponentNews,
-    PageNews,
-    Pressed,
-    ReportNews,
-    Trouble,
-    Welcomed,
-)
-from alu_companion.table.seats import Decision
+from alu_companion.table.inputs import AllHeard, PageNews, Pressed, ReportNews, Trouble, Welcomed
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 
+from alu_companion.features.computer.thoughts import Considered, Decision
 from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, fields_of
@@ -28,8 +29,8 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table import Commit, Settings, TableState
-from alu_companion.table.inputs import Considered, Welcomed
-from alu_companion.table.seats import Decision, Engine
+from alu_companion.table.inputs import Welcomed
+from alu_companion.table.seats import Engine
 from alu_companion.voice.voice import SilentVoice
 from table.read import learning_of
 

@@ -13,6 +13,7 @@ from typing import Any
 from alu_companion.board.link import Board, Connected, Disconnected
 from alu_companion.board.values import Choose, Played
 from alu_companion.features.computer.opponent import still_due_ms
+from alu_companion.features.computer.thoughts import Considered, Decision
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Action, Kind, State
@@ -23,10 +24,9 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Level
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Style
-from alu_companion.table import Asked, Considered, Input, Opened, Say, Settings, TableState, Tick, due_ms, step
+from alu_companion.table import Asked, Input, Opened, Say, Settings, TableState, Tick, due_ms, step
 from alu_companion.table.answers import answer
 from alu_companion.table.effects import Commit
-from alu_companion.table.seats import Decision
 from speech.ears import Deaf, Ear, truth, words
 from speech.listener import Listener
 from table.read import Confirm

@@ -8,6 +8,7 @@ from typing import get_args
 
 from alu_companion.board import phrases_board
 from alu_companion.features.club.messages import Answered, Awaited, BoardStanding, Player
+from alu_companion.features.computer.thoughts import REASONS
 from alu_companion.games.alu.values import Options, Side
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.registry import RULESETS
@@ -27,7 +28,6 @@ from alu_companion.speech.message import FieldName, Listed, Message, Value, part
 from alu_companion.speech.setting_kinds import Choice, Number
 from alu_companion.speech.settings import AT_TABLE
 from alu_companion.speech.time_control import Allowance
-from alu_companion.table.seats import REASONS
 from speech.every_at_table import STEPS, of_table
 from speech.every_learning import guide_told, of_coach, of_desk, of_lessons, of_puzzles, of_shows
 from speech.every_position import ALL_OPTIONS, crafted_game, large_areas, of_step, random_game, rare_states

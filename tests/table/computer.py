@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from alu_companion.features.computer.opponent import task_of
+from alu_companion.features.computer.thoughts import Considered, Decision
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action
-from alu_companion.table import Considered
-from alu_companion.table.seats import Decision
 from table.table_driver import Table
 
 

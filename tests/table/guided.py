@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alu_companion.features.guide.listening import CHAPTERS, Waits
+from alu_companion.features.guide.listening import CHAPTERS, GuideHeard, Waits
 from alu_companion.speech.queue import Class
-from alu_companion.table import GuideHeard
 from runtime.guide_table import guide
 from table.read import listening_of
 from table.scenarios import OPENING

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from alu_companion.features.coach.coaching import COACHING, Coaching, Finding, Review, Study, Viewed, Wanted, Wish
 from alu_companion.features.computer.opponent import STILL_MS, task_of
+from alu_companion.features.computer.thoughts import THOUGHT, Decision, Thought
 from alu_companion.features.desk.desk import TEACHERS_DESK, Desk
 from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms
 from alu_companion.features.far.values import Event
@@ -26,7 +27,7 @@ from alu_companion.speech.words import Style
 from alu_companion.table import AllHeard, Commit, Effect, Input, Opened, Say, Settings, Tick, Welcomed, due_ms
 from alu_companion.table.clock import KEEP_MS
 from alu_companion.table.effects import Chime
-from alu_companion.table.seats import Decision, Engine, Thought
+from alu_companion.table.seats import Engine
 from runtime.guide_table import guide
 from table.clocks import clock_of, with_clock
 from table.guided import hear
@@ -210,7 +211,7 @@ def who_thinks(lines: list[str]) -> None:
         wanted = Wanted(wish, table.state.past, game, 1)
         coaching = Coaching(wanted=wanted, studies=(Study(game, FIRST, 1),))
         for one in (thought, None):
-            table.state = COACHING.on(replace(table.state, thought=one, seats={FIRST: Engine(1)}), coaching)
+            table.state = COACHING.on(THOUGHT.on(replace(table.state, seats={FIRST: Engine(1)}), one), coaching)
             table.note_thinker(f"{wish.value}{' while the computer is to play' if one else ''}")
 
 

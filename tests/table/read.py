@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from alu_companion.features.club.values import CLUB, Club
 from alu_companion.features.coach.coaching import COACHING, Coaching
+from alu_companion.features.computer.thoughts import DECIDED, THOUGHT, Decided, Thought
 from alu_companion.features.desk.desk import TEACHERS_DESK, Desk
 from alu_companion.features.far.values import FAR_GAME, MEETING, FarGame, Meeting
 from alu_companion.features.guide.listening import CHAPTERS, LISTENING, PLACES, Chapters, Listening, Place
@@ -18,13 +19,11 @@ from alu_companion.features.show.show import SHOW, Show
 from alu_companion.games.game import Seat
 from alu_companion.learning.lesson import Course
 from alu_companion.table.clock import Clock
-from alu_companion.table.seats import Thought
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import (
     Accepted,
     Changes,
     Confirm,
-    Decided,
     Ended,
     How,
     Match,
@@ -56,11 +55,11 @@ def clock_of(state: TableState) -> Clock | None:
 
 
 def thought_of(state: TableState) -> Thought | None:
-    return state.thought
+    return THOUGHT.of(state)
 
 
 def decided_of(state: TableState) -> Decided | None:
-    return state.decided
+    return DECIDED.of(state)
 
 
 def coaching_of(state: TableState) -> Coaching:

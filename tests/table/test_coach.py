@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from alu_companion.board.machine import Name, name_of
+from alu_companion.features.coach.coaching import Advised
 from alu_companion.features.computer.opponent import task_of
+from alu_companion.features.computer.thoughts import Decision, OpponentNews
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import legal_actions
 from alu_companion.games.alu.values import Action, Kind, Side
@@ -16,8 +18,8 @@ from alu_companion.games.game import Seat
 from alu_companion.games.geometry import NO_FIELD, STANDARD
 from alu_companion.registry import resume
 from alu_companion.speech.phrases_opponent import AGAIN, GONE
-from alu_companion.table import Advised, JournalFailed, OpponentNews, Pressed, Settings, Tick
-from alu_companion.table.seats import Decision, Engine
+from alu_companion.table import JournalFailed, Pressed, Settings, Tick
+from alu_companion.table.seats import Engine
 from table.computer import decide
 from table.read import coaching_of
 from table.table_driver import NONE, Table, started

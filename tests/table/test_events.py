@@ -11,15 +11,15 @@ from alu_companion.board.rows import ROWS
 from alu_companion.features.coach.hints import HintHeard
 from alu_companion.features.far.events import FarAsking, FarBegun, FarCut, FarInvited, FarLeft, FarUninvited
 from alu_companion.features.far.messages import Told
+from alu_companion.features.guide.listening import GuidePlace
+from alu_companion.features.lessons.learning import LessonState
 from alu_companion.grid import with_board
 from alu_companion.table.bodies import (
     BODIES,
     Clocked,
     EndedByPlayers,
-    GuidePlace,
     JournalEvent,
     LessonBegun,
-    LessonState,
     Play,
     Players,
     Position,

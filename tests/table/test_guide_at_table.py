@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.features.guide.chapters import beside, nearest, rest_of_paragraph, translated
-from alu_companion.features.guide.listening import CHAPTERS, PLACES, Place, places_of
+from alu_companion.features.guide.listening import CHAPTERS, PLACES, GuideHeard, Place, places_of
 from alu_companion.guide.library import guide_languages, read_guide
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.speech.guide import Sentence
 from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
 from alu_companion.speech.words import LANGUAGES, Style
-from alu_companion.table import Asked, Commit, GuideHeard, Opened, Pressed, Say, Settings, StopSpeech, step
+from alu_companion.table import Asked, Commit, Opened, Pressed, Say, Settings, StopSpeech, step
 from runtime.guide_table import guide
 from table.guided import hear, told, with_guide
 from table.read import guide_places_of, listening_of

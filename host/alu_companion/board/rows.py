@@ -22,7 +22,7 @@ from alu_companion.speech.message import Message, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.answers import first_help, topic_told
 from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Play, Position, Times
-from alu_companion.table.feature import Due, Grid, Takes
+from alu_companion.table.feature import Due, Grid, Sees, Takes
 from alu_companion.table.inputs import BoardInput
 from alu_companion.table.spec import CommandSpec
 from alu_companion.table.transition import Transition
@@ -177,7 +177,7 @@ def leave_unkept(transition: Transition) -> None:
 
 ROWS: Final = Grid[TableState, Transition, CommandSpec](
     events=(Ready, Outside, Lent, Returned),
-    evolves=(evolve_board,),
+    evolves=(Sees((JournalEvent,), evolve_board),),
     restored=(forget_board,),
     inputs=(Takes(BoardInput, receive),),
     sets_up=(lay_out,),

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.game import CHANCE, Seat
 from alu_companion.registry import RULESETS
@@ -18,7 +19,6 @@ from alu_companion.runtime.opponent.worker import MakeThinkers
 from alu_companion.runtime.runner import Runner
 from alu_companion.table import TableState
 from alu_companion.table.bodies import ALU_NAME
-from alu_companion.table.seats import Decision
 
 _LONGEST_STEP_MS: Final = 2500
 """A step of a table that waits for its disk."""

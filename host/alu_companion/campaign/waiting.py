@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from alu_companion.campaign.happened import Event, Happened
-from alu_companion.features.lessons.learning import LEARNED, LEARNING, Learning, solved_by, state_of
+from alu_companion.features.lessons.learning import LEARNED, LEARNING, Learning, LessonState, solved_by, state_of
 from alu_companion.table import TableState
-from alu_companion.table.bodies import LessonState, format_body
+from alu_companion.table.bodies import format_body
 
 GAME = 1
 """The number of the game; lessons have higher ones."""

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.clock.timekeeping import times_told
 from alu_companion.features.coach.coaching import COACHING
 from alu_companion.features.coach.hints import hint_told
 from alu_companion.features.coach.reviewing import points
@@ -36,7 +37,6 @@ from alu_companion.table.players import called
 from alu_companion.table.questions import asking
 from alu_companion.table.sensing_board import Differences, Seen
 from alu_companion.table.spec import Page
-from alu_companion.table.timekeeping import times_told
 
 _BEHIND: Final = 40
 """The last action about a place is looked for among so many: no turn without one is longer."""

@@ -11,7 +11,10 @@ import msgspec
 
 from alu_companion.board.link import HAND_REASONS, HandChosen, HandNews
 from alu_companion.features.club.messages import ClubNews, ClubTold, format_club_message, parse_from_teacher
+from alu_companion.features.coach.coaching import Advised
+from alu_companion.features.computer.thoughts import REASONS, Considered, Decision, OpponentNews
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold, format_message, parse_message
+from alu_companion.features.guide.listening import GuideHeard
 from alu_companion.games.geometry import Field
 from alu_companion.runtime.line_news import LineNews
 from alu_companion.speech.keypad import KEYS, NO_KEY
@@ -21,19 +24,7 @@ from alu_companion.speech.phrases_opponent import NEWS as OPPONENT_NEWS
 from alu_companion.speech.phrases_page import CODE_DIGITS, NEWS
 from alu_companion.speech.phrases_report import HOLDS, NOT_OFFERED, UNWRITABLE
 from alu_companion.speech.phrases_settings import TROUBLES
-from alu_companion.table.inputs import (
-    Advised,
-    AllHeard,
-    Considered,
-    GuideHeard,
-    OpponentNews,
-    PageNews,
-    Pressed,
-    ReportNews,
-    Trouble,
-    Welcomed,
-)
-from alu_companion.table.seats import REASONS, Decision
+from alu_companion.table.inputs import AllHeard, PageNews, Pressed, ReportNews, Trouble, Welcomed
 
 Recordable = (
     Welcomed

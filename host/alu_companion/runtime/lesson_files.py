@@ -8,7 +8,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from alu_companion.features.lessons.learning import COURSES, LEARNED, LEARNING, Done, Learned, learned
+from alu_companion.features.lessons.learning import (
+    COURSES,
+    LEARNED,
+    LEARNING,
+    Done,
+    Learned,
+    LessonState,
+    learned,
+    lesson_begun,
+    player_begun,
+)
 from alu_companion.file_names import alike
 from alu_companion.games.game import GameError
 from alu_companion.games.puzzles import is_puzzle_file
@@ -21,8 +31,7 @@ from alu_companion.registry import RULESETS
 from alu_companion.runtime.journal import Journal
 from alu_companion.speech.languages import LANGUAGES, LOCALES
 from alu_companion.table import TableState
-from alu_companion.table.bodies import LessonState, parse_body
-from alu_companion.table.resume import lesson_begun, player_begun
+from alu_companion.table.bodies import parse_body
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.toml_text import parse_toml
 

@@ -13,6 +13,7 @@ import msgspec
 
 from alu_companion.features.desk.desk import TEACHERS_DESK, Desk, Item
 from alu_companion.features.far.events import public
+from alu_companion.features.guide.listening import guide_places
 from alu_companion.games.game import GameError
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.inputs import INPUTS
@@ -35,7 +36,7 @@ from alu_companion.speech.labels import game_called
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Commit, Settings, TableState
 from alu_companion.table.bodies import ALU_NAME
-from alu_companion.table.resume import ResumeError, guide_places, name_of
+from alu_companion.table.resume import ResumeError, name_of
 from alu_companion.version import __version__
 from alu_companion.wire.messages import VERSION
 

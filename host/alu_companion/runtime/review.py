@@ -19,6 +19,7 @@ from alu_companion.features.coach.review import (
     studies_of,
     summary,
 )
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.runtime.opponent.thinkers import REVIEWERS, Problem, Thinkers
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import phrases_coach
@@ -26,7 +27,6 @@ from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.words import Words
 from alu_companion.table import TableState
-from alu_companion.table.seats import Decision
 
 
 class Told(NamedTuple):

@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 from alu_companion.board.link import Board, Connected, Disconnected, Move, NoBoard, Unheard, WrongVersion
 from alu_companion.features.desk.desk import Begin, KeepPosition
 from alu_companion.features.far.messages import FarNews
+from alu_companion.features.guide.listening import GuideHeard
 from alu_companion.runtime.host_end import HostEnd
 from alu_companion.runtime.inputs import BOARD, END, LINK, TYPED, Recordable, Recorded, kind_of
 from alu_companion.runtime.journal import Journal, JournalError
@@ -33,7 +34,6 @@ from alu_companion.table import (
     Asked,
     Chime,
     Commit,
-    GuideHeard,
     Input,
     JournalFailed,
     Opened,

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from alu_companion.board.events import Lent
 from alu_companion.features.far.events import FarInvited, FarUninvited
-from alu_companion.features.lessons.learning import LEARNING
+from alu_companion.features.lessons.learning import LEARNING, lesson_begun
 from alu_companion.file_names import alike
 from alu_companion.games.game import BadFile, GameError
 from alu_companion.open_files import make_folder, make_private
@@ -26,7 +26,7 @@ from alu_companion.runtime.own_files import fail_for, read_own_file, told_too_la
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
 from alu_companion.table import Commit, TableState
-from alu_companion.table.resume import ResumeError, lesson_begun, name_of
+from alu_companion.table.resume import ResumeError, name_of
 from alu_companion.table.ruleset import Ruleset
 
 _SEED: Final = "seed="

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.features.desk.desk import COURSE, TEACHERS_DESK, Begin, Desk, Item, KeepPosition
-from alu_companion.features.lessons.learning import LEARNED
+from alu_companion.features.lessons.learning import LEARNED, lesson_begun, player_begun
 from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.features.show.showing import is_by_robots
 from alu_companion.games.game import GameError
@@ -42,7 +42,7 @@ from alu_companion.speech.words import Words
 from alu_companion.table import Commit, PageNews, Settings, TableState
 from alu_companion.table.ending import winners_of
 from alu_companion.table.players import called
-from alu_companion.table.resume import ResumeError, lesson_begun, name_of, new_table, player_begun
+from alu_companion.table.resume import ResumeError, name_of, new_table
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.seats import Far
 from alu_companion.voice.voice import SilentVoice

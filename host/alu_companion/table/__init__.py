@@ -7,15 +7,11 @@ from a board, from the simulator or from a recording. Whoever calls it lets ever
 from alu_companion.speech.settings import Announce, Sounding
 from alu_companion.table.effects import Chime, Commit, Effect, Pair, Quit, Say, SettingsChanged, StopSpeech
 from alu_companion.table.inputs import (
-    Advised,
     AllHeard,
     Asked,
-    Considered,
-    GuideHeard,
     Input,
     JournalFailed,
     Opened,
-    OpponentNews,
     PageNews,
     Pressed,
     Tick,
@@ -27,19 +23,15 @@ from alu_companion.table.step import due_ms, step
 from alu_companion.table.values import TableState
 
 __all__ = [
-    "Advised",
     "AllHeard",
     "Announce",
     "Asked",
     "Chime",
     "Commit",
-    "Considered",
     "Effect",
-    "GuideHeard",
     "Input",
     "JournalFailed",
     "Opened",
-    "OpponentNews",
     "PageNews",
     "Pair",
     "Pressed",

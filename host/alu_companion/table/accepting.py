@@ -69,7 +69,7 @@ def accept(
         event=state.has_other_table and not follows,
         led=left is not None and bool(actions) and not by_other,
     )
-    transition.change(clock=clock, question=None, decided=None if back else state.decided)
+    transition.change(clock=clock, question=None)
     transition.record(played)
     if transition.state.clock is not None:
         transition.change(clock=kept(transition.state.clock, transition.now_ms))

@@ -13,7 +13,7 @@ ALU_NAME: Final = "alu"
 BY_OTHER: Final = "by_engine"
 """The key under which files say that another player than hands here decided on actions."""
 
-_Natural = Annotated[int, msgspec.Meta(ge=0)]
+Natural = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class JournalEvent(msgspec.Struct, frozen=True):
@@ -53,11 +53,11 @@ class Play(JournalEvent, frozen=True, omit_defaults=True):
     """
 
     kind = "play"
-    back: _Natural
+    back: Natural
     actions: tuple[str, ...]
-    taught: tuple[tuple[_Natural, str], ...] = ()
+    taught: tuple[tuple[Natural, str], ...] = ()
     by_other: bool = msgspec.field(default=False, name=BY_OTHER)
-    left: tuple[_Natural, ...] = ()
+    left: tuple[Natural, ...] = ()
     event: bool = False
     led: bool = False
     """True when hands here, whose action it is, are still to be led to it."""
@@ -68,7 +68,7 @@ class Clocked(JournalEvent, frozen=True):
     is no clock. `loses` tells whether the game is lost at zero."""
 
     kind = "clock"
-    allowed: tuple[tuple[Annotated[int, msgspec.Meta(gt=0)], _Natural, bool], ...]
+    allowed: tuple[tuple[Annotated[int, msgspec.Meta(gt=0)], Natural, bool], ...]
     loses: bool
 
 
@@ -76,8 +76,8 @@ class Times(JournalEvent, frozen=True, omit_defaults=True):
     """Each seat has so many ms left now. `lost` is the seat that has lost by that, until a later event holds none."""
 
     kind = "time"
-    left: tuple[_Natural, ...]
-    lost: _Natural | None = None
+    left: tuple[Natural, ...]
+    lost: Natural | None = None
     event: bool = False
     """True when another table is told of it."""
 
@@ -89,7 +89,7 @@ class Players(JournalEvent, frozen=True, omit_defaults=True):
     players: tuple[str, ...]
     event: bool = False
     """True when another table is told that the seats were swapped; `left` then as in `Play`, also without a clock."""
-    left: tuple[_Natural, ...] | None = None
+    left: tuple[Natural, ...] | None = None
 
 
 class EndedByPlayers(JournalEvent, frozen=True):
@@ -97,7 +97,7 @@ class EndedByPlayers(JournalEvent, frozen=True):
 
     kind = "ended"
     how: str
-    left: tuple[_Natural, ...] = ()
+    left: tuple[Natural, ...] = ()
 
 
 class Position(JournalEvent, frozen=True):
@@ -105,28 +105,6 @@ class Position(JournalEvent, frozen=True):
 
     kind = "position"
     state: str
-
-
-class GuidePlace(JournalEvent, frozen=True):
-    """The place in the guide of a game in a language: the number of an item in a chapter."""
-
-    kind = "guide"
-    game: str
-    language: str
-    chapter: str
-    item: _Natural
-
-
-class LessonState(JournalEvent, frozen=True):
-    """The state of a lesson: wrong tries, steps of hints, layouts and fields that were right, and how it ended."""
-
-    kind = "lesson"
-    tries: _Natural
-    hints: _Natural
-    stage: _Natural = 0
-    given: tuple[str, ...] = ()
-    solved: bool = False
-    shown: bool = False
 
 
 class TaughtAnew(JournalEvent, frozen=True):
@@ -165,8 +143,8 @@ def parse_body(body: Any, kind: type[_Body]) -> _Body:
     Raises:
         ValueError: it is not what an event of this kind holds.
 
-    >>> parse_body({"game": "poi", "language": "en", "chapter": "map", "item": 3}, GuidePlace).item
-    3
+    >>> parse_body({"left": [60000, 59000]}, Times).left
+    (60000, 59000)
     """
     try:
         return msgspec.convert(body, kind)

@@ -13,7 +13,7 @@ from alu_companion.table.values import TableState, Taught
 
 
 def evolve(state: TableState, event: JournalEvent) -> TableState:
-    """The table after an event: first its game, then each feature, in the order of the grid. No event knows the time.
+    """The table after an event: first its game, then each feature that sees it, in the order of the grid. No event knows the time.
 
     Raises:
         GameError, KeyError, ValueError: it cannot have happened here.
@@ -27,8 +27,9 @@ def begun(state: TableState, start: Start) -> TableState:
 
 
 def _features_after(state: TableState, before: TableState, event: JournalEvent) -> TableState:
-    for row in state.rules.grid.evolves:
-        state = row(state, before, event)
+    for sees in state.rules.grid.evolves:
+        if isinstance(event, sees.kinds):
+            state = sees.evolve(state, before, event)
     return state
 
 
@@ -50,7 +51,7 @@ def _game_after(state: TableState, event: JournalEvent) -> TableState:
         case Players(players):
             if len(players) != len(state.rules.game.seats(state.game)):
                 raise ValueError(event)
-            return replace(state, seats=parse_seats(players), thought=None, is_lent=False)
+            return replace(state, seats=parse_seats(players), is_lent=False)
         case Start():
             # No game begins twice.
             raise ValueError(event)

@@ -22,7 +22,7 @@ S = TypeVar("S")
 Spec = TypeVar("Spec")
 """What there is to say of an order."""
 Given = TypeVar("Given")
-"""A class of inputs."""
+"""A class of inputs, or of events of the journal."""
 T = TypeVar("T")
 """A step in the making, which also holds the state before it and the input."""
 
@@ -42,6 +42,13 @@ class Takes(NamedTuple, Generic[T, Given]):
 
     kind: type[Given]
     take: Callable[[T, Given], None]
+
+
+class Sees(NamedTuple, Generic[S, Given]):
+    """Events of these classes are shown to this function, with the table and the table before."""
+
+    kinds: tuple[type[Given], ...]
+    evolve: Callable[[S, S, Given], S]
 
 
 class Consent(NamedTuple, Generic[S, T]):
@@ -90,8 +97,8 @@ class NewGame(NamedTuple):
 class Grid(NamedTuple, Generic[S, T, Spec]):
     """Which functions are called at which moment, in which order."""
 
-    evolves: tuple[Callable[[S, S, Any], S], ...] = ()
-    """An event of the journal has happened: each gives the table with its part in that, and also sees the table before."""
+    evolves: tuple[Sees[S, Any], ...] = ()
+    """An event of the journal has happened: each that sees it gives the table with its part in that, and also knows the table before."""
     restored: tuple[Callable[[S], S], ...] = ()
     """All events of a saved game have happened: each makes of the table what a restart leaves."""
     inputs: tuple[Takes[T, Any], ...] = ()
@@ -140,6 +147,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """A game that has waited is told: each gives what is told with its own words in it."""
     pupils: tuple[Callable[[S, bool], str], ...] = ()
     """Who is taught here, empty for nobody; where the flag is True, also who has only a number as no names are known."""
+    stands: tuple[Callable[[S], bool], ...] = ()
+    """True while nobody's clock runs."""
     waits_for_speech: tuple[Callable[[S], bool], ...] = ()
     """True while something waits until nothing is spoken that everybody has to hear."""
     answers: tuple[Callable[[S, Command], Message | None], ...] = ()

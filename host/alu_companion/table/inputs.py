@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from alu_companion.speech.controls import Command
 from alu_companion.speech.misread import UNKNOWN, Misread
-from alu_companion.table.seats import Decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +64,6 @@ class ReportNews:
 
 
 @dataclass(frozen=True, slots=True)
-class GuideHeard:
-    """The sentence of the guide that was said was heard to its end."""
-
-
-@dataclass(frozen=True, slots=True)
 class AllHeard:
     """All is spoken that everybody has to hear: only where the table has a clock that waits for it."""
 
@@ -80,32 +74,6 @@ class Welcomed:
 
     by_keys: bool
     hands: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Considered:
-    """The computer has looked at the position after so many actions, and has found what it takes or, while it is not `final`, would take
-    by now."""
-
-    ply: int
-    decision: Decision
-    is_final: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Advised:
-    """The coach has looked at the position after so many actions, and has found what it would take, and how good the position is for the
-    seat that was asked about."""
-
-    ply: int
-    decision: Decision
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentNews:
-    """News of the process that thinks for the computer, see `phrases_opponent.NEWS`."""
-
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +99,8 @@ Input = (
     | Trouble
     | PageNews
     | ReportNews
-    | GuideHeard
     | AllHeard
     | Welcomed
-    | Considered
-    | Advised
-    | OpponentNews
     | FeatureInput
     | JournalFailed
     | Tick

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from alu_companion.games.game import GameError, NotUnderstood, TextReason
-from alu_companion.table.bodies import (
-    BODIES,
-    GuidePlace,
-    JournalEvent,
-    LessonBegun,
-    Start,
-    parse_body,
-)
+from alu_companion.table.bodies import BODIES, JournalEvent, LessonBegun, Start, parse_body
 from alu_companion.table.effects import Commit
 from alu_companion.table.evolving import begun, evolve, restored
 from alu_companion.table.ruleset import Ruleset
@@ -109,42 +101,12 @@ def resume(
     return restored(state)
 
 
-def guide_places(events: Iterable[Any]) -> dict[tuple[str, str], GuidePlace]:
-    """The last places in the guide, by game and language, from the bodies of all events of the kind `guide`, oldest first.
-
-    What makes no sense is left out: the guide then goes on a little before, or from its beginning.
-    """
-    found: dict[tuple[str, str], GuidePlace] = {}
-    for body in events:
-        with contextlib.suppress(ValueError):
-            place = parse_body(body, GuidePlace)
-            found[place.game, place.language] = place
-    return found
-
-
 def name_of(start: Any) -> str:
     """The name of the game that an event of the kind `start` begins; empty where its body makes no sense."""
     try:
         return parse_body(start, Start).game
     except ValueError:
         return ""
-
-
-def lesson_begun(start: Any) -> LessonBegun | None:
-    """The lesson that an event of the kind `start` begins; None where it begins an ordinary game, or makes no sense."""
-    try:
-        return parse_body(start, Start).lesson
-    except ValueError:
-        return None
-
-
-def player_begun(start: Any) -> str:
-    """The pupil at a teacher's desk, or the player of a lesson, of an event of the kind `start`; empty where that is not known."""
-    try:
-        begun = parse_body(start, Start)
-    except ValueError:
-        return ""
-    return begun.player if begun.lesson is None else begun.lesson.player
 
 
 def _body_of(kind: str, state: TableState | None) -> type[JournalEvent]:

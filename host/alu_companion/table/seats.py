@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from alu_companion.games.game import Seat
 
@@ -34,37 +34,6 @@ class Decider(Enum):
     COMPUTER = "computer"
     OTHER_TABLE = "other table"
     SHOW = "show"
-
-
-REASONS: Final = ("only", "wins", "loses", "best")
-"""The reasons of the computer: there was no other action, it wins for certain, it loses with each of them, or it seems best."""
-
-
-class Decision(NamedTuple):
-    """The action that the computer takes, or would take by now, in the notation of the game."""
-
-    action: str
-    why: str = REASONS[-1]
-    chances: int | None = None
-    """Of 100 such games it expects to win so many; None where it does not know."""
-    line: tuple[str, ...] = ()
-    """The actions that it expects to follow."""
-
-
-class Thought(NamedTuple):
-    """The computer thinks about the next action of a seat."""
-
-    game: Any
-    """The position that it thinks about."""
-    seat: Seat
-    since_ms: int
-    told: int = 0
-    """So often players were told that it still thinks."""
-    is_hurried: bool = False
-    is_asked: bool = False
-    """True when a player waits to hear what it would do now."""
-    decision: Decision | None = None
-    """Its decision, which waits while the hands are at something else."""
 
 
 def format_seats(seats: Seats, every: Iterable[Seat]) -> tuple[str, ...]:

@@ -141,7 +141,8 @@ def _strayed(transition: Transition) -> None:
 def _open(transition: Transition) -> None:
     if any(opens(transition) for opens in transition.state.rules.grid.opens):
         return
-    if transition.state.is_on:
+    state = transition.state
+    if state.rules.hands.may_play(state) and not state.is_over:
         go_on(transition)
 
 

@@ -15,7 +15,7 @@ from alu_companion.speech.narrator import Choice
 from alu_companion.speech.queue import Rest
 from alu_companion.table.clock import Clock
 from alu_companion.table.ruleset import Ruleset
-from alu_companion.table.seats import Decider, Decision, Far, Seats, Thought
+from alu_companion.table.seats import Decider, Far, Seats
 from alu_companion.table.settings import Settings
 
 
@@ -46,13 +46,6 @@ class Confirm(NamedTuple):
     """A command that was asked to be confirmed."""
 
     command: Command
-
-
-class Decided(NamedTuple):
-    """What the computer has decided on last, and the state that it was decided in."""
-
-    before: Any
-    decision: Decision
 
 
 class How(Enum):
@@ -99,10 +92,6 @@ class Match:
     """Who plays the seats that no hands here play."""
     is_lent: bool = False
     """Whether the computer takes the next action of whoever is to move."""
-    thought: Thought | None = None
-    """What the computer thinks about; None while it is to decide nothing."""
-    decided: Decided | None = None
-    """What it has decided on last, as long as that is in the game."""
     clock: Clock | None = None
     """The clocks of the players, where they play with some."""
     ended: Ended | None = None
@@ -271,8 +260,6 @@ class Changes(TypedDict, total=False):
     past: tuple[Accepted, ...]
     seats: Seats
     is_lent: bool
-    thought: Thought | None
-    decided: Decided | None
     clock: Clock | None
     ended: Ended | None
     unsaved_until_ms: int

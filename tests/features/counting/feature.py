@@ -8,7 +8,7 @@ from alu_companion.speech.message import Message, part, say
 from alu_companion.table import TableState
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import JournalEvent
-from alu_companion.table.feature import Grid
+from alu_companion.table.feature import Grid, Sees
 from alu_companion.table.slots import Slot
 from alu_companion.table.spec import CommandSpec
 from alu_companion.table.transition import Transition
@@ -47,8 +47,8 @@ def reply(transition: Transition, question: GoOn, command: Command) -> None:
     transition.answer(say("counting-on" if command.name == "yes" else "counting-off"))
 
 
-def evolve(state: TableState, before: TableState, event: JournalEvent) -> TableState:
-    return IS_TOLD.on(state, event.is_told) if isinstance(event, Counting) else state
+def evolve(state: TableState, before: TableState, event: Counting) -> TableState:
+    return IS_TOLD.on(state, event.is_told)
 
 
 def tell(transition: Transition) -> None:
@@ -62,7 +62,7 @@ FEATURE: Final = Grid[TableState, Transition, CommandSpec](
     commands={"counting": CommandSpec(obey)},
     questions=(QuestionSpec[Any, Any](GoOn, lambda state, question: say("counting-asked"), reply, repeats=True),),
     events=(Counting,),
-    evolves=(evolve,),
+    evolves=(Sees((Counting,), evolve),),
     follows=(tell,),
     locales=(Path(__file__).parent / "locales",),
 )

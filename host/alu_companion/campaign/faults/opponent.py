@@ -12,6 +12,7 @@ from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.campaign.thinking import FragileOpponent, FragileWorker
 from alu_companion.features.computer.opponent import STILL_MS
+from alu_companion.features.computer.thoughts import THOUGHT
 from alu_companion.games.game import GameError
 from alu_companion.runtime.opponent.client import PATIENCE_S
 from alu_companion.runtime.opponent.mind import News, Thinks
@@ -91,10 +92,11 @@ def slow(table: Table, chance: Random) -> Iterator[int]:
     """A slice of its work takes seconds: it is still thinking, and that is no failure."""
     worker, state = _worker(table), table.state
     # Whoever is slow twice at once tells nothing for so long that it has hung.
-    if worker is None or worker.is_slow or state is None or state.thought is None:
+    thought = None if state is None else THOUGHT.of(state)
+    if worker is None or worker.is_slow or thought is None:
         return
     worker.drag(chance.randint(STILL_MS + TOLD_MS, 12_000))
-    if not state.thought.told:
+    if not thought.told:
         table.expect("opponent-still", within_ms=STILL_MS + TOLD_MS)
     yield chance.randint(STILL_MS + TOLD_MS, 40_000)
     worker.drag(0)

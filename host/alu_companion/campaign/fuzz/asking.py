@@ -12,6 +12,7 @@ from alu_companion.board.link import Move
 from alu_companion.campaign.fuzz.notations import positions
 from alu_companion.campaign.fuzz.target import Target, demand, same, text_of
 from alu_companion.devices.sequences import key_of
+from alu_companion.features.computer.thoughts import THOUGHT
 from alu_companion.games.almajara.box import Box, format_box, parse_box
 from alu_companion.games.game import GameError
 from alu_companion.registry import RULESETS, new_table
@@ -122,8 +123,8 @@ def _at_table(data: bytes) -> None:
 
 def _needs_no_answer(line: str, state: TableState) -> bool:
     """True when a line asks for silence, or for what the computer itself answers: nobody thinks for it here."""
-    settings = state.settings
-    names = {"stop", "intent"} if state.thought is not None and state.thought.is_asked else {"stop"}
+    settings, thought = state.settings, THOUGHT.of(state)
+    names = {"stop", "intent"} if thought is not None and thought.is_asked else {"stop"}
     meant = (_vocabulary().parse(line, language, state.controls, settings.geometry) for language in settings.languages)
     return any(command is not None and command.name in names for command in meant)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.campaign.fuzz.target import Target, demand, same, scratch
+from alu_companion.features.guide.listening import guide_places
 from alu_companion.grid import GRID
 from alu_companion.registry import RULESETS, resume
 from alu_companion.runtime.damage import log_of
@@ -19,7 +20,7 @@ from alu_companion.runtime.salvage import LARGEST_NUMBER, salvage
 from alu_companion.runtime.sqlite_journal import DamagedError, SqliteJournal, mend
 from alu_companion.table import Settings
 from alu_companion.table.bodies import BODIES
-from alu_companion.table.resume import ResumeError, guide_places, name_of
+from alu_companion.table.resume import ResumeError, name_of
 
 _LONGEST_JOURNAL: Final = 65_536
 _KINDS: Final = (*BODIES, *(event.kind for event in GRID.events))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.features.coach.coaching import COACHING, Study, Viewed, Wanted, Wish
+from alu_companion.features.coach.coaching import COACHING, Advised, Study, Viewed, Wanted, Wish
 from alu_companion.features.coach.hints import tell_hint, was_hinted
 from alu_companion.features.coach.review import (
     MOST_CLOSER,
@@ -22,11 +22,11 @@ from alu_companion.features.coach.review import (
 )
 from alu_companion.features.coach.reviewing import open_review, show_point, told_progress
 from alu_companion.features.computer.opponent import Task, opponent_news
+from alu_companion.features.computer.thoughts import OpponentNews
 from alu_companion.speech import phrases_coach, phrases_opponent, phrases_typed
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.table.accepting import last_decision
-from alu_companion.table.inputs import Advised, OpponentNews
 from alu_companion.table.players import not_yours
 from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.spec import CommandSpec, Page

@@ -7,9 +7,19 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.game import Seat
-from alu_companion.table.seats import Decision
+from alu_companion.table.inputs import FeatureInput
 from alu_companion.table.slots import Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Advised(FeatureInput):
+    """The coach has looked at the position after so many actions, and has found what it would take, and how good the position is for the
+    seat that was asked about."""
+
+    ply: int
+    decision: Decision
 
 
 class Wish(Enum):

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any, NamedTuple
-
-import msgspec
+from typing import Any, NamedTuple
 
 from alu_companion.features.coach.coaching import COACHING, Hinted, Viewed
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.game import GameError, Seat
 from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message, say
-from alu_companion.table.bodies import JournalEvent
+from alu_companion.table.bodies import JournalEvent, Natural
 from alu_companion.table.dictating import dictated
 from alu_companion.table.pad import close_menu
-from alu_companion.table.seats import Decision
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -25,7 +23,7 @@ class HintHeard(JournalEvent, frozen=True):
     """A seat has heard a step of a hint."""
 
     kind = "hint"
-    seat: Annotated[int, msgspec.Meta(ge=0)]
+    seat: Natural
 
 
 class Hint(NamedTuple):
@@ -82,10 +80,8 @@ def hint_offered(state: TableState, by_keys: bool) -> Message:
     return phrases_coach.hint_offered(state.controls.keys, by_keys) if state.rules.coach and state.is_on else ()
 
 
-def evolve_hints(state: TableState, before: TableState, event: JournalEvent) -> TableState:
+def evolve_hints(state: TableState, before: TableState, event: HintHeard) -> TableState:
     """The table after an event, with the hints that were taken. Raises ValueError for a seat that there is not."""
-    if not isinstance(event, HintHeard):
-        return state
     if event.seat >= len(state.rules.game.seats(state.game)):
         raise ValueError(event)
     return COACHING.on(state, COACHING.of(state).with_hint(Seat(event.seat)))

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from alu_companion.features.coach.coaching import Finding, Review, Study, Viewed
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.game import CHANCE, Game, GameError, Seat
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.message import Message, Part, part
 from alu_companion.speech.phrases_coach import Judged
 from alu_companion.table.ruleset import Ruleset
-from alu_companion.table.seats import Decision
 from alu_companion.table.values import Accepted
 
 POINTS: Final = 3

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.computer.thoughts import (
+    DECIDED,
+    THOUGHT,
+    Considered,
+    Decided,
+    Decision,
+    OpponentNews,
+    Thought,
+)
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message, part, say
@@ -12,12 +20,11 @@ from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.accepting import accept
 from alu_companion.table.bodies import SlowTold
 from alu_companion.table.effects import Chime
-from alu_companion.table.inputs import Considered, OpponentNews
 from alu_companion.table.pad import eights_to
 from alu_companion.table.players import called, computers, players_told, rejudge_board, seat_players
-from alu_companion.table.seats import Decider, Decision, Engine, Thought
+from alu_companion.table.seats import Decider, Engine
 from alu_companion.table.transition import Transition
-from alu_companion.table.values import Decided, TableState
+from alu_companion.table.values import TableState
 
 STILL_MS: Final = 4000
 """So long it thinks before it says that it does, and between two soft sounds after that."""
@@ -44,7 +51,7 @@ def task_of(state: TableState) -> Task | None:
 
 def own_task(state: TableState) -> Task | None:
     """What the computer is to decide as a player; None while there is nothing, or it has decided."""
-    thought = state.thought
+    thought = THOUGHT.of(state)
     if thought is None or thought.decision is not None:
         return None
     return Task(thought.game, len(state.past), thought.seat, level_for(state, thought.seat), thought.since_ms)
@@ -52,7 +59,7 @@ def own_task(state: TableState) -> Task | None:
 
 def ahead_of(state: TableState) -> Task | None:
     """What the computer is to think about while hands decide; None where players have not chosen that, or nothing comes after it."""
-    if not (state.settings.ponder and engine_levels(state) and state.is_on) or state.thought is not None:
+    if not (state.settings.ponder and engine_levels(state) and state.is_on) or THOUGHT.of(state) is not None:
         return None
     seat = state.rules.game.to_move(state.game)
     if seat not in state.rules.game.seats(state.game) or seat in state.seats:
@@ -77,7 +84,13 @@ def engine_levels(state: TableState) -> list[int]:
 
 def stop_thinking(state: TableState, _: int) -> TableState:
     """The table without what the computer thinks about: it begins anew when the game goes on."""
-    return replace(state, thought=None)
+    return THOUGHT.on(state, None)
+
+
+def waits_for_hands(state: TableState) -> bool:
+    """True when the computer has decided, and waits until the hands have done what they are at."""
+    thought = THOUGHT.of(state)
+    return thought is not None and thought.decision is not None
 
 
 def carry_on(transition: Transition) -> None:
@@ -85,13 +98,13 @@ def carry_on(transition: Transition) -> None:
     state = transition.state
     if state.decider(state.game) is not Decider.COMPUTER or not state.is_on or state.unsaved_until_ms:
         # What it decided and the journal could not keep is decided again.
-        if state.thought is not None:
-            transition.change(thought=None)
+        if THOUGHT.of(state) is not None:
+            transition.put(THOUGHT, None)
         return
-    thought = state.thought
+    thought = THOUGHT.of(state)
     if thought is None or thought.game != state.game:
         seat = state.rules.game.to_move(state.game)
-        transition.change(thought=Thought(state.game, seat, transition.now_ms))
+        transition.put(THOUGHT, Thought(state.game, seat, transition.now_ms))
     elif thought.decision is not None and state.is_free:
         _play(transition, thought.decision)
         carry_on(transition)
@@ -100,13 +113,13 @@ def carry_on(transition: Transition) -> None:
 def considered(transition: Transition, given: Considered) -> None:
     """Take in what the computer has decided, or would by now. What came too late for the position is dropped."""
     state = transition.state
-    thought = state.thought
+    thought = THOUGHT.of(state)
     if thought is None or thought.decision is not None or given.ply != len(state.past):
         return
     if thought.is_asked:
         transition.answer(_intent(state, given.decision))
     decision = given.decision if given.is_final else None
-    transition.change(thought=thought._replace(is_asked=False, decision=decision))
+    transition.put(THOUGHT, thought._replace(is_asked=False, decision=decision))
 
 
 def opponent_news(transition: Transition, given: OpponentNews) -> None:
@@ -123,7 +136,7 @@ def opponent_news(transition: Transition, given: OpponentNews) -> None:
 
 def still_due_ms(state: TableState) -> int | None:
     """When it is to be heard that the computer still thinks; None while it does not."""
-    thought = state.thought
+    thought = THOUGHT.of(state)
     if thought is None or thought.decision is not None:
         return None
     return thought.since_ms + STILL_MS * (thought.told + 1)
@@ -131,14 +144,14 @@ def still_due_ms(state: TableState) -> int | None:
 
 def still_thinking(transition: Transition) -> bool:
     """Let it be heard that the computer still thinks: once in words, then by a soft sound. False where it is not the time."""
-    due_ms, thought = still_due_ms(transition.state), transition.state.thought
+    due_ms, thought = still_due_ms(transition.state), THOUGHT.of(transition.state)
     if thought is None or due_ms is None or due_ms > transition.now_ms:
         return False
     if thought.told:
         transition.effects.append(Chime("thinking", None))
     else:
         transition.tell(say("opponent-still", side=called(transition.state, thought.seat)))
-    transition.change(thought=thought._replace(told=thought.told + 1))
+    transition.put(THOUGHT, thought._replace(told=thought.told + 1))
     return True
 
 
@@ -178,9 +191,10 @@ def levels_told(state: TableState) -> Message:
 
 def why_told(state: TableState) -> Message:
     """Why the computer took its last action."""
-    if state.decided is None:
+    decided = DECIDED.of(state)
+    if decided is None:
         return say("opponent-no-reason")
-    before, decision = state.decided
+    before, decision = decided
     action = state.rules.game.parse_action(before, decision.action)
     clause = state.rules.narrator.clause
     after = state.rules.game.apply(before, action)
@@ -232,7 +246,8 @@ def _play(transition: Transition, decision: Decision) -> None:
         # Never stuck: hands take over what the computer cannot play.
         opponent_news(transition, OpponentNews(phrases_opponent.GONE))
         return
-    transition.change(thought=None, decided=Decided(state.game, decision))
+    transition.put(THOUGHT, None)
+    transition.put(DECIDED, Decided(state.game, decision))
     accept(transition, (action,), by_other=True)
     transition.change(is_lent=False)
     state.rules.hands.lay(transition)

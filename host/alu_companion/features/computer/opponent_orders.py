@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.features.computer.opponent import engine_levels, levels_told, why_told
+from alu_companion.features.computer.thoughts import THOUGHT
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import part, say
 from alu_companion.table.feature import Entry
@@ -102,11 +103,11 @@ def _play_for_me(transition: Transition, _: Command) -> None:
 
 
 def _intent(transition: Transition, _: Command) -> None:
-    thought = transition.state.thought
+    thought = THOUGHT.of(transition.state)
     if thought is None or thought.decision is not None:
         _thinking(transition, Command("thinking"))
     else:
-        transition.change(thought=thought._replace(is_asked=True))
+        transition.put(THOUGHT, thought._replace(is_asked=True))
 
 
 def _why(transition: Transition, _: Command) -> None:
@@ -115,7 +116,7 @@ def _why(transition: Transition, _: Command) -> None:
 
 def _thinking(transition: Transition, _: Command) -> None:
     state = transition.state
-    thought = state.thought
+    thought = THOUGHT.of(state)
     if thought is None:
         transition.answer(say("opponent-not-thinking"))
     elif thought.decision is not None:
@@ -126,12 +127,12 @@ def _thinking(transition: Transition, _: Command) -> None:
 
 
 def _hurry(transition: Transition, _: Command) -> None:
-    thought = transition.state.thought
+    thought = THOUGHT.of(transition.state)
     if thought is None or thought.decision is not None:
         _thinking(transition, Command("thinking"))
     else:
         transition.answer(say("opponent-hurries"))
-        transition.change(thought=thought._replace(is_hurried=True))
+        transition.put(THOUGHT, thought._replace(is_hurried=True))
 
 
 _SEATING: Final = {"opponent": _opponent, "opponent-off": _off, "swap-sides": _swap_sides, "play-for-me": _play_for_me}

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated, Any, Final
-
-import msgspec
+from typing import Any, Final
 
 from alu_companion.features.far.log import ended_by, replayed, swapped
 from alu_companion.features.far.messages import Asking, Terms, Told
@@ -22,12 +20,10 @@ from alu_companion.features.far.values import (
     FarGame,
     Meeting,
 )
-from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Play, Players, Times
+from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Natural, Play, Players, Times
 from alu_companion.table.clock import with_left
 from alu_companion.table.seats import Far
 from alu_companion.table.values import TableState
-
-_Natural = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class FarInvited(JournalEvent, frozen=True):
@@ -37,8 +33,8 @@ class FarInvited(JournalEvent, frozen=True):
     table: str
     secret: str
     options: str
-    guest: tuple[_Natural, ...]
-    clock: tuple[tuple[_Natural, _Natural, bool], ...]
+    guest: tuple[Natural, ...]
+    clock: tuple[tuple[Natural, Natural, bool], ...]
     loses: bool
 
 
@@ -52,7 +48,7 @@ class FarBegun(JournalEvent, frozen=True):
     host: bool
     log: tuple[Told, ...]
     heads: tuple[str, ...]
-    numbered: _Natural = 0
+    numbered: Natural = 0
 
 
 class FarAsking(JournalEvent, frozen=True, omit_defaults=True):
@@ -62,8 +58,8 @@ class FarAsking(JournalEvent, frozen=True, omit_defaults=True):
     kind = "far-asking"
     ours: bool
     what: str
-    count: _Natural
-    number: _Natural
+    count: Natural
+    number: Natural
     declined: bool = False
 
 
@@ -71,7 +67,7 @@ class FarCut(JournalEvent, frozen=True):
     """The game goes back to so many events of the log, since the other table has another log."""
 
     kind = "far-cut"
-    length: _Natural
+    length: Natural
 
 
 class FarUninvited(JournalEvent, frozen=True):
@@ -97,6 +93,12 @@ def public(kind: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
     {'table': '0123456789abcdef', 'secret': ''}
     """
     return {**body, "secret": ""} if kind in SECRET else body
+
+
+SEEN: Final = (
+    Play, Times, Players, EndedByPlayers, FarInvited, FarUninvited, FarBegun, FarAsking, FarCut, FarLeft,
+)  # fmt: skip
+"""The events that have a part in what another table plays, too."""
 
 
 def evolve_far(state: TableState, before: TableState, event: JournalEvent) -> TableState:

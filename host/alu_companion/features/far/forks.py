@@ -85,7 +85,7 @@ def go_back(transition: Transition, length: int) -> None:
     clock = transition.state.clock
     if clock is not None:
         clock = clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms)
-    transition.change(clock=clock, question=None, decided=None)
+    transition.change(clock=clock, question=None)
     hands.accepted(transition)
     transition.alert(say("far-differed"))
     hands.went_back(transition)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from alu_companion.features.clock.timekeeping import lose_by_time
 from alu_companion.features.far.asking import ask_here, is_agreed, is_possible, resign_later
 from alu_companion.features.far.claims import take_claimed
 from alu_companion.features.far.done import carry_out, far_of
@@ -28,7 +29,6 @@ from alu_companion.speech.message import part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.advancing import turn_of
 from alu_companion.table.pad import eights_to
-from alu_companion.table.timekeeping import lose_by_time
 from alu_companion.table.transition import Transition
 
 # --- what comes
@@ -126,6 +126,8 @@ def left_there(transition: Transition) -> None:
 
 def play_far(transition: Transition) -> None:
     """Play what the other table has told, one event after the other, as far as the hands are at nothing else."""
+    if FAR_GAME.of(transition.state) is None:
+        return
     in_short = InShort(transition)
     while (far := FAR_GAME.of(transition.state)) is not None and far.waiting and _may_play(transition):
         in_short.begins()

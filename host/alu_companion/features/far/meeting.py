@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.clock.timekeeping import allowances
 from alu_companion.features.far.events import FarBegun, FarInvited, FarUninvited
 from alu_companion.features.far.messages import VERSION, Answer, FarMet, Standing, Terms
 from alu_companion.features.far.messages import Message as FarMessage
@@ -19,7 +20,6 @@ from alu_companion.table.bodies import Clocked
 from alu_companion.table.feature import NewGame
 from alu_companion.table.players import called
 from alu_companion.table.seats import Far
-from alu_companion.table.timekeeping import allowances
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 

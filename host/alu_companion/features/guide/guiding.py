@@ -19,7 +19,17 @@ from alu_companion.features.guide.chapters import (
     sentence_number,
     translated,
 )
-from alu_companion.features.guide.listening import CHAPTERS, LISTENING, PLACES, Chapters, Listening, Place, Waits
+from alu_companion.features.guide.listening import (
+    CHAPTERS,
+    LISTENING,
+    PLACES,
+    Chapters,
+    GuideHeard,
+    GuidePlace,
+    Listening,
+    Place,
+    Waits,
+)
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_guide, phrases_typed
 from alu_companion.speech.controls import Command
@@ -27,9 +37,7 @@ from alu_companion.speech.guide import PAUSES_MS, Chapter, Item, Layout, Pause, 
 from alu_companion.speech.languages import FALLBACK
 from alu_companion.speech.message import Message, Spelt, Translated, say
 from alu_companion.speech.queue import Class, Utterance
-from alu_companion.table.bodies import GuidePlace, JournalEvent
 from alu_companion.table.effects import Chime, Quit, Say, StopSpeech
-from alu_companion.table.inputs import GuideHeard
 from alu_companion.table.pad import keys_for
 from alu_companion.table.questions import leave_list
 from alu_companion.table.spec import CommandSpec, Confirms, Page
@@ -339,10 +347,8 @@ def _keep(transition: Transition, language: str, place: Place) -> None:
         transition.record(GuidePlace(state.rules.game.name, language, place.chapter, place.item))
 
 
-def evolve_guide(state: TableState, before: TableState, event: JournalEvent) -> TableState:
+def evolve_guide(state: TableState, before: TableState, event: GuidePlace) -> TableState:
     """The table after an event, with the places where the guide was last."""
-    if not isinstance(event, GuidePlace):
-        return state
     return PLACES.on(state, {**PLACES.of(state), event.language: Place(event.chapter, event.item)})
 
 

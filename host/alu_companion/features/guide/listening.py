@@ -2,14 +2,46 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import Seat
 from alu_companion.speech.guide import Chapter, Item
-from alu_companion.table.resume import guide_places
+from alu_companion.table.bodies import JournalEvent, Natural, parse_body
+from alu_companion.table.inputs import FeatureInput
 from alu_companion.table.slots import Slot
+
+
+class GuidePlace(JournalEvent, frozen=True):
+    """The place in the guide of a game in a language: the number of an item in a chapter."""
+
+    kind = "guide"
+    game: str
+    language: str
+    chapter: str
+    item: Natural
+
+
+def guide_places(events: Iterable[Any]) -> dict[tuple[str, str], GuidePlace]:
+    """The last places in the guide, by game and language, from the bodies of all events of the kind `guide`, oldest first.
+
+    What makes no sense is left out: the guide then goes on a little before, or from its beginning.
+    """
+    found: dict[tuple[str, str], GuidePlace] = {}
+    for body in events:
+        with contextlib.suppress(ValueError):
+            place = parse_body(body, GuidePlace)
+            found[place.game, place.language] = place
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class GuideHeard(FeatureInput):
+    """The sentence of the guide that was said was heard to its end."""
+
 
 Chapters = tuple[Chapter, ...]
 

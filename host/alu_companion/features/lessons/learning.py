@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from alu_companion.file_names import alike
 from alu_companion.learning.lesson import OWN, Course
 from alu_companion.speech.guide import Layout
-from alu_companion.table.bodies import JournalEvent, LessonBegun, LessonState, Start
+from alu_companion.table.bodies import JournalEvent, LessonBegun, Natural, Start, parse_body
 from alu_companion.table.slots import Slot
 from alu_companion.table.values import TableState
+
+
+class LessonState(JournalEvent, frozen=True):
+    """The state of a lesson: wrong tries, steps of hints, layouts and fields that were right, and how it ended."""
+
+    kind = "lesson"
+    tries: Natural
+    hints: Natural
+    stage: Natural = 0
+    given: tuple[str, ...] = ()
+    solved: bool = False
+    shown: bool = False
 
 
 class Done(NamedTuple):
@@ -142,3 +154,20 @@ def learned(starts: Mapping[int, LessonBegun], states: Mapping[int, tuple[Lesson
             if one.solved and start.course != OWN:
                 found.setdefault(alike(start.player), {})[start.course, start.lesson] = Done(one.tries, one.hints)
     return found
+
+
+def lesson_begun(start: Any) -> LessonBegun | None:
+    """The lesson that an event of the kind `start` begins; None where it begins an ordinary game, or makes no sense."""
+    try:
+        return parse_body(start, Start).lesson
+    except ValueError:
+        return None
+
+
+def player_begun(start: Any) -> str:
+    """The pupil at a teacher's desk, or the player of a lesson, of an event of the kind `start`; empty where that is not known."""
+    try:
+        begun = parse_body(start, Start)
+    except ValueError:
+        return ""
+    return begun.player if begun.lesson is None else begun.lesson.player

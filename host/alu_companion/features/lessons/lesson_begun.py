@@ -39,7 +39,7 @@ def is_lesson(state: TableState) -> bool:
 
 def with_lessons_first(state: TableState, controls: Controls) -> Controls:
     """In a lesson the menu opens where its keys are."""
-    if not is_lesson(state):
+    if LEARNING.of(state) is None:
         return controls
     return controls._replace(settings=(LEARN, *(name for name in controls.settings if name != LEARN)))
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from alu_companion.features.guide.listening import LISTENING
+from alu_companion.features.guide.listening import LISTENING, guide_places
 from alu_companion.registry import resume
 from alu_companion.runtime.board_bytes import BoardBytes, Way
 from alu_companion.runtime.inputs import END, LINK
@@ -27,7 +27,6 @@ from alu_companion.runtime.recording import (
 )
 from alu_companion.runtime.settings_json import format_settings
 from alu_companion.table import Settings, TableState
-from alu_companion.table.resume import guide_places
 
 NewPlayback = Callable[[], Playback]
 """Makes a table to which a recording is played."""

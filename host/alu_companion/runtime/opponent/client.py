@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.engine.core import can_compile
 from alu_companion.features.computer.opponent import Task, ahead_of, engine_levels, task_of
+from alu_companion.features.computer.thoughts import THOUGHT, Considered, Decision, OpponentNews
 from alu_companion.games.alu.game import ALU
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.journal import JournalError
@@ -18,8 +19,6 @@ from alu_companion.runtime.opponent.worker import MakeThinkers, Worker
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_opponent import AGAIN, GONE, SLOW
 from alu_companion.table.bodies import SlowTold
-from alu_companion.table.inputs import Considered, OpponentNews
-from alu_companion.table.seats import Decision
 
 PATIENCE_S: Final = 15.0
 """A process that has said nothing for so long while it thinks hangs: a slice of work takes a fraction of a second."""
@@ -96,7 +95,7 @@ class OpponentProcess:
         if (task, ahead) != (self._task, self._ahead):
             self._task, self._ahead, self._is_hurried = task, ahead, False
             self._begin(runner)
-        thought = runner.state.thought
+        thought = THOUGHT.of(runner.state)
         if task is None or task.for_coach or thought is None:
             return
         if not self._is_hurried and (thought.is_hurried or is_time(runner, task, now_ms)):

@@ -11,12 +11,12 @@ from alu_companion.engine.core import INTERPRETED, can_compile, compile_all
 from alu_companion.engine.generic import Search as GuidedSearch
 from alu_companion.engine.levels_generic import Level
 from alu_companion.engine.search import Limits, Search
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import State
 from alu_companion.games.game import GameError, Seat
-from alu_companion.table.seats import Decision
 
 _SLICE: Final = 50
 """Simulations of ALU, interpreted: ten milliseconds."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.game import GameError
 from alu_companion.runtime.opponent.thinkers import Problem, Thinkers
-from alu_companion.table.seats import Decision
 
 TELL_S: Final = 0.2
 """So often it tells what it would take by now: that is also how one knows that it lives."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from alu_companion.features.coach.coaching import Advised
 from alu_companion.features.computer.opponent import Task
+from alu_companion.features.computer.thoughts import Considered, Decision
 from alu_companion.runtime.opponent.thinkers import Problem, time_ms
 from alu_companion.runtime.runner import Runner
-from alu_companion.table.inputs import Advised, Considered
-from alu_companion.table.seats import Decision
 
 
 class Player(Protocol):

@@ -8,11 +8,11 @@ from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from alu_companion.engine.levels import LEVELS as ALU_LEVELS
 from alu_companion.engine.levels_generic import LEVELS
+from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import Seat
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.opponent.engines import AluThinker, GuidedThinker, PatientAluThinker, is_compiled
-from alu_companion.table.seats import Decision
 
 
 class Problem(NamedTuple):

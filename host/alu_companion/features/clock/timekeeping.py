@@ -243,13 +243,10 @@ def _stand_for_announcements(transition: Transition) -> None:
 
 def _whose(state: TableState) -> Seat | None:
     """Whose clock is to run now; None while it stands."""
-    clock, hands, thought = state.clock, state.rules.hands, state.thought
+    clock = state.clock
     if clock is None or clock.is_paused or clock.is_announcing or not state.is_on:
         return None
-    if not hands.may_play(state):
-        return None
-    if thought is not None and thought.decision is not None:
-        # The computer has decided, and waits for hands.
+    if not state.rules.hands.may_play(state) or any(stands(state) for stands in state.rules.grid.stands):
         return None
     if state.decider(state.game) is Decider.OTHER_TABLE:
         # It runs at the other table.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alu_companion.features.clock.timekeeping import allowances, clock_told, set_clock, times_told
 from alu_companion.speech import phrases_clock
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Listed, Message, say
@@ -13,7 +14,6 @@ from alu_companion.table.effects import SettingsChanged
 from alu_companion.table.pad import keys_for
 from alu_companion.table.players import called
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page
-from alu_companion.table.timekeeping import allowances, clock_told, set_clock, times_told
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
