@@ -152,7 +152,7 @@ class _Here:
     """This table with a log."""
 
     def __init__(self, far: FarGame) -> None:
-        self.far = far
+        self.kept_in_match = {FAR_GAME: far}
         self.game = 0
 
 

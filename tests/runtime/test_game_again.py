@@ -86,7 +86,12 @@ def test_another_game_meanwhile_leaves_the_pieces_of_the_lesson_there(journal: M
 def test_a_game_that_is_over_is_gone_back_to_while_another_table_plays_it(more: list[Any], is_again: bool) -> None:
     head, journal = "0" * 16, MemoryJournal()
     far = {"table": head, "secret": "00" * 32, "host": True, "log": [], "heads": [head]}
-    begun = [("start", {"game": "alu", "options": ""}), ("far", far), ("ready", {})]
+    begun = [
+        ("start", {"game": "alu", "options": ""}),
+        ("seats", {"players": ["hands", "far"]}),
+        ("far", far),
+        ("ready", {}),
+    ]
     journal.append(1, 0, [*begun, ("ended", {"how": "ended", "left": []}), *more])
     state, first = begin(Speaker(Words(), Settings()), journal, Path("games.db"), ALU)
     assert (state.is_over, first is None) == (is_again, is_again)
