@@ -18,6 +18,9 @@ from alu_companion.cli import main
 from alu_companion.runtime import environment
 from alu_companion.speech.languages import LANGUAGES
 
+# The script locks itself while it sets a folder up: two of these tests at once would wait for each other, and say so.
+pytestmark = pytest.mark.xdist_group("start")
+
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
