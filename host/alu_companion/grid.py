@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -203,19 +203,16 @@ def with_board(
         else spec
         for name, spec in board.commands.items()
     }
-    return features._replace(
-        # The last of all: it looks at whether the game is over.
-        evolves=(*features.evolves, *board.evolves),
-        restored=(*features.restored, *board.restored),
+    rows: dict[str, Any] = {}
+    pairs: Iterable[tuple[str, Any, Any]] = zip(features._fields, features, board, strict=True)
+    for name, row, added in pairs:
+        # Behind what the features do: `evolves`, for one, looks at whether the game is over.
+        rows[name] = {**row, **added} if isinstance(row, Mapping) else (*row, *added)
+    return features._replace(**rows)._replace(
         inputs=(*board.inputs, *features.inputs),
-        sets_up=board.sets_up,
         takes_over=_put_before(showing.directed, features.takes_over, board.takes_over),
-        refuses=(*features.refuses, *board.refuses),
-        events=(*features.events, *board.events),
         commands={**features.commands, **ordered},
         answers=(*board.answers, *features.answers),
-        misread=(*features.misread, *board.misread),
-        questions=(*features.questions, *board.questions),
         dues=(*board.dues, *features.dues),
         follows=_put_before(guiding.follow, features.follows, board.follows),
         journal_failed=(*board.journal_failed, *features.journal_failed),

@@ -1,4 +1,4 @@
-command-counting = loenda, käikude arv
+command-counting = loenda, tegevuste arv
 counting-told = Tegevusi on tehtud { $count }.
 counting-asked = Kas öelda seda iga kümne tegevuse järel? Palun vastake jah või ei.
 counting-on = Ütlen arvu iga kümne tegevuse järel.
