@@ -70,11 +70,20 @@ def test_what_a_window_without_a_stream_asks_for_is_what_a_stream_begins_with(po
 HISTORY = "count => document.querySelectorAll('#history li').length === count"
 
 
+SLOWLY = """
+    const post = BroadcastChannel.prototype.postMessage;
+    BroadcastChannel.prototype.postMessage = function (told) { setTimeout(() => post.call(this, told), 1000); };
+"""
+"""Windows of a busy computer: what they tell each other comes after the wait for it."""
+
+
+@pytest.mark.parametrize("script", ["", SLOWLY], ids=["quick", "slow"])
 @in_browser
 def test_many_windows_opened_at_once_all_show_what_is_played_and_send_what_is_ordered(
-    browser: Browser, poi: PagedTable
+    browser: Browser, poi: PagedTable, script: str
 ) -> None:
     with browser.page() as first:
+        first.context.add_init_script(script)
         poi.pair()
         first.goto(f"{poi.url}?language=en#483920")
         first.wait_for_selector("#ask", state="visible")

@@ -59,8 +59,15 @@ export function openStream(base, take) {
     later(() => begin(mine), LOOK_MS);
   }
 
+  function handOver() {
+    stream?.close();
+    stream = null;
+    clearTimeout(waiting);
+    look(turn);
+  }
+
   async function begin(mine) {
-    const may = await claimed();
+    const may = await claimed(handOver);
     if (mine !== turn) return;
     if (may) connect();
     else look(mine);
