@@ -25,7 +25,6 @@ from alu_companion.features.far import events as far_events
 from alu_companion.features.far import game as far_game
 from alu_companion.features.far import meeting as far_meeting
 from alu_companion.features.far import orders as far_orders
-from alu_companion.features.far import told as far_told
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold
 from alu_companion.features.guide import guiding
 from alu_companion.features.guide.listening import GuideHeard, GuidePlace
@@ -54,7 +53,7 @@ from alu_companion.table.values import How, TableState
 GRID: Final = Grid[TableState, Transition, CommandSpec](
     evolves=(
         Sees((Clocked, Times), timekeeping.evolve_clock),
-        Sees(far_events.SEEN, far_events.evolve_far),
+        *far_events.EVOLVES,
         Sees((Play, Players, far_events.FarCut), thoughts.evolve_computer),
         Sees((hints.HintHeard,), hints.evolve_hints),
         Sees((Start, LessonState), learning.evolve_lesson),
@@ -81,14 +80,14 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         timekeeping.open_clock,
         open_game,
         timekeeping.tell_new_clock,
-        far_told.tell_meeting,
+        far_orders.tell_meeting,
     ),
     begins=(timekeeping.begin_clock, far_meeting.begin_far),
-    begun=(far_told.far_players, timekeeping.clock_told),
-    resumed=(timekeeping.with_pause, far_told.with_far_players, opponent.with_players, timekeeping.with_times),
+    begun=(far_orders.far_players, timekeeping.clock_told),
+    resumed=(timekeeping.with_pause, far_orders.with_far_players, opponent.with_players, timekeeping.with_times),
     over=(hints.hints_told,),
     endings=(timekeeping.BY_TIME, Ending(How.PLAYERS, phrases_far.ended)),
-    welcomed=(opponent.offered_to_typists, far_told.far_anew),
+    welcomed=(opponent.offered_to_typists, far_orders.far_anew),
     takes_over=(
         at_desk.arranged,
         showing.directed,

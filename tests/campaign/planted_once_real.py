@@ -11,7 +11,7 @@ from alu_companion.board.values import note
 from alu_companion.devices.sequences import NO_KEY, key_of
 from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.features.far.asking import is_agreed
-from alu_companion.features.far.claims import is_other_game
+from alu_companion.features.far.disputes import is_other_game
 from alu_companion.table.effects import Commit
 from campaign.mutation import planted
 

@@ -18,8 +18,7 @@ from alu_companion.features.club.messages import (
 )
 from alu_companion.features.club.values import CLUB, Club
 from alu_companion.features.coach.coaching import COACHING
-from alu_companion.features.far.orders import far_asked
-from alu_companion.features.far.told import far_told
+from alu_companion.features.far.orders import far_asked, far_told
 from alu_companion.features.guide.listening import LISTENING
 from alu_companion.features.lessons.lesson_begun import named_course
 from alu_companion.features.lessons.lessons import begin_numbered

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alu_companion.features.far.claims import claim_told, claimed, is_asked_for_other_game, is_other_game
+from alu_companion.features.far.disputes import (
+    answer_cut,
+    claim_told,
+    claimed,
+    cut_told,
+    is_asked_for_other_game,
+    is_other_game,
+)
 from alu_companion.features.far.done import begin_next, end_game, far_of, left_now, swap_seats
 from alu_companion.features.far.events import FarAsking
-from alu_companion.features.far.forks import answer_cut, cut_told
 from alu_companion.features.far.log import is_own_turn, is_theirs, may_be_left
 from alu_companion.features.far.messages import Answer, Asking
 from alu_companion.features.far.values import (

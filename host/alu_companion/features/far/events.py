@@ -22,6 +22,7 @@ from alu_companion.features.far.values import (
 )
 from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Natural, Play, Players, Times
 from alu_companion.table.clock import with_left
+from alu_companion.table.feature import Sees
 from alu_companion.table.seats import Far
 from alu_companion.table.values import TableState
 
@@ -95,44 +96,6 @@ def public(kind: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**body, "secret": ""} if kind in SECRET else body
 
 
-SEEN: Final = (
-    Play, Times, Players, EndedByPlayers, FarInvited, FarUninvited, FarBegun, FarAsking, FarCut, FarLeft,
-)  # fmt: skip
-"""The events that have a part in what another table plays, too."""
-
-
-def evolve_far(state: TableState, before: TableState, event: JournalEvent) -> TableState:
-    """The table after an event, as far as another table is concerned. Raises ValueError for what cannot be."""
-    match event:
-        case Play(back, actions, left=left, event=True):
-            return with_event(state, Event("play", back, actions, left), state.rules.game.format_state(state.game))
-        case Times(left, event=True):
-            return with_event(state, Event("lost", left=left), "")
-        case Players():
-            return _with_players(state, before, event)
-        case EndedByPlayers(how, left):
-            if how not in (ENDED, RESIGNED, WON):
-                raise ValueError(event)
-            return with_event(replace(state, ended=ended_by(state, how)), Event(how, left=left), "")
-        case FarInvited():
-            return MEETING.on(state, _meeting(state, event))
-        case FarUninvited():
-            return MEETING.on(state, None)
-        case FarBegun():
-            return FAR_GAME.on(state, _begun(state, event))
-        case FarAsking():
-            return FAR_GAME.on(state, _asked(_far_of(state, event), event))
-        case FarCut(length):
-            far = _far_of(state, event)
-            if not far.base <= length <= far.length:
-                raise ValueError(event)
-            return FAR_GAME.on(replace(replayed(state, far, length), ended=None), far.cut(length))
-        case FarLeft():
-            return FAR_GAME.on(replace(state, seats={}), None)
-        case _:
-            return state
-
-
 def restore_far(state: TableState) -> TableState:
     """The table after a restart. Where the journal was cut before it tells of a game with another table, hands here play all seats."""
     return replace(state, seats={}) if FAR_GAME.of(state) is None and state.has_other_table else state
@@ -145,24 +108,46 @@ def _far_of(state: TableState, event: JournalEvent) -> FarGame:
     return far
 
 
-def _with_players(state: TableState, before: TableState, event: Players) -> TableState:
+def _log_actions(state: TableState, _: TableState, event: Play) -> TableState:
+    if not event.event:
+        return state
+    told = Event("play", event.back, event.actions, event.left)
+    return with_event(state, told, state.rules.game.format_state(state.game))
+
+
+def _log_loss(state: TableState, _: TableState, event: Times) -> TableState:
+    return with_event(state, Event("lost", left=event.left), "") if event.event else state
+
+
+def _log_swap(state: TableState, before: TableState, event: Players) -> TableState:
     if FAR_GAME.of(state) is not None and Far() not in state.seats.values():
         # Earlier versions let the keys give away what another table plays: it still does.
         state = replace(state, seats=swapped(before) if event.event else before.seats)
     return with_event(state, Event(SWAP, left=event.left or ()), "") if event.event else state
 
 
-def _meeting(state: TableState, event: FarInvited) -> Meeting:
+def _log_end(state: TableState, _: TableState, event: EndedByPlayers) -> TableState:
+    if event.how not in (ENDED, RESIGNED, WON):
+        raise ValueError(event)
+    ended = replace(state, ended=ended_by(state, event.how))
+    return with_event(ended, Event(event.how, left=event.left), "")
+
+
+def _invite(state: TableState, _: TableState, event: FarInvited) -> TableState:
     game = state.rules.game
     state.rules.begun(game.parse_options(event.options))
     terms = Terms(event.table, game.name, event.options, event.guest, event.clock, event.loses)
-    return Meeting(event.secret, True, event.table, terms)
+    return MEETING.on(state, Meeting(event.secret, True, event.table, terms))
 
 
-def _begun(state: TableState, event: FarBegun) -> FarGame:
+def _uninvite(state: TableState, _: TableState, event: FarUninvited) -> TableState:
+    return MEETING.on(state, None)
+
+
+def _begin(state: TableState, _: TableState, event: FarBegun) -> TableState:
     if len(event.heads) != len(event.log) + 1 or state.past:
         raise ValueError(event.table)
-    return FarGame(
+    far = FarGame(
         event.table,
         event.secret,
         event.host,
@@ -174,13 +159,28 @@ def _begun(state: TableState, event: FarBegun) -> FarGame:
         reached=UNNUMBERED,
         is_there=False,
     )
+    return FAR_GAME.on(state, far)
 
 
-def _asked(far: FarGame, event: FarAsking) -> FarGame:
+def _ask(state: TableState, _: TableState, event: FarAsking) -> TableState:
+    far = _far_of(state, event)
     asking = Asking(far.table, event.number, event.what, event.count, far.length)
     if not event.ours:
-        return far.answering(asking, not event.declined)
-    return far.declined(event.what, event.count) if event.declined else far.asking(asking)
+        far = far.answering(asking, not event.declined)
+    else:
+        far = far.declined(event.what, event.count) if event.declined else far.asking(asking)
+    return FAR_GAME.on(state, far)
+
+
+def _cut(state: TableState, _: TableState, event: FarCut) -> TableState:
+    far = _far_of(state, event)
+    if not far.base <= event.length <= far.length:
+        raise ValueError(event)
+    return FAR_GAME.on(replace(replayed(state, far, event.length), ended=None), far.cut(event.length))
+
+
+def _leave(state: TableState, _: TableState, event: FarLeft) -> TableState:
+    return FAR_GAME.on(replace(state, seats={}), None)
 
 
 def with_event(state: TableState, event: Event, after: str) -> TableState:
@@ -193,3 +193,18 @@ def with_event(state: TableState, event: Event, after: str) -> TableState:
         # What is shown after an action may be more: whose turn has ended gets the increment.
         clock = with_left(clock, event.left)
     return FAR_GAME.on(replace(state, clock=clock), far.with_event(event, after))
+
+
+EVOLVES: Final = (
+    Sees((Play,), _log_actions),
+    Sees((Times,), _log_loss),
+    Sees((Players,), _log_swap),
+    Sees((EndedByPlayers,), _log_end),
+    Sees((FarInvited,), _invite),
+    Sees((FarUninvited,), _uninvite),
+    Sees((FarBegun,), _begin),
+    Sees((FarAsking,), _ask),
+    Sees((FarCut,), _cut),
+    Sees((FarLeft,), _leave),
+)
+"""What each event makes of another table; all of them raise ValueError for what cannot be."""

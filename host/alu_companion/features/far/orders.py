@@ -52,8 +52,8 @@ from alu_companion.table.answers import answer
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
-from alu_companion.table.pad import eights_to, keys_for
-from alu_companion.table.players import rejudge_board
+from alu_companion.table.pad import eights_to, keys_for, presses
+from alu_companion.table.players import players_told, rejudge_board
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page, altered_by
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -263,3 +263,41 @@ def ask_consent(transition: Transition, command: Command) -> None:
         transition.answer((*ended, part("far-not-together")))
     else:
         ask_far(transition, UNDO, last_decision(state))
+
+
+# --- what is said of the other table
+
+
+def with_far_players(transition: Transition, told: Message) -> Message:
+    """What is told of a saved game, and who plays it at another table, which is not there yet."""
+    state = transition.state
+    return told if FAR_GAME.of(state) is None else (*told, *players_told(state), part("far-lost"))
+
+
+def far_players(state: TableState) -> Message:
+    """Who plays a new game at which table; empty where all play here."""
+    return () if FAR_GAME.of(state) is None else players_told(state)
+
+
+def tell_meeting(transition: Transition) -> bool:
+    """Tell that another table was asked to play before this one was opened."""
+    if MEETING.of(transition.state) is not None:
+        transition.tell(say("far-asked-before"))
+    return False
+
+
+def far_anew(state: TableState) -> Message:
+    """How another table is looked for anew: players who are welcomed were told that it is as the table was opened."""
+    return () if MEETING.of(state) is None else say("far-anew", eights=eights_to(state, FAR))
+
+
+def far_told(state: TableState) -> Message:
+    """Who plays at the other table, and whether it is heard of; where there is none, how one is met."""
+    far = FAR_GAME.of(state)
+    if far is None:
+        return phrases_far.menu_told(presses(state))
+    return (
+        *players_told(state),
+        *(() if far.is_there else say("far-lost")),
+        *phrases_far.keys_told(presses(state)),
+    )
