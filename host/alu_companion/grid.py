@@ -271,7 +271,7 @@ def _cell(one: Any) -> str:
             return f"{how.value} → {', '.join(_named(one) for one in (told, undo) if one is not None)}"
         case Consent(is_needed, ask):
             return f"{_named(is_needed)} → {_named(ask)}"
-    return _named(one)
+    return _named(one if hasattr(one, "__name__") else type(one))
 
 
 def _by_name(row: dict[str, Any]) -> list[str]:

@@ -7,6 +7,7 @@ from alu_companion.board.guided_repair import ready, returned, start_plan, steps
 from alu_companion.board.layouts import LAYOUT_PIECES, PIECES, laid, layout_of
 from alu_companion.board.phases import Blind, Handled, Plan, Returning, Showing, seeing
 from alu_companion.board.values import at_board, enter, guide, is_laid_for, note
+from alu_companion.features.examples.examples import Examples
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import STANDARD
@@ -19,8 +20,8 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 
-class BoardExamples:
-    """Lays examples of the guide out on the board, see `table.hands.Examples`."""
+class BoardExamples(Examples):
+    """Lays examples of the guide out on the board."""
 
     pieces = LAYOUT_PIECES
 

@@ -21,7 +21,7 @@ from alu_companion.referee.placement import attached
 from alu_companion.rulesets.alu.phrases import ledger, without_next
 from alu_companion.speech import phrases_typed
 from alu_companion.speech.message import Message, say
-from alu_companion.table.hands import Examples, Hands
+from alu_companion.table.hands import Hands
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -32,7 +32,6 @@ _ORDERED: Final = {Kind.END_TURN: "end", Kind.SWAP: "swap"}
 class BoardHands:
     """Hands at a board of ALU."""
 
-    examples: Examples[TableState, Transition] = EXAMPLES
     not_saved: Message = say("save-failed")
     frequent: tuple[Message, ...] = (
         phrases_board.BOARD_UNPLUGGED,

@@ -7,6 +7,7 @@ from typing import Final
 
 from alu_companion.board import choosing, contacts, orders, phrases_hands
 from alu_companion.board.events import Lent, Outside, Ready, Returned
+from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.fit import judge_fit
 from alu_companion.board.guided_repair import next_step, rest, set_up
 from alu_companion.board.judging import stands_ms
@@ -190,4 +191,5 @@ ROWS: Final = Grid[TableState, Transition, CommandSpec](
     dues=(Due(board_due_ms, board_due),),
     follows=(settle_board,),
     journal_failed=(leave_unkept,),
+    brings=(EXAMPLES,),
 )

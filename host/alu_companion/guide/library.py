@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from alu_companion.features.examples.examples import examples_of
 from alu_companion.features.guide.listening import CHAPTERS, PLACES, places_of
 from alu_companion.paths import guide_dir
 from alu_companion.registry import RULESETS
@@ -37,7 +38,7 @@ def read_guide(game: str, language: str) -> tuple[Chapter, ...]:
 
 
 def _chapters(game: str, language: str) -> Iterator[Chapter]:
-    pieces = RULESETS[game].hands.examples.pieces
+    pieces = examples_of(RULESETS[game]).pieces
     for path in sorted((guide_dir() / language / game).glob("*.md")):
         yield parse_chapter(path.stem, path.read_text(encoding="utf-8"), pieces)
 

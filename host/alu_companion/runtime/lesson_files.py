@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.examples.examples import examples_of
 from alu_companion.features.lessons.learning import (
     COURSES,
     LEARNED,
@@ -56,7 +57,7 @@ def lesson_rules(rules: Ruleset) -> Rules:
         rules.lessons,
         rules.narrator.geometry,
         (lambda position: rules.game.outcome(position) is None) if rules.board is None else rules.hands.may_stand,
-        tuple(rules.hands.examples.pieces),
+        tuple(examples_of(rules).pieces),
         rules.controls,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from alu_companion.features.examples.examples import examples_of
 from alu_companion.learning.lesson import Answer, Lay, Lesson, Play
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import phrases_lessons
@@ -64,7 +65,7 @@ def solution(lesson: Lesson, rules: Ruleset) -> list[Message]:
                 now = rules.game.apply(now, action)
             return [say("lesson-solution", actions=tuple(clauses))]
         case Lay(stages):
-            stands = rules.hands.examples.described(stages[-1].layout)
+            stands = examples_of(rules).described(stages[-1].layout)
             return [*(phrases_lessons.said(stage.said) for stage in stages), *([stands] if stands else [])]
         case Answer(bool() as right):
             return [phrases_lessons.yes_or_no_is(right)]

@@ -187,6 +187,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """The journal has failed. The first that gives True does the same again later by itself, and nobody is told of it."""
     journal_failed: tuple[Callable[[T], None], ...] = ()
     """Nothing of the last step has happened, and the players have just heard that."""
+    brings: tuple[object, ...] = ()
+    """What a board or a feature has for others, who look for it by its class."""
     locales: tuple[Path, ...] = ()
     """Folders of sentences that come with features from outside, `<language>/*.ftl`."""
 

@@ -9,8 +9,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from alu_companion.games.game import Seat
 from alu_companion.speech.controls import Command
-from alu_companion.speech.guide import Layout
-from alu_companion.speech.message import Message, Noun, say
+from alu_companion.speech.message import Message, say
 from alu_companion.speech.phrases_typed import acting_by_keys
 
 S = TypeVar("S", contravariant=True)
@@ -19,72 +18,8 @@ T = TypeVar("T", contravariant=True)
 """A step in the making."""
 
 
-class Examples(Protocol[S, T]):
-    """Examples of the guide, laid out on the board between two actions."""
-
-    @property
-    def pieces(self) -> tuple[str, ...]:
-        """What the layouts of a chapter may name."""
-        ...
-
-    def is_possible(self, state: S) -> bool:
-        """True when a whole board is there whose pieces can be compared with an example."""
-        ...
-
-    def is_on(self, state: S) -> bool:
-        """True when the board shows examples."""
-        ...
-
-    def is_laid(self, state: S) -> bool:
-        """True when the hands need not lay anything out just now, or cannot."""
-        ...
-
-    def begin(self, transition: T) -> None:
-        """Take what stands on the board for no action from now on."""
-        ...
-
-    def lay(self, transition: T, layout: Layout) -> bool:
-        """Compare the board with an example and lead the hands to it; False when there is nothing to wait for."""
-        ...
-
-    def layout(self, game: Any) -> Layout:
-        """The pieces of a state of the game, as `lay` takes them."""
-        ...
-
-    def watch(self, transition: T) -> None:
-        """Let the hands lay something out without being led to it, see `seen`."""
-        ...
-
-    def seen(self, state: S) -> Layout | None:
-        """What stands on a board that is watched; None where none is, and while the hands are at it."""
-        ...
-
-    def described(self, layout: Layout) -> Message:
-        """What stands on the board in a layout."""
-        ...
-
-    def piece(self, name: str) -> Noun:
-        """What a piece of a layout is called."""
-        ...
-
-    def told(self, state: S, layout: Layout) -> Message:
-        """How many steps it is to a layout, and the first of them."""
-        ...
-
-    def leave(self, transition: T) -> None:
-        """Give up what is being laid out, and say nothing of it."""
-        ...
-
-    def end(self, transition: T) -> None:
-        """Lead the hands back to the game."""
-        ...
-
-
 class Hands(Protocol[S, T]):
     """Hands at a table. What those at a sensing board have done so far is `TableState.hands`, which nobody else looks into."""
-
-    @property
-    def examples(self) -> Examples[S, T]: ...
 
     @property
     def not_saved(self) -> Message:
@@ -194,51 +129,9 @@ class Hands(Protocol[S, T]):
         ...
 
 
-class NoExamples:
-    """Without a board no example is laid out."""
-
-    pieces: tuple[str, ...] = ()
-
-    def is_possible(self, state: Any) -> bool:
-        return False
-
-    def is_on(self, state: Any) -> bool:
-        return False
-
-    def is_laid(self, state: Any) -> bool:
-        return True
-
-    def begin(self, transition: Any) -> None: ...
-
-    def lay(self, transition: Any, layout: Layout) -> bool:
-        return False
-
-    def layout(self, game: Any) -> Layout:
-        return Layout(())
-
-    def watch(self, transition: Any) -> None: ...
-
-    def seen(self, state: Any) -> Layout | None:
-        return None
-
-    def described(self, layout: Layout) -> Message:
-        return ()
-
-    def piece(self, name: str) -> Noun:
-        return Noun(name)
-
-    def told(self, state: Any, layout: Layout) -> Message:
-        return ()
-
-    def leave(self, transition: Any) -> None: ...
-
-    def end(self, transition: Any) -> None: ...
-
-
 class PlainHands:
     """Hands that type, or press keys: they can always play, and have nothing to lay out. A board of little help may build on them."""
 
-    examples: Examples[Any, Any] = NoExamples()
     not_saved: Message = say("action-not-saved")
     frequent: tuple[Message, ...] = ()
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from alu_companion.features.coach.coaching import COACHING, Review, Wanted
 from alu_companion.features.coach.review import judged, review, summary
+from alu_companion.features.examples.examples import examples_of
 from alu_companion.speech import phrases_coach, phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, say
@@ -78,7 +79,7 @@ def show_point(transition: Transition) -> None:
     _keep(transition, found)
     ply = found.findings[found.at].ply
     before = found.past[ply].before
-    examples = state.rules.hands.examples
+    examples = examples_of(state.rules)
     told = say("review-shown", ply=ply + 1)
     if state.question is not None or not examples.is_possible(state):
         transition.answer((*told, *state.rules.narrator.whole(before)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alu_companion.features.examples.examples import examples_of
 from alu_companion.features.guide.chapters import (
     beside,
     between,
@@ -186,7 +187,7 @@ def _begin(transition: Transition, place: Place) -> None:
     listening = LISTENING.of(state)
     described = "" if listening is None else listening.described
     # To go elsewhere the example that is being laid out need not be finished.
-    state.rules.hands.examples.leave(transition)
+    examples_of(state.rules).leave(transition)
     if _asked(state):
         transition.change(question=None)
     transition.put(LISTENING, Listening(seat, _language(state, seat), place, described=described))
@@ -199,7 +200,7 @@ def _asked(state: TableState) -> bool:
 
 def _show(transition: Transition, _: Command) -> None:
     """Lend the board to the example that waits."""
-    transition.state.rules.hands.examples.begin(transition)
+    examples_of(transition.state.rules).begin(transition)
 
 
 SHOWING: Final = CommandSpec(_show, None, Confirms(lambda *_: say("guide-may-show"), declined=say("guide-not-shown")))
@@ -221,7 +222,7 @@ def stop(transition: Transition) -> None:
 
 
 def _give_back(transition: Transition) -> None:
-    transition.state.rules.hands.examples.end(transition)
+    examples_of(transition.state.rules).end(transition)
 
 
 def pause(transition: Transition) -> None:
@@ -253,10 +254,10 @@ def follow(transition: Transition) -> None:
         case Waits.TIME:
             come = listening.until_ms <= transition.now_ms
         case Waits.HANDS:
-            come = state.rules.hands.examples.is_laid(state)
+            come = examples_of(state.rules).is_laid(state)
         case Waits.ANSWER:
             come = not _asked(state)
-            if come and not state.rules.hands.examples.is_on(state):
+            if come and not examples_of(state.rules).is_on(state):
                 listening = listening._replace(described=listening.place.chapter)
         case Waits.VOICE:
             come = False
@@ -298,7 +299,7 @@ def _mark(transition: Transition, item: Item) -> Waits | None:
             transition.effects.append(Chime(earcon, None))
             return Waits.TIME
         case Layout():
-            return Waits.HANDS if transition.state.rules.hands.examples.lay(transition, item) else None
+            return Waits.HANDS if examples_of(transition.state.rules).lay(transition, item) else None
         case _:
             return Waits.TIME
 
@@ -314,7 +315,7 @@ def _tell(transition: Transition, place: Place) -> None:
         chapters, listening = CHAPTERS.of(state)[language], listening._replace(language=language)
     listening = listening._replace(place=place, ahead=(), then=place)
     transition.put(LISTENING, listening)
-    items, examples = items_of(chapters, place), state.rules.hands.examples
+    items, examples = items_of(chapters, place), examples_of(state.rules)
     if examples.is_on(state) and not has_layouts(items):
         _give_back(transition)
         if not examples.is_laid(transition.state):

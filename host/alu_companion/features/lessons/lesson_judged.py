@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.examples.examples import Examples, examples_of
 from alu_companion.features.lessons.learning import LEARNED, LEARNING, Done, Learning, current, solved_by, state_of
 from alu_companion.features.lessons.lesson_begun import lesson_of, what_next
 from alu_companion.file_names import alike
@@ -20,7 +21,6 @@ from alu_companion.speech.message import Message, Translated, part, say
 from alu_companion.table.accepting import accept
 from alu_companion.table.asking import Asking, QuestionSpec, by_number, yes_or_no
 from alu_companion.table.dictating import order_dictated
-from alu_companion.table.hands import Hands
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -161,10 +161,10 @@ def go_back(transition: Transition) -> None:
 
 def _shows(state: TableState, lesson: Lesson) -> bool:
     """True when the board shows the solution and the hands are led to it."""
-    hands = state.rules.hands
     if isinstance(lesson.goal, Lay):
-        return hands.examples.is_on(state) and hands.examples.seen(state) == lesson.goal.stages[-1].layout
-    return hands.may_play(state)
+        examples = examples_of(state.rules)
+        return examples.is_on(state) and examples.seen(state) == lesson.goal.stages[-1].layout
+    return state.rules.hands.may_play(state)
 
 
 def _tell_task(transition: Transition, lesson: Lesson) -> None:
@@ -277,10 +277,11 @@ def _judge_laying(transition: Transition, lesson: Lesson, goal: Lay) -> None:
     learning, hands = LEARNING.of(state), state.rules.hands
     if learning is None or not hands.is_kept(state):
         return
-    if not hands.examples.is_on(state):
-        if hands.examples.is_possible(state) and hands.may_play(state):
-            hands.examples.begin(transition)
-            hands.examples.watch(transition)
+    examples = examples_of(state.rules)
+    if not examples.is_on(state):
+        if examples.is_possible(state) and hands.may_play(state):
+            examples.begin(transition)
+            examples.watch(transition)
         return
     stands = _changed(transition)
     if stands is None:
@@ -289,12 +290,12 @@ def _judge_laying(transition: Transition, lesson: Lesson, goal: Lay) -> None:
     if stands == stage.layout:
         _stage_done(transition, goal)
         return
-    before = goal.stages[learning.stage - 1].layout if learning.stage else hands.examples.layout(state.game)
+    before = goal.stages[learning.stage - 1].layout if learning.stage else examples.layout(state.game)
     found = next((one for one in lesson.wrong if one.cause is Cause.LAID and one.layout == stands), None)
     if found is not None:
         transition.tell(_said(state, found, tried_of(state, lesson)))
     elif learning.seen is not None or _astray(stands, stage.layout, before):
-        transition.tell(_progress_told(hands, learning.seen or before, stands, stage.layout, before))
+        transition.tell(_progress_told(examples, learning.seen or before, stands, stage.layout, before))
     if _astray(stands, stage.layout, before) & ~_astray(learning.seen or before, stage.layout, before):
         _missed(transition, current(transition.state))
 
@@ -314,7 +315,7 @@ def _stage_done(transition: Transition, goal: Lay) -> None:
 def _changed(transition: Transition) -> Layout | None:
     """The layout that the hands have laid; None where nothing has changed since it was judged."""
     state, learning = transition.state, current(transition.state)
-    stands = state.rules.hands.examples.seen(state)
+    stands = examples_of(state.rules).seen(state)
     if stands is None or stands == learning.seen:
         return None
     transition.put(LEARNING, replace(learning, seen=stands))
@@ -335,16 +336,16 @@ def _astray(stands: Layout, wanted: Layout, before: Layout) -> int:
 def left_to_lay(transition: Transition, goal: Lay) -> Message:
     """Say what is still to be laid, without its places: they may be the answer."""
     state, learning = transition.state, current(transition.state)
-    stands = state.rules.hands.examples.seen(state)
+    stands = examples_of(state.rules).seen(state)
     if stands is None:
         return ()
     wanted = goal.stages[learning.stage].layout
     return phrases_lessons.left_to_lay(len(_without(wanted, (stands,))), len(_without(stands, (wanted,))))
 
 
-def _progress_told(hands: Hands[Any, Any], seen: Layout, stands: Layout, wanted: Layout, before: Layout) -> Message:
+def _progress_told(examples: Examples, seen: Layout, stands: Layout, wanted: Layout, before: Layout) -> Message:
     """Say what the hands have done: whether the last movement was right, what is wrong, and how much is left."""
-    piece = hands.examples.piece
+    piece = examples.piece
     came, went = _without(stands, (seen,)), _without(seen, (stands,))
     spoiled = [(name, field) for name, field in went if (name, field) in _without(wanted, (stands,))]
     wrong = _without(stands, (wanted, before))

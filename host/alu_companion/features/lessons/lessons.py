@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from alu_companion.features.examples.examples import Examples, examples_of
 from alu_companion.features.lessons.learning import LEARNED, LEARNING, current, solved_by
 from alu_companion.features.lessons.lesson_begun import (
     begin_lesson,
@@ -38,7 +39,6 @@ from alu_companion.speech.settings import LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
 from alu_companion.table.answers import answer
 from alu_companion.table.dictating import dictated, order_dictated
-from alu_companion.table.hands import Hands
 from alu_companion.table.pad import close_menu, keys_for
 from alu_companion.table.spec import Alters, CommandSpec, Page, altered_by, always
 from alu_companion.table.transition import Transition
@@ -95,7 +95,7 @@ def obey_lessons(transition: Transition, command: Command) -> None:
 def is_led(state: TableState) -> bool:
     """True when the hands are led to something other than the position of the lesson."""
     hands, lesson = state.rules.hands, lesson_of(state)
-    if lesson is not None and isinstance(lesson.goal, Lay) and hands.examples.is_on(state):
+    if lesson is not None and isinstance(lesson.goal, Lay) and examples_of(state.rules).is_on(state):
         # A lesson that is laid watches the hands in just this way.
         return False
     return hands.is_laid_out(state) and not hands.may_play(state)
@@ -254,7 +254,7 @@ def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
             clause = state.rules.narrator.clause(now, action)
             return (part("lesson-action", action=clause), *dictated(transition.state, action))
         case Lay(stages):
-            return state.rules.hands.examples.told(state, stages[learning.stage].layout)
+            return examples_of(state.rules).told(state, stages[learning.stage].layout)
         case Answer(right):
             return (*_answer_told(state, right), *_answer_dictated(state, right))
 
@@ -306,9 +306,10 @@ def _solution(transition: Transition, _: Command) -> None:
             if transition.state.is_over or hands.may_play(transition.state):
                 transition.tell(what_next(transition.state))
         case Lay(stages):
+            examples = examples_of(state.rules)
             keep(transition, replace(learning, is_shown=True))
-            transition.tell(laying_told(stages[learning.stage :], hands))
-            if not hands.examples.is_on(state) or not hands.examples.lay(transition, stages[-1].layout):
+            transition.tell(laying_told(stages[learning.stage :], examples))
+            if not examples.is_on(state) or not examples.lay(transition, stages[-1].layout):
                 transition.tell(what_next(transition.state))
         case Answer(right):
             keep(transition, replace(learning, is_shown=True))
@@ -316,10 +317,10 @@ def _solution(transition: Transition, _: Command) -> None:
             transition.tell((*_answer_told(state, right), *what_next(transition.state)))
 
 
-def laying_told(stages: Sequence[Stage], hands: Hands[Any, Any]) -> Message:
+def laying_told(stages: Sequence[Stage], examples: Examples) -> Message:
     """Say what is laid in these stages, one after the other, and what stands on the board after the last of them."""
     told = tuple(one for stage in stages for one in phrases_lessons.said(stage.said))
-    return (*told, *hands.examples.described(stages[-1].layout))
+    return (*told, *examples.described(stages[-1].layout))
 
 
 def _solution_of(state: TableState, goal: Play) -> tuple[tuple[Any, ...], tuple[Part, ...]]:
