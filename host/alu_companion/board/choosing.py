@@ -5,7 +5,7 @@ from __future__ import annotations
 from alu_companion.board import phrases_board, phrases_hands
 from alu_companion.board.values import Keyboard, at_board, note
 from alu_companion.features.computer.opponent import engine_levels
-from alu_companion.features.show.show import SHOW
+from alu_companion.features.show.showing import is_shown
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_coach import hint_offered
@@ -39,7 +39,7 @@ def way_back(state: TableState) -> Message:
 def missed(transition: Transition, reason: str) -> None:
     """Tell that there is no board, for a reason of `NoBoard`, and ask once whether the keyboard shall be the hand."""
     state, chosen = transition.state, transition.state.settings.hand
-    if SHOW.of(state) is not None:
+    if is_shown(state):
         # It goes on without hands.
         return
     told = phrases_board.port_trouble(reason) if reason else say("board-searching")

@@ -24,8 +24,7 @@ from alu_companion.board.phases import (
 )
 from alu_companion.board.values import CORRECT, LAY_OUT, Choose, Played, at_board, enter, guide, is_laid_for
 from alu_companion.features.lessons.lesson_begun import is_played
-from alu_companion.features.show.show import SHOW
-from alu_companion.features.show.showing import is_by_robots
+from alu_companion.features.show.showing import is_by_robots, is_shown
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State
 from alu_companion.referee.placement import Placement, attached, expected
@@ -94,13 +93,13 @@ def _is_told_in_all(state: TableState) -> bool:
     if is_by_robots(state):
         return False
     if isinstance(phase, LayingOut):
-        return SHOW.of(state) is not None or state.is_exercise or state.game != start(state.game.options)
-    return isinstance(phase, PuttingBack) and SHOW.of(state) is not None
+        return is_shown(state) or state.is_exercise or state.game != start(state.game.options)
+    return isinstance(phase, PuttingBack) and is_shown(state)
 
 
 def _step_keys(state: TableState) -> tuple[str, ...]:
     """The keys that ask for the next step; none where words are typed. In a show they belong to it already."""
-    if state.by_keys and SHOW.of(state) is not None:
+    if state.by_keys and is_shown(state):
         return keys_to(state.controls.keys, "guide-next")[-1:]
     return keys_for(state, "fix")
 
@@ -108,7 +107,7 @@ def _step_keys(state: TableState) -> tuple[str, ...]:
 def next_step(state: TableState) -> Message:
     """Say how many steps are left, and the next one; empty where no plan is on, and where the hands are not a player's."""
     board = at_board(state)
-    is_asked = SHOW.of(state) is not None or isinstance(board.phase, LayingOut)
+    is_asked = is_shown(state) or isinstance(board.phase, LayingOut)
     if board.plan is None or board.sensed is None or not is_asked or is_laid_for(state) or is_by_robots(state):
         return ()
     steps = steps_to(state, board.plan.goal)

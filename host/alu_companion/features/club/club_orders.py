@@ -22,7 +22,7 @@ from alu_companion.features.far.orders import far_asked, far_told
 from alu_companion.features.guide.listening import LISTENING
 from alu_companion.features.lessons.lesson_begun import named_course
 from alu_companion.features.lessons.lessons import begin_numbered
-from alu_companion.features.show.show import SHOW
+from alu_companion.features.show.showing import is_shown
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import PUZZLES, Course
 from alu_companion.speech import phrases_club, phrases_far
@@ -197,7 +197,7 @@ def _is_idle(state: TableState) -> bool:
 def _why_not(state: TableState, sent: Sent) -> Message:
     """Why it cannot begin at this table; empty when it can. A game of two tables is not one's own to leave."""
     begins = _begins(state, sent)
-    if begins is None or state.has_other_table or state.awaits_table or SHOW.of(state) is not None:
+    if begins is None or state.has_other_table or state.awaits_table or is_shown(state):
         return say("club-impossible")
     misfit = state.rules.hands.misfit(state, begins)
     return (part("club-impossible"), *misfit) if misfit else ()

@@ -28,7 +28,8 @@ from alu_companion.features.desk.desk import (
 )
 from alu_companion.features.guide.guiding import goes_on
 from alu_companion.features.lessons.learning import LEARNED, shelved, solved_by
-from alu_companion.features.show.show import SHOW
+from alu_companion.features.show.show import has_gone_on, lead_at_desk, pause_show, resume_show, show_goes_on
+from alu_companion.features.show.showing import is_shown
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.controls import Command, Controls
@@ -64,9 +65,8 @@ def open_desk(transition: Transition) -> bool:
     if desk.current is None:
         _greet(transition)
         return True
-    show = SHOW.of(transition.state)
-    if show is not None:
-        transition.put(SHOW, show._replace(at_desk=True))
+    if is_shown(transition.state):
+        lead_at_desk(transition)
     elif desk.pupils:
         transition.tell(say("desk-now-taught", name=desk.name))
     return False
@@ -147,8 +147,7 @@ def desk_due_ms(state: TableState) -> int | None:
     desk = TEACHERS_DESK.of(state)
     if desk is None or desk.idle_ms is None or (desk.current is None and state.question == Menu(GREETING)):
         return None
-    show = SHOW.of(state)
-    return None if show is not None and show.goes_on else desk.touched_ms + desk.idle_ms
+    return None if show_goes_on(state) else desk.touched_ms + desk.idle_ms
 
 
 def follow_desk(transition: Transition) -> None:
@@ -158,13 +157,11 @@ def follow_desk(transition: Transition) -> None:
         return
     is_said, is_played = isinstance(transition.given, Asked | Pressed), len(state.past) > len(before.past)
     was_open = isinstance(before.question, Menu) and state.question is None
-    if was_open and not is_said and (SHOW.of(state) is not None or not is_played):
+    if was_open and not is_said and (is_shown(state) or not is_played):
         # The hands have ended the action of a show, or the board is laid out: that answers nothing.
         transition.change(question=before.question)
         state = transition.state
-    show = SHOW.of(state)
-    went_on = show is not None and (SHOW.of(before) != show or len(before.past) != len(state.past))
-    if is_said or before.version != state.version or went_on:
+    if is_said or before.version != state.version or has_gone_on(before, state):
         transition.put(TEACHERS_DESK, replace(desk, touched_ms=transition.now_ms))
         return
     due_ms = desk_due_ms(state)
@@ -225,22 +222,17 @@ def _open(transition: Transition) -> None:
 
 def _over(transition: Transition) -> Menu:
     """The menu over what is on. A show pauses under it."""
-    state, show = transition.state, SHOW.of(transition.state)
-    menu = state.question if isinstance(state.question, Menu) else Menu(over=state.question)
-    if show is not None:
-        menu = menu._replace(resumes=menu.resumes or (show.goes_on and not show.is_single))
-        transition.put(SHOW, show.paused())
+    question = transition.state.question
+    menu = question if isinstance(question, Menu) else Menu(over=question)
+    has_paused = pause_show(transition)
     transition.effects.append(StopSpeech())
-    return menu
+    return menu._replace(resumes=menu.resumes or has_paused)
 
 
 def _close(transition: Transition, menu: Menu) -> None:
     """Close the menu; a show that paused for it goes on."""
-    show = SHOW.of(transition.state)
-    resumes = menu.resumes and show is not None
     transition.change(question=menu.over)
-    if resumes and show is not None:
-        transition.put(SHOW, show.resumed())
+    resumes = menu.resumes and resume_show(transition)
     transition.answer((part("desk-closed"), *(say("show-goes-on") if resumes else ())))
 
 

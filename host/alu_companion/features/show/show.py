@@ -8,6 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from alu_companion.games.game import CHANCE, Game
 from alu_companion.table.slots import Slot
+from alu_companion.table.transition import Transition
+from alu_companion.table.values import TableState
 
 KINDS: Final = ("demo", "game", "recording")
 """What is shown: robots that play, a game out of the journal, or one out of a recording."""
@@ -81,6 +83,43 @@ class Show(NamedTuple):
 
 SHOW: Final = Slot[Show | None]("show", None)
 """What is shown at a table, where nobody plays."""
+
+
+def show_goes_on(state: TableState) -> bool:
+    """True when a show goes on by itself; False where none is on, or it waits for somebody."""
+    show = SHOW.of(state)
+    return show is not None and show.goes_on
+
+
+def has_gone_on(before: TableState, state: TableState) -> bool:
+    """True when a show has done something between these two states of the table."""
+    show = SHOW.of(state)
+    return show is not None and (SHOW.of(before) != show or len(before.past) != len(state.past))
+
+
+def lead_at_desk(transition: Transition) -> None:
+    """A teacher leads the show that is on."""
+    show = SHOW.of(transition.state)
+    assert show is not None
+    transition.put(SHOW, show._replace(at_desk=True))
+
+
+def pause_show(transition: Transition) -> bool:
+    """Pause the show; False where none is on, or it would have waited anyway."""
+    show = SHOW.of(transition.state)
+    if show is None:
+        return False
+    transition.put(SHOW, show.paused())
+    return show.goes_on and not show.is_single
+
+
+def resume_show(transition: Transition) -> bool:
+    """Let the show go on; False where none is on."""
+    show = SHOW.of(transition.state)
+    if show is None:
+        return False
+    transition.put(SHOW, show.resumed())
+    return True
 
 
 def new_show(

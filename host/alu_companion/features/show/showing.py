@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from alu_companion.features.show.show import SHOW, SWEPT_AT, Goes, Show, turn_at
+from alu_companion.features.show.show import SHOW, SWEPT_AT, Goes, Show, pause_show, resume_show, turn_at
 from alu_companion.speech import phrases_show
 from alu_companion.speech.controls import BOARD_TOPIC, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, SHOW_TOGGLED, SHOW_TOPIC, Pending
@@ -172,7 +172,7 @@ def _lend_keys(transition: Transition, show: Show, _: Command) -> None:
 
 
 def _pause(transition: Transition, show: Show, _: Command) -> None:
-    transition.put(SHOW, show.paused())
+    pause_show(transition)
     transition.answer(say("show-paused"))
 
 
@@ -186,7 +186,7 @@ def _go_on(transition: Transition, show: Show, _: Command) -> None:
         transition.answer(say("show-last"))
         return
     uncover(transition)
-    transition.put(SHOW, show.resumed())
+    resume_show(transition)
     transition.answer(say("show-goes-on"))
 
 
