@@ -13,14 +13,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from alu_companion.board.rows import ROWS
-from alu_companion.features.clock import clock_orders, timekeeping
-from alu_companion.features.club import club_orders
+from alu_companion.features.clock import orders as clock_orders
+from alu_companion.features.clock import timekeeping
+from alu_companion.features.club import orders as club_orders
 from alu_companion.features.club.messages import ClubNews, ClubTold
-from alu_companion.features.coach import coach, hints, reviewing
-from alu_companion.features.coach.coaching import Advised
-from alu_companion.features.computer import opponent, opponent_orders, thoughts
+from alu_companion.features.coach import hints, reviewing
+from alu_companion.features.coach import orders as coach_orders
+from alu_companion.features.coach.values import Advised
+from alu_companion.features.computer import opponent, thoughts
+from alu_companion.features.computer import orders as computer_orders
 from alu_companion.features.computer.thoughts import Considered, OpponentNews
-from alu_companion.features.desk import at_desk
+from alu_companion.features.desk import orders as desk_orders
 from alu_companion.features.far import events as far_events
 from alu_companion.features.far import game as far_game
 from alu_companion.features.far import meeting as far_meeting
@@ -28,7 +31,8 @@ from alu_companion.features.far import orders as far_orders
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold
 from alu_companion.features.guide import guiding
 from alu_companion.features.guide.listening import GuideHeard, GuidePlace
-from alu_companion.features.lessons import learning, lesson_begun, lesson_judged, lessons
+from alu_companion.features.lessons import beginning, judging, learning
+from alu_companion.features.lessons import orders as lesson_orders
 from alu_companion.features.lessons.learning import LessonState
 from alu_companion.features.show import showing
 from alu_companion.speech import phrases_far
@@ -62,8 +66,8 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     restored=(timekeeping.pause_clock, far_events.restore_far),
     inputs=(
         Takes(Considered, opponent.considered),
-        Takes(Advised, coach.advised),
-        Takes(OpponentNews, coach.failed),
+        Takes(Advised, coach_orders.advised),
+        Takes(OpponentNews, coach_orders.failed),
         Takes(FarMet, far_meeting.met),
         Takes(FarTold, far_orders.took_in),
         Takes(FarNews, far_orders.news),
@@ -74,9 +78,9 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         Takes(AllHeard, showing.show_heard),
     ),
     opens=(
-        at_desk.open_desk,
+        desk_orders.open_desk,
         showing.open_show,
-        lesson_begun.open_lesson,
+        beginning.open_lesson,
         timekeeping.open_clock,
         open_game,
         timekeeping.tell_new_clock,
@@ -89,14 +93,14 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     endings=(timekeeping.BY_TIME, Ending(How.PLAYERS, phrases_far.ended)),
     welcomed=(opponent.offered_to_typists, far_orders.far_anew),
     takes_over=(
-        at_desk.arranged,
+        desk_orders.arranged,
         showing.directed,
         guiding.turn_guide,
         reviewing.turned,
-        lessons.turned_in_lesson,
+        lesson_orders.turned_in_lesson,
     ),
     refuses=(far_orders.refuse_alone, acting.refuse_others_turn),
-    refused=(lesson_judged.refused_in_lesson,),
+    refused=(judging.refused_in_lesson,),
     events=(
         SlowTold,
         far_events.FarInvited,
@@ -112,50 +116,50 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     commands={
         **orders.COMMANDS,
         # Their order is that of the buttons on a page.
-        **opponent_orders.OPPONENT_COMMANDS,
+        **computer_orders.OPPONENT_COMMANDS,
         **clock_orders.CLOCK_COMMANDS,
         "go-on": orders.GOING_ON,
         **guiding.GUIDE_COMMANDS,
         **showing.SHOW_COMMANDS,
-        **coach.COACH_COMMANDS,
-        **lessons.LESSON_COMMANDS,
+        **coach_orders.COACH_COMMANDS,
+        **lesson_orders.LESSON_COMMANDS,
         **far_orders.FAR_COMMANDS,
-        "swap-sides": opponent_orders.SWAPPING._replace(has_button=far_orders.is_together),
+        "swap-sides": computer_orders.SWAPPING._replace(has_button=far_orders.is_together),
         **far_orders.ENDING_COMMANDS,
         **club_orders.CLUB_COMMANDS,
-        **at_desk.DESK_COMMANDS,
+        **desk_orders.DESK_COMMANDS,
     },
     entries={
         PAIR: voicing.PAIRING,
-        LEARN: Entry(lesson_begun.learning_told),
+        LEARN: Entry(beginning.learning_told),
         FAR: Entry(club_orders.far_told_in_club),
-        OPPONENT: opponent_orders.LEVELS,
+        OPPONENT: computer_orders.LEVELS,
     },
     settled=(timekeeping.clock_settled,),
-    controls=(at_desk.with_desk_keys, lesson_begun.with_lessons_first),
+    controls=(desk_orders.with_desk_keys, beginning.with_lessons_first),
     awaits_table=(far_meeting.is_meeting,),
-    exercises=(lesson_begun.is_lesson,),
+    exercises=(beginning.is_lesson,),
     shelves=(learning.shelved,),
     lays_aside=(timekeeping.lay_clock_aside, opponent.stop_thinking),
     comes_back=(timekeeping.with_pause, timekeeping.with_times_left),
-    pupils=(at_desk.pupil,),
+    pupils=(desk_orders.pupil,),
     stands=(opponent.waits_for_hands,),
     waits_for_speech=(showing.waits_for_voice, timekeeping.is_announcing),
     answers=(
         showing.answered_in_show,
         guiding.guide_explained,
-        lesson_begun.lessons_explained,
-        coach.coach_explained,
+        beginning.lessons_explained,
+        coach_orders.coach_explained,
     ),
-    helps=(lesson_begun.helped_in_lesson,),
+    helps=(beginning.helped_in_lesson,),
     offers=(opponent.offered_by_keys, hints.hint_offered),
     misread=(showing.misread_in_show,),
     narrates=(guiding.is_telling,),
     questions=(
         commands.CONFIRM,
         commands.OFFER,
-        at_desk.MENU,
-        lesson_judged.QUIZ,
+        desk_orders.MENU,
+        judging.QUIZ,
         far_orders.FAR_ASKED,
         club_orders.CLUB_ASKED,
     ),
@@ -165,29 +169,29 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     goes_on=(clock_orders.clock_goes_on, guiding.guide_goes_on),
     status=(timekeeping.tell_times,),
     deciders=(showing.show_decides,),
-    closed=(lesson_begun.is_lesson, showing.is_shown, at_desk.is_desk),
+    closed=(beginning.is_lesson, showing.is_shown, desk_orders.is_desk),
     dues=(
         Due(opponent.still_due_ms, opponent.still_thinking),
         Due(timekeeping.clock_due_ms, timekeeping.time_due),
         Due(guiding.guide_due_ms),
         Due(showing.show_due_ms),
-        Due(at_desk.desk_due_ms),
+        Due(desk_orders.desk_due_ms),
     ),
-    thinks=(coach.asked_task, opponent.own_task, coach.review_task),
+    thinks=(coach_orders.asked_task, opponent.own_task, coach_orders.review_task),
     follows=(
         opponent.carry_on,
         far_game.play_far,
         showing.follow_show,
-        at_desk.follow_desk,
-        coach.follow_game,
-        lesson_judged.follow_lesson,
+        desk_orders.follow_desk,
+        coach_orders.follow_game,
+        judging.follow_lesson,
         guiding.follow,
         # The last of all: it looks at what was said, and at whose turn it has become.
         timekeeping.keep_time,
     ),
     retries=(timekeeping.time_not_kept,),
     # A board that was lent goes back when somebody stops the guide: that has to be kept, too, so the guide only pauses.
-    journal_failed=(coach.give_up, guiding.pause),
+    journal_failed=(coach_orders.give_up, guiding.pause),
 )
 """The features that every game has."""
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from alone.robot import END_OF_INPUT, LEAVES_PAD
 from alu_companion.features.computer.opponent import task_of
-from alu_companion.features.lessons.lesson_begun import lesson_table
+from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.registry import RULESETS, new_table

@@ -16,7 +16,7 @@ from alu_companion.board.link import Move
 from alu_companion.board.phrases_hands import choice_dictated, step_dictated
 from alu_companion.board.proving import which
 from alu_companion.board.values import Choose
-from alu_companion.features.coach.coaching import Advised
+from alu_companion.features.coach.values import Advised
 from alu_companion.features.computer.opponent import task_of
 from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.notation import format_action

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from alu_companion.board.values import at_board
-from alu_companion.features.coach.coaching import Advised
+from alu_companion.features.coach.values import Advised
 from alu_companion.features.computer.opponent import task_of
 from alu_companion.features.computer.thoughts import Considered, Decision
 from alu_companion.games.alu.rules import apply, legal_actions

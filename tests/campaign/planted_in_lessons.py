@@ -16,7 +16,7 @@ from campaign.mutation import planted
 from campaign.planted import Late
 
 
-@planted("lessons", "lesson", "features.lessons.lesson_begun:begin_lesson")
+@planted("lessons", "lesson", "features.lessons.beginning:begin_lesson")
 def a_try_is_the_games_action(was: Any, transition: Any, *given: Any) -> None:
     number = transition.state.number
     was(transition, *given)
@@ -41,7 +41,7 @@ def the_game_that_waits_is_forgotten(was: Any, speaker: Any, journal: Any, path:
     return resume(speaker.settings, newest, [(event.kind, event.body) for event in events])
 
 
-@planted("lessons", "lesson", "features.lessons.lesson_begun:leave_lessons")
+@planted("lessons", "lesson", "features.lessons.beginning:leave_lessons")
 def the_game_goes_on_one_short(was: Any, transition: Any) -> None:
     learning = current(transition.state)
     if learning.shelved is not None:
@@ -58,12 +58,12 @@ def nobody_is_led_back_to_the_game(was: Any) -> Any:
     return SimpleNamespace(end=end)
 
 
-@planted("lessons", "lesson", "features.lessons.lesson_begun:_laid_aside")
+@planted("lessons", "lesson", "features.lessons.beginning:_laid_aside")
 def the_clock_runs_on_in_a_lesson(was: Any, transition: Any) -> Any:
     return transition.state
 
 
-@planted("lessons", "lesson", "features.lessons.lesson_judged:keep")
+@planted("lessons", "lesson", "features.lessons.judging:keep")
 def what_is_solved_is_not_kept(was: Any, transition: Any, learning: Any) -> None:
     if learning.is_solved:
         transition.put(LEARNING, learning)

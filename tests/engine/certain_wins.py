@@ -23,8 +23,8 @@ if __name__ == "__main__":
     ROOT = Path(__file__).resolve().parents[2]
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
-from alu_companion.features.coach.coaching import Viewed
 from alu_companion.features.coach.review import found_at, review
+from alu_companion.features.coach.values import Viewed
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.game import ALU

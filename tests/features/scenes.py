@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from alu_companion.features.club.messages import ClubNews, ClubTold
-from alu_companion.features.coach.coaching import Advised
+from alu_companion.features.coach.values import Advised
 from alu_companion.features.computer.opponent import task_of
 from alu_companion.features.computer.thoughts import Considered, Decision
-from alu_companion.features.desk.desk import TEACHERS_DESK, Desk
+from alu_companion.features.desk.values import TEACHERS_DESK, Desk
 from alu_companion.features.far.messages import Events, FarMet, FarNews, FarTold, Leaving, Standing, Terms, Told
 from alu_companion.features.guide.listening import CHAPTERS, GuideHeard
-from alu_companion.features.show.show import SHOW, new_show
+from alu_companion.features.show.values import SHOW, new_show
 from alu_companion.games.alu.values import Side
 from alu_companion.runtime.shows import played_by_robots
 from alu_companion.speech.controls import Command

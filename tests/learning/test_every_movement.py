@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alu_companion import MemoryTable, Settings
-from alu_companion.features.lessons.lesson_begun import lesson_of
+from alu_companion.features.lessons.beginning import lesson_of
 from table.read import learning_of
 
 PIECES = ("circle", "square", "raiding")

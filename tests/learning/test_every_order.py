@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.features.lessons.lesson_begun import lesson_table
+from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course
 from alu_companion.table import Asked, Settings, step

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from alu_companion.cli.learn import own_folder
-from alu_companion.features.lessons.lesson_begun import lesson_of, lesson_table
+from alu_companion.features.lessons.beginning import lesson_of, lesson_table
 from alu_companion.registry import RULESETS, new_table, resume
 from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.lesson_files import GAME_FILES, course, own_puzzles, puzzles, with_courses

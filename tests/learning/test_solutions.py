@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from alu_companion.features.lessons.lesson_begun import lesson_table
+from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.games.geometry import fields_of
 from alu_companion.learning.lesson import Answer, Lay, Lesson, Play
 from alu_companion.registry import RULESETS

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from alu_companion.features.club.club_told import club_told, game_told
 from alu_companion.features.club.messages import FromTable, GameTold, TableGone
+from alu_companion.features.club.telling import club_told, game_told
 from alu_companion.page.club_page import ClubPage
 from alu_companion.remote.club.roster import Roster
 from alu_companion.table import Settings

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from alu_companion.features.desk.desk import Desk
+from alu_companion.features.desk.values import Desk
 from alu_companion.page.live_page import LivePage
 from alu_companion.runtime.clock import MonotonicClock
 from alu_companion.runtime.inbox import Inbox

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from alu_companion.features.club.club_told import game_told
+from alu_companion.features.club.telling import game_told
 from alu_companion.page.server import LOOPBACK
 from page.browser import COLLECT, Browser, broken, follow, in_browser
 from page.clubs import PagedClub, paged_club

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from alu_companion.features.show.show import Goes
 from alu_companion.features.show.showing import where_told
+from alu_companion.features.show.values import Goes
 from alu_companion.page.pairing import TRIES, Pairing, Tried
 from alu_companion.page.roles import Role, may
 from alu_companion.registry import RULESETS

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from alu_companion.features.coach.coaching import COACHING, Coaching, Finding, Hinted, Review, Viewed
 from alu_companion.features.coach.hints import hint_told
 from alu_companion.features.coach.reviewing import points
+from alu_companion.features.coach.values import COACHING, Coaching, Finding, Hinted, Review, Viewed
 from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.values import Side

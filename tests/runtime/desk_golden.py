@@ -14,8 +14,8 @@ FOLDER = ROOT / "tests" / "data" / "desk"
 if __name__ == "__main__":
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
-from alu_companion.features.desk.desk import Desk, KeepPosition  # noqa: E402
-from alu_companion.features.show.show import Goes  # noqa: E402
+from alu_companion.features.desk.values import Desk, KeepPosition  # noqa: E402
+from alu_companion.features.show.values import Goes  # noqa: E402
 from alu_companion.kit.model import load  # noqa: E402
 from alu_companion.paths import board_file  # noqa: E402
 from alu_companion.runtime.clock import Pacer  # noqa: E402

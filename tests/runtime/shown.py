@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from alu_companion.features.show.show import Goes, Scene
 from alu_companion.features.show.showing import may_go_on
+from alu_companion.features.show.values import Goes, Scene
 from alu_companion.kit.model import load
 from alu_companion.paths import board_file
 from alu_companion.registry import RULESETS

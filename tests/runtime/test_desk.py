@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.features.desk import at_desk
-from alu_companion.features.desk.at_desk import DESK_COMMANDS
-from alu_companion.features.desk.desk import GREETING, KINDS, TEACHERS_DESK, Begin, Item, KeepPosition, Menu
-from alu_companion.features.lessons.lesson_begun import lesson_of
+from alu_companion.features.desk import orders as desk_orders
+from alu_companion.features.desk.orders import DESK_COMMANDS
+from alu_companion.features.desk.values import GREETING, KINDS, TEACHERS_DESK, Begin, Item, KeepPosition, Menu
+from alu_companion.features.lessons.beginning import lesson_of
 from alu_companion.learning.lesson import PUZZLES, Answer
 from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.desk_files import read_positions, write_position
@@ -237,7 +237,7 @@ def test_a_name_that_another_game_has_and_a_number_of_an_earlier_day_are_not_giv
 
 
 def test_no_more_positions_are_kept_than_are_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(at_desk, "MOST_POSITIONS", 1)
+    monkeypatch.setattr(desk_orders, "MOST_POSITIONS", 1)
     with desk_table() as table:
         begin(table, 5, 3)
         for name in ("one", "two", "one"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.features.desk.desk import GREETING, Menu
+from alu_companion.features.desk.values import GREETING, Menu
 from alu_companion.speech.words import LANGUAGES
 from runtime.desk_golden import desk_table
 

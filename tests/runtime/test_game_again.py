@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion.board.phases import Playing, Returning, seeing
 from alu_companion.board.values import at_board
-from alu_companion.features.lessons.lesson_begun import lesson_table
+from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.lesson_files import course

@@ -8,7 +8,7 @@ from shutil import copy
 import pytest
 
 from alu_companion.cli.teach import own_of
-from alu_companion.features.lessons.lesson_begun import lesson_of
+from alu_companion.features.lessons.beginning import lesson_of
 from alu_companion.learning.lesson import PUZZLES
 from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.lesson_files import GAME_FILES, Own

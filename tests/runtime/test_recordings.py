@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from alu_companion import MemoryTable, Settings
 from alu_companion.board.link import HandChosen, HandNews
 from alu_companion.features.club.messages import ClubNews, ClubTold, Received
-from alu_companion.features.coach.coaching import Advised
+from alu_companion.features.coach.values import Advised
 from alu_companion.features.computer.thoughts import Considered, Decision, OpponentNews
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold, Leaving
 from alu_companion.features.guide.listening import GuideHeard

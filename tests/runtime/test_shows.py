@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alu_companion.board.guided_repair import steps_to
-from alu_companion.features.show.show import Goes
+from alu_companion.features.show.values import Goes
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.inbox import TypedLine
 from alu_companion.runtime.outlets import Outlets, style_of

@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager
 from dataclasses import replace
 
 from alu_companion.features.computer.thoughts import Considered, Decision
-from alu_companion.features.lessons.lesson_begun import lesson_table
+from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, fields_of
 from alu_companion.kit.model import load

@@ -8,9 +8,9 @@ from datetime import date
 
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.layouts import LAYOUT_PIECES
-from alu_companion.features.desk.desk import KINDS as DESK_KINDS
-from alu_companion.features.desk.desk import ORDERS as DESK_ORDERS
-from alu_companion.features.show.show import KINDS
+from alu_companion.features.desk.values import KINDS as DESK_KINDS
+from alu_companion.features.desk.values import ORDERS as DESK_ORDERS
+from alu_companion.features.show.values import KINDS
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.goals import COUNTED as ALU_COUNTED
 from alu_companion.games.alu.goals import GOALS as ALU_GOALS

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alu_companion.features.desk.at_desk import DESK_KEYS
+from alu_companion.features.desk.orders import DESK_KEYS
 from alu_companion.games.geometry import STANDARD
 from alu_companion.registry import RULESETS
 from alu_companion.speech.controls import SHOW_KEYS, Command

@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from alu_companion.features.club.club_told import club_told
 from alu_companion.features.club.messages import ClubNews, ClubTold, SentLesson, SentPosition, SentPuzzle, TableTold
+from alu_companion.features.club.telling import club_told
 from alu_companion.features.club.values import Club
 from alu_companion.registry import RULESETS, new_table, without_board
 from alu_companion.runtime.journal import MemoryJournal

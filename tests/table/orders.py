@@ -9,14 +9,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from alu_companion.features.coach.coaching import COACHING, Coaching, Finding, Review, Study, Viewed, Wanted, Wish
+from alu_companion.features.coach.values import COACHING, Coaching, Finding, Review, Study, Viewed, Wanted, Wish
 from alu_companion.features.computer.opponent import STILL_MS, task_of
 from alu_companion.features.computer.thoughts import THOUGHT, Decision, Thought
-from alu_companion.features.desk.desk import TEACHERS_DESK, Desk
+from alu_companion.features.desk.values import TEACHERS_DESK, Desk
 from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms
 from alu_companion.features.far.values import Event
 from alu_companion.features.guide.listening import CHAPTERS, LISTENING
-from alu_companion.features.show.show import SHOW, Goes, Scene, new_show
+from alu_companion.features.show.values import SHOW, Goes, Scene, new_show
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.values import Options, Side
 from alu_companion.games.game import Seat

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from alu_companion.features.club.values import CLUB, Club
-from alu_companion.features.coach.coaching import COACHING, Coaching
+from alu_companion.features.coach.values import COACHING, Coaching
 from alu_companion.features.computer.thoughts import DECIDED, THOUGHT, Decided, Thought
-from alu_companion.features.desk.desk import TEACHERS_DESK, Desk
+from alu_companion.features.desk.values import TEACHERS_DESK, Desk
 from alu_companion.features.far.values import FAR_GAME, MEETING, FarGame, Meeting
 from alu_companion.features.guide.listening import CHAPTERS, LISTENING, PLACES, Chapters, Listening, Place
+from alu_companion.features.lessons.judging import Quiz
 from alu_companion.features.lessons.learning import COURSES, LEARNED, LEARNING, Learned, Learning
-from alu_companion.features.lessons.lesson_judged import Quiz
-from alu_companion.features.show.show import SHOW, Show
+from alu_companion.features.show.values import SHOW, Show
 from alu_companion.games.game import Seat
 from alu_companion.learning.lesson import Course
 from alu_companion.table.clock import Clock

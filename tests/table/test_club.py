@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.features.club.club_told import club_told
 from alu_companion.features.club.messages import (
     ClubNews,
     Received,
@@ -15,8 +14,9 @@ from alu_companion.features.club.messages import (
     parse_from_table,
     parse_from_teacher,
 )
+from alu_companion.features.club.telling import club_told
 from alu_companion.features.far.messages import MOST_BYTES, BadMessageError
-from alu_companion.features.lessons.lesson_begun import lesson_table
+from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.guide.library import with_guide
 from alu_companion.referee.placement import Content
 from alu_companion.registry import RULESETS

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from alu_companion.board.machine import Name, name_of
-from alu_companion.features.coach.coaching import Advised
+from alu_companion.features.coach.values import Advised
 from alu_companion.features.computer.opponent import task_of
 from alu_companion.features.computer.thoughts import Decision, OpponentNews
 from alu_companion.games.alu.notation import format_action

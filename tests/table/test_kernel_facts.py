@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms, Told
-from alu_companion.features.show.show import SHOW, Goes, new_show
+from alu_companion.features.show.values import SHOW, Goes, new_show
 from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
 from alu_companion.referee.placement import Content

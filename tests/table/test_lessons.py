@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.board.values import at_board
+from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.features.lessons.learning import LEARNED, Done
-from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
 from alu_companion.registry import resume

@@ -11,8 +11,8 @@ import pytest
 
 from alu_companion.board.link import HandNews
 from alu_companion.features.far.values import FAR_GAME, FarGame
-from alu_companion.features.lessons.lesson_begun import lesson_table
-from alu_companion.features.lessons.lesson_judged import text_told
+from alu_companion.features.lessons.beginning import lesson_table
+from alu_companion.features.lessons.judging import text_told
 from alu_companion.learning.lesson import Lay, Text
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course, with_courses

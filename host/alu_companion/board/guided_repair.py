@@ -23,7 +23,7 @@ from alu_companion.board.phases import (
     seeing,
 )
 from alu_companion.board.values import CORRECT, LAY_OUT, Choose, Played, at_board, enter, guide, is_laid_for
-from alu_companion.features.lessons.lesson_begun import is_played
+from alu_companion.features.lessons.beginning import is_played
 from alu_companion.features.show.showing import is_by_robots, is_shown
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import State

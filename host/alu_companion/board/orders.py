@@ -27,7 +27,7 @@ from alu_companion.board.values import (
     look,
     note,
 )
-from alu_companion.features.lessons.lesson_begun import lays_pieces
+from alu_companion.features.lessons.beginning import lays_pieces
 from alu_companion.games.alu.rules import is_playable
 from alu_companion.games.alu.values import Resources, Side, State
 from alu_companion.referee.explain import Exact, Impossible, Reading, Unfinished

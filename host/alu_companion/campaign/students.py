@@ -12,8 +12,8 @@ from typing import Any, Final
 from alu_companion.board.values import at_board
 from alu_companion.campaign.companion import Companion
 from alu_companion.campaign.script import Learn, Try
+from alu_companion.features.lessons.beginning import lesson_of, named_course
 from alu_companion.features.lessons.learning import LEARNING, Learning
-from alu_companion.features.lessons.lesson_begun import lesson_of, named_course
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Kind, State

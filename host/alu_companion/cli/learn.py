@@ -24,8 +24,8 @@ from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, parse_name, parse_speed, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.user import user_language
+from alu_companion.features.lessons.beginning import first_unsolved, lesson_table
 from alu_companion.features.lessons.learning import LEARNING
-from alu_companion.features.lessons.lesson_begun import first_unsolved, lesson_table
 from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lesson
 from alu_companion.learning.reading import BadLesson, lacking_told, problems_told

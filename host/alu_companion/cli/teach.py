@@ -29,7 +29,7 @@ from alu_companion.cli.sitting import AUTO, SIM, listening, no_keyboard
 from alu_companion.cli.user import user_language
 from alu_companion.devices.keys import is_keyboard, is_terminal
 from alu_companion.devices.serial_port import PortError
-from alu_companion.features.desk.desk import Desk, KeepPosition
+from alu_companion.features.desk.values import Desk, KeepPosition
 from alu_companion.games.puzzles import is_puzzle_file
 from alu_companion.kit.model import Description
 from alu_companion.learning.lesson import PUZZLES, Course

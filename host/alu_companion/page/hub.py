@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from alu_companion.features.desk.desk import TEACHERS_DESK
+from alu_companion.features.desk.values import TEACHERS_DESK
 from alu_companion.page.html import Around, View, page
 from alu_companion.page.roles import Role
 from alu_companion.page.stream import PageEvent, Reader, Readers, at_once, streamed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from alu_companion.features.desk.desk import TEACHERS_DESK, Menu
-from alu_companion.features.show.show import SHOW
+from alu_companion.features.desk.values import TEACHERS_DESK, Menu
+from alu_companion.features.show.values import SHOW
 from alu_companion.speech.controls import Command
 from alu_companion.table import TableState
 from alu_companion.table.spec import Page

@@ -10,12 +10,12 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from alu_companion.features.clock.timekeeping import times_told
-from alu_companion.features.coach.coaching import COACHING
 from alu_companion.features.coach.hints import hint_told
 from alu_companion.features.coach.reviewing import points
-from alu_companion.features.lessons.lesson_begun import title_told
-from alu_companion.features.show.show import SHOW
+from alu_companion.features.coach.values import COACHING
+from alu_companion.features.lessons.beginning import title_told
 from alu_companion.features.show.showing import where_told
+from alu_companion.features.show.values import SHOW
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
 from alu_companion.page.html import View, drawn_meaning, drawn_place, drawn_store

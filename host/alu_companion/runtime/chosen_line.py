@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from alu_companion.board.link import HandChosen
-from alu_companion.features.show.show import SHOW
+from alu_companion.features.show.values import SHOW
 from alu_companion.runtime.clock import MonotonicClock, Pacer
 from alu_companion.runtime.inbox import Inbox, PressedKey, TypedLine
 from alu_companion.runtime.line_news import LineNews

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from alu_companion.features.desk.desk import MOST_POSITIONS, KeepPosition
+from alu_companion.features.desk.values import MOST_POSITIONS, KeepPosition
 from alu_companion.file_names import alike, file_stem, numbered
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
 from alu_companion.speech.cleaning import clean_name

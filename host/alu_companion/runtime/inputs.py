@@ -11,7 +11,7 @@ import msgspec
 
 from alu_companion.board.link import HAND_REASONS, HandChosen, HandNews
 from alu_companion.features.club.messages import ClubNews, ClubTold, format_club_message, parse_from_teacher
-from alu_companion.features.coach.coaching import Advised
+from alu_companion.features.coach.values import Advised
 from alu_companion.features.computer.thoughts import REASONS, Considered, Decision, OpponentNews
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold, format_message, parse_message
 from alu_companion.features.guide.listening import GuideHeard

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from alu_companion.board.guided_repair import steps_to
 from alu_companion.board.phases import Handled, Playing
 from alu_companion.board.values import Choose, Played, at_board
-from alu_companion.features.show.show import SHOW, SWEPT_AT
+from alu_companion.features.show.values import SHOW, SWEPT_AT
 from alu_companion.games.alu.notation import format_options
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action, Options, Side, State

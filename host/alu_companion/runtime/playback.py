@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from alu_companion.features.desk.desk import TEACHERS_DESK, Desk, Item
+from alu_companion.features.desk.values import TEACHERS_DESK, Desk, Item
 from alu_companion.features.far.events import public
 from alu_companion.features.guide.listening import guide_places
 from alu_companion.games.game import GameError

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from alu_companion.features.coach.coaching import Finding, Study, Viewed
 from alu_companion.features.coach.review import (
     MOST_CLOSER,
     Views,
@@ -19,6 +18,7 @@ from alu_companion.features.coach.review import (
     studies_of,
     summary,
 )
+from alu_companion.features.coach.values import Finding, Study, Viewed
 from alu_companion.features.computer.thoughts import Decision
 from alu_companion.runtime.opponent.thinkers import REVIEWERS, Problem, Thinkers
 from alu_companion.runtime.outlets import style_of

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Final, TypeVar
 
 from alu_companion.board.link import Board, Connected, Disconnected, Move, NoBoard, Unheard, WrongVersion
-from alu_companion.features.desk.desk import Begin, KeepPosition
+from alu_companion.features.desk.values import Begin, KeepPosition
 from alu_companion.features.far.messages import FarNews
 from alu_companion.features.guide.listening import GuideHeard
 from alu_companion.runtime.host_end import HostEnd

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from alu_companion.features.show.show import KINDS, SHOW, Goes, Scene, new_show
+from alu_companion.features.show.values import KINDS, SHOW, Goes, Scene, new_show
 from alu_companion.games.game import CHANCE
 from alu_companion.registry import new_table
 from alu_companion.runtime.runner import Runner

@@ -9,9 +9,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
-from alu_companion.features.desk.desk import COURSE, TEACHERS_DESK, Begin, Desk, Item, KeepPosition
+from alu_companion.features.desk.values import COURSE, TEACHERS_DESK, Begin, Desk, Item, KeepPosition
+from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.features.lessons.learning import LEARNED, lesson_begun, player_begun
-from alu_companion.features.lessons.lesson_begun import lesson_table
 from alu_companion.features.show.showing import is_by_robots
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import Course

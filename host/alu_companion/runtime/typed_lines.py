@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from alu_companion.board.link import Move
-from alu_companion.features.desk.desk import GREETING, Menu
+from alu_companion.features.desk.values import GREETING, Menu
 from alu_companion.features.lessons.learning import LEARNING
-from alu_companion.features.show.show import SHOW, Goes
+from alu_companion.features.show.values import SHOW, Goes
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Geometry
 from alu_companion.learning.lesson import PUZZLES

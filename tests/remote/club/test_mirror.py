@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from alu_companion.features.club.club_told import game_told
 from alu_companion.features.club.messages import (
     MOST_ACTIONS,
     ClockTold,
@@ -18,6 +17,7 @@ from alu_companion.features.club.messages import (
     format_club_message,
     parse_from_table,
 )
+from alu_companion.features.club.telling import game_told
 from alu_companion.features.far.messages import MOST_BYTES
 from alu_companion.remote.club.mirror import BadGameError, Mirror
 from alu_companion.speech.message import Message

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from alu_companion.features.desk.at_desk import DESK_KEYS
+from alu_companion.features.desk.orders import DESK_KEYS
 from alu_companion.games.almajara import library
 from alu_companion.games.almajara.notation import parse_action, parse_chip
 from alu_companion.games.almajara.values import ChipSet

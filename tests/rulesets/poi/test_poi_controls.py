@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from alu_companion.features.desk.at_desk import DESK_KEYS
+from alu_companion.features.desk.orders import DESK_KEYS
 from alu_companion.games.geometry import Geometry
 from alu_companion.games.poi.game import POI
 from alu_companion.games.poi.values import Kind

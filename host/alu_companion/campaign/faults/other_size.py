@@ -15,7 +15,7 @@ from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
 from alu_companion.features.far.messages import FarMet, FarTold, Terms
 from alu_companion.features.far.values import FAR_GAME
-from alu_companion.features.show.show import SHOW
+from alu_companion.features.show.values import SHOW
 from alu_companion.registry import new_table
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.robot_games import vocabulary

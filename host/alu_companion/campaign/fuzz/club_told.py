@@ -9,7 +9,6 @@ from typing import Final
 import msgspec
 
 from alu_companion.campaign.fuzz.target import Target, comes_back, demand, same
-from alu_companion.features.club.club_told import club_told, game_told
 from alu_companion.features.club.messages import (
     ClockTold,
     ClubTold,
@@ -25,6 +24,7 @@ from alu_companion.features.club.messages import (
     parse_from_table,
     parse_from_teacher,
 )
+from alu_companion.features.club.telling import club_told, game_told
 from alu_companion.features.far.messages import MOST_BYTES, BadMessageError
 from alu_companion.page.hub import Hub
 from alu_companion.registry import RULESETS, locale_folders, new_table

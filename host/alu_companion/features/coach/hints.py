@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from alu_companion.features.coach.coaching import COACHING, Hinted, Viewed
+from alu_companion.features.coach.values import COACHING, Hinted, Viewed
 from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.game import GameError, Seat
 from alu_companion.games.geometry import Field

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from alu_companion.features.coach.coaching import Finding, Review, Study, Viewed
+from alu_companion.features.coach.values import Finding, Review, Study, Viewed
 from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.game import CHANCE, Game, GameError, Seat
 from alu_companion.speech import phrases_coach

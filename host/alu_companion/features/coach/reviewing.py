@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.features.coach.coaching import COACHING, Review, Wanted
 from alu_companion.features.coach.review import judged, review, summary
+from alu_companion.features.coach.values import COACHING, Review, Wanted
 from alu_companion.features.examples.examples import examples_of
 from alu_companion.speech import phrases_coach, phrases_guide
 from alu_companion.speech.controls import Command

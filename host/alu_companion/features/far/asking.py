@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from alu_companion.features.far.changes import begin_next, end_game, far_of, left_now, swap_seats
 from alu_companion.features.far.disputes import (
     answer_cut,
     claim_told,
@@ -12,7 +13,6 @@ from alu_companion.features.far.disputes import (
     is_asked_for_other_game,
     is_other_game,
 )
-from alu_companion.features.far.done import begin_next, end_game, far_of, left_now, swap_seats
 from alu_companion.features.far.events import FarAsking
 from alu_companion.features.far.log import is_own_turn, is_theirs, may_be_left
 from alu_companion.features.far.messages import Answer, Asking

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.features.far.done import carry_out, far_of, options_of
+from alu_companion.features.far.changes import carry_out, far_of, options_of
 from alu_companion.features.far.events import FarCut
 from alu_companion.features.far.log import actions_of, ended_by, is_theirs, may_be_left, replayed
 from alu_companion.features.far.messages import Asking

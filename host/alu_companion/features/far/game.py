@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from alu_companion.features.clock.timekeeping import lose_by_time
 from alu_companion.features.far.asking import ask_here, is_agreed, is_possible, resign_later
+from alu_companion.features.far.changes import carry_out, far_of
 from alu_companion.features.far.disputes import cut_told, go_back, take_claimed, takes_nothing_from_here
-from alu_companion.features.far.done import carry_out, far_of
 from alu_companion.features.far.log import is_theirs, may_be_left, replayed
 from alu_companion.features.far.messages import Asking, Events, Heads, Word
 from alu_companion.features.far.values import (

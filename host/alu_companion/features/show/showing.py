@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from alu_companion.features.show.show import SHOW, SWEPT_AT, Goes, Show, pause_show, resume_show, turn_at
+from alu_companion.features.show.values import SHOW, SWEPT_AT, Goes, Show, pause_show, resume_show, turn_at
 from alu_companion.speech import phrases_show
 from alu_companion.speech.controls import BOARD_TOPIC, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, SHOW_TOGGLED, SHOW_TOPIC, Pending

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from alu_companion.features.club.club_told import club_told, game_told
 from alu_companion.features.club.messages import (
     ClubNews,
     ClubTold,
@@ -18,6 +17,7 @@ from alu_companion.features.club.messages import (
     parse_from_table,
     parse_from_teacher,
 )
+from alu_companion.features.club.telling import club_told, game_told
 from alu_companion.features.far.messages import BadMessageError
 from alu_companion.remote.club.topics import ClubAddress, sent_to, told_by
 from alu_companion.runtime.runner import Runner

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from alu_companion.features.coach.coaching import Advised
+from alu_companion.features.coach.values import Advised
 from alu_companion.features.computer.opponent import Task
 from alu_companion.features.computer.thoughts import Considered, Decision
 from alu_companion.runtime.opponent.thinkers import Problem, time_ms

@@ -8,8 +8,8 @@ from enum import Enum
 from typing import Any, Final, NamedTuple
 
 from alu_companion.features.examples.examples import Examples, examples_of
+from alu_companion.features.lessons.beginning import lesson_of, what_next
 from alu_companion.features.lessons.learning import LEARNED, LEARNING, Done, Learning, current, solved_by, state_of
-from alu_companion.features.lessons.lesson_begun import lesson_of, what_next
 from alu_companion.file_names import alike
 from alu_companion.games.game import NotUnderstood
 from alu_companion.games.geometry import Field, fields_of

@@ -7,7 +7,7 @@ from collections.abc import Set
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.features.desk.desk import (
+from alu_companion.features.desk.values import (
     ABSENT,
     COURSE,
     DESK,
@@ -28,8 +28,8 @@ from alu_companion.features.desk.desk import (
 )
 from alu_companion.features.guide.guiding import goes_on
 from alu_companion.features.lessons.learning import LEARNED, shelved, solved_by
-from alu_companion.features.show.show import has_gone_on, lead_at_desk, pause_show, resume_show, show_goes_on
 from alu_companion.features.show.showing import is_shown
+from alu_companion.features.show.values import has_gone_on, lead_at_desk, pause_show, resume_show, show_goes_on
 from alu_companion.file_names import numbered
 from alu_companion.speech import phrases_desk
 from alu_companion.speech.controls import Command, Controls

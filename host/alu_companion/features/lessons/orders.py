@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from alu_companion.features.examples.examples import Examples, examples_of
-from alu_companion.features.lessons.learning import LEARNED, LEARNING, current, solved_by
-from alu_companion.features.lessons.lesson_begun import (
+from alu_companion.features.lessons.beginning import (
     begin_lesson,
     course_of,
     first_unsolved,
@@ -21,7 +20,7 @@ from alu_companion.features.lessons.lesson_begun import (
     title_told,
     what_next,
 )
-from alu_companion.features.lessons.lesson_judged import (
+from alu_companion.features.lessons.judging import (
     go_back,
     keep,
     left_to_lay,
@@ -30,6 +29,7 @@ from alu_companion.features.lessons.lesson_judged import (
     tell_task,
     text_told,
 )
+from alu_companion.features.lessons.learning import LEARNED, LEARNING, current, solved_by
 from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, Lesson, Play, Stage
 from alu_companion.speech import phrases_coach, phrases_lessons
 from alu_companion.speech.controls import Command

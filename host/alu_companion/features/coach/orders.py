@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.features.coach.coaching import COACHING, Advised, Study, Viewed, Wanted, Wish
 from alu_companion.features.coach.hints import tell_hint, was_hinted
 from alu_companion.features.coach.review import (
     MOST_CLOSER,
@@ -21,6 +20,7 @@ from alu_companion.features.coach.review import (
     studies_of,
 )
 from alu_companion.features.coach.reviewing import open_review, show_point, told_progress
+from alu_companion.features.coach.values import COACHING, Advised, Study, Viewed, Wanted, Wish
 from alu_companion.features.computer.opponent import Task, opponent_news
 from alu_companion.features.computer.thoughts import OpponentNews
 from alu_companion.speech import phrases_coach, phrases_opponent, phrases_typed

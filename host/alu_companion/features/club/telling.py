@@ -13,10 +13,10 @@ from alu_companion.features.club.messages import (
     TableTold,
 )
 from alu_companion.features.club.values import CLUB, Club
+from alu_companion.features.lessons.beginning import course_of
 from alu_companion.features.lessons.learning import LEARNING
-from alu_companion.features.lessons.lesson_begun import course_of
-from alu_companion.features.lessons.lessons import is_led
-from alu_companion.features.show.show import Scene, turns
+from alu_companion.features.lessons.orders import is_led
+from alu_companion.features.show.values import Scene, turns
 from alu_companion.games.game import CHANCE
 from alu_companion.learning.lesson import PUZZLES
 from alu_companion.table.questions import open_question

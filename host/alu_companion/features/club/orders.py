@@ -17,11 +17,11 @@ from alu_companion.features.club.messages import (
     SentPuzzle,
 )
 from alu_companion.features.club.values import CLUB, Club
-from alu_companion.features.coach.coaching import COACHING
+from alu_companion.features.coach.values import COACHING
 from alu_companion.features.far.orders import far_asked, far_told
 from alu_companion.features.guide.listening import LISTENING
-from alu_companion.features.lessons.lesson_begun import named_course
-from alu_companion.features.lessons.lessons import begin_numbered
+from alu_companion.features.lessons.beginning import named_course
+from alu_companion.features.lessons.orders import begin_numbered
 from alu_companion.features.show.showing import is_shown
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import PUZZLES, Course
