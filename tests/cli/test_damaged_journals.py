@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from alu_companion.board.rows import ROWS
 from alu_companion.cli import main
-from alu_companion.cli.common import with_guide
+from alu_companion.cli.tables import with_guide
 from alu_companion.registry import RULESETS, resume
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.playback import guide_events

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from alu_companion.cli.common import open_recorder
+from alu_companion.cli.tables import open_recorder
 from alu_companion.page.live_page import LivePage
 from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.clock import MonotonicClock

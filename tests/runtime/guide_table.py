@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from alu_companion.board.layouts import LAYOUT_PIECES
-from alu_companion.cli.common import open_recorder
+from alu_companion.cli.tables import open_recorder
 from alu_companion.features.guide.listening import CHAPTERS, PLACES, places_of
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.model import load

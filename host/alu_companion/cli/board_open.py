@@ -10,9 +10,10 @@ from typing import Any, TypeVar
 import click
 
 from alu_companion.board.phrases_hands import HANDS_TYPED
-from alu_companion.cli.common import load_board, load_settings, open_outlets, simulator_faults, user_words
+from alu_companion.cli.common import load_settings, open_outlets, simulator_faults, user_words
 from alu_companion.cli.help import CONFIG, Rare, lang_option
 from alu_companion.cli.options import SILENT, TRANSCRIPT, parse_speed
+from alu_companion.cli.tables import load_board
 from alu_companion.devices.keys import is_terminal, listen_to_lines
 from alu_companion.devices.serial_port import PortError, candidates
 from alu_companion.diagnostics.requests import Request

@@ -11,8 +11,9 @@ import click
 
 from alu_companion.board.phrases_hands import HANDS_TYPED
 from alu_companion.cli.board_open import fault_options
-from alu_companion.cli.common import load_board, load_settings, simulator_faults, user_words
+from alu_companion.cli.common import load_settings, simulator_faults, user_words
 from alu_companion.cli.help import command
+from alu_companion.cli.tables import load_board
 from alu_companion.devices.keys import is_terminal, listen_to_lines
 from alu_companion.games.geometry import Geometry
 from alu_companion.runtime.clock import Pacer

@@ -13,20 +13,12 @@ from typing import Any, Final
 import click
 
 from alu_companion import paths
-from alu_companion.cli.common import (
-    fit_settings,
-    load_board,
-    load_settings,
-    open_outlets,
-    open_recorder,
-    simulator_faults,
-    tell_language,
-    user_words,
-)
+from alu_companion.cli.common import load_settings, open_outlets, simulator_faults, tell_language, user_words
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
 from alu_companion.cli.report import keep_recent
 from alu_companion.cli.sitting import listening
+from alu_companion.cli.tables import fit_settings, load_board, open_recorder
 from alu_companion.page.table_page import open_page, serving
 from alu_companion.registry import RULESETS, new_table
 from alu_companion.runtime.clock import Pacer

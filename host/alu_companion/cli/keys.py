@@ -51,7 +51,7 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
     if as_json:
         click.echo(json.dumps(as_plain(speaker, parts), ensure_ascii=False))
         return
-    with open_outlets(speaker, silent, None) as outlets:
+    with open_outlets(speaker, silent, None, is_brief=True) as outlets:
         if not key:
             for one in parts:
                 _tell(speaker, outlets, _heading(parts, one))

@@ -10,19 +10,12 @@ from typing import Any, TypeVar
 import click
 
 from alu_companion import paths
-from alu_companion.cli.common import (
-    furnished,
-    load_board,
-    load_settings,
-    open_outlets,
-    open_recorder,
-    tell_language,
-    user_words,
-)
+from alu_companion.cli.common import load_settings, open_outlets, tell_language, user_words
 from alu_companion.cli.help import Rare, argument, group
 from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, parse_name, parse_speed, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
+from alu_companion.cli.tables import furnished, load_board, open_recorder
 from alu_companion.cli.user import user_language
 from alu_companion.features.lessons.beginning import first_unsolved, lesson_table
 from alu_companion.features.lessons.learning import LEARNING

@@ -11,7 +11,8 @@ from typing import Any, Final, NoReturn
 
 import click
 
-from alu_companion.cli.common import user_words, with_guide
+from alu_companion.cli.common import user_words
+from alu_companion.cli.tables import with_guide
 from alu_companion.cli.user import text, user_language
 from alu_companion.registry import locale_folders
 from alu_companion.runtime.environment import Failure

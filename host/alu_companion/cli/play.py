@@ -8,20 +8,12 @@ from pathlib import Path
 import click
 
 from alu_companion import paths
-from alu_companion.cli.common import (
-    fit_settings,
-    furnished,
-    load_board,
-    load_settings,
-    open_outlets,
-    open_recorder,
-    tell_language,
-    user_words,
-)
+from alu_companion.cli.common import load_settings, open_outlets, tell_language, user_words
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
+from alu_companion.cli.tables import fit_settings, furnished, load_board, open_recorder
 from alu_companion.features.far.values import MEETING
 from alu_companion.page.table_page import open_page
 from alu_companion.registry import RULESETS

@@ -9,10 +9,11 @@ from typing import Any
 
 import click
 
-from alu_companion.cli.common import open_outlets, recording_faults, user_words, with_guide
+from alu_companion.cli.common import open_outlets, user_words
 from alu_companion.cli.help import Rare, argument, command, lang_option
 from alu_companion.cli.options import TRANSCRIPT
 from alu_companion.cli.outputs import OutputFile, is_transcript
+from alu_companion.cli.tables import recording_faults, with_guide
 from alu_companion.cli.user import user_language
 from alu_companion.open_files import open_output
 from alu_companion.runtime.playback import play_back

@@ -9,16 +9,7 @@ from pathlib import Path
 
 import click
 
-from alu_companion.cli.common import (
-    furnished,
-    load_board,
-    load_settings,
-    open_outlets,
-    recording_faults,
-    settings_keeper,
-    simulator_faults,
-    user_words,
-)
+from alu_companion.cli.common import load_settings, open_outlets, settings_keeper, simulator_faults, user_words
 from alu_companion.cli.help import CONFIG, Rare, argument, group, lang_option
 from alu_companion.cli.learn import own_folder
 from alu_companion.cli.options import SILENT, TRANSCRIPT, game_option, page_options, parse_speed
@@ -26,6 +17,7 @@ from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.puzzle import own_puzzle_file
 from alu_companion.cli.report import keep_recent
 from alu_companion.cli.sitting import AUTO, SIM, listening, no_keyboard
+from alu_companion.cli.tables import furnished, load_board, recording_faults
 from alu_companion.cli.user import user_language
 from alu_companion.devices.keys import is_keyboard, is_terminal
 from alu_companion.devices.serial_port import PortError

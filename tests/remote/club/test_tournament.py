@@ -244,7 +244,7 @@ def test_the_voice_says_all_that_is_written(tmp_path: Path, monkeypatch: pytest.
     cup, said = tmp_path / "cup", []
     for args in (("new", cup, "Mari", "Ivan"), ("next", cup), ("result", cup, "1", "draw"), ("show", cup)):
         voice = Heard()
-        monkeypatch.setattr(common, "open_voice", lambda *args, voice=voice: Opened(voice, {}))
+        monkeypatch.setattr(common, "open_voice", lambda *args, voice=voice, **more: Opened(voice, {}))
         code, written = heard(*args)
         assert (code, voice.said) == (0, written)
         said += written
@@ -253,7 +253,7 @@ def test_the_voice_says_all_that_is_written(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_without_a_voice_the_text_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def none(*args: object) -> Opened:
+    def none(*args: object, may_wait: bool) -> Opened:
         raise VoiceError("engine")
 
     monkeypatch.setattr(common, "open_voice", none)
