@@ -26,7 +26,7 @@ from wire.spec import ERROR_CHARACTERS
 from wire.writer import GlimpseWriter, RawWriter, SelfTestWriter, StateWriter
 
 import constants
-from raw import RawMode
+from raw import RawMode, has_passed
 from sensors import LISTENING, NARRATOR, WAITING, Sensors
 
 VERSION = "0.2.0"
@@ -192,7 +192,7 @@ class App:
         sensors = self._sensors
         if not self._link.is_open or self._hello_is_due or sensors.scans_to_wait or sensors.test_is_due:
             return
-        if self._is_due or self._board.ticks_diff(now_ms, self._told_ms) >= self._heartbeat_ms:
+        if self._is_due or has_passed(self._board.ticks_diff, now_ms, self._told_ms, self._heartbeat_ms):
             self._is_due = False
             self._told_ms = now_ms
             self._writer.finish(self._sequence, now_ms)
@@ -209,8 +209,9 @@ class App:
         """Send the first report that is due, if any; how many bytes it has."""
         sensors = self._sensors
         is_open = self._link.is_open
+        ticks_diff = self._board.ticks_diff
         line: "bytes | bytearray" = b""
-        if self._hello_is_due or (not is_open and self._board.ticks_diff(now_ms, self._told_ms) >= _HELLO_PERIOD_MS):
+        if self._hello_is_due or (not is_open and has_passed(ticks_diff, now_ms, self._told_ms, _HELLO_PERIOD_MS)):
             self._hello_is_due = False
             self._told_ms = now_ms
             line = self._link.send(self._hello)
@@ -227,7 +228,7 @@ class App:
             self._is_due = True
         elif (
             is_open
-            and self._board.ticks_diff(now_ms, self._glimpsed_ms) >= _GLIMPSE_PERIOD_MS
+            and has_passed(ticks_diff, now_ms, self._glimpsed_ms, _GLIMPSE_PERIOD_MS)
             and sensors.glimpse(self._glimpse_writer)
         ):
             self._glimpsed_ms = now_ms

@@ -13,7 +13,9 @@ import pytest
 from alu_companion import paths
 from alu_companion.simulator import micropython
 from alu_companion.wire.host_link import HostLink
-from alu_companion.wire.messages import CRASH, NEED_DATA, Error, Event, Geometry, Hello
+from alu_companion.wire.maintenance import Raw
+from alu_companion.wire.messages import CRASH, NEED_DATA, Answer, Error, Event, Garbage, Geometry, Hello
+from alu_companion.wire.state import BoardState, Glimpse
 from firmware.busy_host import busy_host
 
 SCRIPTS = Path(__file__).parent / "scripts"
@@ -98,6 +100,45 @@ def test_nothing_that_another_version_has_kept_stops_the_board(tmp_path: Path) -
     """Also bytes that this interpreter takes for no text."""
     told = run("kept.py", flash=tmp_path, said=HostLink(Geometry()).tick(0)).stdout.decode().split()
     assert told == ["512", "sound"]
+
+
+DAYS = (1, 5, 7, 11, 13)
+"""The ticks of a board are half round after 6.2 days, and round after 12.4."""
+
+
+def told_after(days: int, line: str, *, said: bytes, flash: Path) -> list[Event]:
+    """What a board that heard this tells after so many days, see days.py."""
+    out = run("days.py", str(days), line, flash=flash, said=said).stdout
+    link = HostLink(Geometry())
+    link.receive_data(out)
+    events: list[Event] = []
+    while (event := link.next_event()) is not NEED_DATA:
+        events.append(event)
+    return events[events.index(Garbage("short", b"-----")) + 1 :]
+
+
+@needs_micropython
+@pytest.mark.parametrize("days", DAYS)
+def test_a_contact_that_closes_for_a_moment_is_told_after_days_without_one(days: int, tmp_path: Path) -> None:
+    events = told_after(days, "free", said=HostLink(Geometry()).tick(0), flash=tmp_path)
+    assert [event for event in events if isinstance(event, Glimpse)] == [Glimpse(0, "S")]
+
+
+@needs_micropython
+@pytest.mark.parametrize("days", DAYS)
+def test_a_board_whose_computer_slept_for_days_goes_on_as_before(days: int, tmp_path: Path) -> None:
+    """It beats, and it ends the raw lines that nobody asks for any more."""
+    events = told_after(days, "held", said=busy_host(), flash=tmp_path)
+    assert 2 <= sum(isinstance(event, BoardState) for event in events) <= 4
+    assert events.count(Answer("r", "0")) == 1
+    assert sum(isinstance(event, Raw) for event in events) <= 2
+
+
+@needs_micropython
+@pytest.mark.parametrize("days", DAYS)
+def test_a_board_that_nobody_greeted_for_days_still_says_hello(days: int, tmp_path: Path) -> None:
+    events = told_after(days, "held", said=b"", flash=tmp_path)
+    assert 2 <= sum(isinstance(event, Hello) for event in events) <= 4
 
 
 def instructions(scans: int, log: Path) -> int:
