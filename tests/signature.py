@@ -33,7 +33,7 @@ from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading,
 from alu_companion.referee.placement import Content, Counter, Placement, attached, expected
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff, repair
 from alu_companion.registry import RULESETS
-from alu_companion.runtime.opponent.thinkers import THINKERS, Problem, Thinkers, time_ms
+from alu_companion.runtime.opponent.thinkers import Problem, Thinkers, time_ms
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import short
 from alu_companion.speech.languages import LANGUAGES
@@ -130,7 +130,7 @@ def engine_game(name: str, seed: int) -> Piece:
 
 def _decided(name: str, seed: int) -> Iterator[str]:
     chance, game, thinkers = Random(f"{name} {seed}"), RULESETS[name].game, Thinkers()
-    levels = [level for level in range(1, len(THINKERS[name]) + 1) if _works(name, level)]
+    levels = [level for level in range(1, len(RULESETS[name].levels) + 1) if _works(name, level)]
     options = f"seed={seed}" if RULESETS[name].seeded("") else ""
     state, done = game.start(game.parse_options(options)), 0
     while game.outcome(state) is None and done < _OPENING + _DECISIONS:
@@ -142,7 +142,7 @@ def _decided(name: str, seed: int) -> Iterator[str]:
         if done <= _OPENING:
             state = game.apply(state, quick_action(name, state, chance.randrange(_DRAWS)))
             continue
-        problem = Problem(name, game.format_state(state), mover, levels[done % len(levels)], seed)
+        problem = Problem(RULESETS[name].computer, game.format_state(state), mover, levels[done % len(levels)], seed)
         *_, decision = thinkers.think(problem)
         yield f"{problem.state} {problem.level} {decision.action} {decision.why} {decision.chances} {decision.line}"
         state = game.apply(state, game.parse_action(state, decision.action))
@@ -151,7 +151,9 @@ def _decided(name: str, seed: int) -> Iterator[str]:
 
 def _works(name: str, level: int) -> bool:
     """Whether a level thinks by work, and not for too long."""
-    return time_ms(name, level) is None and (name != ALU.name or LEVELS[level - 1].limits.simulations <= _SIMULATIONS)
+    return time_ms(RULESETS[name], level) is None and (
+        name != ALU.name or LEVELS[level - 1].limits.simulations <= _SIMULATIONS
+    )
 
 
 # --- verdicts of the referee

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -64,16 +65,21 @@ def register(ruleset: Ruleset) -> None:
     """Add a game that does not come with the companion; from then on it can be played by its name.
 
     Raises:
-        ValueError: there is a game of this name, the game names an earcon that does not exist, or what it is called or one of its
-            commands has no words in English or in another language that the game brings. The message says which.
+        ValueError: there is a game of this name, the game names an earcon or a module of its computer that does not exist, or what it is
+            called, one of its commands or a level of its computer has no words in English or in another language that the game brings.
+            The message says which.
     """
     name = ruleset.game.name
     if name in RULESETS:
         raise ValueError(f"there is a game {name!r} already")
     for sound in ruleset.narrator.cues.values():
         named(sound, {earcon.name: earcon for earcon in EARCONS})
-    wanted = (f"game-{name}", *(f"command-{command}" for command in ruleset.narrator.controls.commands))
-    _check_words(f"the game {name!r}", wanted, *([ruleset.locales] if ruleset.locales else []))
+    _check_computer(f"the game {name!r}", ruleset)
+    commands = (f"command-{command}" for command in ruleset.narrator.controls.commands)
+    levels = (told.id for level in ruleset.levels for told in (level.name, level.what))
+    _check_words(
+        f"the game {name!r}", (f"game-{name}", *commands, *levels), *([ruleset.locales] if ruleset.locales else [])
+    )
     RULESETS[name] = with_grid(ruleset, _features())
 
 
@@ -92,6 +98,31 @@ def register_feature(feature: Grid[TableState, Transition, CommandSpec]) -> None
     _check_words("the feature", wanted, *feature.locales)
     for name, ruleset in RULESETS.items():
         RULESETS[name] = ruleset._replace(grid=ruleset.grid.with_feature(feature))
+
+
+def _check_computer(whose: str, ruleset: Ruleset) -> None:
+    """See that another process can import the computer of a game, without importing it here.
+
+    Raises:
+        ValueError: it cannot, or the computer has no levels, or the levels have no computer.
+    """
+    if bool(ruleset.levels) != bool(ruleset.computer):
+        raise ValueError(
+            f"{whose} brings {'levels and no computer' if ruleset.levels else 'a computer without levels'}"
+        )
+    if not ruleset.computer:
+        return
+    module, _, name = ruleset.computer.partition(":")
+    if not name or module == "__main__":
+        raise ValueError(
+            f"the computer of {whose} must be 'module:name', of a module that others can import, not {ruleset.computer!r}"
+        )
+    try:
+        found = find_spec(module)
+    except ModuleNotFoundError:
+        found = None
+    if found is None:
+        raise ValueError(f"the computer of {whose} is in a module that does not exist: {module!r}")
 
 
 def _check_words(whose: str, wanted: Sequence[str], *folders: Path) -> None:

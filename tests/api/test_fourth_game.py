@@ -7,15 +7,18 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib import import_module
+from importlib import import_module, invalidate_caches
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
 import pytest
 
-from alu_companion.registry import RULESETS
-from alu_companion.testing import check_game, check_words
+from alu_companion.features.computer.thinking import ComputerError
+from alu_companion.registry import RULESETS, register
+from alu_companion.speech.phrases_opponent import levels_of
+from alu_companion.testing import check_computer, check_game, check_words
+from runtime.test_opponent_process import table
 
 ROOT = Path(__file__).parents[2]
 CONSTRAINTS = ROOT / ".ci" / "constraints.txt"
@@ -37,7 +40,7 @@ HEARD = {
     "learn check": "The file first.toml is a lesson.",
     "--file first.toml": "Well done.",
     "log to-test": "Run it with: pytest test_demo.py",
-    "pytest -q": "4 passed",
+    "pytest -q": "5 passed",
 }
 """What is heard of the commands of the page."""
 
@@ -61,12 +64,12 @@ def ruleset(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         yield RULESETS["noughts"]
     finally:
         RULESETS.pop("noughts", None)
-        for name in [name for name in sys.modules if name.partition(".")[0] in ("play", "noughts")]:
+        for name in [name for name in sys.modules if name.partition(".")[0] in ("play", "noughts", "wrong")]:
             del sys.modules[name]
 
 
 def test_the_page_has_all_that_it_speaks_of() -> None:
-    assert len(FILES) == 10
+    assert len(FILES) == 11
     assert len(COMMANDS) == 13
     assert "pytest" in COMMANDS[-1]
 
@@ -74,6 +77,93 @@ def test_the_page_has_all_that_it_speaks_of() -> None:
 def test_its_game_keeps_what_every_game_must_and_lacks_no_sentence(ruleset: Any) -> None:
     check_game(ruleset.game)
     check_words(ruleset, games=1)
+    check_computer(ruleset)
+
+
+def test_a_process_imports_its_computer_and_what_that_plays_is_told(ruleset: Any) -> None:
+    with table(game="noughts", options="") as one:
+        for line in ("opponent 2", "put a1"):
+            one.runner.typed(line, one.driver.line.now_ms)
+        one.until(lambda: len(one.runner.state.past) == 2)
+        assert one.opponent.pid not in (None, os.getpid())
+        assert [past.by_other for past in one.runner.state.past] == [False, True]
+        # Whoever takes the corner loses to nobody who takes the middle.
+        assert ruleset.game.format_state(one.runner.state.game) == "o...s...."
+        one.until(lambda: one.ears.ids.count("noughts-put") == 2)
+        assert "noughts.computer" not in sys.modules
+
+
+WRONG = """
+from alu_companion.features.computer.thinking import Computer
+from alu_companion.features.computer.thoughts import Decision
+from noughts.rules import NOUGHTS
+
+
+class Raising:
+    def think(self, state, seat, seed):
+        raise RuntimeError("a fault of its own")
+        yield
+
+
+class Cheating:
+    def think(self, state, seat, seed):
+        yield Decision("put a1")
+
+
+class Silent:
+    def think(self, state, seat, seed):
+        return iter(())
+
+
+RAISING, CHEATING, SILENT = (Computer(NOUGHTS, (one, one)) for one in (Raising, Cheating, Silent))
+"""
+"""Computers as they should not be."""
+
+
+@pytest.mark.parametrize(
+    ("computer", "wrong"),
+    [
+        ("RAISING", "it raises RuntimeError('a fault of its own')"),
+        ("CHEATING", "it decides on 'put a1', which is refused: Reason.TAKEN"),
+        ("SILENT", "it decides on nothing"),
+        ("NOBODY", "the computer 'wrong:NOBODY' cannot be imported"),
+        ("NOUGHTS", "'wrong:NOUGHTS' is a NoughtsGame and no Computer"),
+    ],
+)
+def test_a_computer_that_is_wrong_is_named_to_developers_and_players_go_on_by_hand(
+    computer: str, wrong: str, ruleset: Any, folder: Path
+) -> None:
+    (folder / "wrong.py").write_text(WRONG, encoding="utf-8")
+    invalidate_caches()
+    spoilt = ruleset._replace(computer=f"wrong:{computer}")
+    with pytest.raises((AssertionError, ComputerError), match=re.escape(wrong)):
+        check_computer(spoilt)
+    RULESETS["noughts"] = spoilt
+    with table(game="noughts", options="") as one:
+        for line in ("opponent 1", "put a1"):
+            one.runner.typed(line, one.driver.line.now_ms)
+        one.until(one.said("opponent-gone"))
+        one.runner.typed("put b2", one.driver.line.now_ms)
+        assert ruleset.game.format_state(one.runner.state.game) == "o...s...."
+
+
+@pytest.mark.parametrize(
+    ("changed", "wrong"),
+    [
+        ({"levels": ()}, "brings a computer without levels"),
+        ({"computer": ""}, "brings levels and no computer"),
+        ({"computer": "noughts.computer"}, "must be 'module:name'"),
+        ({"computer": "__main__:NOUGHTS_COMPUTER"}, "must be 'module:name', of a module that others can import"),
+        ({"computer": "noughts.machine:NOUGHTS_COMPUTER"}, "a module that does not exist: 'noughts.machine'"),
+        ({"computer": "crosses.computer:NOUGHTS_COMPUTER"}, "a module that does not exist: 'crosses.computer'"),
+        ({"levels": levels_of("noughts", 3)}, "en: level-noughts-3, en: level-noughts-3-what"),
+    ],
+)
+def test_a_computer_that_nobody_could_play_with_is_refused(changed: dict[str, Any], wrong: str, ruleset: Any) -> None:
+    del RULESETS["noughts"]
+    with pytest.raises(ValueError, match=re.escape(wrong)):
+        register(ruleset._replace(**changed))
+    assert "noughts" not in RULESETS
 
 
 def test_its_commands_run_with_these_sources(folder: Path, tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.values import Action, Kind, Options, State
 from alu_companion.games.geometry import Geometry
-from alu_companion.runtime.opponent.engines import compile_now
+from alu_companion.rulesets.alu.computer import ALU_COMPUTER, compile_now
 from alu_companion.runtime.opponent.thinkers import review_level
 from alu_companion.runtime.review import look_through
 from alu_companion.speech.message import part
@@ -163,7 +163,7 @@ def judged_faults(one: Drawn, random: Random) -> list[str]:
     ):
         faults.append("the judgement of a missed win is wrong")
     state = replace(state, past=state.past[-1:])
-    views = look_through(state, review_level(ALU.name, state.rules.coach.review_level), 1, lambda done, count: None)
+    views = look_through(state, review_level(ALU_COMPUTER, state.rules.coach.review_level), 1, lambda done, count: None)
     view = views[Viewed(one.state, ALU.to_move(one.state))]
     found = found_at(state.rules, state.past, state.game, views, 0)
     if view.why != "wins" or found is None or found.before != 100:

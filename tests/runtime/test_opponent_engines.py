@@ -8,7 +8,7 @@ from alu_companion.engine.levels import LEVELS
 from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.notation import parse_state
 from alu_companion.games.game import Seat
-from alu_companion.runtime.opponent.engines import AluThinker, PatientAluThinker
+from alu_companion.rulesets.alu.computer import AluThinker, PatientAluThinker
 
 _REST = " founded=both turn=square left=3 used=0 number={} passes={} swapped=no end=no winner=no"
 WON = (
@@ -26,7 +26,7 @@ def test_every_win_of_the_turn_is_certain_for_whoever_overlooks_nothing(text: st
     wins = danger(state, state.turn.other).wins
     assert wins is not None
     for level in LEVELS[3:]:
-        thinker = PatientAluThinker(level.limits) if level.seconds else AluThinker(level.limits)
+        thinker = PatientAluThinker(level.limits) if level is LEVELS[-1] else AluThinker(level.limits)
         *_, decision = thinker.think(state, Seat(1), seed=1)
         assert (decision.why, decision.chances) == ("wins", 100)
         *_, seen_by_other = thinker.think(state, Seat(0), seed=1)

@@ -12,10 +12,12 @@ from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import Seat
 from alu_companion.registry import RULESETS, new_table
+from alu_companion.rulesets.alu.computer import PatientAluThinker
+from alu_companion.rulesets.alu.ruleset import ALU_RULESET
+from alu_companion.rulesets.poi.ruleset import POI_RULESET
 from alu_companion.runtime.inbox import Inbox
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.opponent.client import Hear, Hired, OpponentProcess
-from alu_companion.runtime.opponent.engines import PatientAluThinker
 from alu_companion.runtime.opponent.mind import (
     TELL_S,
     Decide,
@@ -35,6 +37,7 @@ from alu_companion.runtime.opponent.thinkers import Problem, Thinkers, time_ms
 from alu_companion.runtime.opponent.worker import MakeThinkers
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.runtime.runner import Runner
+from alu_companion.speech.phrases_opponent import levels_of
 from alu_companion.table import Settings
 from runtime.test_opponent_process import Ids
 
@@ -46,7 +49,7 @@ def problem(level: int, *actions: str) -> Problem:
     state = ALU.start(ALU.parse_options(""))
     for text in actions:
         state = ALU.apply(state, ALU.parse_action(state, text))
-    return Problem("alu", ALU.format_state(state), Seat(0), level, 7)
+    return Problem(ALU_RULESET.computer, ALU.format_state(state), Seat(0), level, 7)
 
 
 def decided(mind: Mind, number: int, now_s: float = 0.0) -> Thinks:
@@ -60,7 +63,7 @@ def decided(mind: Mind, number: int, now_s: float = 0.0) -> Thinks:
 
 
 def thinker_of(thinkers: Thinkers) -> PatientAluThinker:
-    one = thinkers._made["alu", STRONGEST, False]
+    one = thinkers._made[ALU_RULESET.computer, STRONGEST, False]
     assert isinstance(one, PatientAluThinker)
     return one
 
@@ -70,7 +73,7 @@ def test_a_level_of_work_decides_the_same_whatever_it_has_thought_before(level: 
     fresh, used = Mind(Thinkers()), Mind(Thinkers())
     used.obey(Think(1, problem(level)))
     first = decided(used, 1).decision.action
-    used.obey(Follow("alu", (first,)))
+    used.obey(Follow(ALU_RULESET.computer, (first,)))
     used.obey(Ponder(problem(level, first)))
     while used.is_busy:
         used.work(0.0)
@@ -80,8 +83,8 @@ def test_a_level_of_work_decides_the_same_whatever_it_has_thought_before(level: 
 
 
 def test_the_strongest_alone_takes_a_time() -> None:
-    assert [time_ms("alu", level) is not None for level in range(1, STRONGEST + 2)] == [False] * 5 + [True] * 2
-    assert time_ms("poi", 3) is None
+    assert [time_ms(ALU_RULESET, level) is not None for level in range(1, STRONGEST + 2)] == [False] * 5 + [True] * 2
+    assert time_ms(POI_RULESET, 3) is None
 
 
 def test_the_strongest_goes_on_with_its_tree_where_it_is_told_the_action() -> None:
@@ -97,7 +100,7 @@ def test_the_strongest_goes_on_with_its_tree_where_it_is_told_the_action() -> No
     assert search is not None
     (action,) = (one for one in search.visits() if ALU.format_action(search.state, one) == told.decision.action)
     known = search.visits()[action]
-    mind.obey(Follow("alu", (told.decision.action,)))
+    mind.obey(Follow(ALU_RULESET.computer, (told.decision.action,)))
     mind.obey(Think(2, problem(STRONGEST, told.decision.action)))
     mind.work(0.0)
     assert thinker_of(thinkers)._search is search
@@ -108,7 +111,7 @@ def test_what_was_thought_about_is_over_once_the_game_has_gone_on() -> None:
     mind = Mind(Thinkers())
     mind.obey(Think(1, problem(STRONGEST)))
     mind.work(0.0)
-    mind.obey(Follow("alu", ("camp A1",)))
+    mind.obey(Follow(ALU_RULESET.computer, ("camp A1",)))
     assert not mind.is_busy
     assert mind.obey(Decide(1)) is None
 
@@ -119,7 +122,7 @@ def test_what_cannot_be_followed_begins_afresh(actions: tuple[str, ...]) -> None
     mind = Mind(thinkers)
     mind.obey(Think(1, problem(STRONGEST)))
     mind.work(0.0)
-    mind.obey(Follow("alu", actions))
+    mind.obey(Follow(ALU_RULESET.computer, actions))
     mind.obey(Think(2, problem(STRONGEST, "camp A1")))
     mind.work(0.0)
     search = thinker_of(thinkers)._search
@@ -133,7 +136,7 @@ def test_it_thinks_ahead_and_tells_nothing_of_it() -> None:
     mind.obey(Ponder(problem(STRONGEST)))
     assert [mind.work(9.0 * turn) for turn in range(5)] == [None] * 5
     assert mind.is_busy
-    mind.obey(Follow("alu", ("camp A1",)))
+    mind.obey(Follow(ALU_RULESET.computer, ("camp A1",)))
     mind.obey(Think(2, problem(STRONGEST, "camp A1")))
     mind.work(0.0)
     search = thinker_of(thinkers)._search
@@ -162,7 +165,7 @@ def test_asked_before_it_has_an_idea_it_decides_on_its_first() -> None:
     assert news.is_final
 
 
-@pytest.mark.parametrize("wrong", [{"game": "chess"}, {"state": "nonsense"}])
+@pytest.mark.parametrize("wrong", [{"computer": "chess.computer:CHESS"}, {"state": "nonsense"}])
 def test_what_is_no_problem_is_failed(wrong: dict[str, Any]) -> None:
     mind = Mind(Thinkers())
     assert mind.obey(Think(4, problem(1)._replace(**wrong))) == Failed(4)
@@ -254,7 +257,8 @@ class Told:
 @pytest.fixture
 def strongest_in_poi(monkeypatch: pytest.MonkeyPatch) -> None:
     """Level 3 of a game that is typed takes a time, as the strongest of ALU does."""
-    monkeypatch.setattr("alu_companion.runtime.opponent.thinkers._SECONDS", {("poi", 3): 3.0})
+    timed = RULESETS["poi"]._replace(levels=levels_of("poi", 3, last_s=3.0))
+    monkeypatch.setitem(RULESETS, "poi", timed)
 
 
 @pytest.mark.usefixtures("strongest_in_poi")
@@ -266,7 +270,7 @@ def test_it_is_told_each_action_and_thinks_ahead_where_players_chose_that() -> N
     action = first.rules.choose(first.game, 1)
     table.type(first.rules.game.format_action(first.game, action))
     follow, think = table.orders[1:3]
-    assert follow == Follow("poi", (first.rules.game.format_action(first.game, action),))
+    assert follow == Follow(POI_RULESET.computer, (first.rules.game.format_action(first.game, action),))
     assert isinstance(think, Think)
     table.type("undo")
     assert not any(isinstance(order, Follow) for order in table.orders[3:])
@@ -292,8 +296,8 @@ def test_a_level_that_takes_a_time_is_to_decide_when_it_is_over() -> None:
     assert table.orders == [think, Decide(think.number)]
 
 
-def test_who_fails_while_it_thinks_ahead_is_not_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alu_companion.runtime.opponent.thinkers._SECONDS", {("poi", 3): 3.0})
+@pytest.mark.usefixtures("strongest_in_poi")
+def test_who_fails_while_it_thinks_ahead_is_not_told_of() -> None:
     table = Told(ponder=True, level=3)
     ears = table.runner.outlets
     assert isinstance(ears, Ids)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from alu_companion.features.computer.thinking import Computer, Thinker
 from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.game import Seat
 from alu_companion.registry import RULESETS, new_table, resume
@@ -65,20 +66,26 @@ class Failing:
         yield Decision("never")
 
 
+def played_by(thinker: type[Thinker]) -> Thinkers:
+    """POI Control, played by one thinker at every level."""
+    rules = RULESETS["poi"]
+    return Thinkers({rules.computer: Computer(rules.game, (thinker,))})
+
+
 def endless() -> Thinkers:
-    return Thinkers({"poi": (Endless,)})
+    return played_by(Endless)
 
 
 def hanging() -> Thinkers:
-    return Thinkers({"poi": (Hanging,)})
+    return played_by(Hanging)
 
 
 def raving() -> Thinkers:
-    return Thinkers({"poi": (Raving,)})
+    return played_by(Raving)
 
 
 def failing() -> Thinkers:
-    return Thinkers({"poi": (Failing,)})
+    return played_by(Failing)
 
 
 class Ids(Ears):
@@ -97,9 +104,9 @@ class Ids(Ears):
 class Table:
     """A typed game in real time against a process."""
 
-    def __init__(self, make: Callable[[], Thinkers], patience_s: float) -> None:
-        rules = RULESETS["poi"]
-        state, first = new_table(Settings(), 1, None, "poi", rules.game.parse_options("map=duel"))
+    def __init__(self, make: Callable[[], Thinkers] | None, patience_s: float, game: str, options: str) -> None:
+        rules = RULESETS[game]
+        state, first = new_table(Settings(), 1, None, game, rules.game.parse_options(options))
         self.ears = Ids()
         self.runner = Runner(state, MemoryJournal(), self.ears, vocabulary())
         self.inbox = Inbox()
@@ -123,8 +130,10 @@ class Table:
 
 
 @contextmanager
-def table(make: Callable[[], Thinkers] = Thinkers, patience_s: float = 60.0) -> Iterator[Table]:
-    one = Table(make, patience_s)
+def table(
+    make: Callable[[], Thinkers] | None = None, patience_s: float = 60.0, game: str = "poi", options: str = "map=duel"
+) -> Iterator[Table]:
+    one = Table(make, patience_s, game, options)
     try:
         yield one
     finally:

@@ -15,8 +15,10 @@ from alu_companion.features.coach.review import choices, found_at, review
 from alu_companion.games.alu.notation import parse_action, parse_state
 from alu_companion.games.alu.rules import apply
 from alu_companion.page.printed import review_page
-from alu_companion.runtime.opponent import engines, thinkers
-from alu_companion.runtime.opponent.engines import AluThinker
+from alu_companion.rulesets.alu import computer
+from alu_companion.rulesets.alu.computer import ALU_COMPUTER, AluThinker
+from alu_companion.rulesets.poi.computer import POI_COMPUTER
+from alu_companion.runtime.opponent.thinkers import review_level
 from alu_companion.runtime.review import look_through
 from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.speech.labels import label
@@ -76,7 +78,8 @@ def test_a_position_that_is_lost_anyway_is_no_turning_point() -> None:
 
 
 def test_the_strongest_level_looks_through_a_game_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(thinkers.REVIEWERS, "alu", (*thinkers.REVIEWERS["alu"][:5], partial(AluThinker, Limits(60))))
+    quick = ALU_COMPUTER._replace(reviewers=(*ALU_COMPUTER.reviewers[:5], partial(AluThinker, Limits(60))))
+    monkeypatch.setattr(computer, "ALU_COMPUTER", quick)
     state = replace(game(), past=game().past[:1], game=game().past[1].before)
     assert look_through(state, len(state.rules.levels), SEED, lambda done, count: None)
 
@@ -85,12 +88,12 @@ def test_the_level_that_is_asked_for_thinks_and_the_usual_one_is_higher_where_it
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state = replace(game(), past=game().past[:1], game=game().past[1].before)
-    monkeypatch.setattr(engines._CORES, "now", INTERPRETED)
+    monkeypatch.setattr(computer._CORES, "now", INTERPRETED)
     interpreted = look_through(state, 2, SEED, lambda done, count: None)
-    assert thinkers.review_level("alu", 4) == 4
-    monkeypatch.setattr(engines._CORES, "now", compiled())
+    assert review_level(ALU_COMPUTER, 4) == 4
+    monkeypatch.setattr(computer._CORES, "now", compiled())
     assert look_through(state, 2, SEED, lambda done, count: None) == interpreted
-    assert [thinkers.review_level(name, 4) for name in ("alu", "poi")] == [5, 4]
+    assert [review_level(one, 4) for one in (ALU_COMPUTER, POI_COMPUTER)] == [5, 4]
 
 
 def test_it_is_told_how_far_it_is() -> None:

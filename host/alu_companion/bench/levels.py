@@ -10,11 +10,13 @@ from typing import Final
 
 from alu_companion.engine.levels import LEVELS
 from alu_companion.engine.match import opening
+from alu_companion.features.computer.thinking import KeepsTree, Thinker
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import State
-from alu_companion.runtime.opponent.engines import compile_now, is_compiled
-from alu_companion.runtime.opponent.thinkers import THINKERS, KeepsTree, Thinker, time_ms
+from alu_companion.rulesets.alu.computer import ALU_COMPUTER, compile_now, is_compiled
+from alu_companion.rulesets.alu.ruleset import ALU_RULESET
+from alu_companion.runtime.opponent.thinkers import time_ms
 
 TURNS: Final = 12
 SEED: Final = 1
@@ -39,12 +41,12 @@ def turn_times_ms(level: int, turns: int) -> list[float]:
     """How long a level thinks about each of so many turns, the first ones after balanced openings."""
     times_ms: list[float] = []
     for seed in count(SEED):
-        thinker, state = THINKERS[ALU.name][level - 1](), opening(seed)
+        thinker, state = ALU_COMPUTER.makers[level - 1](), opening(seed)
         while state.ended is None:
             if len(times_ms) == turns:
                 return times_ms
             begun_s = process_time()
-            state = _after_turn(thinker, state, time_ms(ALU.name, level))
+            state = _after_turn(thinker, state, time_ms(ALU_RULESET, level))
             times_ms.append(1000 * (process_time() - begun_s))
     raise AssertionError  # a count has no end
 

@@ -10,6 +10,7 @@ import random
 import threading
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
+from functools import partial
 from typing import Final
 
 from alu_companion.bench.figures import percentile
@@ -19,10 +20,11 @@ from alu_companion.engine.levels import LEVELS
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.values import Action
 from alu_companion.games.game import Seat
+from alu_companion.rulesets.alu.ruleset import ALU_RULESET
 from alu_companion.runtime.inbox import Act, Inbox
 from alu_companion.runtime.opponent.client import PATIENCE_S
 from alu_companion.runtime.opponent.mind import News, Rest, Think, Thinks
-from alu_companion.runtime.opponent.thinkers import Problem, Thinkers
+from alu_companion.runtime.opponent.thinkers import Problem, warm_thinkers
 from alu_companion.runtime.opponent.worker import Worker
 
 SAMPLES: Final = 100
@@ -44,13 +46,15 @@ class Crowd:
         self._told = threading.Condition()
         self._number = 0
         self._newest: dict[Worker, int] = {}
-        self._workers = [Worker(Thinkers, PATIENCE_S, self._hear) for _ in range(count)]
+        self._workers = [
+            Worker(partial(warm_thinkers, ALU_RULESET.computer), PATIENCE_S, self._hear) for _ in range(count)
+        ]
 
     def think(self) -> None:
         """Begin to think; returns once all do. Raises TimeoutError."""
         self._number += 1
         state = ALU.start(ALU.parse_options(""))
-        problem = Problem(ALU.name, ALU.format_state(state), Seat(0), len(LEVELS), 1)
+        problem = Problem(ALU_RULESET.computer, ALU.format_state(state), Seat(0), len(LEVELS), 1)
         for worker in self._workers:
             worker.post(Think(self._number, problem))
         with self._told:

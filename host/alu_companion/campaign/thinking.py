@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
+from alu_companion.features.computer.thinking import Computer
 from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.game import CHANCE, Seat
@@ -48,7 +49,13 @@ class Quick:
 
 
 def _quick_thinkers() -> Thinkers:
-    return Thinkers({name: (partial(Quick, name),) for name in RULESETS})
+    return Thinkers(
+        {
+            rules.computer: Computer(rules.game, (partial(Quick, name),))
+            for name, rules in RULESETS.items()
+            if rules.computer
+        }
+    )
 
 
 class FragileWorker:

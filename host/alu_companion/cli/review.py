@@ -13,11 +13,11 @@ from alu_companion.cli.help import argument, command
 from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import given, user_language
 from alu_companion.features.coach.review import choices
+from alu_companion.features.computer.thinking import load_computer
 from alu_companion.open_files import write_output
 from alu_companion.page.printed import review_page
 from alu_companion.registry import locale_folders, resume
 from alu_companion.runtime.config import journal_path
-from alu_companion.runtime.opponent.engines import compile_now
 from alu_companion.runtime.opponent.thinkers import review_level
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.review import as_text, look_through, reviewed
@@ -56,8 +56,9 @@ def review(number: int | None, level: int | None, out: Path | None, seed: int, j
     if not choices(state.rules, state.past):
         click.echo(speaker.words.render(say("judged-nothing"), style_of(speaker.settings)))
         return
-    compile_now()
-    thinks_at = level or review_level(state.rules.game.name, coach.review_level)
+    computer = load_computer(state.rules.computer)
+    computer.warm_up()
+    thinks_at = level or review_level(computer, coach.review_level)
     views = look_through(state, thinks_at, seed, _progress(speaker))
     words = Words(further=locale_folders())
     style = style_of(state.settings)

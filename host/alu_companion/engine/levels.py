@@ -17,9 +17,7 @@ class Level(NamedTuple):
     number: int
     id: str
     limits: Limits
-    """Its work; of the one that takes a time, where there is no clock, as in matches."""
-    seconds: float | None = None
-    """How long it thinks about an action at a table, whatever it gets done."""
+    """Its work. At a table the strongest one takes a time instead, see `rulesets/alu/ruleset.py`."""
 
 
 LEVELS: Final = (
@@ -28,6 +26,6 @@ LEVELS: Final = (
     Level(3, "casual", Limits(600, depth=6, overlook=OVERLOOK_ENCLOSURES)),
     Level(4, "practised", Limits(1_000)),
     Level(5, "strong", Limits(5_000)),
-    Level(6, "strongest", Limits(60_000), seconds=3.0),
+    Level(6, "strongest", Limits(60_000)),
 )
 """The weakest first. The first one, too, tries every action of a position: none moves at random."""

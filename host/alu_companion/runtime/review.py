@@ -19,8 +19,9 @@ from alu_companion.features.coach.review import (
     summary,
 )
 from alu_companion.features.coach.values import Finding, Study, Viewed
+from alu_companion.features.computer.thinking import load_computer
 from alu_companion.features.computer.thoughts import Decision
-from alu_companion.runtime.opponent.thinkers import REVIEWERS, Problem, Thinkers
+from alu_companion.runtime.opponent.thinkers import Problem, Thinkers
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.labels import label
@@ -67,7 +68,8 @@ def look_through(state: TableState, level: int, seed: int, tell: Callable[[int, 
 
     The same game, level and seed give the same views, whether the engine is compiled or not.
     """
-    rules, thinkers, views = state.rules, Thinkers(REVIEWERS), dict[Viewed, Decision]()
+    rules, views = state.rules, dict[Viewed, Decision]()
+    thinkers = Thinkers({rules.computer: load_computer(rules.computer).in_review})
     plies = choices(rules, state.past)
 
     def wanted() -> tuple[Study, ...]:
@@ -82,7 +84,7 @@ def look_through(state: TableState, level: int, seed: int, tell: Callable[[int, 
         count = len(views) + len(studies) + later
         for study in studies:
             text = rules.game.format_state(study.game)
-            problem = Problem(rules.game.name, text, study.seat, level + study.is_closer, seed + study.ply)
+            problem = Problem(rules.computer, text, study.seat, level + study.is_closer, seed + study.ply)
             *_, decision = thinkers.think(problem)
             views[Viewed(study.game, study.seat, study.is_closer)] = decision
             if study is not studies[-1]:

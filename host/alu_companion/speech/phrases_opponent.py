@@ -20,12 +20,15 @@ class LevelTold(NamedTuple):
 
     name: Part
     what: Part
+    seconds: float | None = None
+    """How long it thinks about an action; None where that is a matter of its work and not of time."""
 
 
-def levels_of(game: str, count: int) -> tuple[LevelTold, ...]:
-    """The levels of a game by its name, the weakest first."""
+def levels_of(game: str, count: int, last_s: float | None = None) -> tuple[LevelTold, ...]:
+    """The levels of a game by its name, the weakest first. `last_s` is how long the strongest thinks about an action, see `LevelTold`."""
     every = [f"level-{game}-{number}" for number in range(1, count + 1)]
-    return tuple(LevelTold(part(id), part(f"{id}-what")) for id in every)
+    seconds = (*[None] * (count - 1), last_s)
+    return tuple(LevelTold(part(id), part(f"{id}-what"), one_s) for id, one_s in zip(every, seconds, strict=True))
 
 
 def offered(eights: int) -> Message:
@@ -58,7 +61,7 @@ def how_it_plays(theirs: Sequence[tuple[Value, int]], levels: Sequence[LevelTold
     told = ((number, levels[number - 1]) for number in numbers)
     return tuple(
         part("opponent-how-it-plays", Level.NORMAL, number=number, name=name, what=what)
-        for number, (name, what) in told
+        for number, (name, what, _) in told
     )
 
 

@@ -67,6 +67,9 @@ class Ruleset(NamedTuple):
     """The options that the settings file keeps as house rules, each with its values, the usual one first."""
     levels: tuple[LevelTold, ...] = ()
     """The levels at which the computer plays this game, the weakest first; none where it does not."""
+    computer: str = ""
+    """Where its `features.computer.thinking.Computer` is, which has a thinker for each of these levels, as `module:name`. Only the process
+    that thinks imports it. Empty where the computer does not play the game."""
     coach: Coach | None = None
     """The coach of the game; None where it has none. It thinks at one of the `levels`."""
     lessons: Lessons | None = None

@@ -22,6 +22,7 @@ ALMAJARA_RULESET: Final = Ruleset(
     ALMAJARA_NARRATOR,
     lambda state, seed: choose(state, Random(seed)),
     levels=levels_of(ALMAJARA.name, 3),
+    computer="alu_companion.rulesets.almajara.computer:ALMAJARA_COMPUTER",
     coach=ALMAJARA_COACH,
     lessons=ALMAJARA_LESSONS,
     seeded=lambda options: True,

@@ -21,7 +21,8 @@ ALU_RULESET: Final = Ruleset(
     ALU_NARRATOR,
     partial(sensible, simulations=_SIMULATIONS),
     house=HOUSE_RULES,
-    levels=levels_of(ALU.name, 6),
+    levels=levels_of(ALU.name, 6, last_s=3.0),
+    computer="alu_companion.rulesets.alu.computer:ALU_COMPUTER",
     coach=ALU_COACH,
     lessons=ALU_LESSONS,
 )

@@ -20,6 +20,7 @@ POI_RULESET: Final = Ruleset(
     POI_NARRATOR,
     lambda state, seed: choose(state, Random(seed)),
     levels=levels_of(POI.name, 3),
+    computer="alu_companion.rulesets.poi.computer:POI_COMPUTER",
     coach=POI_COACH,
     lessons=POI_LESSONS,
     seeded=lambda options: "map=random" in options,

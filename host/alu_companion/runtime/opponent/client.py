@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.engine.core import can_compile
@@ -14,7 +15,7 @@ from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.journal import JournalError
 from alu_companion.runtime.opponent.mind import Decide, Failed, Follow, News, Order, Ponder, Rest, Think, Thinks
 from alu_companion.runtime.opponent.player import hand_over, is_time, problem_of
-from alu_companion.runtime.opponent.thinkers import Thinkers, time_ms
+from alu_companion.runtime.opponent.thinkers import time_ms, warm_thinkers
 from alu_companion.runtime.opponent.worker import MakeThinkers, Worker
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_opponent import AGAIN, GONE, SLOW
@@ -58,11 +59,12 @@ class OpponentProcess:
         self,
         later: Callable[[Act], None],
         seed: int,
-        make: MakeThinkers = Thinkers,
+        make: MakeThinkers | None = None,
         patience_s: float = PATIENCE_S,
         hire: Hire = Worker,
     ) -> None:
-        """The same `seed` decides alike in the same position. `make` makes the thinkers in the process; `hire` begins one."""
+        """The same `seed` decides alike in the same position. `make` makes the thinkers in the process, in place of those that
+        the game brings; `hire` begins one."""
         self._later = later
         self._seed = seed
         self._make = make
@@ -90,7 +92,7 @@ class OpponentProcess:
             self._has_looked = True
             self._tell_slow(runner, now_ms)
         task, ahead = task_of(runner.state), ahead_of(runner.state)
-        if ahead is not None and time_ms(runner.state.rules.game.name, ahead.level) is None:
+        if ahead is not None and time_ms(runner.state.rules, ahead.level) is None:
             ahead = None  # it is always the same however long it thinks
         if (task, ahead) != (self._task, self._ahead):
             self._task, self._ahead, self._is_hurried = task, ahead, False
@@ -100,7 +102,7 @@ class OpponentProcess:
             return
         if not self._is_hurried and (thought.is_hurried or is_time(runner, task, now_ms)):
             self._is_hurried = True
-            self._post(Decide(self._number))
+            self._post(runner, Decide(self._number))
         if thought.is_asked and self._by_now is not None:
             runner.give(Considered(task.ply, self._by_now, is_final=False), now_ms)
 
@@ -125,12 +127,12 @@ class OpponentProcess:
         self._by_now = None
         if self._task is not None:
             self._follow(runner, self._task)
-            self._post(Think(self._number, problem_of(runner, self._task, self._seed)))
+            self._post(runner, Think(self._number, problem_of(runner, self._task, self._seed)))
             if self._is_hurried:
-                self._post(Decide(self._number))
+                self._post(runner, Decide(self._number))
         elif self._ahead is not None:
             self._follow(runner, self._ahead)
-            self._post(Ponder(problem_of(runner, self._ahead, self._seed)))
+            self._post(runner, Ponder(problem_of(runner, self._ahead, self._seed)))
         elif self._worker is not None:
             self._worker.post(Rest())
 
@@ -139,12 +141,14 @@ class OpponentProcess:
         known, self._known = self._known, _Known(task.ply, task.game)
         since = () if known is None else runner.state.past[known.ply :]
         if known is not None and since and since[0].before == known.game:
-            game = runner.state.rules.game
-            self._post(Follow(game.name, tuple(game.format_action(one.before, one.action) for one in since)))
+            rules = runner.state.rules
+            actions = tuple(rules.game.format_action(one.before, one.action) for one in since)
+            self._post(runner, Follow(rules.computer, actions))
 
-    def _post(self, order: Order) -> None:
+    def _post(self, runner: Runner, order: Order) -> None:
         if self._worker is None:
-            self._worker = self._hire(self._make, self._patience_s, self._hear)
+            make = self._make or partial(warm_thinkers, runner.state.rules.computer)
+            self._worker = self._hire(make, self._patience_s, self._hear)
         self._worker.post(order)
 
     def _hear(self, worker: Hired, news: News | None) -> None:

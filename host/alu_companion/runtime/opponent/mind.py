@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from alu_companion.features.computer.thoughts import Decision
-from alu_companion.games.game import GameError
 from alu_companion.runtime.opponent.thinkers import Problem, Thinkers
 
 TELL_S: Final = 0.2
@@ -31,9 +30,9 @@ class Ponder(NamedTuple):
 
 
 class Follow(NamedTuple):
-    """These actions were taken since the last position, in the notation of the game."""
+    """These actions were taken since the last position, in the notation of the game with this `Computer`."""
 
-    game: str
+    computer: str
     actions: tuple[str, ...]
 
 
@@ -87,7 +86,7 @@ class Mind:
                 self._begin(number)
                 try:
                     self._slices = self._thinkers.think(problem)
-                except (GameError, KeyError, ValueError):
+                except Exception:  # a game of somebody else may raise anything
                     return self._end()
             case Ponder(problem):
                 self._begin(None)
@@ -95,9 +94,9 @@ class Mind:
             case Decide(number) if number == self._number:
                 self._is_hurried = True
                 return None if self._decision is None else self._end()
-            case Follow(game, actions):
+            case Follow(computer, actions):
                 self._begin(None)  # what was thought about is over
-                self._thinkers.follow(game, actions)
+                self._thinkers.follow(computer, actions)
             case Rest():
                 self._begin(None)
         return None
@@ -109,7 +108,7 @@ class Mind:
             decision = next(self._slices)
         except StopIteration:
             return self._end()
-        except (GameError, KeyError, ValueError):
+        except Exception:  # as above
             self._decision = None
             return self._end()
         self._decision = decision

@@ -31,11 +31,12 @@ def hand_over(runner: Runner, task: Task, decision: Decision, now_ms: int) -> No
 
 def problem_of(runner: Runner, task: Task, seed: int) -> Problem:
     """A task in text and numbers, for another process."""
-    game = runner.state.rules.game
-    return Problem(game.name, game.format_state(task.game), task.seat, task.level, seed + task.ply, task.in_review)
+    rules = runner.state.rules
+    text = rules.game.format_state(task.game)
+    return Problem(rules.computer, text, task.seat, task.level, seed + task.ply, task.in_review)
 
 
 def is_time(runner: Runner, task: Task, now_ms: int) -> bool:
     """True when a level that takes a time has thought long enough."""
-    lasts_ms = time_ms(runner.state.rules.game.name, task.level)
+    lasts_ms = time_ms(runner.state.rules, task.level)
     return lasts_ms is not None and now_ms >= task.since_ms + lasts_ms

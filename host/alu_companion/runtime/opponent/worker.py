@@ -12,7 +12,6 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Final
 
-from alu_companion.runtime.opponent.engines import compile_in_background
 from alu_companion.runtime.opponent.mind import Mind, News, Order, Ready, Watch
 from alu_companion.runtime.opponent.thinkers import Thinkers
 from alu_companion.voice.child_process import ChildProcess, begin_quietly
@@ -26,7 +25,6 @@ def main(pipe: Connection, make: MakeThinkers) -> None:
     orders: queue.SimpleQueue[Order] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(pipe, orders), name="listener", daemon=True).start()
     mind = Mind(make())
-    compile_in_background()
     with contextlib.suppress(OSError):
         pipe.send(Ready())
         while True:

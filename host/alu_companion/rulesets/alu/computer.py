@@ -1,16 +1,16 @@
-"""The searches of room `engine` as thinkers: a slice of their work is so many simulations."""
+"""How the computer plays ALU: the search of `engine.search` as thinkers. A slice of their work is so many simulations."""
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, Final
 
-from alu_companion.engine.core import INTERPRETED, can_compile, compile_all
-from alu_companion.engine.generic import Search as GuidedSearch
-from alu_companion.engine.levels_generic import Level
+from alu_companion.engine.core import INTERPRETED, compile_all
+from alu_companion.engine.levels import LEVELS
 from alu_companion.engine.search import Limits, Search
+from alu_companion.features.computer.thinking import Computer
 from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.danger import danger
 from alu_companion.games.alu.game import ALU
@@ -18,11 +18,12 @@ from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import State
 from alu_companion.games.game import GameError, Seat
 
+from .ruleset import ALU_RULESET
+
 _SLICE: Final = 50
 """Simulations of ALU, interpreted: ten milliseconds."""
 _COMPILED_SLICE: Final = 1_000
 """The slice of a compiled search: three milliseconds. To tell the best action so far costs as much as a hundred simulations."""
-_GUIDED_SLICE: Final = 2
 _NO_END: Final = 1 << 40
 _EXPECTED: Final = 2
 """So many actions after its own are told of what it expects."""
@@ -54,12 +55,6 @@ def is_compiled() -> bool:
 def compile_now() -> None:
     """Think faster from now on, where that can be had; it may take seconds."""
     _CORES.compile()
-
-
-def compile_in_background() -> None:
-    """Think faster as soon as that is ready, where it can be had; the first action does not wait for it."""
-    if can_compile():
-        threading.Thread(target=_CORES.compile, name="compiler", daemon=True).start()
 
 
 class AluThinker:
@@ -151,21 +146,13 @@ def _decided(search: Search, seat: Seat) -> Decision:
     return Decision(ALU.format_action(search.state, action), why, round(100 * value), tuple(line))
 
 
-class GuidedThinker:
-    """A level of a game that is searched behind the seam of all games."""
-
-    def __init__(self, level: Level) -> None:
-        self._level = level
-
-    def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
-        search: GuidedSearch[Any, Any] = GuidedSearch(self._level.guide, state, seed)
-        is_only = len(search.lines()) == 1
-        budget = 0 if is_only else self._level.simulations
-        yield self._decided(state, search, seat, is_only)
-        for done in range(0, budget, _GUIDED_SLICE):
-            search.run(min(_GUIDED_SLICE, budget - done))
-            yield self._decided(state, search, seat, is_only)
-
-    def _decided(self, state: Any, search: GuidedSearch[Any, Any], seat: Seat, is_only: bool) -> Decision:
-        action = self._level.guide.game.format_action(state, search.best())
-        return Decision(action, "only" if is_only else "best", round(100 * search.value(seat)))
+ALU_COMPUTER: Final = Computer(
+    ALU,
+    tuple(
+        partial(PatientAluThinker if told.seconds else AluThinker, level.limits)
+        for told, level in zip(ALU_RULESET.levels, LEVELS, strict=True)
+    ),
+    reviewers=tuple(partial(AluThinker, level.limits) for level in LEVELS),
+    warm_up=compile_now,
+    is_fast=is_compiled,
+)
