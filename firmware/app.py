@@ -215,6 +215,8 @@ class App:
             self._hello_is_due = False
             self._told_ms = now_ms
             line = self._link.send(self._hello)
+            if not is_open:
+                self._sequence = 0
         elif self._answer:
             line = self._answer
             self._answer = b""

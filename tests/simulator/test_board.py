@@ -8,6 +8,7 @@ import pytest
 
 from alu_companion.simulator.board import Engine
 from alu_companion.simulator.firmware import FirmwareError
+from alu_companion.wire.crc import crc16
 from alu_companion.wire.host_link import Lost
 from alu_companion.wire.maintenance import RAW_OFF, RAW_ON, RAW_ONCE, Raw, SetRaw
 from alu_companion.wire.messages import CRASH, POWER, Answer, Error, Garbage, Hello, Identify, SetHeartbeat
@@ -191,6 +192,24 @@ def test_garbage_from_the_host_is_answered_and_survived(session: BoardSession) -
     hello = next(event for event in session.events if isinstance(event, Hello))
     assert Answer("i", hello.board_id) in session.new(3)
     assert not any(isinstance(event, Garbage) for event in session.events)
+
+
+@pytest.mark.parametrize("kind", [SetHeartbeat(100), SetRaw(RAW_ON)])
+def test_numbers_begin_anew_after_a_greeting_of_another_version(
+    session: BoardSession, kind: SetHeartbeat | SetRaw
+) -> None:
+    """A hello without a session says so; with the old numbers two lines would not be believed, or some be told as lost."""
+    for scans in (20, 300):
+        session.send(kind)
+        session.step(scans)
+        session.write(b"h 02 %04X\n" % crc16(b"h 02 "))
+        events = session.new(80)
+        assert Error("h", "v", "protocol 1 here") in events
+        anew = events[max(place for place, event in enumerate(events) if isinstance(event, Hello) and event.is_open) :]
+        numbers = [event.sequence for event in anew if isinstance(event, BoardState | Raw)]
+        assert numbers == list(range(len(numbers)))
+        assert numbers
+        assert not any(isinstance(event, Lost | Garbage) for event in events)
 
 
 def test_board_time_survives_the_wrap_of_the_ticks(engine: Engine) -> None:
