@@ -25,9 +25,9 @@ from alu_companion.features.computer import orders as computer_orders
 from alu_companion.features.computer.thoughts import Considered, OpponentNews
 from alu_companion.features.desk import orders as desk_orders
 from alu_companion.features.far import events as far_events
-from alu_companion.features.far import game as far_game
 from alu_companion.features.far import meeting as far_meeting
 from alu_companion.features.far import orders as far_orders
+from alu_companion.features.far import receiving as far_receiving
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold
 from alu_companion.features.guide import guiding
 from alu_companion.features.guide.listening import GuideHeard, GuidePlace
@@ -65,17 +65,17 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     ),
     restored=(timekeeping.pause_clock, far_events.restore_far),
     inputs=(
-        Takes(Considered, opponent.considered),
-        Takes(Advised, coach_orders.advised),
-        Takes(OpponentNews, coach_orders.failed),
-        Takes(FarMet, far_meeting.met),
-        Takes(FarTold, far_orders.took_in),
-        Takes(FarNews, far_orders.news),
-        Takes(ClubTold, club_orders.sent_in),
-        Takes(ClubNews, club_orders.club_news),
-        Takes(GuideHeard, guiding.heard),
-        Takes(AllHeard, timekeeping.announced),
-        Takes(AllHeard, showing.show_heard),
+        Takes(Considered, opponent.handle_decision),
+        Takes(Advised, coach_orders.handle_advice),
+        Takes(OpponentNews, coach_orders.handle_thinker_failed),
+        Takes(FarMet, far_meeting.handle_far_met),
+        Takes(FarTold, far_orders.handle_far_message),
+        Takes(FarNews, far_orders.handle_far_news),
+        Takes(ClubTold, club_orders.handle_teacher_message),
+        Takes(ClubNews, club_orders.handle_club_news),
+        Takes(GuideHeard, guiding.handle_guide_heard),
+        Takes(AllHeard, timekeeping.handle_all_heard),
+        Takes(AllHeard, showing.handle_all_heard),
     ),
     opens=(
         desk_orders.open_desk,
@@ -87,20 +87,20 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         far_orders.tell_meeting,
     ),
     begins=(timekeeping.begin_clock, far_meeting.begin_far),
-    begun=(far_orders.far_players, timekeeping.clock_told),
+    begun=(far_orders.say_far_players, timekeeping.say_clock),
     resumed=(timekeeping.with_pause, far_orders.with_far_players, opponent.with_players, timekeeping.with_times),
-    over=(hints.hints_told,),
+    over=(hints.say_hints_taken,),
     endings=(timekeeping.BY_TIME, Ending(How.PLAYERS, phrases_far.ended)),
-    welcomed=(opponent.offered_to_typists, far_orders.far_anew),
+    welcomed=(opponent.offered_to_typists, far_orders.say_far_anew),
     takes_over=(
-        desk_orders.arranged,
-        showing.directed,
-        guiding.turn_guide,
-        reviewing.turned,
-        lesson_orders.turned_in_lesson,
+        desk_orders.handle_at_desk,
+        showing.handle_in_show,
+        guiding.handle_in_guide,
+        reviewing.handle_in_review,
+        lesson_orders.handle_in_lesson,
     ),
     refuses=(far_orders.refuse_alone, acting.refuse_others_turn),
-    refused=(judging.refused_in_lesson,),
+    refused=(judging.refuse_in_lesson,),
     events=(
         SlowTold,
         far_events.FarInvited,
@@ -131,8 +131,8 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     },
     entries={
         PAIR: voicing.PAIRING,
-        LEARN: Entry(beginning.learning_told),
-        FAR: Entry(club_orders.far_told_in_club),
+        LEARN: Entry(beginning.say_learning),
+        FAR: Entry(club_orders.say_far_in_club),
         OPPONENT: computer_orders.LEVELS,
     },
     settled=(timekeeping.clock_settled,),
@@ -146,12 +146,12 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     stands=(opponent.waits_for_hands,),
     waits_for_speech=(showing.waits_for_voice, timekeeping.is_announcing),
     answers=(
-        showing.answered_in_show,
-        guiding.guide_explained,
-        beginning.lessons_explained,
-        coach_orders.coach_explained,
+        showing.answer_in_show,
+        guiding.answer_about_guide,
+        beginning.answer_about_lessons,
+        coach_orders.answer_about_coach,
     ),
-    helps=(beginning.helped_in_lesson,),
+    helps=(beginning.help_in_lesson,),
     offers=(opponent.offered_by_keys, hints.hint_offered),
     misread=(showing.misread_in_show,),
     narrates=(guiding.is_telling,),
@@ -179,8 +179,8 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     ),
     thinks=(coach_orders.asked_task, opponent.own_task, coach_orders.review_task),
     follows=(
-        opponent.carry_on,
-        far_game.play_far,
+        opponent.run_computer,
+        far_receiving.play_waiting_events,
         showing.follow_show,
         desk_orders.follow_desk,
         coach_orders.follow_game,
@@ -213,7 +213,7 @@ def with_board(
         rows[name] = {**row, **added} if isinstance(row, Mapping) else (*row, *added)
     return features._replace(**rows)._replace(
         inputs=(*board.inputs, *features.inputs),
-        takes_over=_put_before(showing.directed, features.takes_over, board.takes_over),
+        takes_over=_put_before(showing.handle_in_show, features.takes_over, board.takes_over),
         commands={**features.commands, **ordered},
         answers=(*board.answers, *features.answers),
         dues=(*board.dues, *features.dues),

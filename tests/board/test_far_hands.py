@@ -13,7 +13,7 @@ from alu_companion.referee.placement import Content
 from alu_companion.registry import RULESETS
 from alu_companion.table import Settings
 from alu_companion.table.resume import resume
-from table.read import far_of
+from table.read import far_game
 from table.table_driver import BOTH, NONE, Table, started
 
 EMPTY, CIRCLE, SQUARE, RAIDED = Content
@@ -31,8 +31,8 @@ def _together(shows: tuple[bool, bool] = NONE) -> Table:
 
 
 def _far(table: Table) -> FarGame:
-    assert far_of(table.state) is not None
-    return far_of(table.state)
+    assert far_game(table.state) is not None
+    return far_game(table.state)
 
 
 @pytest.mark.parametrize("shows", [NONE, (True, False), BOTH])
@@ -78,7 +78,7 @@ def test_the_board_alone_becomes_no_position_of_a_game_of_two_tables(is_moving: 
         table.type(line)
     assert "far-not-together" in table.said()
     assert (table.state.game, table.state.past) == (before.game, before.past)
-    assert far_of(table.state) == far_of(before)
+    assert far_game(table.state) == far_game(before)
 
 
 @pytest.mark.parametrize("is_laid", [False, True])

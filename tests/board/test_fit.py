@@ -19,7 +19,7 @@ from alu_companion.referee.placement import Content, expected
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.table.inputs import Input
-from table.read import club_of, far_of, learning_of
+from table.read import club_of, far_game, learning_of
 from table.table_driver import NONE, Table
 
 _OTHER: Final = "board=7x7"
@@ -71,7 +71,7 @@ def _next_game_of_both(table: Table) -> None:
     table.type("yes")
     table.type("new")
     for _ in range(2):
-        far = far_of(table.state)
+        far = far_game(table.state)
         assert far is not None
         if far.asked is not None:
             table.type("yes")

@@ -17,7 +17,7 @@ from alu_companion.referee.placement import Content, expected
 from alu_companion.registry import resume
 from alu_companion.table import Chime, JournalFailed, Settings, Tick
 from table.computer import decide
-from table.read import far_of, thought_of
+from table.read import far_game, thought_of
 from table.scenarios import SHORT
 from table.table_driver import BOTH, NONE, Table, started
 
@@ -308,7 +308,7 @@ def test_what_another_table_takes_back_is_told_at_once_to_hands_that_are_led_to_
     table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
     table.type("yes")
     for event in (Event("play", 0, ("camp C1",)), Event("play", 1)):
-        far = far_of(table.state)
+        far = far_game(table.state)
         assert far is not None
         table.said()
         table.give(FarTold(Events(far.table, far.length, far.head, (event,))))
@@ -325,7 +325,7 @@ def test_what_another_table_plays_next_waits_for_hands_that_are_led() -> None:
     table.give(FarMet("", "00" * 32))
     table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
     table.type("yes")
-    far = far_of(table.state)
+    far = far_game(table.state)
     assert far is not None
     table.give(FarTold(Events(far.table, 0, far.head, (Event("play", 0, ("camp C1",)), Event("play", 0, ("end",))))))
     assert [past.action for past in table.state.past] == [CAMP_C1]
@@ -339,7 +339,7 @@ def test_that_another_table_gives_up_is_told_at_once_to_hands_that_are_led() -> 
     table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
     table.type("yes")
     for event in (Event("play", 0, ("camp C1",)), Event("resigned")):
-        far = far_of(table.state)
+        far = far_game(table.state)
         assert far is not None
         table.said()
         table.give(FarTold(Events(far.table, far.length, far.head, (event,))))

@@ -49,7 +49,7 @@ def what_the_rules_forbid_is_played(was: Any, state: Any, decision: Any) -> Any:
         return None
 
 
-@planted("opponent", "opponent", "features.computer.opponent:opponent_news")
+@planted("opponent", "opponent", "features.computer.opponent:handle_opponent_news")
 def who_is_gone_keeps_the_seat(was: Any, transition: Any, given: Any) -> None:
     if given.reason != phrases_opponent.GONE:
         was(transition, given)

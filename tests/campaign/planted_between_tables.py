@@ -11,7 +11,7 @@ from alu_companion.features.far.events import FarCut
 from alu_companion.features.far.values import FAR_GAME
 from alu_companion.table.bodies import Play
 from campaign.mutation import planted
-from table.read import clock_of, far_of
+from table.read import clock_of, far_game
 
 
 @planted("remote", "remote", "remote.session:SILENT_MS")
@@ -40,9 +40,9 @@ def who_leaves_says_nothing(was: Any, self: Any) -> list[bytes]:
     return []
 
 
-@planted("far", "remote", "features.far.game:events_came")
+@planted("far", "remote", "features.far.receiving:handle_events")
 def what_follows_another_log_is_played(was: Any, transition: Any, given: Any) -> None:
-    far = far_of(transition.state)
+    far = far_game(transition.state)
     known = far.length - given.first
     if known >= 0:
         events = (*far.log[given.first :], *given.events[known:])
@@ -56,7 +56,7 @@ def a_flood_is_heard_whole(was: Any, self: Any, message: Any, far: Any) -> bool:
     return True
 
 
-@planted("far", "remote", "features.far.game:may_be_left")
+@planted("far", "remote", "features.far.receiving:may_be_left")
 def whatever_is_told_of_the_clocks_is_believed(was: Any, state: Any, event: Any, *more: Any, **named: Any) -> bool:
     clocks = 0 if clock_of(state) is None else len(clock_of(state).left_ms)
     return event.back <= len(state.past) and len(event.left) == clocks
@@ -73,7 +73,7 @@ def going_back_is_not_kept(was: Any, self: Any, number: int, event: Any) -> None
         was(self, number, event)
 
 
-@planted("far", "remote", "features.far.game:replayed")
+@planted("far", "remote", "features.far.receiving:replayed")
 def both_logs_hold(was: Any, state: Any, far: Any, length: int) -> Any:
     return replace(was(state, far, length), seats={})
 
@@ -86,4 +86,4 @@ def an_event_is_kept_as_none(was: Any, self: Any, number: int, event: Any) -> No
 @planted("far", "remote", "table.resume:evolve")
 def the_log_goes_on_one_short(was: Any, state: Any, event: Any) -> Any:
     after = was(state, event)
-    return FAR_GAME.on(after, far_of(state)) if isinstance(event, Play) and not event.back else after
+    return FAR_GAME.on(after, far_game(state)) if isinstance(event, Play) and not event.back else after

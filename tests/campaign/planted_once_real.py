@@ -22,7 +22,7 @@ def a_step_is_kept_in_the_game_before(was: Any, state: Any, given: Any, now_ms: 
     return after, [replace(one, game=state.number) if isinstance(one, Commit) else one for one in effects]
 
 
-@planted("far", "remote", "features.far.game:takes_nothing_from_here")
+@planted("far", "remote", "features.far.receiving:takes_nothing_from_here")
 def a_log_that_differs_is_believed(was: Any, *given: Any) -> bool:
     return True
 

@@ -53,14 +53,14 @@ def test_each_function_is_named_with_what_it_did_in_its_order(recording: Path, t
     played = told["Asked: typed choose c1"]
     assert played[0] == "commands table.acting._act"
     assert played.index("keeps play") < played.index("table") < played.index("changes game")
-    begins = played.index("follows features.computer.opponent.carry_on")
+    begins = played.index("follows features.computer.opponent.run_computer")
     assert played[begins + 1 : begins + 3] == ["changes thought", "follows features.clock.timekeeping.keep_time"]
     (said,) = (line for line in played if line.startswith("says as message: "))
     assert "Red starts on tile Cesar one" in said
     assert "changes seats: {} -> {1: Engine(level=1)}" in told["Asked: typed opponent 1"]
     assert "changes clock" in told["Asked: typed pause"]
     assert "changes coaching" in told["Asked: typed judge"]
-    assert "inputs features.clock.timekeeping.announced" in told["AllHeard: spoken"]
+    assert "inputs features.clock.timekeeping.handle_all_heard" in told["AllHeard: spoken"]
 
 
 @pytest.mark.parametrize("language", ["en", "et", "ru"])

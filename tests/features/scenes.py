@@ -21,7 +21,7 @@ from alu_companion.table import Asked
 from features.parts import OPTIONS, AnyGrid, BoardTable, PartTable
 from runtime.guide_table import guide
 from table.club_tables import position
-from table.read import TableState, far_of
+from table.read import TableState, far_game
 from table.scenarios import CIRCLE, OPENING
 
 _FAR: Final = "0123456789abcdef"
@@ -95,7 +95,7 @@ def far(game: str, grid: AnyGrid) -> PartTable:
     table.give(FarMet("", "ff" * 16))
     table.give(FarTold(Terms(_FAR, game, OPTIONS[game], (1,), (), loses=False)))
     table.type("yes")
-    begun = far_of(table.state)
+    begun = far_game(table.state)
     assert begun is not None
     table.give(FarNews("found"))
     table.give(FarTold(Standing(_FAR, 0, begun.head)))

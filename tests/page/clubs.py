@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from alu_companion.features.club.messages import FromTable, GameTold, TableGone
-from alu_companion.features.club.telling import club_told, game_told
+from alu_companion.features.club.telling import describe_game, describe_table
 from alu_companion.page.club_page import ClubPage
 from alu_companion.remote.club.roster import Roster
 from alu_companion.table import Settings
@@ -39,9 +39,9 @@ class PagedClub:
     def stands(self, name: str) -> None:
         """A table tells all of itself."""
         state = self.states[name]
-        game = game_told(state, SESSION)
+        game = describe_game(state, SESSION)
         assert game is not None
-        self.tell(name, club_told(state, SESSION), game)
+        self.tell(name, describe_table(state, SESSION), game)
 
     def opens(self, name: str, game: str) -> None:
         """A table is opened."""

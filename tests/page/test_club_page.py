@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from alu_companion.features.club.telling import game_told
+from alu_companion.features.club.telling import describe_game
 from alu_companion.page.server import LOOPBACK
 from page.browser import COLLECT, Browser, broken, follow, in_browser
 from page.clubs import PagedClub, paged_club
@@ -84,7 +84,7 @@ def test_a_game_that_cannot_be_said_is_none_and_breaks_no_page(club: PagedClub) 
     forged = {"is_ended": True, "losers": (0, 1)}
     assert got(club, "table/table-1?language=en")[0] == 200
     for name in ("table-1", "table-3"):
-        game = game_told(club.states[name], SESSION)
+        game = describe_game(club.states[name], SESSION)
         assert game is not None
         club.tell(name, msgspec.structs.replace(game, **forged))
     assert got(club, "table/table-1?language=en")[0] == 200

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from alu_companion.features.show.showing import where_told
+from alu_companion.features.show.showing import say_where
 from alu_companion.features.show.values import Goes
 from alu_companion.page.pairing import TRIES, Pairing, Tried
 from alu_companion.page.roles import Role, may
@@ -178,7 +178,7 @@ def shown_as_it_stands(page: Any, desk: PagedDesk) -> None:
     """Wait until the page tells where the show, which is paused, stands."""
     state = desk.state
     assert show_of(state) is not None
-    text = TABLE_WORDS().render(where_told(state, show_of(state)), Style("en", written=True))
+    text = TABLE_WORDS().render(say_where(state, show_of(state)), Style("en", written=True))
     page.wait_for_function("text => document.getElementById('show-at').textContent === text", arg=text)
 
 

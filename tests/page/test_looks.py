@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from alu_companion.features.coach.hints import hint_told
+from alu_companion.features.coach.hints import say_hint
 from alu_companion.features.coach.reviewing import points
 from alu_companion.features.coach.values import COACHING, Coaching, Finding, Hinted, Review, Viewed
 from alu_companion.features.computer.thoughts import Decision
@@ -59,7 +59,7 @@ def busy(language: str = "en") -> TableState:
     findings = tuple(Finding(ply, 80, 30, False, False) for ply in range(2))
     coaching = Coaching(views=views, hinted=Hinted(game, 3), review=Review(tuple(past), findings, 1))
     state = COACHING.on(replace(state, game=game, past=tuple(past)), coaching)
-    assert hint_told(state) is not None
+    assert say_hint(state) is not None
     assert len(points(state)) == 2
     return on_board(state, _wrong(game))
 

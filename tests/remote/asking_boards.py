@@ -13,7 +13,7 @@ from alu_companion.simulator.pilot import Heard
 from alu_companion.table import TableState
 from remote.killed_boards import NEVER, MortalEnd, meet_and_play
 from speech.ear_board import decided_here
-from table.read import far_of
+from table.read import far_game
 
 _LONGEST_MS: Final = 3 * 3600 * 1000
 _ORDERS: Final = {"swap sides": 10, "undo": 8, "draw": 1, "resign": 1, "new": 1}
@@ -56,8 +56,8 @@ def play_asking_boards(seed: int, rate: float = 0.0, noise: str = "none") -> Cou
 def _order(end: MortalEnd, chance: random.Random, did: Counter[str]) -> None:
     """What somebody at a table orders now and then, or answers."""
     state = end.state
-    assert far_of(state) is not None
-    if far_of(state).asked is not None and chance.random() < _ANSWERS:
+    assert far_game(state) is not None
+    if far_game(state).asked is not None and chance.random() < _ANSWERS:
         end.type(chance.choice(("yes", "yes", "no")))
         did["answers"] += 1
     elif not state.is_over and state.past and chance.random() < _OFTEN:
@@ -73,7 +73,7 @@ def _order(end: MortalEnd, chance: random.Random, did: Counter[str]) -> None:
 
 def _check(seed: int, ends: Sequence[MortalEnd]) -> None:
     one, other = (end.state for end in ends)
-    ours, theirs = far_of(one), far_of(other)
+    ours, theirs = far_game(one), far_game(other)
     assert ours is not None
     assert theirs is not None
     assert ours.log == theirs.log, seed

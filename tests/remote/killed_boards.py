@@ -28,7 +28,7 @@ from alu_companion.simulator.world import World
 from alu_companion.speech.queue import Utterance
 from alu_companion.table import Commit, Settings, TableState
 from speech.ear_board import decided_here
-from table.read import far_of, meeting_of
+from table.read import far_game, meeting_of
 
 _LONGEST_MS: Final = 3 * 3600 * 1000
 NEVER: Final = ("far-refused", "far-differed", "far-differed-here")
@@ -126,7 +126,7 @@ class MortalEnd:
     def step(self) -> None:
         """A moment of the table, and what its player does in it."""
         try:
-            if far_of(self.state) is None:
+            if far_game(self.state) is None:
                 # Nobody plays alone before the two have met.
                 self.driver.step()
             else:
@@ -189,30 +189,30 @@ def meet_and_play(
         end = min(ends, key=lambda one: one.now_ms)
         network.advance(max(network.now_ms, end.now_ms))
         end.step()
-        assert end.now_ms < longest_ms, (seed, [far_of(one.state) and far_of(one.state).length for one in ends])
+        assert end.now_ms < longest_ms, (seed, [far_game(one.state) and far_game(one.state).length for one in ends])
         if (
             meeting_of(end.state) is not None
             and not meeting_of(end.state).is_host
             and meeting_of(end.state).terms is not None
         ):
             end.type("yes")
-        elif far_of(end.state) is not None:
+        elif far_game(end.state) is not None:
             order(end)
 
 
 def agree(one: MortalEnd, other: MortalEnd) -> bool:
     return (
-        far_of(one.state) is not None
-        and far_of(other.state) is not None
-        and far_of(one.state).heads == far_of(other.state).heads
+        far_game(one.state) is not None
+        and far_game(other.state) is not None
+        and far_game(one.state).heads == far_game(other.state).heads
     )
 
 
 def _check(seed: int, ends: Sequence[MortalEnd]) -> None:
     one, other = ends
-    assert far_of(one.state) is not None
-    assert far_of(other.state) is not None
-    assert far_of(one.state).log == far_of(other.state).log, seed
+    assert far_game(one.state) is not None
+    assert far_game(other.state) is not None
+    assert far_game(one.state).log == far_game(other.state).log, seed
     assert one.state.game == other.state.game, seed
     assert [past.action for past in one.state.past] == [past.action for past in other.state.past], seed
     for end in ends:

@@ -22,7 +22,7 @@ from alu_companion.table import Settings, TableState
 from alu_companion.table.ending import winners_of
 from alu_companion.table.resume import ResumeError
 from remote.tables import OPTIONS
-from table.read import clock_of, courses_of, far_of, learning_of, meeting_of
+from table.read import clock_of, courses_of, far_game, learning_of, meeting_of
 
 GAMES: Final = ("alu", "almajara", "poi")
 _ORDERS: Final = {
@@ -141,7 +141,7 @@ def _wait(network: MemoryNetwork, ends: Sequence[TypedEnd], ms: int) -> None:
 
 def _act(end: TypedEnd, chance: Random, did: Counter[str]) -> None:
     """What somebody at a table does, or what befalls it."""
-    state, far = end.state, far_of(end.state)
+    state, far = end.state, far_game(end.state)
     is_asked = (
         state.question is not None or open_terms(state) is not None or (far is not None and far.asked is not None)
     )
@@ -174,7 +174,7 @@ def _come_to_rest(network: MemoryNetwork, ends: Sequence[TypedEnd]) -> None:
             end.type("no")
     for _ in range(_SETTLE_MS // 2000):
         _wait(network, ends, 2000)
-        one, other = (far_of(end.state) for end in ends)
+        one, other = (far_game(end.state) for end in ends)
         if one is None or other is None or (one.table == other.table and one.heads == other.heads):
             break
     _wait(network, ends, 4000)
@@ -182,7 +182,7 @@ def _come_to_rest(network: MemoryNetwork, ends: Sequence[TypedEnd]) -> None:
 
 def _check(ends: Sequence[TypedEnd], did: Counter[str]) -> None:
     one, other = ends
-    if far_of(one.state) is not None and far_of(other.state) is not None and one.far.table == other.far.table:
+    if far_game(one.state) is not None and far_game(other.state) is not None and one.far.table == other.far.table:
         did["together at the end"] += 1
         assert one.far.log == other.far.log, "the logs differ"
         assert one.state.game == other.state.game, "the games differ"
@@ -191,7 +191,7 @@ def _check(ends: Sequence[TypedEnd], did: Counter[str]) -> None:
     for end in ends:
         for never in _NEVER:
             assert not end.heard(never), never
-        assert far_of(end.state) is None or end.far.claim is None
+        assert far_game(end.state) is None or end.far.claim is None
         for number in end.journal.games():
             try:
                 resume(end.settings, number, [(event.kind, event.body) for event in end.journal.events(number)])
@@ -205,7 +205,7 @@ def _check(ends: Sequence[TypedEnd], did: Counter[str]) -> None:
 def _check_kept(live: TableState, kept: TableState) -> None:
     """A fresh table is as the one that is on."""
     assert _plain(kept) == _plain(live)
-    far, kept_far = far_of(live), far_of(kept)
+    far, kept_far = far_game(live), far_game(kept)
     assert (kept_far is None) == (far is None)
     if far is not None and kept_far is not None:
         for name in ("table", "is_host", "log", "heads", "base", "first", "asks", "wants", "granted", "numbered"):

@@ -25,7 +25,7 @@ from remote.asking_boards import play_asking_boards
 from remote.killed_boards import play_killed_boards
 from remote.orders import play_orders
 from remote.tables import Tables
-from table.read import far_of, timed_out
+from table.read import far_game, timed_out
 
 GAMES = ("alu", "almajara", "poi")
 MOST_MS = 8 * 3600 * 1000
@@ -115,7 +115,7 @@ def _check(tables: Tables, seed: int) -> None:
             assert not end.heard(never), (seed, never)
         kept = resume_of(end)
         assert (kept.game, kept.seats, kept.ended) == (end.state.game, end.state.seats, end.state.ended), seed
-        kept_far = far_of(kept)
+        kept_far = far_game(kept)
         assert kept_far is not None
         assert kept_far.heads == end.far.heads, seed
         game = end.state.rules.game

@@ -32,7 +32,7 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.table import Settings, TableState
-from table.read import far_of, meeting_of
+from table.read import far_game, meeting_of
 
 _HERE = "127.0.0.1"
 _LOOK_S = 0.005
@@ -86,7 +86,7 @@ def play(runner: Runner, chance: Random, now_ms: int) -> None:
     """Take a random action if it is to be decided here."""
     state = runner.state
     game = state.rules.game
-    far = far_of(state)
+    far = far_game(state)
     if far is None or state.is_over or state.is_others or game.to_move(state.game) == CHANCE or far.waiting:
         return
     action = chance.choice(game.legal_actions(state.game))
@@ -118,7 +118,7 @@ def run(journal: SqliteJournal, rendezvous: Rendezvous, game: str, code: str | N
     player.attach(runner)
     began = time.monotonic()
     runner.open(first, 0)
-    if far_of(runner.state) is None:
+    if far_game(runner.state) is None:
         runner.typed("invite" if is_host else f"join {code}", 0)
     chance = Random(seed)
     told_over = ""
@@ -126,7 +126,7 @@ def run(journal: SqliteJournal, rendezvous: Rendezvous, game: str, code: str | N
         now_ms = int((time.monotonic() - began) * 1000)
         runner.advance(now_ms)
         player.serve(runner, now_ms)
-        meeting, far = meeting_of(runner.state), far_of(runner.state)
+        meeting, far = meeting_of(runner.state), far_game(runner.state)
         if meeting is not None and not meeting.is_host and meeting.terms is not None:
             runner.typed("yes", now_ms)
         play(runner, chance, now_ms)

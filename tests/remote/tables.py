@@ -17,7 +17,7 @@ from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.table import Settings, TableState
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
-from table.read import far_of, meeting_of
+from table.read import far_game, meeting_of
 
 STEP_MS = 50
 OPTIONS: Mapping[str, str] = {"alu": "", "almajara": "layout=small seed=3", "poi": "map=duel round_limit=4"}
@@ -77,7 +77,7 @@ class Tables:
             self.wait(1000)
             if meeting_of(guest.state) is not None and meeting_of(guest.state).terms is not None:
                 guest.runner.typed("yes", self.network.now_ms)
-            if far_of(host.state) is not None and far_of(guest.state) is not None:
+            if far_game(host.state) is not None and far_game(guest.state) is not None:
                 return
         raise AssertionError("they have not met")
 

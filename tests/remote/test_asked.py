@@ -14,7 +14,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table.ending import winners_of
 from remote.tables import Tables
-from table.read import clock_of, far_of
+from table.read import clock_of, far_game
 
 
 def _begun(game: str = "alu", faults: Faults | None = None, clock: str = "") -> Tables:
@@ -66,7 +66,7 @@ def test_what_is_asked_is_done_at_both_tables_after_a_yes(
     assert ([dict(end.state.seats) for end in tables.ends] == seats[::-1]) == (is_done and line != "draw")
     for end in tables.ends:
         kept = resume_of(end)
-        far = far_of(kept)
+        far = far_game(kept)
         assert (kept.seats, kept.ended, far and far.heads) == (
             end.state.seats,
             end.state.ended,

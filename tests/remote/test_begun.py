@@ -17,7 +17,7 @@ from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.table import Settings
 from remote.killed_boards import MortalEnd
 from remote.tables import Tables
-from table.read import far_of, learning_of, meeting_of
+from table.read import far_game, learning_of, meeting_of
 
 
 @pytest.mark.parametrize("game", ["alu", "almajara"])
@@ -35,7 +35,7 @@ def test_a_lesson_that_was_begun_before_the_tables_met_is_over_once_they_play(wh
     assert learning_of(learns.state) is not None
     tables.wait(3000)
     guest.type("yes")
-    if far_of(guest.state) is None:
+    if far_game(guest.state) is None:
         # The lesson asks, too, and takes any answer.
         guest.type("leave")
         guest.type("yes")
@@ -65,7 +65,7 @@ def test_a_game_that_the_board_here_cannot_show_is_not_begun(columns: int) -> No
             host.serve(network.now_ms)
             guest.driver.step()
         guest.type("yes")
-        assert (far_of(guest.state) is not None) == (columns == 8)
+        assert (far_game(guest.state) is not None) == (columns == 8)
         assert guest.ears.ids["far-other-board"] == (columns != 8)
     finally:
         guest.close()

@@ -25,7 +25,7 @@ from alu_companion.features.far.messages import (
 )
 from alu_companion.runtime.robot_games import own_accepted
 from remote.tables import OPTIONS, Tables
-from table.read import clock_of, far_of, meeting_of
+from table.read import clock_of, far_game, meeting_of
 
 _BROKEN: Final = (
     None,
@@ -85,7 +85,7 @@ def _offered(game: str) -> tuple[Tables, TypedEnd]:
 
 def _whole(here: TypedEnd, game: str) -> list[Message]:
     """A message of each kind, as it may come."""
-    state, far = here.state, far_of(here.state)
+    state, far = here.state, far_game(here.state)
     rules = state.rules.game
     length, head, heads = (0, "0" * 16, ("0" * 16,)) if far is None else (far.length, far.head, far.heads)
     left = () if clock_of(state) is None else clock_of(state).left_ms
@@ -143,7 +143,7 @@ def test_a_message_that_is_broken_in_any_part_breaks_no_game(game: str, number: 
         tables.network.carry(frame, to=here.number)
         tables.wait(50)
     tables.wait(10_000)
-    assert far_of(here.state) is not None
+    assert far_game(here.state) is not None
     assert [one.action for one in own_accepted(here.state)][: len(own)] == own
     assert here.state.number == game_number, "nobody has said yes to another game"
     told = [message for message in here.said[before:] if message[0].id in ("far-refused", "far-apart", "far-cut")]
@@ -168,8 +168,8 @@ def test_what_is_told_before_a_game_and_is_broken_in_any_part_begins_none_unaske
         guest.player.session = type(guest.player.session)()
         tables.network.carry(frame, to=guest.number)
         tables.wait(50)
-        assert far_of(guest.state) is None
+        assert far_game(guest.state) is None
         if meeting_of(guest.state) is not None and meeting_of(guest.state).terms is not None:
             guest.type(answer)
             tables.wait(50)
-            assert (far_of(guest.state) is not None) <= (answer == "yes")
+            assert (far_game(guest.state) is not None) <= (answer == "yes")

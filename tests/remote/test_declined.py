@@ -9,7 +9,7 @@ import pytest
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, resume_of
 from alu_companion.features.far.messages import Answer, format_message
 from remote.tables import Tables
-from table.read import far_of
+from table.read import far_game
 
 
 def _begun(game: str = "alu") -> tuple[Tables, TypedEnd, TypedEnd]:
@@ -35,7 +35,7 @@ def test_a_no_is_told_once_and_nothing_is_asked_again_after_a_start(line: str, a
     assert asking.heard("far-declined") == 1
     before = [len(end.said) for end in tables.ends]
     for end in {"asking": [asking], "asked": [asked], "both": [asking, asked]}[killed]:
-        kept = far_of(resume_of(end))
+        kept = far_game(resume_of(end))
         assert kept is not None
         assert (kept.asks, kept.wants, kept.answered) == (end.far.asks, end.far.wants, end.far.answered)
         end.kill()

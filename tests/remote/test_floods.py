@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, Watch
-from alu_companion.features.far import game as far_game
+from alu_companion.features.far import receiving as far_receiving
 from alu_companion.features.far.messages import (
     MOST_BYTES,
     MOST_EVENTS,
@@ -92,8 +92,8 @@ def test_a_flood_of_what_is_said_aloud_is_heard_now_and_then(what: str) -> None:
 def test_a_flood_of_heads_does_not_have_the_game_replayed_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
     tables, end = _begun()
     replays: list[int] = []
-    replayed = far_game.replayed
-    monkeypatch.setattr(far_game, "replayed", lambda *given: replays.append(given[2]) or replayed(*given))  # type: ignore[func-returns-value]
+    replayed = far_receiving.replayed
+    monkeypatch.setattr(far_receiving, "replayed", lambda *given: replays.append(given[2]) or replayed(*given))  # type: ignore[func-returns-value]
     far = end.far
     heads: list[Message] = [
         Heads(TABLE, 0, (*far.heads[: length + 1], f"{number:016x}")) for number in range(_MANY) for length in (1, 2, 3)

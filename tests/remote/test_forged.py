@@ -22,7 +22,7 @@ from alu_companion.features.far.values import MEETING, FarGame, Meeting
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech.words import LANGUAGES, Words
 from remote.tables import STEP_MS, Tables
-from table.read import far_of
+from table.read import far_game
 
 ACTION = Events(TABLE, 0, "0" * 16, (Told("play", 0, ("camp A1",)),))
 
@@ -70,7 +70,7 @@ def test_script_in_what_another_table_calls_itself_and_its_game_is_never_told(la
     told = [words.render(message, style) for message in guest.said]
     assert [one.id for message in guest.said[-2:] for one in message] == ["far-other-game", "far-other-version"]
     assert not [text for text in told if "<" in text or "script" in text]
-    assert far_of(guest.state) is None
+    assert far_game(guest.state) is None
 
 
 @pytest.mark.parametrize("text", ["rob A1", "camp Z9", "", "camp A1 camp A1", "end\n"])

@@ -8,7 +8,7 @@ import pytest
 
 from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
 from remote.tables import Tables
-from table.read import far_of
+from table.read import far_game
 
 
 def _begun() -> tuple[Tables, TypedEnd, TypedEnd]:
@@ -51,7 +51,7 @@ def test_whoever_gave_up_late_asks_for_the_next_game_as_anybody_does() -> None:
         play(mover, Random(3))
     tables.reconnect()
     assert [end.far.log[-1].kind for end in tables.ends] == ["resigned", "resigned"]
-    kept = far_of(resume_of(other))
+    kept = far_game(resume_of(other))
     assert kept is not None
     assert (other.far.asks, other.far.wants) == (kept.asks, kept.wants) == (None, ())
     assert other.type("new") == ["far-asked"]
@@ -86,7 +86,7 @@ def test_who_gave_up_unheard_a_game_that_ended_by_its_rules_has_not_given_it_up_
     mover.act(mover.state.rules.game.parse_action(mover.state.game, "end"))
     tables.reconnect()
     assert all(end.state.is_over and end.state.ended is None for end in tables.ends)
-    kept = far_of(resume_of(other))
+    kept = far_game(resume_of(other))
     assert kept is not None
     assert (kept.asks, kept.wants) == (other.far.asks, other.far.wants) == (None, ())
     assert "taken-back" in mover.type("undo")

@@ -16,7 +16,7 @@ from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings
 from remote.tables import OPTIONS, Tables
-from table.read import far_of, learning_of, meeting_of
+from table.read import far_game, learning_of, meeting_of
 
 _MAY = ("far-may-new", "far-may-swap", "far-may-end")
 
@@ -41,14 +41,14 @@ def _check_kept(tables: Tables) -> None:
     """Each journal alone gives the table as it is, and both give the same game."""
     for end in tables.ends:
         kept = resume_of(end)
-        assert far_of(kept) is not None
+        assert far_game(kept) is not None
         assert (kept.number, kept.game, kept.seats, kept.ended) == (
             end.state.number,
             end.state.game,
             end.state.seats,
             end.state.ended,
         )
-        assert far_of(kept).heads == end.far.heads
+        assert far_game(kept).heads == end.far.heads
         for number in end.journal.games():
             kinds = [event.kind for event in end.journal.events(number)]
             assert kinds.index("start") == 0

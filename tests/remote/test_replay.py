@@ -22,7 +22,7 @@ from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.voice.voice import SilentVoice
 from remote.tables import Tables
 from runtime.games import WORDS
-from table.read import far_of
+from table.read import far_game
 
 
 def _told_again(recording: Path) -> Runner:
@@ -90,8 +90,8 @@ def test_each_sides_recording_gives_the_same_words_and_the_same_state(game: str,
         runner = _told_again(recording)
         for name in ("game", "past", "seats", "ended", "clock"):
             assert getattr(runner.state, name) == getattr(end.state, name), name
-        assert far_of(runner.state) is not None
-        assert (far_of(runner.state).log, far_of(runner.state).heads) == (end.far.log, end.far.heads)
+        assert far_game(runner.state) is not None
+        assert (far_game(runner.state).log, far_game(runner.state).heads) == (end.far.log, end.far.heads)
 
 
 def test_the_command_tells_a_recording_of_either_side_in_its_language(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_a_game_that_is_given_away_as_text_holds_no_secret_and_looks_for_nobody(
     assert "far-invited" in invited
     assert "far-asking" in text
     assert end.far.secret not in invited + text
-    assert far_of(parse_game(invited, 1).state) is None
+    assert far_game(parse_game(invited, 1).state) is None
     state = parse_game(text, 1).state
     assert state.game == end.state.game
     runner = Runner(state, end.journal, end.runner.outlets, end.runner.vocabulary)

@@ -8,7 +8,7 @@ from alu_companion.campaign.typed_end import play, resume_of
 from alu_companion.runtime.journal import JournalError
 from alu_companion.table.inputs import Welcomed
 from remote.tables import Tables
-from table.read import clock_of, far_of, meeting_of
+from table.read import clock_of, far_game, meeting_of
 
 
 def _asked(tables: Tables) -> None:
@@ -98,7 +98,7 @@ def test_a_guest_whose_host_has_left_before_it_heard_the_yes_is_told_what_to_do_
     host.kill()
     tables.network.is_cut = False
     tables.wait(10_000)
-    assert far_of(host.state) is None
+    assert far_game(host.state) is None
     assert [guest.heard(name) for name in ("far-lost", "far-unbegun")] == [1, 1]
     guest.type("leave table")
     # What the guest still told is of a game that nobody knows.

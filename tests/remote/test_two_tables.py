@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import play, resume_of
-from alu_companion.features.far.asking import asked_told
+from alu_companion.features.far.asking import say_question
 from alu_companion.features.far.messages import (
     Asking,
 )
@@ -15,7 +15,7 @@ from alu_companion.remote.session import AGAIN_MS
 from alu_companion.speech.words import Style, Words
 from remote.proof import play_game
 from remote.tables import STEP_MS, Tables
-from table.read import Accepted, far_of
+from table.read import Accepted, far_game
 
 
 @pytest.mark.parametrize("game", ["alu", "almajara", "poi"])
@@ -95,7 +95,7 @@ def test_what_is_to_be_taken_back_is_named(many: int, told: str) -> None:
     game = state.rules.game
     for line in ("camp C4", "camp C3", "end", "camp C1", "camp C2")[-max(many, 2) :]:
         state = replace(state, past=(*state.past, Accepted(state.game, game.parse_action(state.game, line))))
-    message = asked_told(state, Asking("0" * 16, 1, "undo", many, 0))
+    message = say_question(state, Asking("0" * 16, 1, "undo", many, 0))
     assert Words().render(message[:1], Style("en")) == told
 
 
@@ -222,9 +222,9 @@ def test_whoever_leaves_the_table_plays_on_alone() -> None:
     tables.meet()
     here = tables.ends[0]
     assert here.type("leave table") == ["far-parted", "far-alone"]
-    assert far_of(here.state) is None
+    assert far_game(here.state) is None
     assert not here.state.seats
-    assert far_of(resume_of(here)) is None
+    assert far_game(resume_of(here)) is None
     tables.wait(8000)
     assert [tables.ends[1].heard(name) for name in ("far-left", "far-lost")] == [1, 0]
 

@@ -10,7 +10,7 @@ import pytest
 from alu_companion.campaign.typed_end import TypedEnd, play
 from alu_companion.table.inputs import Pressed
 from remote.tables import Tables
-from table.read import far_of, learning_of
+from table.read import far_game, learning_of
 
 
 def _press(end: TypedEnd, keys: str) -> list[str]:
@@ -115,5 +115,5 @@ def test_a_game_that_began_without_the_seats_of_the_other_table_opens_too(tmp_pa
     here.journal.cut(here.state.number, 1)
     here.journal.append(here.state.number, 0, [row for row in rows if row[0] != "seats"])
     here.kill()
-    assert far_of(here.state) is not None
+    assert far_game(here.state) is not None
     assert here.type("leave table")[0] == "far-parted"

@@ -19,7 +19,7 @@ from devices.pty_board import PtyBoard, hello
 from runtime.desk_golden import desk_table
 from runtime.games import WORDS
 from runtime.test_live import QuickClock, Rig
-from table.read import far_of, show_of
+from table.read import far_game, show_of
 
 _OTHER = "board=7x7"
 _UNFIT = "does not fit"
@@ -41,7 +41,7 @@ def test_hands_at_a_simulated_board_that_does_not_fit_play_nothing_and_end_nothi
             assert _UNFIT in answer.text
         assert table.state.past == ()
         assert not table.state.is_connected
-        assert far_of(table.state) is not None
+        assert far_game(table.state) is not None
 
 
 @pytest.mark.slow

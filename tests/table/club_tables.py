@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from alu_companion.features.club.messages import ClubNews, ClubTold, SentLesson, SentPosition, SentPuzzle, TableTold
-from alu_companion.features.club.telling import club_told
+from alu_companion.features.club.telling import describe_table
 from alu_companion.features.club.values import Club
 from alu_companion.registry import RULESETS, new_table, without_board
 from alu_companion.runtime.journal import MemoryJournal
@@ -58,7 +58,7 @@ class Table:
     @property
     def told(self) -> TableTold:
         """What the club is told of it."""
-        return club_told(self.state, SESSION)
+        return describe_table(self.state, SESSION)
 
     def type(self, line: str, now_ms: int = 0) -> list[str]:
         """Type a line; what was said to it."""

@@ -31,7 +31,7 @@ from alu_companion.table.seats import Engine
 from runtime.guide_table import guide
 from table.clocks import clock_of, with_clock
 from table.guided import hear
-from table.read import Ended, How, coaching_of, far_of, listening_of
+from table.read import Ended, How, coaching_of, far_game, listening_of
 from table.scenarios import OPENING
 from table.table_driver import NONE, Table, is_lent, words
 
@@ -163,7 +163,7 @@ def failed_save(lines: list[str]) -> None:
             table.state = replace(table.state, clock=clock._replace(is_kept=False))
             table.note_input("tick", Tick())
             table.now_ms += KEEP_MS
-        far = far_of(table.state)
+        far = far_game(table.state)
         assert far is not None
         event = Event("play", 0, ("camp E1",), clock.left_ms)
         table.note_input("an event", FarTold(Events(_GAME, far.length, far.head, (event,))))

@@ -98,7 +98,7 @@ def listening_of(state: TableState) -> Listening | None:
     return LISTENING.of(state)
 
 
-def far_of(state: TableState) -> FarGame | None:
+def far_game(state: TableState) -> FarGame | None:
     return FAR_GAME.of(state)
 
 

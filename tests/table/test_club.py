@@ -14,7 +14,7 @@ from alu_companion.features.club.messages import (
     parse_from_table,
     parse_from_teacher,
 )
-from alu_companion.features.club.telling import club_told
+from alu_companion.features.club.telling import describe_table
 from alu_companion.features.far.messages import MOST_BYTES, BadMessageError
 from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.guide.library import with_guide
@@ -234,14 +234,14 @@ def test_a_lesson_of_ones_own_has_no_number_that_a_teacher_knows() -> None:
         rules, {"own": (GAME_FILES / "poi" / "courses" / "02-move-a-unit.toml").read_text(encoding="utf-8")}
     )
     tables = [lesson_table(rules, Settings(), 1, one, one.lessons[at])[0] for one, at in ((shipped, 1), (own, 0))]
-    assert [club_told(with_courses(state), SESSION).lesson for state in tables] == [2, 0]
+    assert [describe_table(with_courses(state), SESSION).lesson for state in tables] == [2, 0]
 
 
 def test_a_table_with_a_board_tells_whether_it_is_plugged_in_and_what_the_hands_are_led_to() -> None:
     table = Board()
 
     def told() -> TableTold:
-        return club_told(table.state, SESSION)
+        return describe_table(table.state, SESSION)
 
     table.give(ClubNews(ClubReason.JOINED))
     assert told().board == "none"

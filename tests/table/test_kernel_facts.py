@@ -16,7 +16,7 @@ from alu_companion.table import AllHeard
 from alu_companion.table.clock import KEEP_MS
 from alu_companion.table.seats import Decider, Engine, Far
 from table.clocks import clock_of
-from table.read import Confirm, far_of
+from table.read import Confirm, far_game
 from table.scenarios import OPENING
 from table.table_driver import NONE, Table
 
@@ -75,7 +75,7 @@ def test_a_full_disk_is_told_again_where_the_time_and_another_table_wait_for_it(
     table.play(*OPENING[:2])
     table.give(AllHeard())
     table.put("H4", Content.SQUARE)
-    far, clock = far_of(table.state), clock_of(table.state)
+    far, clock = far_game(table.state), clock_of(table.state)
     table.give(FarTold(Events(_GAME, far.length, far.head, (Told("play", 0, ("camp E1",), clock.left_ms),))))
     table.said()
     table.journal_is_full = True
@@ -83,8 +83,8 @@ def test_a_full_disk_is_told_again_where_the_time_and_another_table_wait_for_it(
     table.state = replace(table.state, clock=clock_of(table.state)._replace(is_kept=False))
     table.wait(3 * KEEP_MS)
     assert set(table.said()) == {"save-failed"}
-    assert far_of(table.state).waiting
+    assert far_game(table.state).waiting
     table.journal_is_full = False
     table.wait(2 * KEEP_MS)
-    assert not far_of(table.state).waiting
+    assert not far_game(table.state).waiting
     assert not table.state.unsaved_until_ms

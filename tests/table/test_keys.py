@@ -22,7 +22,7 @@ from alu_companion.speech.settings import FAR, OPPONENT
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings, Welcomed
 from alu_companion.table.effects import Invite
-from alu_companion.table.pad import eights_to
+from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.seats import Engine
 from table import club_tables
 from table.scenarios import OPENING, action
@@ -101,7 +101,10 @@ def test_the_keys_that_are_told_do_what_is_said_of_them(game: str) -> None:
     table.runner.give(ClubNews(ClubReason.FOUND), 0)
     table.runner.give(Pressed("/"), 0)
     assert {"opponent-pressed", "club-joined"} <= set(table.said)
-    calls, plays = say("club-joined", eights=eights_to(table.state, FAR)), offered(eights_to(table.state, OPPONENT))
+    calls, plays = (
+        say("club-joined", eights=presses_to_setting(table.state, FAR)),
+        offered(presses_to_setting(table.state, OPPONENT)),
+    )
     for message, done in ((calls, "club-called"), (plays, "opponent-plays")):
         before = len(table.said)
         for key in keys_told(message):

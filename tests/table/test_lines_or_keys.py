@@ -12,7 +12,7 @@ import pytest
 from alu_companion.board.link import HandNews
 from alu_companion.features.far.values import FAR_GAME, FarGame
 from alu_companion.features.lessons.beginning import lesson_table
-from alu_companion.features.lessons.judging import text_told
+from alu_companion.features.lessons.judging import say_text
 from alu_companion.learning.lesson import Lay, Text
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course, with_courses
@@ -116,7 +116,7 @@ def test_a_text_of_a_lesson_tells_words_to_whoever_types_and_keys_to_whoever_pre
     wrong = LINES if by_keys else KEYS
     for state, text in texts(game, by_keys=by_keys):
         for language in LANGUAGES:
-            told = heard(text_told(state, text), language)
+            told = heard(say_text(state, text), language)
             assert not wrong.search(told), told
 
 
@@ -128,7 +128,7 @@ def test_what_a_text_of_a_lesson_has_one_ask_is_asked_by_words_and_by_keys(game:
             if not isinstance(text, Translated) or not text.ask:
                 continue
             name, _, word = text.ask.partition(" ")
-            how = text_told(state, text)[-1]
+            how = say_text(state, text)[-1]
             if by_keys:
                 pressed = [dict(key.args) for key in how.args[0][1].values]
                 keys = [SIGNS.get(str(key["key"]), str(key["number"])) for key in pressed]

@@ -11,7 +11,7 @@ from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_coach import hint_offered
 from alu_companion.speech.settings import HAND, HandChoice
 from alu_companion.table.answers import is_known
-from alu_companion.table.pad import eights_to
+from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 from alu_companion.table.voicing import change_setting, settle_setting
@@ -28,12 +28,16 @@ def way(state: TableState) -> Message:
     if not is_awaited(state):
         return ()
     is_asked = isinstance(state.question, Keyboard)
-    return say("keyboard-asked") if is_asked else phrases_board.keyboard_way(eights_to(state, HAND))
+    return say("keyboard-asked") if is_asked else phrases_board.keyboard_way(presses_to_setting(state, HAND))
 
 
 def way_back(state: TableState) -> Message:
     """Say how to look for a board again where the keyboard was chosen as the hand; else empty."""
-    return phrases_board.board_way(eights_to(state, HAND)) if at_board(state).may_type and state.hands_typed else ()
+    return (
+        phrases_board.board_way(presses_to_setting(state, HAND))
+        if at_board(state).may_type and state.hands_typed
+        else ()
+    )
 
 
 def missed(transition: Transition, reason: str) -> None:
@@ -79,7 +83,7 @@ def chosen(transition: Transition, by_keyboard: bool) -> None:
         state = transition.state
         # By keys the way back is long, and help tells it; so it does in a lesson, where the task comes first. Whoever goes on with a game
         # knows the hands.
-        back = () if state.by_keys or state.is_exercise else phrases_board.board_way(eights_to(state, HAND))
+        back = () if state.by_keys or state.is_exercise else phrases_board.board_way(presses_to_setting(state, HAND))
         transition.tell((*back, *(() if is_known(state) else _how_to_play(state))))
 
 

@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from alu_companion.features.clock.timekeeping import times_told
-from alu_companion.features.coach.hints import hint_told
+from alu_companion.features.clock.timekeeping import say_times
+from alu_companion.features.coach.hints import say_hint
 from alu_companion.features.coach.reviewing import points
 from alu_companion.features.coach.values import COACHING
-from alu_companion.features.lessons.beginning import title_told
-from alu_companion.features.show.showing import where_told
+from alu_companion.features.lessons.beginning import say_title
+from alu_companion.features.show.showing import say_where
 from alu_companion.features.show.values import SHOW
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field
@@ -155,17 +155,17 @@ class Viewing:
         chart = rules.narrator.chart(game if board is None else board.position_shown(state))
         amiss = None if board is None else board.differences(state)
         show = SHOW.of(state)
-        hint, asked, found = hint_told(state), asking(state), COACHING.of(state).review
+        hint, asked, found = say_hint(state), asking(state), COACHING.of(state).review
         marking = Marking(last_touched(state), amiss, None if hint is None else hint.tile)
         return {
             "seen": number,
             # When it changes, the whole page is drawn anew, with the buttons of a lesson or without.
-            "game": self.text(state, title_told(state))
+            "game": self.text(state, say_title(state))
             if state.is_exercise
             else self.text(state, (game_called(rules.game.name),)),
             "status": self.text(state, end_told(state) or rules.narrator.answer(game, Command("status")) or ()),
             "clock": self._clock(state),
-            "show": None if show is None else self.text(state, where_told(state, show)),
+            "show": None if show is None else self.text(state, say_where(state, show)),
             "question": asked
             and {
                 "text": self.text(state, asked.told),
@@ -243,7 +243,7 @@ class Viewing:
             return None
         names = [self.text(state, label("seat", side=called(state, seat))) for seat in _seats(state)]
         left = [{"name": name, "left_ms": ms} for name, ms in zip(names, clock.left_ms, strict=True)]
-        return {"told": self.text(state, times_told(state, clock.since_ms)), "seats": left, "runs": clock.runs}
+        return {"told": self.text(state, say_times(state, clock.since_ms)), "seats": left, "runs": clock.runs}
 
     def _button(self, state: TableState, name: str) -> dict[str, str]:
         called = self._vocabulary.called(name, self.language)

@@ -7,7 +7,7 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 
-def eights_to(state: TableState, setting: str) -> int:
+def presses_to_setting(state: TableState, setting: str) -> int:
     """The number of presses of eight that lead from the opened menu to a setting; 0 where words are typed."""
     menu = state.controls.settings
     # The menu opens at its first entry, and eight goes back, from there to the last one.
@@ -34,5 +34,5 @@ def keys_for(state: TableState, command: str) -> tuple[str, ...]:
     for key, name in keys.items():
         entry, _, last = key.rpartition(" ")
         if name == command and entry in state.controls.settings:
-            return (*keys_to(keys, SETTINGS_COMMAND), *("8",) * eights_to(state, entry), last)
+            return (*keys_to(keys, SETTINGS_COMMAND), *("8",) * presses_to_setting(state, entry), last)
     return ()

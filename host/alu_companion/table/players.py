@@ -7,7 +7,7 @@ from alu_companion.speech import phrases_far, phrases_opponent
 from alu_companion.speech.message import Message, Value, say
 from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.bodies import Players
-from alu_companion.table.pad import eights_to
+from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.seats import Decider, Engine, Seats, format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -44,7 +44,7 @@ def players_told(state: TableState) -> Message:
     ours = [called(state, seat) for seat in every if seat not in state.seats]
     if state.has_other_table:
         return phrases_far.players(ours, [called(state, seat) for seat in every if seat in state.seats])
-    return phrases_opponent.players(ours, computers(state), state.rules.levels, eights_to(state, OPPONENT))
+    return phrases_opponent.players(ours, computers(state), state.rules.levels, presses_to_setting(state, OPPONENT))
 
 
 def computers(state: TableState) -> list[tuple[Value, int]]:

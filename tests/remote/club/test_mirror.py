@@ -17,7 +17,7 @@ from alu_companion.features.club.messages import (
     format_club_message,
     parse_from_table,
 )
-from alu_companion.features.club.telling import game_told
+from alu_companion.features.club.telling import describe_game
 from alu_companion.features.far.messages import MOST_BYTES
 from alu_companion.remote.club.mirror import BadGameError, Mirror
 from alu_companion.speech.message import Message
@@ -48,7 +48,7 @@ class Source:
 
 
 def told(state: TableState) -> GameTold:
-    found = game_told(state, SESSION)
+    found = describe_game(state, SESSION)
     assert found is not None
     frame = format_club_message(found)
     assert len(frame) <= MOST_BYTES
@@ -174,4 +174,4 @@ def test_a_position_that_is_too_long_is_not_told() -> None:
         def __getattr__(self, name: str) -> object:
             return (lambda state: "x" * 10_000) if name == "format_state" else getattr(rules.game, name)
 
-    assert game_told(replace(table.state, rules=rules._replace(game=Long())), SESSION) is None
+    assert describe_game(replace(table.state, rules=rules._replace(game=Long())), SESSION) is None

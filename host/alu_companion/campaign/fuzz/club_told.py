@@ -24,7 +24,7 @@ from alu_companion.features.club.messages import (
     parse_from_table,
     parse_from_teacher,
 )
-from alu_companion.features.club.telling import club_told, game_told
+from alu_companion.features.club.telling import describe_game, describe_table
 from alu_companion.features.far.messages import MOST_BYTES, BadMessageError
 from alu_companion.page.hub import Hub
 from alu_companion.registry import RULESETS, locale_folders, new_table
@@ -66,7 +66,7 @@ def _from_table(data: bytes) -> None:
         _said([*news, *roster.overview(), *roster.details("table-1")])
         return
     for state in _tables():
-        told = game_told(state, _SESSION)
+        told = describe_game(state, _SESSION)
         assert told is not None
         mirror = Mirror(Settings(), told)
         before = mirror.state
@@ -80,7 +80,7 @@ def _from_table(data: bytes) -> None:
             hub.publish(mirror.state, said)
             for language in LANGUAGES:
                 hub.view(language)
-            now = game_told(mirror.state, message.session)
+            now = describe_game(mirror.state, message.session)
             demand(now is None or len(format_club_message(now)) <= 2 * MOST_BYTES, "a game has no bound")
 
 
@@ -112,8 +112,8 @@ def _written(message: FromTable | FromTeacher) -> str:
 def _table_seeds() -> Iterator[bytes]:
     yield format_club_message(TableGone(_SESSION))
     for state in _tables():
-        yield format_club_message(club_told(state, _SESSION))
-        told = game_told(state, _SESSION)
+        yield format_club_message(describe_table(state, _SESSION))
+        told = describe_game(state, _SESSION)
         assert told is not None
         yield format_club_message(told)
         yield format_club_message(msgspec.structs.replace(told, actions=told.actions[:-3], timed_out=0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.features.clock.timekeeping import allowances, clock_told, set_clock, times_told
+from alu_companion.features.clock.timekeeping import allowances, say_clock, say_times, set_clock
 from alu_companion.speech import phrases_clock
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Listed, Message, say
@@ -22,7 +22,7 @@ def _clock(transition: Transition, command: Command) -> None:
     """Tell what is left, or set the clock of this game anew, and of those that will follow."""
     state = transition.state
     if not command.word:
-        transition.answer(times_told(state, transition.now_ms) or phrases_clock.how(state.by_keys))
+        transition.answer(say_times(state, transition.now_ms) or phrases_clock.how(state.by_keys))
         return
     if wrong := _wrong(state, command.word):
         transition.answer(wrong)
@@ -35,7 +35,7 @@ def _clock(transition: Transition, command: Command) -> None:
         transition.answer(say("clock-for-next"))
     else:
         set_clock(transition)
-        transition.tell(clock_told(transition.state) or say("clock-off"))
+        transition.tell(say_clock(transition.state) or say("clock-off"))
 
 
 def _wrong(state: TableState, typed: str) -> Message:

@@ -207,7 +207,7 @@ def is_announcing(state: TableState) -> bool:
     return state.clock is not None and state.clock.is_announcing
 
 
-def announced(transition: Transition, _: AllHeard) -> None:
+def handle_all_heard(transition: Transition, _: AllHeard) -> None:
     """Nothing is spoken any more that everybody has to hear."""
     clock = transition.state.clock
     if clock is not None and clock.is_announcing:
@@ -270,11 +270,11 @@ def _players(state: TableState) -> list[tuple[Value, Seat]]:
 def tell_new_clock(transition: Transition) -> bool:
     """Tell what each player has for a game that has begun with the table."""
     if transition.given == Opened(is_new=True):
-        transition.tell(clock_told(transition.state))
+        transition.tell(say_clock(transition.state))
     return False
 
 
-def clock_told(state: TableState) -> Message:
+def say_clock(state: TableState) -> Message:
     """What each player has for this game; empty without a clock."""
     clock = state.clock
     if clock is None:
@@ -285,12 +285,12 @@ def clock_told(state: TableState) -> Message:
 
 def tell_times(transition: Transition) -> Message:
     """What each player has left now."""
-    return times_told(transition.state, transition.now_ms)
+    return say_times(transition.state, transition.now_ms)
 
 
-def times_told(state: TableState, now_ms: int) -> Message:
+def say_times(state: TableState, now_ms: int) -> Message:
     """What each player has left, and first that the clock is paused where it is; empty without a clock."""
-    return (*_paused_told(state), *times_left(state, now_ms))
+    return (*_say_paused(state), *times_left(state, now_ms))
 
 
 def times_left(state: TableState, now_ms: int) -> Message:
@@ -315,7 +315,7 @@ def with_times_left(transition: Transition, told: Message) -> Message:
 
 def with_pause(transition: Transition, told: Message) -> Message:
     """What is told of a game that goes on, and after its first sentence that the clock is paused where it is."""
-    return (*told[:1], *_paused_told(transition.state), *told[1:])
+    return (*told[:1], *_say_paused(transition.state), *told[1:])
 
 
 def with_times(transition: Transition, told: Message) -> Message:
@@ -324,6 +324,6 @@ def with_times(transition: Transition, told: Message) -> Message:
     return told if state.is_over else (*told, *on_wish(times_left(state, transition.now_ms)))
 
 
-def _paused_told(state: TableState) -> Message:
+def _say_paused(state: TableState) -> Message:
     is_paused = state.clock is not None and state.clock.is_paused and not state.is_over
     return phrases_clock.paused(keys_for(state, "go-on")) if is_paused else ()

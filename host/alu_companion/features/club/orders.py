@@ -18,7 +18,7 @@ from alu_companion.features.club.messages import (
 )
 from alu_companion.features.club.values import CLUB, Club
 from alu_companion.features.coach.values import COACHING
-from alu_companion.features.far.orders import far_asked, far_told
+from alu_companion.features.far.orders import far_asked, say_far
 from alu_companion.features.guide.listening import LISTENING
 from alu_companion.features.lessons.beginning import named_course
 from alu_companion.features.lessons.orders import begin_numbered
@@ -33,7 +33,7 @@ from alu_companion.speech.settings import FAR, LEARN
 from alu_companion.table.anew import begin_new
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.feature import NewGame
-from alu_companion.table.pad import eights_to, presses
+from alu_companion.table.pad import presses, presses_to_setting
 from alu_companion.table.spec import CommandSpec, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -48,7 +48,7 @@ _TOLD: Final[Mapping[str, Message]] = {
 # --- the way to the club
 
 
-def club_news(transition: Transition, given: ClubNews) -> None:
+def handle_club_news(transition: Transition, given: ClubNews) -> None:
     """Something became of the way to the club. The game does not depend on it: it is told once."""
     club, reason = CLUB.of(transition.state), given.reason
     if reason == ClubReason.JOINED:
@@ -60,7 +60,9 @@ def club_news(transition: Transition, given: ClubNews) -> None:
         if club.is_there != is_there or club.barred:
             is_first = club.is_there is None
             transition.put(CLUB, replace(club, is_there=is_there, barred=""))
-            found = say("club-joined", eights=eights_to(transition.state, FAR)) if is_first else say("club-found")
+            found = (
+                say("club-joined", eights=presses_to_setting(transition.state, FAR)) if is_first else say("club-found")
+            )
             transition.tell(found if is_there else say("club-lost"))
     else:
         transition.put(CLUB, replace(club, is_there=False, barred=reason))
@@ -84,7 +86,9 @@ def call(transition: Transition, _: Command) -> None:
     else:
         transition.put(CLUB, replace(club, calls=club.calls + 1, is_calling=True))
         transition.answer(
-            say("club-called", eights=eights_to(transition.state, FAR)) if club.is_there else say("club-called-later")
+            say("club-called", eights=presses_to_setting(transition.state, FAR))
+            if club.is_there
+            else say("club-called-later")
         )
 
 
@@ -98,7 +102,7 @@ CLUB_COMMANDS: Final = {CALL: CommandSpec(call, needs_game=False, page=Page.PLAY
 # --- what the teacher sends
 
 
-def sent_in(transition: Transition, given: ClubTold) -> None:
+def handle_teacher_message(transition: Transition, given: ClubTold) -> None:
     """Take in what the teacher has sent. What is known already is dropped."""
     club, message = CLUB.of(transition.state), given.message
     if club is None:
@@ -117,9 +121,9 @@ class ClubAsked(NamedTuple):
     sent: Sent
 
 
-def far_told_in_club(state: TableState) -> Message:
+def say_far_in_club(state: TableState) -> Message:
     """What is told of another table, and in a club how its teacher is called."""
-    return (*far_told(state), *(() if CLUB.of(state) is None else phrases_club.key_told(presses(state))))
+    return (*say_far(state), *(() if CLUB.of(state) is None else phrases_club.key_told(presses(state))))
 
 
 def club_asked(state: TableState) -> ClubAsked | None:
@@ -128,7 +132,7 @@ def club_asked(state: TableState) -> ClubAsked | None:
     return None if club is None or club.asked is None else ClubAsked(club.asked)
 
 
-def _asked_told(_: TableState, question: ClubAsked) -> Message:
+def _say_question(_: TableState, question: ClubAsked) -> Message:
     return phrases_club.asked(_told(question.sent))
 
 
@@ -144,7 +148,7 @@ def _reply(transition: Transition, question: ClubAsked, command: Command) -> Non
         transition.answer(say("far-declined-here"))
 
 
-CLUB_ASKED: Final = QuestionSpec[TableState, Transition](ClubAsked, _asked_told, _reply)
+CLUB_ASKED: Final = QuestionSpec[TableState, Transition](ClubAsked, _say_question, _reply)
 
 
 def _offered(transition: Transition, club: Club, sent: Sent) -> None:

@@ -24,7 +24,7 @@ from alu_companion.table.seats import Engine, Far
 from alu_companion.table.values import How, TableState
 
 
-def club_told(state: TableState, session: str) -> TableTold:
+def describe_table(state: TableState, session: str) -> TableTold:
     """Tell how the table stands; only for one that is in a club."""
     game, learning, club = state.rules.game, LEARNING.of(state), CLUB.of(state) or Club()
     moves = game.to_move(state.game)
@@ -45,7 +45,7 @@ def club_told(state: TableState, session: str) -> TableTold:
     )
 
 
-def game_told(state: TableState, session: str) -> GameTold | None:
+def describe_game(state: TableState, session: str) -> GameTold | None:
     """Tell what is played, for spectators; None where the position is too long to be told."""
     game = state.rules.game
     newest = state.past[-MOST_ACTIONS:]

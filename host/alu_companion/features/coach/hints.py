@@ -33,7 +33,7 @@ class Hint(NamedTuple):
     tile: Field | None
 
 
-def hint_told(state: TableState) -> Hint | None:
+def say_hint(state: TableState) -> Hint | None:
     """The hint for the position as it stands, as far as it was told; None where none was."""
     hinted, game = COACHING.of(state).hinted, state.game
     if state.rules.coach is None or hinted is None or hinted.game != game:
@@ -101,7 +101,7 @@ def action_of(state: TableState, decision: Decision) -> Any | None:
     return action if state.rules.game.check(state.game, action) is None else None
 
 
-def hints_told(state: TableState) -> Message:
+def say_hints_taken(state: TableState) -> Message:
     """Say how many hints were taken in a game that is over."""
     hints = COACHING.of(state).hints
     seats = sorted(hints)

@@ -21,7 +21,7 @@ from alu_companion.features.coach.review import (
 )
 from alu_companion.features.coach.reviewing import open_review, show_point, told_progress
 from alu_companion.features.coach.values import COACHING, Advised, Study, Viewed, Wanted, Wish
-from alu_companion.features.computer.opponent import Task, opponent_news
+from alu_companion.features.computer.opponent import Task, handle_opponent_news
 from alu_companion.features.computer.thoughts import OpponentNews
 from alu_companion.speech import phrases_coach, phrases_opponent, phrases_typed
 from alu_companion.speech.controls import Command
@@ -34,7 +34,7 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 
-def coach_explained(state: TableState, command: Command) -> Message | None:
+def answer_about_coach(state: TableState, command: Command) -> Message | None:
     """Say what the help tells about the coach, or what its lent keys do; None for any other question."""
     match command:
         case Command("help", word="coach"):
@@ -55,7 +55,7 @@ def obey_coach(transition: Transition, command: Command) -> None:
         _OBEYED[command.name](transition)
 
 
-def advised(transition: Transition, given: Advised) -> None:
+def handle_advice(transition: Transition, given: Advised) -> None:
     """Take in what the coach thinks of the position that it was to look at next. What fits no more is dropped."""
     coaching = COACHING.of(transition.state)
     if not coaching.studies or coaching.studies[0].ply != given.ply:
@@ -145,7 +145,7 @@ def give_up(transition: Transition) -> None:
     transition.put(COACHING, replace(COACHING.of(transition.state), wanted=None, studies=()))
 
 
-def failed(transition: Transition, given: OpponentNews) -> None:
+def handle_thinker_failed(transition: Transition, given: OpponentNews) -> None:
     """Handle a failure of the process that thinks, for the computer as a player or for the coach."""
     state = transition.state
     if given.reason == phrases_opponent.GONE and COACHING.of(state).studies:
@@ -153,7 +153,7 @@ def failed(transition: Transition, given: OpponentNews) -> None:
         transition.answer(say("coach-cannot"))
         if not (state.seats or state.is_lent):
             return
-    opponent_news(transition, given)
+    handle_opponent_news(transition, given)
 
 
 def _hint(transition: Transition) -> None:

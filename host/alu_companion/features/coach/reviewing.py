@@ -50,7 +50,7 @@ def close_review(transition: Transition) -> None:
         transition.answer(say("review-closed"))
 
 
-def turned(transition: Transition, command: Command) -> bool:
+def handle_in_review(transition: Transition, command: Command) -> bool:
     """Tell the next turning point, the one before or the same one again; False where the command means something else now."""
     state = transition.state
     found = COACHING.of(state).review

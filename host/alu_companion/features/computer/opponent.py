@@ -20,7 +20,7 @@ from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.accepting import accept
 from alu_companion.table.bodies import SlowTold
 from alu_companion.table.effects import Chime
-from alu_companion.table.pad import eights_to
+from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.players import called, computers, players_told, rejudge_board, seat_players
 from alu_companion.table.seats import Decider, Engine
 from alu_companion.table.transition import Transition
@@ -93,7 +93,7 @@ def waits_for_hands(state: TableState) -> bool:
     return thought is not None and thought.decision is not None
 
 
-def carry_on(transition: Transition) -> None:
+def run_computer(transition: Transition) -> None:
     """Let the computer begin to think, stop to think or play, whatever the step has come to."""
     state = transition.state
     if state.decider(state.game) is not Decider.COMPUTER or not state.is_on or state.unsaved_until_ms:
@@ -107,10 +107,10 @@ def carry_on(transition: Transition) -> None:
         transition.put(THOUGHT, Thought(state.game, seat, transition.now_ms))
     elif thought.decision is not None and state.is_free:
         _play(transition, thought.decision)
-        carry_on(transition)
+        run_computer(transition)
 
 
-def considered(transition: Transition, given: Considered) -> None:
+def handle_decision(transition: Transition, given: Considered) -> None:
     """Take in what the computer has decided, or would by now. What came too late for the position is dropped."""
     state = transition.state
     thought = THOUGHT.of(state)
@@ -122,7 +122,7 @@ def considered(transition: Transition, given: Considered) -> None:
     transition.put(THOUGHT, thought._replace(is_asked=False, decision=decision))
 
 
-def opponent_news(transition: Transition, given: OpponentNews) -> None:
+def handle_opponent_news(transition: Transition, given: OpponentNews) -> None:
     """Tell what became of what thinks for the computer: it was begun anew, cannot be, or is slow. The last is journaled, and told once."""
     if given.reason == phrases_opponent.SLOW:
         transition.tell(say(f"opponent-{given.reason}"))
@@ -166,7 +166,7 @@ def _offered(state: TableState) -> Message:
     """That one may play alone: said to somebody whose first game begins, unless another table is to play."""
     is_first = state.number == state.newest == 1 and not state.past and not state.seats and not state.is_exercise
     return (
-        phrases_opponent.offered(eights_to(state, OPPONENT))
+        phrases_opponent.offered(presses_to_setting(state, OPPONENT))
         if is_first and not state.awaits_table and state.rules.levels
         else ()
     )
@@ -182,14 +182,14 @@ def offered_by_keys(state: TableState, by_keys: bool) -> Message:
     return _offered(state) if by_keys else ()
 
 
-def levels_told(state: TableState) -> Message:
+def say_levels(state: TableState) -> Message:
     """Who plays which seat, and how the computer plays, where it can."""
     if not state.rules.levels:
         return say("opponent-not-offered")
     return (*players_told(state), *phrases_opponent.how_it_plays(computers(state), state.rules.levels))
 
 
-def why_told(state: TableState) -> Message:
+def say_why(state: TableState) -> Message:
     """Why the computer took its last action."""
     decided = DECIDED.of(state)
     if decided is None:
@@ -244,7 +244,7 @@ def _play(transition: Transition, decision: Decision) -> None:
     action = _legal(state, decision)
     if action is None:
         # Never stuck: hands take over what the computer cannot play.
-        opponent_news(transition, OpponentNews(phrases_opponent.GONE))
+        handle_opponent_news(transition, OpponentNews(phrases_opponent.GONE))
         return
     transition.put(THOUGHT, None)
     transition.put(DECIDED, Decided(state.game, decision))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.features.computer.opponent import engine_levels, levels_told, why_told
+from alu_companion.features.computer.opponent import engine_levels, say_levels, say_why
 from alu_companion.features.computer.thoughts import THOUGHT
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import part, say
@@ -57,7 +57,7 @@ def _step_level(transition: Transition, steps: int) -> bool:
     return False
 
 
-LEVELS: Final = Entry[TableState, Transition](levels_told, _step_level)
+LEVELS: Final = Entry[TableState, Transition](say_levels, _step_level)
 
 
 def _level_of(state: TableState) -> int:
@@ -68,7 +68,7 @@ def _level_of(state: TableState) -> int:
 def _opponent(transition: Transition, command: Command) -> None:
     state, level, most = transition.state, command.number, len(transition.state.rules.levels)
     if level is None:
-        transition.answer(levels_told(state))
+        transition.answer(say_levels(state))
     elif level > most:
         transition.answer(say("opponent-no-level", count=most))
     else:
@@ -111,7 +111,7 @@ def _intent(transition: Transition, _: Command) -> None:
 
 
 def _why(transition: Transition, _: Command) -> None:
-    transition.answer(why_told(transition.state))
+    transition.answer(say_why(transition.state))
 
 
 def _thinking(transition: Transition, _: Command) -> None:

@@ -103,7 +103,7 @@ def _needs_game(state: TableState, name: str) -> bool:
     return spec is None or bool(spec.needs_game)
 
 
-def arranged(transition: Transition, command: Command) -> bool:
+def handle_at_desk(transition: Transition, command: Command) -> bool:
     """Do what a teacher orders; False for what is no order of the desk."""
     state, desk = transition.state, TEACHERS_DESK.of(transition.state)
     if desk is None:
@@ -122,7 +122,7 @@ def arranged(transition: Transition, command: Command) -> bool:
         case "absent":
             _absent(transition, desk)
         case "pupils":
-            transition.answer(pupils_told(state, desk))
+            transition.answer(say_pupils(state, desk))
         case "pupil" if command.word:
             _choose_pupil(transition, desk, command.word)
         case "pupil":
@@ -170,7 +170,7 @@ def follow_desk(transition: Transition) -> None:
         transition.effects += [StopSpeech(), Begin(None)]
 
 
-def menu_told(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...], int]:
+def say_menu(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...], int]:
     """The question of the menu, the entries to choose from now, and how many more there are."""
     desk = TEACHERS_DESK.of(state)
     if desk is None or menu.level == GREETING:
@@ -193,7 +193,7 @@ def _first_number(state: TableState, menu: Menu) -> int:
     return 1 if state.by_keys else menu.first + 1
 
 
-def pupils_told(state: TableState, desk: Desk) -> Message:
+def say_pupils(state: TableState, desk: Desk) -> Message:
     """Say who is taught, what each of them did, and who is not here."""
     away = tuple(name for name in desk.pupils if name in desk.absent)
     return (*phrases_desk.all_did(_pupils(state, desk)), *(phrases_desk.absent(away) if away else ()))
@@ -243,14 +243,14 @@ def _list(transition: Transition, menu: Menu, more: Message = ()) -> None:
 
 def _menu_heard(state: TableState, menu: Menu) -> Message:
     """The menu as it is heard."""
-    asked, entries, left = menu_told(state, menu)
+    asked, entries, left = say_menu(state, menu)
     told = phrases_desk.listed(entries, left, _first_number(state, menu), state.by_keys)
     return (*asked, *(told if entries else say("desk-nothing")))
 
 
 def _menu_asking(state: TableState, menu: Menu) -> Asking:
     """The menu as it is shown."""
-    asked, entries, more = menu_told(state, menu)
+    asked, entries, more = say_menu(state, menu)
     listed = by_number(entries, _first_number(state, menu))
     onward = (Answer(YES, label("desk-open")),) if menu.level == GREETING else ()
     further = (Answer(YES, label("more")),) if more or menu.first else ()
@@ -308,7 +308,7 @@ def _chosen(transition: Transition, desk: Desk, menu: Menu, number: int) -> None
     elif number <= len(KINDS):
         _list(transition, menu._replace(level=names[number - 1], first=0))
     else:
-        arranged(transition, Command(names[number - 1]))
+        handle_at_desk(transition, Command(names[number - 1]))
 
 
 def _begin(transition: Transition, item: Item) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alu_companion.features.far.changes import begin_next, end_game, far_of, left_now, swap_seats
+from alu_companion.features.far.changes import begin_next, clock_times, end_game, far_game, swap_seats
 from alu_companion.features.far.disputes import (
     answer_cut,
-    claim_told,
     claimed,
-    cut_told,
     is_asked_for_other_game,
     is_other_game,
+    say_claim,
+    say_cut,
 )
 from alu_companion.features.far.events import FarAsking
 from alu_companion.features.far.log import is_own_turn, is_theirs, may_be_left
@@ -40,7 +40,7 @@ from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept
-from alu_companion.table.pad import eights_to
+from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -50,26 +50,26 @@ from alu_companion.table.values import TableState
 def ask_far(transition: Transition, what: str, count: int = 0) -> None:
     """Ask the other table, once. Whoever wants what it asks for itself has said yes to it; whoever has given up there asks nothing more:
     that it is heard comes first."""
-    far = far_of(transition)
+    far = far_game(transition)
     if far.asks is not None and far.asks.what == RESIGN:
         transition.answer(say("far-resigning"))
         return
     if far.asked is not None and (far.asked.what, far.asked.count) == (what, count):
         if is_asked_for_other_game(transition.state):
             # What is ordered is the one that follows this one.
-            transition.answer(asked_told(transition.state, far.asked))
+            transition.answer(say_question(transition.state, far.asked))
         else:
             answer_far(transition, True)
         return
     if far.asks is not None and (far.asks.what, far.asks.count) == (what, count):
         # A second question would be answered again, and might be otherwise.
-        transition.answer(say("far-agreed") if far.is_agreed else _asking_told(transition.state, what))
+        transition.answer(say("far-agreed") if far.is_agreed else _say_asking(transition.state, what))
         return
     transition.record(FarAsking(True, what, count, far.numbered + 1))
-    transition.answer(_asking_told(transition.state, what))
+    transition.answer(_say_asking(transition.state, what))
 
 
-def _asking_told(state: TableState, what: str) -> Message:
+def _say_asking(state: TableState, what: str) -> Message:
     far = FAR_GAME.of(state)
     is_there = far is not None and far.is_there
     if what == RESIGN:
@@ -77,12 +77,15 @@ def _asking_told(state: TableState, what: str) -> Message:
     if is_there:
         return say("far-asked")
     # Whoever wants a new game may not want to wait for a table that may never come.
-    return (part("far-asked-later"), *(say("far-without", eights=eights_to(state, FAR)) if what == NEW else ()))
+    return (
+        part("far-asked-later"),
+        *(say("far-without", eights=presses_to_setting(state, FAR)) if what == NEW else ()),
+    )
 
 
-def asking_came(transition: Transition, given: Asking) -> None:
+def handle_asking(transition: Transition, given: Asking) -> None:
     """The other table asks something: it is told once, and answered while the log is as long. That it gives up is no question."""
-    far, state = far_of(transition), transition.state
+    far, state = far_game(transition), transition.state
     if given.number == OF_THE_LOG:
         return
     answered = far.answered is not None and given.number <= far.answered.number
@@ -90,7 +93,7 @@ def asking_came(transition: Transition, given: Asking) -> None:
         return
     if given.what == RESIGN:
         if not state.is_over and not is_theirs(state):
-            end_game(transition, Event(WON, left=left_now(transition)))
+            end_game(transition, Event(WON, left=clock_times(transition)))
         return
     if not _may_be_asked(state, given.what, given.count):
         return
@@ -98,12 +101,12 @@ def asking_came(transition: Transition, given: Asking) -> None:
         _say_yes_again(transition, given)
         return
     transition.put(FAR_GAME, replace(far, asked=given))
-    transition.tell(asked_told(state, given))
+    transition.tell(say_question(state, given))
 
 
 def _say_yes_again(transition: Transition, asked: Asking) -> None:
     """It is wanted here, too, or has got its yes: nobody is asked for it."""
-    state, far = transition.state, far_of(transition)
+    state, far = transition.state, far_game(transition)
     transition.put(FAR_GAME, far.answering(asked, True))
     if not is_theirs(state):
         transition.tell(say("far-agreed"))
@@ -118,15 +121,15 @@ def _may_be_asked(state: TableState, what: str, count: int) -> bool:
     return 0 < count <= len(state.past) and state.ended is None and not state.rules.narrator.never_back(state.game)
 
 
-def answer_came(transition: Transition, given: Answer) -> None:
+def handle_answer(transition: Transition, given: Answer) -> None:
     """The other table has answered what was asked here last; or it was asked whether what it has lost of the log was so, and it was not."""
-    far = far_of(transition)
+    far = far_game(transition)
     asks = far.asks
     if given.number == OF_THE_LOG and not given.yes and far.refused != APART:
         transition.put(FAR_GAME, replace(far, refused=APART))
-        transition.alert(say("far-apart", eights=eights_to(transition.state, FAR)))
+        transition.alert(say("far-apart", eights=presses_to_setting(transition.state, FAR)))
     if asks is None or given.number != asks.number:
-        _earlier_answer_came(transition, given)
+        _handle_late_answer(transition, given)
         return
     if far.is_agreed or asks.what == RESIGN:
         return
@@ -139,9 +142,9 @@ def answer_came(transition: Transition, given: Answer) -> None:
     _carry_out(transition, asks, ours=True)
 
 
-def _earlier_answer_came(transition: Transition, given: Answer) -> None:
+def _handle_late_answer(transition: Transition, given: Answer) -> None:
     """Something else was asked before a yes had come: over there nothing else is known than that it was said, so that it holds."""
-    earlier = next((one for one in far_of(transition).wants if one.number == given.number), None)
+    earlier = next((one for one in far_game(transition).wants if one.number == given.number), None)
     if earlier is None or earlier.what == RESIGN or not given.yes or is_theirs(transition.state):
         return
     transition.tell(say("far-agreed"))
@@ -165,7 +168,9 @@ def answer_far(transition: Transition, yes: bool) -> bool:
         _carry_out(transition, asked, ours=False)
     elif asked.number == OF_THE_LOG:
         # The other table plays on from there, and this one does not.
-        transition.answer((part("far-declined-here"), part("far-apart", eights=eights_to(transition.state, FAR))))
+        transition.answer(
+            (part("far-declined-here"), part("far-apart", eights=presses_to_setting(transition.state, FAR)))
+        )
     else:
         _keep_no(transition, asked, ours=False)
         transition.answer(say("far-declined-here"))
@@ -192,20 +197,22 @@ def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool)
         # Nothing that is played here could take the other table back.
         declined = Answered(OF_THE_LOG, False, CLAIM, 0)
         transition.put(FAR_GAME, replace(far, asked=None, claim=None, answered=declined, refused=APART))
-        transition.answer((part("far-declined-here"), part("far-apart", eights=eights_to(transition.state, FAR))))
+        transition.answer(
+            (part("far-declined-here"), part("far-apart", eights=presses_to_setting(transition.state, FAR)))
+        )
     else:
         transition.put(FAR_GAME, replace(far, asked=None, claim=None))
         transition.answer((part("far-declined-here"), part("far-differed-here")))
 
 
-def asked_told(state: TableState, asking: Asking) -> Message:
+def say_question(state: TableState, asking: Asking) -> Message:
     """What the other table asks."""
     far = FAR_GAME.of(state)
     claim = None if far is None or asking.number != OF_THE_LOG else far.claim
     if claim is not None and (asking.what == CLAIM or is_other_game(state, claim.event)):
-        return claim_told(state, claim.event)
+        return say_claim(state, claim.event)
     if asking.what == CUT:
-        return cut_told(state, asking.count)
+        return say_cut(state, asking.count)
     if asking.what == RESIGN:
         return say("far-confirm-resign")
     if asking.what != UNDO:
@@ -226,12 +233,12 @@ def _carry_out(transition: Transition, asking: Asking, ours: bool) -> None:
         accept(transition, (), asking.count)
         state.rules.hands.went_back(transition)
     elif asking.what == SWAP:
-        swap_seats(transition, Event(SWAP, left=left_now(transition)))
+        swap_seats(transition, Event(SWAP, left=clock_times(transition)))
     elif asking.what == END:
-        end_game(transition, Event(ENDED, left=left_now(transition)))
+        end_game(transition, Event(ENDED, left=clock_times(transition)))
     else:
         text = state.rules.game.format_options(state.rules.game.another(state.game.options))
-        begin_next(transition, Event(NEW, actions=(text,), left=left_now(transition)))
+        begin_next(transition, Event(NEW, actions=(text,), left=clock_times(transition)))
 
 
 def resign(transition: Transition) -> None:
@@ -239,7 +246,7 @@ def resign(transition: Transition) -> None:
     if is_theirs(transition.state):
         ask_far(transition, RESIGN)
     else:
-        end_game(transition, Event(RESIGNED, left=left_now(transition)))
+        end_game(transition, Event(RESIGNED, left=clock_times(transition)))
 
 
 def resign_later(transition: Transition) -> None:
@@ -289,7 +296,7 @@ def is_agreed(state: TableState, event: Event) -> bool:
 def ask_here(transition: Transition, event: Event) -> bool:
     """Ask whether what the other table did is to be, which nothing here knows of as agreed, or whether this one did what that one tells:
     the journal may have been set back since. False where that is no question."""
-    far, state, now_ms = far_of(transition), transition.state, transition.now_ms
+    far, state, now_ms = far_game(transition), transition.state, transition.now_ms
     if is_theirs(state):
         claim = Claim(event, False) if is_other_game(state, event) else None
         wanted = needed(state, event)
@@ -303,5 +310,5 @@ def ask_here(transition: Transition, event: Event) -> bool:
         return False
     asked = Asking(far.table, OF_THE_LOG, *wanted, far.length)
     transition.put(FAR_GAME, replace(far, asked=asked, claim=claim))
-    transition.tell(asked_told(transition.state, asked))
+    transition.tell(say_question(transition.state, asked))
     return True

@@ -69,7 +69,7 @@ def begin_next(transition: Transition, event: Event) -> bool:
     options = options_of(state, event)
     if options is None:
         return False
-    far = far_of(transition).with_event(event, "")
+    far = far_game(transition).with_event(event, "")
     clock = state.clock
     clocked = Clocked((), False) if clock is None else Clocked(clock.allowed, clock.loses)
     first = state.rules.game.start(options)
@@ -99,13 +99,13 @@ def _record(transition: Transition, event: JournalEvent) -> None:
     transition.change(question=None, clock=None if clock is None else kept(clock, now_ms))
 
 
-def left_now(transition: Transition) -> tuple[int, ...]:
+def clock_times(transition: Transition) -> tuple[int, ...]:
     """What is left on the clocks."""
     clock: Any = transition.state.clock
     return () if clock is None else read(clock, transition.now_ms).left_ms
 
 
-def far_of(transition: Transition) -> FarGame:
+def far_game(transition: Transition) -> FarGame:
     """The game with the other table, where there is one for sure."""
     far = FAR_GAME.of(transition.state)
     assert far is not None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.features.far.changes import carry_out, far_of, options_of
+from alu_companion.features.far.changes import carry_out, far_game, options_of
 from alu_companion.features.far.events import FarCut
 from alu_companion.features.far.log import actions_of, ended_by, is_theirs, may_be_left, replayed
 from alu_companion.features.far.messages import Asking
@@ -35,7 +35,7 @@ from alu_companion.speech.settings import FAR
 from alu_companion.table.advancing import by_itself
 from alu_companion.table.clock import read
 from alu_companion.table.ending import end_told
-from alu_companion.table.pad import eights_to
+from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState
 
@@ -64,7 +64,7 @@ def is_asked_for_other_game(state: TableState) -> bool:
     return far.asked.number == OF_THE_LOG and is_other_game(state, far.claim.event)
 
 
-def claim_told(state: TableState, event: Event) -> Message:
+def say_claim(state: TableState, event: Event) -> Message:
     """What the other table tells of hands here, and whether that is right."""
     if event.kind == NEW:
         return phrases_far.may_begin(state.rules.narrator.started(state.rules.game.start(options_of(state, event))))
@@ -80,7 +80,7 @@ def claim_told(state: TableState, event: Event) -> Message:
 
 def take_claimed(transition: Transition, event: Event) -> bool:
     """Take what was done here, as far as the players have said so; False where they have not."""
-    state, far = transition.state, far_of(transition)
+    state, far = transition.state, far_game(transition)
     is_so = far.claim == Claim(event, True) and _is_possible(state, event, transition.now_ms)
     return is_so and carry_out(transition, event, by_other=False)
 
@@ -129,7 +129,7 @@ def _is_decided(state: TableState, one: Accepted) -> bool:
     return state.rules.game.to_move(one.before) != CHANCE and by_itself(state, one.before) is None
 
 
-def cut_told(state: TableState, length: int) -> Message:
+def say_cut(state: TableState, length: int) -> Message:
     """What changes here when the log goes back to this length, and whether it is to."""
     far = FAR_GAME.of(state)
     assert far is not None
@@ -145,14 +145,14 @@ def _clause(state: TableState, one: Accepted) -> Part:
 
 def answer_cut(transition: Transition, asked: Asking, yes: bool) -> None:
     """The players here have said whether the log goes back as far as the other table has."""
-    far, length = far_of(transition), asked.count
+    far, length = far_game(transition), asked.count
     if yes:
         go_back(transition, length)
         return
     declined = Answered(OF_THE_LOG, False, CUT, 0)
     forks = far.forks | {length}
     transition.put(FAR_GAME, replace(far, asked=None, answered=declined, refused=APART, forks=forks))
-    transition.answer((part("far-declined-here"), part("far-apart", eights=eights_to(transition.state, FAR))))
+    transition.answer((part("far-declined-here"), part("far-apart", eights=presses_to_setting(transition.state, FAR))))
 
 
 def go_back(transition: Transition, length: int) -> None:

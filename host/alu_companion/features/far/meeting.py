@@ -27,7 +27,7 @@ TERMS_NUMBER: Final = 0
 """The answer to the terms has this number."""
 
 
-def met(transition: Transition, given: FarMet) -> None:
+def handle_far_met(transition: Transition, given: FarMet) -> None:
     """Another table was found: whoever has invited tells what the game begins with."""
     state = transition.state
     if FAR_GAME.of(state) is not None:
@@ -62,7 +62,7 @@ def offered_options(state: TableState) -> str:
     return state.rules.game.format_options(state.game.options if is_begun else state.options)
 
 
-def terms_came(transition: Transition, terms: Terms) -> None:
+def handle_terms(transition: Transition, terms: Terms) -> None:
     """Whoever has invited tells what the game begins with; the players here are asked."""
     meeting = MEETING.of(transition.state)
     if meeting is None or meeting.is_host or meeting.terms is not None:
@@ -78,7 +78,7 @@ def terms_came(transition: Transition, terms: Terms) -> None:
         refused = () if _fits_board(transition.state, terms) else say("far-other-board")
     meeting = replace(meeting, table=terms.table, terms=terms, is_declined=bool(refused))
     transition.put(MEETING, meeting)
-    transition.tell(refused or terms_told(transition.state, terms))
+    transition.tell(refused or say_terms(transition.state, terms))
 
 
 def _is_possible(state: TableState, terms: Terms) -> bool:
@@ -99,7 +99,7 @@ def _fits_board(state: TableState, terms: Terms) -> bool:
     return not rules.hands.misfit(state, first)
 
 
-def terms_told(state: TableState, terms: Terms) -> Message:
+def say_terms(state: TableState, terms: Terms) -> Message:
     """What another table offers, and whether it is to be."""
     ours = [called(state, Seat(seat)) for seat in terms.guest]
     rules = state.rules
@@ -175,7 +175,7 @@ def _goes_on(state: TableState) -> int:
     return next((one.number for one in waiting if one is not None), state.number)
 
 
-def meeting_told(transition: Transition, message: FarMessage) -> None:
+def handle_answer_to_terms(transition: Transition, message: FarMessage) -> None:
     """Whoever was asked to play has answered, before any game of both is on."""
     meeting = MEETING.of(transition.state)
     if meeting is None or not meeting.is_host or meeting.terms is None or message.table != meeting.table:

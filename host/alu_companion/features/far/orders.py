@@ -5,25 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from alu_companion.features.far.asking import answer_came, answer_far, ask_far, asked_told, asking_came, resign
+from alu_companion.features.far.asking import answer_far, ask_far, handle_answer, handle_asking, resign, say_question
 from alu_companion.features.far.events import FarLeft
-from alu_companion.features.far.game import (
-    events_came,
-    heads_came,
-    heard_there,
-    left_there,
-    presence_changed,
-    word_came,
-)
 from alu_companion.features.far.log import goes_back_alone
 from alu_companion.features.far.meeting import (
     answer_terms,
     end_meeting,
-    meeting_told,
+    handle_answer_to_terms,
+    handle_terms,
     offered_options,
     open_terms,
-    terms_came,
-    terms_told,
+    say_terms,
 )
 from alu_companion.features.far.messages import (
     MOST_OPTIONS,
@@ -40,6 +32,14 @@ from alu_companion.features.far.messages import (
     Word,
 )
 from alu_companion.features.far.messages import Message as FarMessage
+from alu_companion.features.far.receiving import (
+    handle_events,
+    handle_heads,
+    handle_heard,
+    handle_leaving,
+    handle_presence,
+    handle_word,
+)
 from alu_companion.features.far.values import END, FAR_GAME, MEETING, NEW, SWAP, UNDO
 from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, RESIGN, Command
@@ -52,7 +52,7 @@ from alu_companion.table.answers import answer
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
-from alu_companion.table.pad import eights_to, keys_for, presses
+from alu_companion.table.pad import keys_for, presses, presses_to_setting
 from alu_companion.table.players import players_told, rejudge_board
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page, altered_by
 from alu_companion.table.transition import Transition
@@ -64,7 +64,7 @@ def obey_far(transition: Transition, command: Command) -> None:
     state, far = transition.state, FAR_GAME.of(transition.state)
     match command:
         case Command("invite" | "join") if far is not None:
-            transition.answer(say("far-together", eights=eights_to(state, FAR)))
+            transition.answer(say("far-together", eights=presses_to_setting(state, FAR)))
         case Command("invite" | "join") if any(closed(state) for closed in state.rules.grid.closed):
             transition.answer(say("far-not-here"))
         case Command("invite") if len(offered_options(state).encode()) > MOST_OPTIONS:
@@ -138,7 +138,7 @@ def far_asked(state: TableState) -> FarAsked | None:
 
 def _told(state: TableState, question: FarAsked) -> Message:
     asked = question.asked
-    return terms_told(state, asked) if isinstance(asked, Terms) else asked_told(state, asked)
+    return say_terms(state, asked) if isinstance(asked, Terms) else say_question(state, asked)
 
 
 def _reply(transition: Transition, _: FarAsked, command: Command) -> None:
@@ -151,13 +151,13 @@ def _reply(transition: Transition, _: FarAsked, command: Command) -> None:
 FAR_ASKED: Final = QuestionSpec[TableState, Transition](FarAsked, _told, _reply)
 
 
-def took_in(transition: Transition, given: FarTold) -> None:
+def handle_far_message(transition: Transition, given: FarTold) -> None:
     """Take in what another table has told. What belongs to another game than the one that is on is dropped."""
     far, message = FAR_GAME.of(transition.state), given.message
     if isinstance(message, Terms):
-        terms_came(transition, message)
+        handle_terms(transition, message)
     elif far is None:
-        meeting_told(transition, message)
+        handle_answer_to_terms(transition, message)
     elif message.table == far.table:
         _of_game(transition, message)
 
@@ -168,33 +168,33 @@ def _of_game(transition: Transition, message: FarMessage) -> None:
         return
     match message:
         case Events():
-            events_came(transition, message)
+            handle_events(transition, message)
         case Heads():
-            heads_came(transition, message)
+            handle_heads(transition, message)
         case Asking():
-            asking_came(transition, message)
+            handle_asking(transition, message)
         case Answer():
-            answer_came(transition, message)
+            handle_answer(transition, message)
         case Word():
-            word_came(transition, message)
+            handle_word(transition, message)
         case Leaving():
-            left_there(transition)
+            handle_leaving(transition)
         case Standing(heard=heard):
-            heard_there(transition, heard)
+            handle_heard(transition, heard)
         case _:
             pass
 
 
-def news(transition: Transition, given: FarNews) -> None:
+def handle_far_news(transition: Transition, given: FarNews) -> None:
     """Something became of the way to another table."""
     reason = given.reason
     if reason == phrases_far.CODE:
         transition.say_in_room_only(phrases_far.code_told(given.code))
     elif reason in (phrases_far.LOST, phrases_far.FOUND):
         if FAR_GAME.of(transition.state) is not None:
-            presence_changed(transition, reason == phrases_far.FOUND)
+            handle_presence(transition, reason == phrases_far.FOUND)
     else:
-        transition.tell(phrases_far.news(reason, eights_to(transition.state, FAR)))
+        transition.tell(phrases_far.news(reason, presses_to_setting(transition.state, FAR)))
 
 
 def refuse_alone(transition: Transition, command: Command) -> bool:
@@ -274,7 +274,7 @@ def with_far_players(transition: Transition, told: Message) -> Message:
     return told if FAR_GAME.of(state) is None else (*told, *players_told(state), part("far-lost"))
 
 
-def far_players(state: TableState) -> Message:
+def say_far_players(state: TableState) -> Message:
     """Who plays a new game at which table; empty where all play here."""
     return () if FAR_GAME.of(state) is None else players_told(state)
 
@@ -286,12 +286,12 @@ def tell_meeting(transition: Transition) -> bool:
     return False
 
 
-def far_anew(state: TableState) -> Message:
+def say_far_anew(state: TableState) -> Message:
     """How another table is looked for anew: players who are welcomed were told that it is as the table was opened."""
-    return () if MEETING.of(state) is None else say("far-anew", eights=eights_to(state, FAR))
+    return () if MEETING.of(state) is None else say("far-anew", eights=presses_to_setting(state, FAR))
 
 
-def far_told(state: TableState) -> Message:
+def say_far(state: TableState) -> Message:
     """Who plays at the other table, and whether it is heard of; where there is none, how one is met."""
     far = FAR_GAME.of(state)
     if far is None:

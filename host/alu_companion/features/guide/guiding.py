@@ -94,7 +94,7 @@ def obey_guide(transition: Transition, command: Command) -> None:
                 _begin(transition, there or Place(chapters[0].name))
 
 
-def guide_explained(state: TableState, command: Command) -> Message | None:
+def answer_about_guide(state: TableState, command: Command) -> Message | None:
     """Say what the help tells about the guide; None for any other question."""
     if command.name != "help" or command.word != "guide":
         return None
@@ -107,7 +107,7 @@ def is_telling(state: TableState) -> bool:
     return listening is not None and not listening.is_asking
 
 
-def turn_guide(transition: Transition, command: Command) -> bool:
+def handle_in_guide(transition: Transition, command: Command) -> bool:
     """Go on or back in the guide while it is told, or leave the table; False for another command, or where it is not told."""
     name = _TURNS.get(command.name, command.name)
     if LISTENING.of(transition.state) is None:
@@ -235,7 +235,7 @@ def pause(transition: Transition) -> None:
     transition.answer(say("guide-stopped"))
 
 
-def heard(transition: Transition, _: GuideHeard) -> None:
+def handle_guide_heard(transition: Transition, _: GuideHeard) -> None:
     """A sentence was heard to its end: what lies between comes next."""
     listening = LISTENING.of(transition.state)
     if listening is None or listening.waits is not Waits.VOICE:

@@ -84,7 +84,7 @@ def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player:
     transition.change(settings=fresh.settings, newest=number)
     transition.put(LEARNING, replace(current(fresh), shelved=waits))
     transition.commit(first)
-    transition.tell(title_told(transition.state))
+    transition.tell(say_title(transition.state))
     for set_up in rules.grid.sets_up:
         set_up(transition)
 
@@ -119,11 +119,11 @@ def open_lesson(transition: Transition) -> bool:
     """Tell which lesson it is; False where none is on."""
     if not is_lesson(transition.state):
         return False
-    transition.tell(title_told(transition.state))
+    transition.tell(say_title(transition.state))
     return True
 
 
-def title_told(state: TableState) -> Message:
+def say_title(state: TableState) -> Message:
     """Which lesson it is."""
     course, lesson = course_of(state), lesson_of(state)
     if course is None or lesson is None:
@@ -149,7 +149,7 @@ def first_unsolved(state: TableState, course: Course, player: str, level: int = 
     return next(unsolved, hard[0][0] if hard else 1)
 
 
-def progress_told(state: TableState, player: str) -> Message:
+def say_progress(state: TableState, player: str) -> Message:
     """Say how many lessons of the course a player has solved, and which comes next."""
     course = course_of(state)
     if course is None:
@@ -164,13 +164,13 @@ def progress_told(state: TableState, player: str) -> Message:
     return (*told, *phrases_lessons.next_is(first_unsolved(state, course, player), opened_by))
 
 
-def learning_told(state: TableState) -> Message:
+def say_learning(state: TableState) -> Message:
     """Say what the menu of settings tells about the lessons."""
-    told = progress_told(state, player_of(state))
+    told = say_progress(state, player_of(state))
     return told if told == say("lesson-none") else (*phrases_lessons.menu_told(presses(state)), *told)
 
 
-def lessons_explained(state: TableState, command: Command) -> Message | None:
+def answer_about_lessons(state: TableState, command: Command) -> Message | None:
     """Say what the help tells about the lessons, and that the keys are lent, where a lesson has told what they do; None for any other
     question."""
     match command:
@@ -188,7 +188,7 @@ def _was_helped(state: TableState) -> bool:
     return learning is not None and bool(learning.hints or LEARNED.of(state).get(learning.player))
 
 
-def helped_in_lesson(state: TableState, by_keys: bool) -> Message:
+def help_in_lesson(state: TableState, by_keys: bool) -> Message:
     """Say how to act in a lesson, and what it can be asked; empty where none is on. Typed words end with the way to a hint, which is
     remembered best there."""
     if not is_lesson(state):

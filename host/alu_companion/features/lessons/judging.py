@@ -73,7 +73,7 @@ def keep(transition: Transition, learning: Learning) -> None:
     transition.record(state_of(learning))
 
 
-def refused_in_lesson(transition: Transition, message: Message, reason: Enum | str, to: int | None) -> bool:
+def refuse_in_lesson(transition: Transition, message: Message, reason: Enum | str, to: int | None) -> bool:
     """Refuse an action with the words of the lesson for that after it, or how to ask for a hint; False where no lesson watches."""
     state = transition.state
     learning, lesson, lessons = LEARNING.of(state), lesson_of(state), state.rules.lessons
@@ -113,12 +113,12 @@ class Quiz(NamedTuple):
     is_number: bool
 
 
-def _quiz_told(_: TableState, quiz: Quiz) -> Message:
+def _say_quiz(_: TableState, quiz: Quiz) -> Message:
     return phrases_lessons.asked(quiz.is_number)
 
 
 def _quiz_asking(state: TableState, quiz: Quiz) -> Asking:
-    told = _quiz_told(state, quiz)
+    told = _say_quiz(state, quiz)
     if not quiz.is_number:
         return yes_or_no(told)
     return Asking(told, by_number((part("lesson-digit", number=digit) for digit in range(10)), first=0))
@@ -140,7 +140,7 @@ def _reply_to_quiz(transition: Transition, quiz: Quiz, command: Command) -> None
             transition.answer(say("nothing-asked"))
 
 
-QUIZ: Final = QuestionSpec[TableState, Transition](Quiz, _quiz_told, _reply_to_quiz, _quiz_asking, leaves_menu=True)
+QUIZ: Final = QuestionSpec[TableState, Transition](Quiz, _say_quiz, _reply_to_quiz, _quiz_asking, leaves_menu=True)
 
 
 def tried_of(state: TableState, lesson: Lesson) -> Tried:
@@ -169,18 +169,18 @@ def _shows(state: TableState, lesson: Lesson) -> bool:
 
 def _tell_task(transition: Transition, lesson: Lesson) -> None:
     transition.put(LEARNING, replace(current(transition.state), is_told=True, since_ms=transition.now_ms))
-    transition.tell(task_told(transition.state, lesson))
+    transition.tell(say_task(transition.state, lesson))
 
 
-def task_told(state: TableState, lesson: Lesson) -> Message:
+def say_task(state: TableState, lesson: Lesson) -> Message:
     """Say what a lesson asks for, and where pieces are laid the layout that comes next."""
-    told, learning = text_told(state, lesson.task), LEARNING.of(state)
+    told, learning = say_text(state, lesson.task), LEARNING.of(state)
     if isinstance(lesson.goal, Lay) and learning is not None and learning.stage < len(lesson.goal.stages):
-        return (*told, *text_told(state, lesson.goal.stages[learning.stage].said))
+        return (*told, *say_text(state, lesson.goal.stages[learning.stage].said))
     return told
 
 
-def text_told(state: TableState, text: Text) -> Message:
+def say_text(state: TableState, text: Text) -> Message:
     """A text of a lesson; where it has one ask something, with what is typed or pressed for that."""
     asked = text.ask if isinstance(text, Translated) else ""
     return (*phrases_lessons.said(text), *(order_dictated(state, *asked.split(" ")) if asked else ()))
@@ -204,7 +204,7 @@ def _holds(wrong: Wrong, tried: Tried) -> bool:
 
 
 def _said(state: TableState, wrong: Wrong, tried: Tried) -> Message:
-    return wrong.said(tried) if callable(wrong.said) else text_told(state, wrong.said)
+    return wrong.said(tried) if callable(wrong.said) else say_text(state, wrong.said)
 
 
 def _go_back(transition: Transition, told: Message) -> None:
@@ -295,7 +295,7 @@ def _judge_laying(transition: Transition, lesson: Lesson, goal: Lay) -> None:
     if found is not None:
         transition.tell(_said(state, found, tried_of(state, lesson)))
     elif learning.seen is not None or _astray(stands, stage.layout, before):
-        transition.tell(_progress_told(examples, learning.seen or before, stands, stage.layout, before))
+        transition.tell(_say_progress(examples, learning.seen or before, stands, stage.layout, before))
     if _astray(stands, stage.layout, before) & ~_astray(learning.seen or before, stage.layout, before):
         _missed(transition, current(transition.state))
 
@@ -305,7 +305,7 @@ def _stage_done(transition: Transition, goal: Lay) -> None:
     learning = replace(learning, stage=learning.stage + 1)
     if learning.stage < len(goal.stages):
         keep(transition, learning)
-        transition.tell(text_told(transition.state, goal.stages[learning.stage].said))
+        transition.tell(say_text(transition.state, goal.stages[learning.stage].said))
         return
     transition.put(LEARNING, learning)
     seconds = (transition.now_ms - learning.since_ms) // 1000
@@ -343,7 +343,7 @@ def left_to_lay(transition: Transition, goal: Lay) -> Message:
     return phrases_lessons.left_to_lay(len(_without(wanted, (stands,))), len(_without(stands, (wanted,))))
 
 
-def _progress_told(examples: Examples, seen: Layout, stands: Layout, wanted: Layout, before: Layout) -> Message:
+def _say_progress(examples: Examples, seen: Layout, stands: Layout, wanted: Layout, before: Layout) -> Message:
     """Say what the hands have done: whether the last movement was right, what is wrong, and how much is left."""
     piece = examples.piece
     came, went = _without(stands, (seen,)), _without(seen, (stands,))

@@ -16,18 +16,18 @@ from alu_companion.features.lessons.beginning import (
     lesson_of,
     named_course,
     player_of,
-    progress_told,
-    title_told,
+    say_progress,
+    say_title,
     what_next,
 )
 from alu_companion.features.lessons.judging import (
     go_back,
     keep,
     left_to_lay,
+    say_task,
+    say_text,
     take_answer,
-    task_told,
     tell_task,
-    text_told,
 )
 from alu_companion.features.lessons.learning import LEARNED, LEARNING, current, solved_by
 from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, Lesson, Play, Stage
@@ -52,7 +52,7 @@ _OF_PLAY: Final = ("end", "undo")
 """The same where pieces are only laid."""
 
 
-def turned_in_lesson(transition: Transition, command: Command) -> bool:
+def handle_in_lesson(transition: Transition, command: Command) -> bool:
     """Obey what means something else in a lesson; False where it means what it always does."""
     state = transition.state
     lesson, learning = lesson_of(state), LEARNING.of(state)
@@ -85,7 +85,7 @@ def obey_lessons(transition: Transition, command: Command) -> None:
     elif command.name == PUZZLE:
         _puzzle(transition, command)
     elif command.name == "progress":
-        transition.answer(progress_told(transition.state, player_of(transition.state)))
+        transition.answer(say_progress(transition.state, player_of(transition.state)))
     elif not is_lesson(transition.state):
         transition.answer(phrases_lessons.not_on(keys_for(transition.state, LEARN)))
     else:
@@ -110,7 +110,7 @@ def _learn(transition: Transition, command: Command) -> None:
     if course is None or not course.lessons:
         transition.answer(say("lesson-none"))
     elif command.number is None and lesson_of(state) is not None and not is_puzzle and not _is_at_end(state):
-        transition.answer(title_told(state))
+        transition.answer(say_title(state))
         tell_task(transition)
     else:
         begin_numbered(transition, course, _wanted(command, state, course, player))
@@ -136,7 +136,7 @@ def _puzzle(transition: Transition, command: Command) -> None:
     if course is None or not course.lessons:
         transition.answer(say("puzzle-none"))
     elif command.number is None and lesson_of(state) is not None and course_of(state) is course:
-        transition.answer(title_told(state))
+        transition.answer(say_title(state))
         tell_task(transition)
     else:
         begin_numbered(transition, course, _wanted(command, state, course, player))
@@ -164,7 +164,7 @@ def _skip(transition: Transition, _: Command) -> None:
     course, learning = course_of(transition.state), current(transition.state)
     number = 0 if course is None else course.number(learning.lesson)
     if course is None or number == len(course.lessons):
-        told = progress_told(transition.state, learning.player)
+        told = say_progress(transition.state, learning.player)
         solved = solved_by(LEARNED.of(transition.state), learning.player)
         left = 0 if course is None else sum((course.name, one.name) not in solved for one in course.lessons)
         if left and course is not None and course.name == transition.state.rules.game.name:
@@ -191,7 +191,7 @@ def _task(transition: Transition, _: Command) -> None:
         transition.answer(phrases_lessons.gone(keys_for(transition.state, "lesson-next")))
     else:
         waits = () if current(transition.state).is_told else _waits_for_hands(state)
-        transition.answer(waits or (*title_told(state), *task_told(state, lesson)))
+        transition.answer(waits or (*say_title(state), *say_task(state, lesson)))
 
 
 def _leave(transition: Transition, _: Command) -> None:
@@ -214,7 +214,7 @@ def _hint(transition: Transition, lesson: Lesson) -> None:
         keep(transition, replace(learning, hints=step + 1))
     if step < len(lesson.hints):
         more = phrases_coach.hint_more(keys_for(transition.state, "hint"), transition.state.by_keys)
-        transition.answer((*text_told(transition.state, lesson.hints[step]), *more))
+        transition.answer((*say_text(transition.state, lesson.hints[step]), *more))
     else:
         transition.answer(_what_to_do(transition, lesson))
 
@@ -235,7 +235,7 @@ def _what_is_missing(transition: Transition) -> Message:
     if lesson is None or (waits := _waits_for_hands(state)):
         return () if lesson is None else waits
     left = left_to_lay(transition, lesson.goal) if isinstance(lesson.goal, Lay) else ()
-    return left or task_told(state, lesson)
+    return left or say_task(state, lesson)
 
 
 def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
@@ -256,10 +256,10 @@ def _what_to_do(transition: Transition, lesson: Lesson) -> Message:
         case Lay(stages):
             return examples_of(state.rules).told(state, stages[learning.stage].layout)
         case Answer(right):
-            return (*_answer_told(state, right), *_answer_dictated(state, right))
+            return (*_say_answer(state, right), *_answer_dictated(state, right))
 
 
-def _answer_told(state: TableState, right: Found) -> Message:
+def _say_answer(state: TableState, right: Found) -> Message:
     if isinstance(right, frozenset):
         return phrases_lessons.fields_are(sorted(right))
     return phrases_lessons.yes_or_no_is(right) if isinstance(right, bool) else say("lesson-number", number=right)
@@ -308,16 +308,16 @@ def _solution(transition: Transition, _: Command) -> None:
         case Lay(stages):
             examples = examples_of(state.rules)
             keep(transition, replace(learning, is_shown=True))
-            transition.tell(laying_told(stages[learning.stage :], examples))
+            transition.tell(say_laying(stages[learning.stage :], examples))
             if not examples.is_on(state) or not examples.lay(transition, stages[-1].layout):
                 transition.tell(what_next(transition.state))
         case Answer(right):
             keep(transition, replace(learning, is_shown=True))
             transition.change(question=None)
-            transition.tell((*_answer_told(state, right), *what_next(transition.state)))
+            transition.tell((*_say_answer(state, right), *what_next(transition.state)))
 
 
-def laying_told(stages: Sequence[Stage], examples: Examples) -> Message:
+def say_laying(stages: Sequence[Stage], examples: Examples) -> Message:
     """Say what is laid in these stages, one after the other, and what stands on the board after the last of them."""
     told = tuple(one for stage in stages for one in phrases_lessons.said(stage.said))
     return (*told, *examples.described(stages[-1].layout))

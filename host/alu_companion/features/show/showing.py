@@ -89,12 +89,12 @@ def misread_in_show(state: TableState, misread: Misread) -> Message:
     return _refused(state, show) if show is not None and misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED) else ()
 
 
-def answered_in_show(state: TableState, command: Command) -> Message | None:
+def answer_in_show(state: TableState, command: Command) -> Message | None:
     """Say what the keys do that were asked about; None where no show is on, or for any other question."""
     return say("show-keys-short") if SHOW.of(state) is not None and command == Command("prompt", word="guide") else None
 
 
-def directed(transition: Transition, command: Command) -> bool:
+def handle_in_show(transition: Transition, command: Command) -> bool:
     """Do what a command asks of a show; False where there is none, or it asks for something else."""
     show = SHOW.of(transition.state)
     if show is None:
@@ -122,7 +122,7 @@ def show_due_ms(state: TableState) -> int | None:
     return show.until_ms if show is not None and show.goes is Goes.TIME else None
 
 
-def show_heard(transition: Transition, _: AllHeard) -> None:
+def handle_all_heard(transition: Transition, _: AllHeard) -> None:
     """All has been heard: a breath, then the next action."""
     show = SHOW.of(transition.state)
     if show is not None and show.goes is Goes.VOICE:
@@ -226,9 +226,9 @@ def _again(transition: Transition, show: Show, _: Command) -> None:
 def _where(transition: Transition, show: Show, _: Command) -> None:
     state = transition.state
     if show.then is not None:
-        transition.answer(_going_told(show, show.then[0]))
+        transition.answer(_say_going(show, show.then[0]))
         return
-    transition.answer((*where_told(state, show), *state.rules.narrator.whole(state.game)))
+    transition.answer((*say_where(state, show), *state.rules.narrator.whole(state.game)))
 
 
 def _turn(transition: Transition, show: Show, command: Command) -> None:
@@ -238,7 +238,7 @@ def _turn(transition: Transition, show: Show, command: Command) -> None:
         _go_to(transition, show, show.turns[number - 1])
     else:
         transition.answer(
-            say("show-no-turn", count=len(show.turns)) if show.turns else where_told(transition.state, show)
+            say("show-no-turn", count=len(show.turns)) if show.turns else say_where(transition.state, show)
         )
 
 
@@ -281,12 +281,12 @@ _ORDERS: Final[dict[str, Order]] = {
 SHOW_COMMANDS: Final = {"turn": CommandSpec(needs="figure", page=Page.SHOW)}
 
 
-def _going_told(show: Show, ply: int) -> Message:
+def _say_going(show: Show, ply: int) -> Message:
     """Which turn the show goes to once the hands have played the action that they are at."""
     return say("show-going", number=turn_at(show, ply), count=len(show.turns))
 
 
-def where_told(state: TableState, show: Show) -> Message:
+def say_where(state: TableState, show: Show) -> Message:
     """Which turn and which action it is."""
     at = len(state.past)
     return phrases_show.at(turn_at(show, at), len(show.turns), at, len(show.scenes))
@@ -343,12 +343,12 @@ def _go_to(transition: Transition, show: Show, ply: int, is_step: bool = False) 
     at = len(state.past)
     if show.awaits_hands and state.is_on:
         transition.put(SHOW, show._replace(then=(ply, is_step)))
-        transition.answer(_going_told(show, ply))
+        transition.answer(_say_going(show, ply))
         return
     transition.effects.append(StopSpeech())
     transition.put(SHOW, show._replace(goes=Goes.PAUSED, is_single=False))
     if ply == at:
-        transition.answer(where_told(state, show))
+        transition.answer(say_where(state, show))
         return
     back, actions = max(at - ply, 0), [scene.action for scene in show.scenes[at:ply]]
     told: Message = ()

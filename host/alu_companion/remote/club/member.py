@@ -17,7 +17,7 @@ from alu_companion.features.club.messages import (
     parse_from_table,
     parse_from_teacher,
 )
-from alu_companion.features.club.telling import club_told, game_told
+from alu_companion.features.club.telling import describe_game, describe_table
 from alu_companion.features.far.messages import BadMessageError
 from alu_companion.remote.club.topics import ClubAddress, sent_to, told_by
 from alu_companion.runtime.runner import Runner
@@ -192,11 +192,11 @@ class ClubMember:
         if state is self._seen or now_ms - self._told_ms < _SOON_MS:
             return
         self._seen, self._told_ms = state, now_ms
-        told = club_told(state, self.session)
+        told = describe_table(state, self.session)
         if told != self._told:
             self._told = told
             link.keep(self._topic, format_club_message(told))
-        game = game_told(state, self.session)
+        game = describe_game(state, self.session)
         if game is not None and game != self._game:
             self._game = game
             link.keep(self._game_topic, format_club_message(game))

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from alu_companion.features.clock.timekeeping import lose_by_time
 from alu_companion.features.far.asking import ask_here, is_agreed, is_possible, resign_later
-from alu_companion.features.far.changes import carry_out, far_of
-from alu_companion.features.far.disputes import cut_told, go_back, take_claimed, takes_nothing_from_here
+from alu_companion.features.far.changes import carry_out, far_game
+from alu_companion.features.far.disputes import go_back, say_cut, take_claimed, takes_nothing_from_here
 from alu_companion.features.far.log import is_theirs, may_be_left, replayed
 from alu_companion.features.far.messages import Asking, Events, Heads, Word
 from alu_companion.features.far.values import (
@@ -28,16 +28,16 @@ from alu_companion.speech.message import part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.advancing import turn_of
 from alu_companion.table.effects import Say
-from alu_companion.table.pad import eights_to
+from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.transition import Transition
 
 # --- what comes
 
 
-def events_came(transition: Transition, given: Events) -> None:
+def handle_events(transition: Transition, given: Events) -> None:
     """Events of the log have come: they wait until the hands are at nothing else. What is known already, leaves a gap or follows another
     log than this one, which was set back meanwhile, is dropped."""
-    far = far_of(transition)
+    far = far_game(transition)
     known = far.length - given.first
     if known < 0 or far.heads[given.first] != given.before or given.events[:known] != far.log[given.first :]:
         return
@@ -46,10 +46,10 @@ def events_came(transition: Transition, given: Events) -> None:
         transition.put(FAR_GAME, replace(far, waiting=waiting))
 
 
-def heads_came(transition: Transition, given: Heads) -> None:
+def handle_heads(transition: Transition, given: Heads) -> None:
     """The other log differs: both go back to the last common event. From there the table that was to add the next one is right; where that
     is the other one, the players here are asked before anything of theirs goes back."""
-    far, state = far_of(transition), transition.state
+    far, state = far_game(transition), transition.state
     common = common_length(far.heads, given.first, given.heads)
     is_asked = far.asked is not None and far.asked.what == CUT
     if is_asked or common in (far.length, given.first + len(given.heads) - 1):
@@ -58,7 +58,7 @@ def heads_came(transition: Transition, given: Heads) -> None:
         # A game was begun since, at one of the tables alone: its journal has nothing to go back to.
         if far.refused != APART:
             transition.put(FAR_GAME, replace(far, refused=APART))
-            transition.alert(say("far-apart", eights=eights_to(state, FAR)))
+            transition.alert(say("far-apart", eights=presses_to_setting(state, FAR)))
         return
     stage = replayed(state, far, common)
     if not is_theirs(stage):
@@ -70,20 +70,20 @@ def heads_came(transition: Transition, given: Heads) -> None:
     elif common not in far.forks:
         asked = Asking(far.table, OF_THE_LOG, CUT, common, far.length)
         transition.put(FAR_GAME, replace(far, asked=asked, claim=None))
-        transition.tell(cut_told(transition.state, common))
+        transition.tell(say_cut(transition.state, common))
 
 
-def word_came(transition: Transition, given: Word) -> None:
+def handle_word(transition: Transition, given: Word) -> None:
     """A short message has come; a doubled one is heard once."""
-    far = far_of(transition)
+    far = far_game(transition)
     if given.number > far.heard:
         transition.put(FAR_GAME, replace(far, heard=given.number))
         transition.tell(say("far-says", word=part(f"far-word-{given.word}")))
 
 
-def heard_there(transition: Transition, heard: int) -> None:
+def handle_heard(transition: Transition, heard: int) -> None:
     """The other table has heard so many short messages."""
-    far = far_of(transition)
+    far = far_game(transition)
     if far.reached == UNNUMBERED:
         # What was said here since the restart comes after what was heard there of the table before.
         transition.put(FAR_GAME, replace(far, reached=heard))
@@ -91,9 +91,9 @@ def heard_there(transition: Transition, heard: int) -> None:
         transition.put(FAR_GAME, replace(far, reached=heard, unheard=far.unheard[heard - far.reached :]))
 
 
-def presence_changed(transition: Transition, is_there: bool) -> None:
+def handle_presence(transition: Transition, is_there: bool) -> None:
     """The other table is not heard of any more, or is again."""
-    far = far_of(transition)
+    far = far_game(transition)
     if far.is_there == is_there:
         return
     transition.put(FAR_GAME, replace(far, is_there=is_there))
@@ -109,13 +109,13 @@ def presence_changed(transition: Transition, is_there: bool) -> None:
         transition.tell(
             say("far-lost")
             if is_begun_there
-            else (part("far-lost"), part("far-unbegun", eights=eights_to(transition.state, FAR)))
+            else (part("far-lost"), part("far-unbegun", eights=presses_to_setting(transition.state, FAR)))
         )
 
 
-def left_there(transition: Transition) -> None:
+def handle_leaving(transition: Transition) -> None:
     """The players at the other table have left for now."""
-    far = far_of(transition)
+    far = far_game(transition)
     if far.is_there:
         transition.put(FAR_GAME, replace(far, is_there=False))
         transition.tell(say("far-left"))
@@ -124,7 +124,7 @@ def left_there(transition: Transition) -> None:
 # --- what has come is played
 
 
-def play_far(transition: Transition) -> None:
+def play_waiting_events(transition: Transition) -> None:
     """Play what the other table has told, one event after the other, as far as the hands are at nothing else."""
     if FAR_GAME.of(transition.state) is None:
         return
@@ -143,7 +143,7 @@ def play_far(transition: Transition) -> None:
 
 
 def _may_play(transition: Transition) -> bool:
-    state, far = transition.state, far_of(transition)
+    state, far = transition.state, far_game(transition)
     if state.unsaved_until_ms or state.question is not None:
         return False
     if state.is_free or state.is_over:
