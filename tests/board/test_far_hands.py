@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.board.machine import Name, name_of
-from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms
-from alu_companion.features.far.values import Event, FarGame
+from alu_companion.features.far.messages import Events, FarEvent, FarMet, FarTold, Terms
+from alu_companion.features.far.values import FarGame
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import STANDARD
 from alu_companion.referee.placement import Content
@@ -52,7 +52,7 @@ def test_pieces_alone_take_nothing_back_once_the_turn_is_over(shows: tuple[bool,
     table.wait(3000)
     assert name_of(table.state) is Name.RESTING
     table.type("undo")
-    assert _far(table).asks is not None, "by words the other table is asked"
+    assert _far(table).our_question is not None, "by words the other table is asked"
 
 
 @pytest.mark.parametrize("shows", [NONE, BOTH])
@@ -85,13 +85,13 @@ def test_the_board_alone_becomes_no_position_of_a_game_of_two_tables(is_moving: 
 def test_hands_are_led_to_what_they_did_and_the_journal_here_has_lost(is_laid: bool) -> None:
     table = _together()
     before = _far(table)
-    told = Events(before.table, 0, before.head, (Event("play", 0, ("camp C1",)), Event("play", 0, ("camp C2",))))
+    told = Events(before.table, 0, before.head, (FarEvent("play", 0, ("camp C1",)), FarEvent("play", 0, ("camp C2",))))
     table.give(FarTold(told))
     assert table.said() == ["far-claim", "far-claim-asked"]
     assert _far(table).log == ()
     if is_laid:
         table.play(FIRST)
-        assert _far(table).asked is None, "what stands there is played again by itself"
+        assert _far(table).their_question is None, "what stands there is played again by itself"
     else:
         table.type("yes")
         assert "repair-put-on" in table.said()
@@ -104,7 +104,7 @@ def test_hands_are_led_to_what_they_did_and_the_journal_here_has_lost(is_laid: b
 def test_hands_that_are_led_to_what_they_did_go_on_with_it_after_a_restart() -> None:
     table = _together()
     before = _far(table)
-    table.give(FarTold(Events(before.table, 0, before.head, (Event("play", 0, ("camp C1",)),))))
+    table.give(FarTold(Events(before.table, 0, before.head, (FarEvent("play", 0, ("camp C1",)),))))
     table.type("yes")
     assert table.said().count("turn") <= 1
     again = Table(shows=NONE)

@@ -10,8 +10,8 @@ import pytest
 
 from alu_companion.board.values import at_board
 from alu_companion.features.club.messages import ClubNews, ClubTold, FromTeacher, SentLesson, SentPosition, SentPuzzle
-from alu_companion.features.far.messages import Answer, Events, FarMet, FarTold, Terms
-from alu_companion.features.far.values import NEW, Event
+from alu_companion.features.far.messages import Events, FarAnswer, FarEvent, FarMet, FarTold, Terms
+from alu_companion.features.far.values import NEW
 from alu_companion.games.alu.rules import start
 from alu_companion.games.alu.values import Options, Side
 from alu_companion.games.geometry import STANDARD, Geometry
@@ -73,12 +73,12 @@ def _next_game_of_both(table: Table) -> None:
     for _ in range(2):
         far = far_game(table.state)
         assert far is not None
-        if far.asked is not None:
+        if far.their_question is not None:
             table.type("yes")
-        elif far.asks is not None:
-            table.give(FarTold(Answer(_TABLE, far.asks.number, True)))
+        elif far.our_question is not None:
+            table.give(FarTold(FarAnswer(_TABLE, far.our_question.number, True)))
         if not far.log:
-            table.give(FarTold(Events(_TABLE, 0, far.head, (Event(NEW, actions=(_OTHER,)),))))
+            table.give(FarTold(Events(_TABLE, 0, far.head, (FarEvent(NEW, actions=(_OTHER,)),))))
 
 
 def _lesson(table: Table) -> None:

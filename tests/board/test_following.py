@@ -8,8 +8,7 @@ from alu_companion.board.machine import Name, name_of
 from alu_companion.board.phases import PuttingBack, seeing
 from alu_companion.board.values import at_board
 from alu_companion.features.computer.opponent import STILL_MS, task_of
-from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms
-from alu_companion.features.far.values import Event
+from alu_companion.features.far.messages import Events, FarEvent, FarMet, FarTold, Terms
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.games.geometry import NO_FIELD, STANDARD
@@ -307,7 +306,7 @@ def test_what_another_table_takes_back_is_told_at_once_to_hands_that_are_led_to_
     table.give(FarMet("", "00" * 32))
     table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
     table.type("yes")
-    for event in (Event("play", 0, ("camp C1",)), Event("play", 1)):
+    for event in (FarEvent("play", 0, ("camp C1",)), FarEvent("play", 1)):
         far = far_game(table.state)
         assert far is not None
         table.said()
@@ -327,7 +326,9 @@ def test_what_another_table_plays_next_waits_for_hands_that_are_led() -> None:
     table.type("yes")
     far = far_game(table.state)
     assert far is not None
-    table.give(FarTold(Events(far.table, 0, far.head, (Event("play", 0, ("camp C1",)), Event("play", 0, ("end",))))))
+    table.give(
+        FarTold(Events(far.table, 0, far.head, (FarEvent("play", 0, ("camp C1",)), FarEvent("play", 0, ("end",)))))
+    )
     assert [past.action for past in table.state.past] == [CAMP_C1]
     table.put("C1", CIRCLE)
     assert [past.action for past in table.state.past] == [CAMP_C1, action(Kind.END_TURN)]
@@ -338,7 +339,7 @@ def test_that_another_table_gives_up_is_told_at_once_to_hands_that_are_led() -> 
     table.give(FarMet("", "00" * 32))
     table.give(FarTold(Terms("0" * 16, "alu", "", (int(Side.SQUARE),), (), False)))
     table.type("yes")
-    for event in (Event("play", 0, ("camp C1",)), Event("resigned")):
+    for event in (FarEvent("play", 0, ("camp C1",)), FarEvent("resigned")):
         far = far_game(table.state)
         assert far is not None
         table.said()

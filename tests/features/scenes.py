@@ -10,7 +10,7 @@ from alu_companion.features.coach.values import Advised
 from alu_companion.features.computer.opponent import task_of
 from alu_companion.features.computer.thoughts import Considered, Decision
 from alu_companion.features.desk.values import TEACHERS_DESK, Desk
-from alu_companion.features.far.messages import Events, FarMet, FarNews, FarTold, Leaving, Standing, Terms, Told
+from alu_companion.features.far.messages import Events, FarEvent, FarMet, FarNews, FarTold, Leaving, Standing, Terms
 from alu_companion.features.guide.listening import CHAPTERS, GuideHeard
 from alu_companion.features.show.values import SHOW, new_show
 from alu_companion.games.alu.values import Side
@@ -99,7 +99,7 @@ def far(game: str, grid: AnyGrid) -> PartTable:
     assert begun is not None
     table.give(FarNews("found"))
     table.give(FarTold(Standing(_FAR, 0, begun.head)))
-    table.give(FarTold(Events(_FAR, 0, begun.head, (Told("play", 0, (table.next_action,)),))))
+    table.give(FarTold(Events(_FAR, 0, begun.head, (FarEvent("play", 0, (table.next_action,)),))))
     table.type("far 1", "undo", "status")
     table.give(FarTold(Leaving(_FAR)))
     return table

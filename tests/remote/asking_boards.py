@@ -57,7 +57,7 @@ def _order(end: MortalEnd, chance: random.Random, did: Counter[str]) -> None:
     """What somebody at a table orders now and then, or answers."""
     state = end.state
     assert far_game(state) is not None
-    if far_game(state).asked is not None and chance.random() < _ANSWERS:
+    if far_game(state).their_question is not None and chance.random() < _ANSWERS:
         end.type(chance.choice(("yes", "yes", "no")))
         did["answers"] += 1
     elif not state.is_over and state.past and chance.random() < _OFTEN:

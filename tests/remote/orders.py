@@ -143,7 +143,9 @@ def _act(end: TypedEnd, chance: Random, did: Counter[str]) -> None:
     """What somebody at a table does, or what befalls it."""
     state, far = end.state, far_game(end.state)
     is_asked = (
-        state.question is not None or open_terms(state) is not None or (far is not None and far.asked is not None)
+        state.question is not None
+        or open_terms(state) is not None
+        or (far is not None and far.their_question is not None)
     )
     if chance.random() < 0.03:
         end.kill()
@@ -208,7 +210,18 @@ def _check_kept(live: TableState, kept: TableState) -> None:
     far, kept_far = far_game(live), far_game(kept)
     assert (kept_far is None) == (far is None)
     if far is not None and kept_far is not None:
-        for name in ("table", "is_host", "log", "heads", "base", "first", "asks", "wants", "granted", "numbered"):
+        for name in (
+            "table",
+            "is_host",
+            "log",
+            "heads",
+            "base",
+            "first",
+            "our_question",
+            "wants",
+            "granted",
+            "numbered",
+        ):
             if hasattr(far, name):
                 assert getattr(kept_far, name) == getattr(far, name), name
     meeting = meeting_of(live)

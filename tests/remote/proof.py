@@ -73,7 +73,7 @@ def _person(end: TypedEnd, chance: Random, did: Counter[str]) -> None:
     if chance.random() < 0.004:
         end.kill()
         did["kills"] += 1
-    elif end.far.asked is not None and chance.random() < 0.3:
+    elif end.far.their_question is not None and chance.random() < 0.3:
         end.type(chance.choice(("yes", "no")))
         did["answers"] += 1
     elif chance.random() < 0.01:

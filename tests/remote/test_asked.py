@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, play, resume_of
-from alu_companion.features.far.messages import Asking, Events, Told, format_message
+from alu_companion.features.far.messages import Events, FarEvent, FarQuestion, format_message
 from alu_companion.page.view import Viewing
 from alu_companion.remote.memory import Faults
 from alu_companion.speech.vocabulary import Vocabulary
@@ -201,7 +201,7 @@ def test_what_nobody_agreed_on_is_asked_once_and_done_after_a_yes_alone(kind: st
     tables.meet()
     here, there = tables.ends
     before = there.state
-    forged = format_message(Events(TABLE, 0, there.far.head, (Told(kind),)))
+    forged = format_message(Events(TABLE, 0, there.far.head, (FarEvent(kind),)))
     for _ in range(3):
         tables.network.carry(forged, to=1)
         tables.wait(1000)
@@ -300,6 +300,6 @@ def test_a_game_that_is_over_by_agreement_goes_back_no_more_whoever_asks() -> No
     other.type("yes")
     tables.settle()
     for end in tables.ends:
-        tables.network.carry(format_message(Asking(TABLE, 9, "undo", 1, end.far.length)), to=end.number)
+        tables.network.carry(format_message(FarQuestion(TABLE, 9, "undo", 1, end.far.length)), to=end.number)
     tables.wait(500)
-    assert [end.far.asked for end in tables.ends] == [None, None]
+    assert [end.far.their_question for end in tables.ends] == [None, None]

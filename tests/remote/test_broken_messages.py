@@ -11,15 +11,15 @@ import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd
 from alu_companion.features.far.messages import (
-    Answer,
-    Asking,
     Events,
+    FarAnswer,
+    FarEvent,
+    FarMessage,
+    FarQuestion,
     Heads,
     Leaving,
-    Message,
     Standing,
     Terms,
-    Told,
     Word,
     format_message,
 )
@@ -83,7 +83,7 @@ def _offered(game: str) -> tuple[Tables, TypedEnd]:
     return tables, guest
 
 
-def _whole(here: TypedEnd, game: str) -> list[Message]:
+def _whole(here: TypedEnd, game: str) -> list[FarMessage]:
     """A message of each kind, as it may come."""
     state, far = here.state, far_game(here.state)
     rules = state.rules.game
@@ -95,12 +95,12 @@ def _whole(here: TypedEnd, game: str) -> list[Message]:
     return [
         Terms(TABLE, game, options, (1,), ((600, 5, False),) * 2, True),
         Standing(TABLE, length, head, 1),
-        Events(TABLE, length, head, (Told("play", 0, (text,), left),)),
-        Events(TABLE, length, head, (Told("new", 0, (options,), left),)),
-        Events(TABLE, length, head, (Told("swap", 0, (), left), Told("won", 0, (), left))),
+        Events(TABLE, length, head, (FarEvent("play", 0, (text,), left),)),
+        Events(TABLE, length, head, (FarEvent("new", 0, (options,), left),)),
+        Events(TABLE, length, head, (FarEvent("swap", 0, (), left), FarEvent("won", 0, (), left))),
         Heads(TABLE, 0, heads, 0),
-        Asking(TABLE, 1, "undo", 1, length),
-        Answer(TABLE, 1, True),
+        FarQuestion(TABLE, 1, "undo", 1, length),
+        FarAnswer(TABLE, 1, True),
         Word(TABLE, 1, 1),
         Leaving(TABLE),
     ]
@@ -125,7 +125,7 @@ def _with(whole: Any, place: Any, value: Any) -> Any:
     return copy
 
 
-def _sent(whole: Message) -> list[bytes]:
+def _sent(whole: FarMessage) -> list[bytes]:
     frame = format_message(whole)
     content = json.loads(frame)
     found = [json.dumps(one).encode() for one in (*_broken(content), {**content, "more": 1}, [content], *_BROKEN)]

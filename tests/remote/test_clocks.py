@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, play, resume_of
-from alu_companion.features.far.messages import Events, Told, format_message
+from alu_companion.features.far.messages import Events, FarEvent, format_message
 from alu_companion.remote.memory import Faults
 from alu_companion.table.clock import read
 from remote.tables import Tables
@@ -176,7 +176,7 @@ def test_another_table_takes_no_time_from_hands_here_and_gives_itself_none(here:
     clock = clock_of(other.state)
     assert clock is not None
     left = [known + (there if seat in other.state.seats else here) for seat, known in enumerate(clock.left_ms)]
-    forged = Events(TABLE, 0, other.far.head, (Told("play", 0, (text,), tuple(left)),))
+    forged = Events(TABLE, 0, other.far.head, (FarEvent("play", 0, (text,), tuple(left)),))
     tables.network.carry(format_message(forged), to=other.number)
     other.serve(tables.network.now_ms)
     assert _left(other) == [known // 1000 for known in clock.left_ms]
@@ -231,7 +231,7 @@ def test_the_clocks_go_back_with_the_game_where_a_journal_was_set_back(game: str
         tables.wait(2000)
         mover.type("undo") if at == 3 else play(mover, chance)
         tables.wait(1000)
-        if other.far.asked is not None:
+        if other.far.their_question is not None:
             other.type("yes")
         tables.settle()
     assert [end.heard("far-refused") for end in tables.ends] == [0, 0]
@@ -261,7 +261,7 @@ def test_a_loss_by_time_with_actions_in_it_is_none() -> None:
     clock = clock_of(other.state)
     assert clock is not None
     before = other.far
-    for told in (Told("lost", 1, (), clock.left_ms), Told("lost", 0, ("end",), clock.left_ms)):
+    for told in (FarEvent("lost", 1, (), clock.left_ms), FarEvent("lost", 0, ("end",), clock.left_ms)):
         tables.network.carry(format_message(Events(TABLE, before.length, before.head, (told,))), to=other.number)
         other.serve(tables.network.now_ms)
         assert (timed_out(other.state), other.far.log) == (None, before.log)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd, resume_of
-from alu_companion.features.far.messages import Answer, format_message
+from alu_companion.features.far.messages import FarAnswer, format_message
 from remote.tables import Tables
 from table.read import far_game
 
@@ -37,7 +37,7 @@ def test_a_no_is_told_once_and_nothing_is_asked_again_after_a_start(line: str, a
     for end in {"asking": [asking], "asked": [asked], "both": [asking, asked]}[killed]:
         kept = far_game(resume_of(end))
         assert kept is not None
-        assert (kept.asks, kept.wants, kept.answered) == (end.far.asks, end.far.wants, end.far.answered)
+        assert (kept.our_question, kept.wants, kept.answered) == (end.far.our_question, end.far.wants, end.far.answered)
         end.kill()
     tables.wait(10_000)
     said = [
@@ -87,11 +87,11 @@ def test_that_somebody_gives_up_needs_no_answer(answer: bool) -> None:
     tables.wait(200)
     other.type("resign")
     other.type("yes")
-    asks = other.far.asks
+    asks = other.far.our_question
     assert asks is not None
     tables.network.is_cut = False
-    tables.network.carry(format_message(Answer(TABLE, asks.number, answer)), to=other.number)
+    tables.network.carry(format_message(FarAnswer(TABLE, asks.number, answer)), to=other.number)
     other.serve(tables.network.now_ms)
-    assert other.far.asks == asks
+    assert other.far.our_question == asks
     tables.settle()
     assert [end.far.log[-1].kind for end in tables.ends] == ["won", "won"]

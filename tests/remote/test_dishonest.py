@@ -8,7 +8,16 @@ import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd
 from alu_companion.features.far.log import is_theirs, replayed
-from alu_companion.features.far.messages import Answer, Asking, Events, Heads, Message, Standing, Told, format_message
+from alu_companion.features.far.messages import (
+    Events,
+    FarAnswer,
+    FarEvent,
+    FarMessage,
+    FarQuestion,
+    Heads,
+    Standing,
+    format_message,
+)
 from alu_companion.runtime.journal import JournalError
 from alu_companion.table.clock import read
 from remote.tables import Tables
@@ -28,7 +37,7 @@ def _alone(game: str = "alu", clock: str = "") -> tuple[Tables, TypedEnd]:
     return tables, here
 
 
-def _send(tables: Tables, here: TypedEnd, *messages: Message) -> None:
+def _send(tables: Tables, here: TypedEnd, *messages: FarMessage) -> None:
     for message in messages:
         tables.network.carry(format_message(message), to=here.number)
     tables.wait(250)
@@ -38,7 +47,7 @@ def test_a_new_game_of_more_players_than_play_here_is_not_begun() -> None:
     tables, here = _alone("poi", "10+5")
     far, clock = here.far, clock_of(here.state)
     assert clock is not None
-    told = Told("new", 0, ("players=3",), clock.left_ms)
+    told = FarEvent("new", 0, ("players=3",), clock.left_ms)
     _send(tables, here, Events(TABLE, far.length, far.head, (told,)))
     here.type("yes")
     tables.wait(3000)
@@ -48,17 +57,17 @@ def test_a_new_game_of_more_players_than_play_here_is_not_begun() -> None:
 
 def test_a_question_with_the_number_of_the_log_is_none() -> None:
     tables, here = _alone()
-    _send(tables, here, Asking(TABLE, 0, "swap", 0, here.far.length))
-    assert here.far.asked is None
+    _send(tables, here, FarQuestion(TABLE, 0, "swap", 0, here.far.length))
+    assert here.far.their_question is None
     assert here.heard("far-may-swap") == 0
 
 
 def test_two_kinds_of_refusal_by_turns_are_each_heard_once() -> None:
     tables, here = _alone()
     far = here.far
-    bad = Events(TABLE, far.length, far.head, (Told("play", 0, ("camp Z9",)),))
+    bad = Events(TABLE, far.length, far.head, (FarEvent("play", 0, ("camp Z9",)),))
     for _ in range(40):
-        _send(tables, here, Standing(TABLE, 0, far.heads[0], 0), bad, Answer(TABLE, 0, False))
+        _send(tables, here, Standing(TABLE, 0, far.heads[0], 0), bad, FarAnswer(TABLE, 0, False))
     assert [here.heard(name) for name in ("far-refused", "far-apart")] == [1, 1]
 
 
@@ -82,7 +91,7 @@ def test_a_no_that_cannot_be_kept_is_told_as_often_as_other_things_that_cannot(
     monkeypatch.undo()
     tables.wait(60_000)
     assert here.heard("far-declined") == 1
-    assert here.far.asks is None
+    assert here.far.our_question is None
 
 
 def _forged(end: TypedEnd, length: int) -> Heads:
@@ -275,7 +284,7 @@ def test_a_yes_to_a_new_game_is_none_to_one_with_other_options(game: str, option
     far, number = here.far, here.state.number
     rules = here.state.rules
     wanted = rules.game.parse_options(options)
-    told = Told("new", 0, (rules.game.format_options(wanted),))
+    told = FarEvent("new", 0, (rules.game.format_options(wanted),))
     for _ in range(5):
         _send(tables, here, Events(TABLE, far.length, far.head, (told,)))
         tables.wait(2000)
@@ -302,7 +311,7 @@ def test_who_orders_a_new_game_has_said_no_yes_to_another_one_that_is_offered(or
     here = tables.ends[1 - there.number]
     tables.ends.remove(there)
     far, number = here.far, here.state.number
-    _send(tables, here, Events(TABLE, far.length, far.head, (Told("new", 0, ("map=first round_limit=4",)),)))
+    _send(tables, here, Events(TABLE, far.length, far.head, (FarEvent("new", 0, ("map=first round_limit=4",)),)))
     here.type(order)
     tables.wait(3000)
     if order == "yes":
@@ -310,7 +319,7 @@ def test_who_orders_a_new_game_has_said_no_yes_to_another_one_that_is_offered(or
         return
     assert (here.state.number, here.far.log) == (number, far.log)
     assert here.heard("far-may-begin") == 2, "what it would be is told again"
-    assert here.far.asks is None
+    assert here.far.our_question is None
     here.type("no")
     assert here.heard("far-apart") == 1
 
@@ -333,6 +342,6 @@ def test_more_than_was_played_cannot_go_back(clock: str, kind: str, is_theirs_to
     far, left = here.far, () if clock_of(here.state) is None else clock_of(here.state).left_ms
     for more in (1, 2, 1000):
         back = len(here.state.past) + more
-        _send(tables, here, Events(TABLE, far.length, far.head, (Told(kind, back, (), left),)))
-    assert (here.far.log, here.far.asked) == (far.log, None)
+        _send(tables, here, Events(TABLE, far.length, far.head, (FarEvent(kind, back, (), left),)))
+    assert (here.far.log, here.far.their_question) == (far.log, None)
     assert here.heard("far-refused") == 1

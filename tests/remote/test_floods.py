@@ -12,14 +12,14 @@ from alu_companion.features.far import receiving as far_receiving
 from alu_companion.features.far.messages import (
     MOST_BYTES,
     MOST_EVENTS,
-    Asking,
     BadMessageError,
     Events,
+    FarEvent,
+    FarMessage,
+    FarQuestion,
     Heads,
     Leaving,
-    Message,
     Standing,
-    Told,
     Word,
     format_message,
     parse_message,
@@ -62,7 +62,7 @@ def _begun() -> tuple[Tables, TypedEnd]:
     return tables, tables.ends[0]
 
 
-def _flood(tables: Tables, end: TypedEnd, messages: list[Message]) -> None:
+def _flood(tables: Tables, end: TypedEnd, messages: list[FarMessage]) -> None:
     """Send the messages over and over, a few at every step."""
     network = tables.network
     until_ms, at = network.now_ms + _FLOOD_MS, 0
@@ -77,9 +77,9 @@ def _flood(tables: Tables, end: TypedEnd, messages: list[Message]) -> None:
 def test_a_flood_of_what_is_said_aloud_is_heard_now_and_then(what: str) -> None:
     tables, end = _begun()
     far, numbers = end.far, range(1, _MANY + 1)
-    flood: dict[str, list[Message]] = {
+    flood: dict[str, list[FarMessage]] = {
         "words": [Word(TABLE, number, 1) for number in numbers],
-        "questions": [Asking(TABLE, number, "new", 0, far.length) for number in numbers],
+        "questions": [FarQuestion(TABLE, number, "new", 0, far.length) for number in numbers],
         "leaving": [Leaving(TABLE), Standing(TABLE, far.length, far.head)],
     }
     before = len(end.said)
@@ -95,7 +95,7 @@ def test_a_flood_of_heads_does_not_have_the_game_replayed_for_each(monkeypatch: 
     replayed = far_receiving.replayed
     monkeypatch.setattr(far_receiving, "replayed", lambda *given: replays.append(given[2]) or replayed(*given))  # type: ignore[func-returns-value]
     far = end.far
-    heads: list[Message] = [
+    heads: list[FarMessage] = [
         Heads(TABLE, 0, (*far.heads[: length + 1], f"{number:016x}")) for number in range(_MANY) for length in (1, 2, 3)
     ]
     _flood(tables, end, heads)
@@ -107,11 +107,11 @@ def test_a_flood_of_events_is_played_slowly_and_a_frame_holds_few() -> None:
     tables.meet()
     end = tables.ends[1]
     with pytest.raises(BadMessageError):
-        parse_message(format_message(Events(TABLE, 0, end.far.head, (Told("play", 1),) * (MOST_EVENTS + 1))))
+        parse_message(format_message(Events(TABLE, 0, end.far.head, (FarEvent("play", 1),) * (MOST_EVENTS + 1))))
     taken: list[int] = []
     for _ in range(_MANY):
         # The other table plays and takes back, again and again, faster than anybody can.
-        pair = (Told("play", 0, ("camp A1",)), Told("play", 1))
+        pair = (FarEvent("play", 0, ("camp A1",)), FarEvent("play", 1))
         before, far = end.far.length, end.far
         tables.network.carry(format_message(Events(TABLE, far.length, far.head, pair * (MOST_EVENTS // 2))), to=1)
         tables.network.advance(tables.network.now_ms + STEP_MS)
@@ -125,7 +125,9 @@ def test_whoever_is_opened_takes_at_once_only_what_the_other_table_says_that_it_
     _, end = _begun()
     far, session, taken = end.far, Session(), 0
     session.received(format_message(Standing(TABLE, far.length + 2, "0" * 16)), end.state, 0)
-    flood = Events(TABLE, far.length, far.head, (Told("play", 0, ("camp A1",)), Told("play", 1)) * (MOST_EVENTS // 2))
+    flood = Events(
+        TABLE, far.length, far.head, (FarEvent("play", 0, ("camp A1",)), FarEvent("play", 1)) * (MOST_EVENTS // 2)
+    )
     for _ in range(_MANY):
         message = session.received(format_message(flood), end.state, 0)
         taken += len(message.events) if isinstance(message, Events) else 0
@@ -145,7 +147,7 @@ def test_after_a_flood_of_events_the_voice_has_no_more_to_say_than_of_a_few(at_o
     tables.ends.remove(there)
     tables.wait(60_000)
     assert not here.ears.announces
-    pair, sent = (Told("play", 0, ("camp A1",)), Told("play", 1)), 0
+    pair, sent = (FarEvent("play", 0, ("camp A1",)), FarEvent("play", 1)), 0
     for _ in range(_FLOOD_MS // STEP_MS):
         # Whatever it has got, it gets what follows.
         events = (pair * MOST_EVENTS)[here.far.length % 2 :][:at_once]
@@ -169,7 +171,7 @@ def test_who_has_got_all_it_missed_takes_no_more_at_once_from_a_table_that_goes_
     tables.ends.pop(0)
     here.kill()
     before = here.far.length
-    pair = (Told("play", 0, ("camp A1",)), Told("play", 1))
+    pair = (FarEvent("play", 0, ("camp A1",)), FarEvent("play", 1))
     for _ in range(_FLOOD_MS // STEP_MS):
         # It always has more than this one, and tells it at once.
         far = here.far
@@ -209,7 +211,7 @@ def test_what_was_taken_back_while_nobody_was_there_is_not_told_one_by_one(away:
 
 def test_the_biggest_frame_that_may_come_is_read() -> None:
     text = "x" * 12_000
-    assert parse_message(format_message(Events(TABLE, 0, "0" * 16, (Told("new", 0, (text,)),))))
+    assert parse_message(format_message(Events(TABLE, 0, "0" * 16, (FarEvent("new", 0, (text,)),))))
     with pytest.raises(BadMessageError):
         parse_message(b'{"is":"leaving","table":"' + b"0" * MOST_BYTES + b'"}')
 

@@ -12,9 +12,9 @@ from alu_companion.features.far.messages import (
     MOST_BYTES,
     BadMessageError,
     Events,
+    FarEvent,
     Heads,
     Terms,
-    Told,
     format_message,
     parse_message,
 )
@@ -24,7 +24,7 @@ from alu_companion.speech.words import LANGUAGES, Words
 from remote.tables import STEP_MS, Tables
 from table.read import far_game
 
-ACTION = Events(TABLE, 0, "0" * 16, (Told("play", 0, ("camp A1",)),))
+ACTION = Events(TABLE, 0, "0" * 16, (FarEvent("play", 0, ("camp A1",)),))
 
 
 @pytest.mark.parametrize(
@@ -34,9 +34,9 @@ ACTION = Events(TABLE, 0, "0" * 16, (Told("play", 0, ("camp A1",)),))
         ("another table", lambda far: msgspec.structs.replace(ACTION, table="f" * 16, before=far.head)),
         ("forged seat", lambda far: msgspec.structs.replace(ACTION, before=far.head)),
         ("a gap", lambda far: msgspec.structs.replace(ACTION, first=7, before=far.head)),
-        ("a new game", lambda far: Events(TABLE, 0, far.head, (Told("new", 0, ("",)),))),
-        ("lost", lambda far: Events(TABLE, 0, far.head, (Told("lost"),))),
-        ("back", lambda far: Events(TABLE, 0, far.head, (Told("play", 3),))),
+        ("a new game", lambda far: Events(TABLE, 0, far.head, (FarEvent("new", 0, ("",)),))),
+        ("lost", lambda far: Events(TABLE, 0, far.head, (FarEvent("lost"),))),
+        ("back", lambda far: Events(TABLE, 0, far.head, (FarEvent("play", 3),))),
         ("heads", lambda far: Heads(TABLE, 0, ("0" * 16,))),
     ],
 )
@@ -78,7 +78,7 @@ def test_an_action_against_the_rules_is_refused_told_once_and_never_played(text:
     tables = Tables("alu")
     tables.meet()
     here, there = tables.ends
-    forged = format_message(Events(TABLE, 0, there.far.head, (Told("play", 0, (text,)),)))
+    forged = format_message(Events(TABLE, 0, there.far.head, (FarEvent("play", 0, (text,)),)))
     for _ in range(3):
         tables.network.carry(forged, to=1)
         tables.wait(1000)

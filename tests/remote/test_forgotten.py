@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TABLE, TypedEnd
-from alu_companion.features.far.messages import Events, Told, format_message
+from alu_companion.features.far.messages import Events, FarEvent, format_message
 from alu_companion.features.far.values import FAR_GAME
 from alu_companion.remote.memory import Faults
 from remote.tables import Tables
@@ -112,10 +112,10 @@ def test_a_turn_that_was_lost_comes_back_action_by_action_though_the_table_is_ki
     _lose(tables, old, old.state.number, length)
     for at in range(length, len(log)):
         tables.wait(30_000)
-        assert old.far.asked is not None
+        assert old.far.their_question is not None
         old.kill()
         tables.wait(30_000)
-        assert old.far.asked is not None
+        assert old.far.their_question is not None
         tables.network.is_cut = True
         tables.wait(500)
         old.type("yes")
@@ -232,19 +232,19 @@ def test_what_was_not_so_is_played_otherwise_and_the_other_table_goes_back(is_ki
     assert other.heard("far-apart") == 0
 
 
-_Forge = Callable[[TypedEnd, str], Told]
+_Forge = Callable[[TypedEnd, str], FarEvent]
 
 
 @pytest.mark.parametrize(
     "forge",
     [
-        lambda end, text: Told("play", 0, ("camp Z9",), ()),
-        lambda end, text: Told("play", 9, (text,), ()),
-        lambda end, text: Told("play", 0, (text,), (1, 2)),
-        lambda end, text: Told("play", 0, (), ()),
-        lambda end, text: Told("new", 0, ("nonsense",), ()),
-        lambda end, text: Told("swap", 1, (), ()),
-        lambda end, text: Told("lost", 0, (), ()),
+        lambda end, text: FarEvent("play", 0, ("camp Z9",), ()),
+        lambda end, text: FarEvent("play", 9, (text,), ()),
+        lambda end, text: FarEvent("play", 0, (text,), (1, 2)),
+        lambda end, text: FarEvent("play", 0, (), ()),
+        lambda end, text: FarEvent("new", 0, ("nonsense",), ()),
+        lambda end, text: FarEvent("swap", 1, (), ()),
+        lambda end, text: FarEvent("lost", 0, (), ()),
     ],
 )
 def test_what_hands_here_cannot_have_done_is_not_asked(forge: _Forge) -> None:
@@ -257,7 +257,7 @@ def test_what_hands_here_cannot_have_done_is_not_asked(forge: _Forge) -> None:
     told = Events(TABLE, before.length, before.head, (forge(old, text),))
     tables.network.carry(format_message(told), to=old.number)
     old.serve(tables.network.now_ms)
-    assert (old.far.log, old.far.asked, old.far.claim) == (before.log, None, None)
+    assert (old.far.log, old.far.their_question, old.far.claim) == (before.log, None, None)
     assert old.heard("far-refused") == 1
 
 
@@ -269,7 +269,7 @@ def test_what_is_invented_is_not_played_without_a_yes_and_asked_once() -> None:
     first, second = (game.format_action(old.state.game, one) for one in game.legal_actions(old.state.game)[:2])
     before = old.far
     for text in (first, second, first):
-        told = Events(TABLE, before.length, before.head, (Told("play", 0, (text,), ()),))
+        told = Events(TABLE, before.length, before.head, (FarEvent("play", 0, (text,), ()),))
         tables.network.carry(format_message(told), to=old.number)
         old.serve(tables.network.now_ms)
         tables.wait(2000)

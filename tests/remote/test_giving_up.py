@@ -36,7 +36,7 @@ def test_what_was_not_heard_of_the_game_before_ends_no_game_that_has_begun_since
     tables.reconnect()
     assert [end.far.log[-1].kind for end in tables.ends] == ["new", "new"]
     assert not any(end.state.is_over for end in tables.ends)
-    assert [end.far.asks for end in tables.ends] == [None, None]
+    assert [end.far.our_question for end in tables.ends] == [None, None]
     tables.play(2, Random(2))
     assert [end.heard("far-gave-up") for end in tables.ends] == [0, 0]
 
@@ -53,7 +53,7 @@ def test_whoever_gave_up_late_asks_for_the_next_game_as_anybody_does() -> None:
     assert [end.far.log[-1].kind for end in tables.ends] == ["resigned", "resigned"]
     kept = far_game(resume_of(other))
     assert kept is not None
-    assert (other.far.asks, other.far.wants) == (kept.asks, kept.wants) == (None, ())
+    assert (other.far.our_question, other.far.wants) == (kept.our_question, kept.wants) == (None, ())
     assert other.type("new") == ["far-asked"]
     tables.wait(4000)
     assert mover.heard("far-may-new") == 1
@@ -88,7 +88,7 @@ def test_who_gave_up_unheard_a_game_that_ended_by_its_rules_has_not_given_it_up_
     assert all(end.state.is_over and end.state.ended is None for end in tables.ends)
     kept = far_game(resume_of(other))
     assert kept is not None
-    assert (kept.asks, kept.wants) == (other.far.asks, other.far.wants) == (None, ())
+    assert (kept.our_question, kept.wants) == (other.far.our_question, other.far.wants) == (None, ())
     assert "taken-back" in mover.type("undo")
     tables.settle()
     other.kill()

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
-from alu_companion.features.far.messages import Answer, FarTold
+from alu_companion.features.far.messages import FarAnswer, FarTold
 from alu_companion.registry import resume
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
@@ -183,7 +183,7 @@ def test_an_answer_of_the_game_before_answers_no_question_of_the_next_one(tmp_pa
         tables.reconnect()
         tables.network.is_cut = True
         mover.type("new")
-        mover.runner.give(FarTold(Answer(mover.far.table, late, True)), tables.network.now_ms)
+        mover.runner.give(FarTold(FarAnswer(mover.far.table, late, True)), tables.network.now_ms)
         assert mover.far.log[-1].kind == "new"
         assert mover.far.length == other.far.length
         assert (mover.far.numbered, mover.far.is_agreed) == (late + 1, False)

@@ -163,7 +163,7 @@ def _forgotten(line: str) -> tuple[Tables, TypedEnd, TypedEnd]:
     assert other.far.length == length
     tables.network.is_cut = False
     tables.wait(5000)
-    assert other.far.asked is not None
+    assert other.far.their_question is not None
     assert not tables.agree()
     return tables, mover, other
 
@@ -184,10 +184,10 @@ def test_where_a_table_does_not_know_what_it_has_forgotten_both_are_told_how_to_
     assert other.type("no") == ["far-declined-here", "far-apart"]
     tables.wait(30_000)
     assert mover.heard("far-apart") == 1
-    assert other.far.asked is None
+    assert other.far.their_question is None
     other.kill()
     tables.wait(8000)
-    assert other.far.asked is not None, "whoever starts it again may know better"
+    assert other.far.their_question is not None, "whoever starts it again may know better"
     other.type("yes")
     tables.settle()
     _play(tables, 0 if line == "draw" else 1, Random(1))

@@ -8,7 +8,7 @@ import pytest
 from alu_companion.campaign.typed_end import play, resume_of
 from alu_companion.features.far.asking import say_question
 from alu_companion.features.far.messages import (
-    Asking,
+    FarQuestion,
 )
 from alu_companion.remote.memory import Faults
 from alu_companion.remote.session import AGAIN_MS
@@ -95,7 +95,7 @@ def test_what_is_to_be_taken_back_is_named(many: int, told: str) -> None:
     game = state.rules.game
     for line in ("camp C4", "camp C3", "end", "camp C1", "camp C2")[-max(many, 2) :]:
         state = replace(state, past=(*state.past, Accepted(state.game, game.parse_action(state.game, line))))
-    message = say_question(state, Asking("0" * 16, 1, "undo", many, 0))
+    message = say_question(state, FarQuestion("0" * 16, 1, "undo", many, 0))
     assert Words().render(message[:1], Style("en")) == told
 
 
@@ -105,11 +105,11 @@ def test_playing_on_is_no_answer() -> None:
     here, there = tables.ends
     there.type("new")
     tables.wait(1000)
-    assert here.far.asked is not None
+    assert here.far.their_question is not None
     play(here, Random(1))
-    assert here.far.asked is None
+    assert here.far.their_question is None
     tables.settle()
-    assert there.far.asks is None
+    assert there.far.our_question is None
     assert here.far.length == 1
 
 

@@ -13,8 +13,7 @@ from alu_companion.features.coach.values import COACHING, Coaching, Finding, Rev
 from alu_companion.features.computer.opponent import STILL_MS, task_of
 from alu_companion.features.computer.thoughts import THOUGHT, Decision, Thought
 from alu_companion.features.desk.values import TEACHERS_DESK, Desk
-from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms
-from alu_companion.features.far.values import Event
+from alu_companion.features.far.messages import Events, FarEvent, FarMet, FarTold, Terms
 from alu_companion.features.guide.listening import CHAPTERS, LISTENING
 from alu_companion.features.show.values import SHOW, Goes, Scene, new_show
 from alu_companion.games.alu.notation import format_options
@@ -165,7 +164,7 @@ def failed_save(lines: list[str]) -> None:
             table.now_ms += KEEP_MS
         far = far_game(table.state)
         assert far is not None
-        event = Event("play", 0, ("camp E1",), clock.left_ms)
+        event = FarEvent("play", 0, ("camp E1",), clock.left_ms)
         table.note_input("an event", FarTold(Events(_GAME, far.length, far.head, (event,))))
         table.note_typed("stop")
 

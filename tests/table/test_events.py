@@ -10,7 +10,7 @@ from alu_companion.board.events import Lent, Outside, Ready, Returned
 from alu_companion.board.rows import ROWS
 from alu_companion.features.coach.hints import HintHeard
 from alu_companion.features.far.events import FarAsking, FarBegun, FarCut, FarInvited, FarLeft, FarUninvited
-from alu_companion.features.far.messages import Told
+from alu_companion.features.far.messages import FarEvent
 from alu_companion.features.guide.listening import GuidePlace
 from alu_companion.features.lessons.learning import LessonState
 from alu_companion.grid import with_board
@@ -73,7 +73,7 @@ WRITTEN: tuple[tuple[JournalEvent, str], ...] = (
     ),
     (FarUninvited(), "{}"),
     (
-        FarBegun("0a", "ff", True, (Told("play", 0, ("end",)),), ("1", "2")),
+        FarBegun("0a", "ff", True, (FarEvent("play", 0, ("end",)),), ("1", "2")),
         '{"heads": ["1", "2"], "host": true, "log": [{"actions": ["end"], "back": 0, "kind": "play", "left": []}],'
         ' "numbered": 0, "secret": "ff", "table": "0a"}',
     ),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms, Told
+from alu_companion.features.far.messages import Events, FarEvent, FarMet, FarTold, Terms
 from alu_companion.features.show.values import SHOW, Goes, new_show
 from alu_companion.games.alu.values import Side
 from alu_companion.games.game import Seat
@@ -76,7 +76,7 @@ def test_a_full_disk_is_told_again_where_the_time_and_another_table_wait_for_it(
     table.give(AllHeard())
     table.put("H4", Content.SQUARE)
     far, clock = far_game(table.state), clock_of(table.state)
-    table.give(FarTold(Events(_GAME, far.length, far.head, (Told("play", 0, ("camp E1",), clock.left_ms),))))
+    table.give(FarTold(Events(_GAME, far.length, far.head, (FarEvent("play", 0, ("camp E1",), clock.left_ms),))))
     table.said()
     table.journal_is_full = True
     table.lift("H4")

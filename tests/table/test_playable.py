@@ -9,8 +9,8 @@ import pytest
 
 from alu_companion.api import MemoryTable
 from alu_companion.features.club.messages import GameTold
-from alu_companion.features.far.messages import Events, FarMet, FarTold, Terms
-from alu_companion.features.far.values import NEW, Event
+from alu_companion.features.far.messages import Events, FarEvent, FarMet, FarTold, Terms
+from alu_companion.features.far.values import NEW
 from alu_companion.games.almajara.layout import parse_layout
 from alu_companion.games.almajara.notation import format_layout_option
 from alu_companion.games.game import GameError
@@ -76,7 +76,7 @@ def test_another_game_of_both_tables_is_refused_once_and_the_program_goes_on(gam
     tables.wait(1000)
     tables.network.is_cut = True
     number, far = here.state.number, here.far
-    told = Events(far.table, far.length, far.head, (Event(NEW, actions=(WIDE[game],)),))
+    told = Events(far.table, far.length, far.head, (FarEvent(NEW, actions=(WIDE[game],)),))
     for _ in range(3):
         here.runner.give(FarTold(told), tables.network.now_ms)
         here.type("yes")

@@ -150,12 +150,12 @@ class Course(Table):
         if not is_open(state, far.state):
             far.wanted.clear()
         game = None if state is None else FAR_GAME.of(state)
-        if state is None or game is None or game.asked is None or state.question is not None:
+        if state is None or game is None or game.their_question is None or state.question is not None:
             return
         # Whose answer could not be saved hears that, and says it again.
         if self.now_ms >= self._answers_ms:
             self._answers_ms = self.now_ms + _ANSWERS_MS
-            self.type("yes" if game.asked.what == CUT and far.is_set_back else "no")
+            self.type("yes" if game.their_question.what == CUT and far.is_set_back else "no")
 
     def _before_deciding(self, what: type[Beside]) -> Beside | None:
         """What the players do before they decide, where something of this kind comes next."""

@@ -14,7 +14,7 @@ ORDERS: Final = "orders"
 def is_open(*states: TableState | None) -> bool:
     """True when something is asked at one of these tables, or a yes is still to be carried out; where a table does not run nobody knows."""
     every = [None if state is None else FAR_GAME.of(state) for state in states]
-    return any(far is None or far.asked or far.asks or far.wants or far.granted for far in every)
+    return any(far is None or far.their_question or far.our_question or far.wants or far.granted for far in every)
 
 
 class Wanted:

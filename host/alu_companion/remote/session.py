@@ -13,13 +13,13 @@ from alu_companion.features.far.messages import (
     MOST_BYTES,
     MOST_EVENTS,
     MOST_HEADS,
-    Answer,
-    Asking,
     BadMessageError,
     Events,
+    FarAnswer,
+    FarMessage,
+    FarQuestion,
     Heads,
     Leaving,
-    Message,
     Standing,
     Word,
     format_message,
@@ -69,12 +69,12 @@ class Session:
         self._told_ms: int | None = None
         """When the other table sent something last."""
         self._heard_ms: int | None = None
-        self._sent: tuple[Message, ...] = ()
+        self._sent: tuple[FarMessage, ...] = ()
         self._sent_ms = self._beat_ms = -AGAIN_MS
         self._table = ""
         """The game about which something was sent last."""
 
-    def received(self, frame: bytes, state: TableState, now_ms: int, is_speaking: bool = False) -> Message | None:
+    def received(self, frame: bytes, state: TableState, now_ms: int, is_speaking: bool = False) -> FarMessage | None:
         """Take a frame. Gives the message in it for the table; None when it is nothing new. `is_speaking` is true while the voice says what
         everybody has to hear."""
         try:
@@ -120,16 +120,16 @@ class Session:
         elif self._now_ms - told_ms >= SILENT_MS:
             self._missed = min(_MISSED, self._missed + (self._now_ms - told_ms) / 1000 * _EVENTS[0])
 
-    def _is_taken(self, message: Message, far: FarGame | None) -> bool:
+    def _is_taken(self, message: FarMessage, far: FarGame | None) -> bool:
         """True when a message is taken. Nothing that this table knows, nor more than it could handle beside its own board."""
         match message:
             case Word(number=number) if far is not None and number <= far.heard:
                 return False
-            case Asking() if far is not None and message == far.asked:
+            case FarQuestion() if far is not None and message == far.their_question:
                 return False
-            case Answer(number=number) if far is not None and number == OF_THE_LOG:
+            case FarAnswer(number=number) if far is not None and number == OF_THE_LOG:
                 return self._is_behind(far)
-            case Word() | Asking() | Leaving() | Heads():
+            case Word() | FarQuestion() | Leaving() | Heads():
                 is_taken = self._unheard < _UNHEARD and self._rare.take(type(message).__name__)
                 self._unheard += is_taken
             case _:
@@ -190,7 +190,7 @@ class Session:
         """The last frames, also when the table has left the game already."""
         return [format_message(Leaving(self._table))] if self._table else []
 
-    def _messages(self, state: TableState) -> tuple[Message, ...]:
+    def _messages(self, state: TableState) -> tuple[FarMessage, ...]:
         far, meeting = FAR_GAME.of(state), MEETING.of(state)
         if far is not None:
             self._table = far.table
@@ -199,10 +199,10 @@ class Session:
             return ()
         if meeting.is_host:
             return (meeting.terms,)
-        return (Answer(meeting.table, TERMS_NUMBER, False),) if meeting.is_declined else ()
+        return (FarAnswer(meeting.table, TERMS_NUMBER, False),) if meeting.is_declined else ()
 
-    def _of_game(self, far: FarGame) -> tuple[Message, ...]:
-        found: list[Message] = [Standing(far.table, far.length, far.head, far.heard)]
+    def _of_game(self, far: FarGame) -> tuple[FarMessage, ...]:
+        found: list[FarMessage] = [Standing(far.table, far.length, far.head, far.heard)]
         theirs = self._theirs
         if theirs is not None and theirs.length <= far.length:
             if far.heads[theirs.length] != theirs.head:
@@ -212,10 +212,10 @@ class Session:
         if self._differs:
             first = max(0, far.length + 1 - MOST_HEADS)
             found.append(Heads(far.table, first, far.heads[first:], far.base))
-        if far.asks is not None:
-            found.append(far.asks)
+        if far.our_question is not None:
+            found.append(far.our_question)
         if far.answered is not None:
-            found.append(Answer(far.table, far.answered.number, far.answered.yes))
+            found.append(FarAnswer(far.table, far.answered.number, far.answered.yes))
         if far.unheard and far.reached != UNNUMBERED:
             found.append(Word(far.table, far.reached + 1, far.unheard[0]))
         return tuple(found)

@@ -14,13 +14,13 @@ from alu_companion.features.far.log import is_theirs, replayed
 from alu_companion.features.far.messages import (
     MOST_BYTES,
     WORDS,
-    Asking,
     Events,
+    FarEvent,
+    FarMessage,
+    FarQuestion,
     Heads,
     Leaving,
-    Message,
     Standing,
-    Told,
     Word,
     format_message,
 )
@@ -104,13 +104,13 @@ def _untrue(state: TableState, far: FarGame, stolen: tuple[int, ...], chance: Ra
         return kind, chance.randbytes(chance.randint(0, 300))
     told = {
         # Where the other table is to move this is an action of its own that it has not decided on: nobody can tell.
-        "seat": Told("play", 0, (text,), left) if not state.is_others else Told("play", 0, ("dance",), left),
-        "rules": Told("play", 0, (chance.choice(("dance", text + "0", "1" * 200)),), left),
-        "log": Told("play", 0, (text,), left),
-        "back": Told("play", 1 + len(state.past), (), left),
-        "new": Told("new", 0, (game.format_options(game.another(state.game.options)),), left),
-        "agreed": Told(chance.choice(("swap", "ended", "won")), left=left),
-        "time": Told("play", 0, (text,), stolen),
+        "seat": FarEvent("play", 0, (text,), left) if not state.is_others else FarEvent("play", 0, ("dance",), left),
+        "rules": FarEvent("play", 0, (chance.choice(("dance", text + "0", "1" * 200)),), left),
+        "log": FarEvent("play", 0, (text,), left),
+        "back": FarEvent("play", 1 + len(state.past), (), left),
+        "new": FarEvent("new", 0, (game.format_options(game.another(state.game.options)),), left),
+        "agreed": FarEvent(chance.choice(("swap", "ended", "won")), left=left),
+        "time": FarEvent("play", 0, (text,), stolen),
     }[kind]
     before = _OTHER_HEAD if kind == "log" else far.head
     return kind, format_message(Events(far.table, far.length, before, (told,)))
@@ -145,12 +145,12 @@ def _floods(kind: str, table: Table, chance: Random) -> Iterator[int]:
     yield 2 * AGAIN_MS
 
 
-def _too_much(kind: str, state: TableState, far: FarGame, number: int, chance: Random) -> Message:
+def _too_much(kind: str, state: TableState, far: FarGame, number: int, chance: Random) -> FarMessage:
     match kind:
         case "words":
             return Word(far.table, far.heard + 1, chance.randint(1, WORDS))
         case "questions":
-            return Asking(far.table, _HIGH + number, "new", 0, far.length)
+            return FarQuestion(far.table, _HIGH + number, "new", 0, far.length)
         case "leaving" if number % 2:
             return Leaving(far.table)
     length = chance.randint(far.base, far.length)

@@ -56,13 +56,13 @@ def _asks(state: TableState | None) -> bool:
     far = None if state is None else FAR_GAME.of(state)
     if state is None or far is None:
         return False
-    return far.asked is not None or isinstance(state.question, Confirm)
+    return far.their_question is not None or isinstance(state.question, Confirm)
 
 
 def _is_open(table: Table, at: int) -> bool:
     state = _state(table, at)
     far = None if state is None else FAR_GAME.of(state)
-    return far is not None and (_asks(state) or far.asks is not None)
+    return far is not None and (_asks(state) or far.our_question is not None)
 
 
 def _is_action(table: Table, line: str) -> bool:

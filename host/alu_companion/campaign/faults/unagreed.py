@@ -12,7 +12,7 @@ from alu_companion.campaign.far_wanted import ORDERS
 from alu_companion.campaign.faults.remote import CUT, LOSS_TOLD_MS, agree, together, untrue
 from alu_companion.campaign.table import Table
 from alu_companion.features.far.log import is_theirs, replayed
-from alu_companion.features.far.messages import Asking, Events, Heads, Told, format_message
+from alu_companion.features.far.messages import Events, FarEvent, FarQuestion, Heads, format_message
 from alu_companion.features.far.values import FAR_GAME, NEW, FarGame
 from alu_companion.games.poi.board import PLAIN, Board
 from alu_companion.games.poi.notation import format_map_option
@@ -73,13 +73,13 @@ def begins_another(table: Table, chance: Random) -> Iterator[int]:
         far_table.is_asleep = True
         options = chance.choice(_OTHER_GAMES[state.rules.game.name])
         number = 1 + max(far.numbered, 0 if far.answered is None else far.answered.number)
-        far_table.send(format_message(Asking(far.table, number, NEW, 0, far.length)))
+        far_table.send(format_message(FarQuestion(far.table, number, NEW, 0, far.length)))
         yield _ANSWERS_MS
         if _asked(table.state) == number:
             table.type("yes")
         yield _ANSWERS_MS
         if table.state is not None:
-            told = Told(NEW, actions=(options,), left=_left(table.state, table.now_ms))
+            told = FarEvent(NEW, actions=(options,), left=_left(table.state, table.now_ms))
             far_table.send(format_message(Events(far.table, far.length, far.head, (told,))))
         yield _ANSWERS_MS
         far_table.is_asleep = False
@@ -91,7 +91,7 @@ def begins_another(table: Table, chance: Random) -> Iterator[int]:
 def _asked(state: TableState | None) -> int | None:
     """The number of what is asked here; None for nothing."""
     far = None if state is None else FAR_GAME.of(state)
-    return None if far is None or far.asked is None else far.asked.number
+    return None if far is None or far.their_question is None else far.their_question.number
 
 
 def forks_of(state: TableState, far: FarGame) -> Iterator[int]:

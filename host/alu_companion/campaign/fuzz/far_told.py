@@ -10,13 +10,13 @@ from alu_companion.campaign.fuzz.target import Target, comes_back, demand, same,
 from alu_companion.campaign.typed_end import TABLE, TypedEnd
 from alu_companion.features.far.messages import (
     MOST_BYTES,
-    Answer,
-    Asking,
     BadMessageError,
+    FarAnswer,
+    FarMessage,
+    FarQuestion,
     FarTold,
     Heads,
     Leaving,
-    Message,
     Terms,
     Word,
     format_message,
@@ -102,7 +102,7 @@ def _told(data: bytes) -> None:
             same(before[: len(now)], now, "what was decided here")
 
 
-def _after(state: TableState, message: Message) -> TableState:
+def _after(state: TableState, message: FarMessage) -> TableState:
     """How a table stands once it was told something, and once the players there have said no, or yes."""
     after, _ = step(state, FarTold(message), 0)
     step(after, Asked(_NO), 0)
@@ -111,11 +111,11 @@ def _after(state: TableState, message: Message) -> TableState:
     return after
 
 
-def _written(message: Message) -> str:
+def _written(message: FarMessage) -> str:
     return format_message(message).decode()
 
 
-def _read(text: str) -> Message:
+def _read(text: str) -> FarMessage:
     return parse_message(text.encode())
 
 
@@ -126,9 +126,9 @@ def _message_seeds() -> Iterator[bytes]:
         options = game.format_options(pair.ends[0].state.options)
         yield format_message(Terms(TABLE, game.name, options, (1,), ((90, 10, False), (90, 0, True)), True))
         for what in ("undo", "new"):
-            yield format_message(Asking(TABLE, 1, what, 1, pair.ends[0].far.length))
+            yield format_message(FarQuestion(TABLE, 1, what, 1, pair.ends[0].far.length))
         yield format_message(Heads(TABLE, 2, pair.ends[0].far.heads[2:]))
-    yield format_message(Answer(TABLE, 1, True))
+    yield format_message(FarAnswer(TABLE, 1, True))
     yield format_message(Word(TABLE, 1, 9))
     yield format_message(Leaving(TABLE))
 

@@ -15,7 +15,7 @@ from alu_companion.features.far.disputes import (
 )
 from alu_companion.features.far.events import FarAsking
 from alu_companion.features.far.log import is_own_turn, is_theirs, may_be_left
-from alu_companion.features.far.messages import Answer, Asking
+from alu_companion.features.far.messages import FarAnswer, FarEvent, FarQuestion
 from alu_companion.features.far.values import (
     APART,
     CLAIM,
@@ -32,7 +32,6 @@ from alu_companion.features.far.values import (
     WON,
     Answered,
     Claim,
-    Event,
     FarGame,
 )
 from alu_companion.games.game import CHANCE
@@ -51,17 +50,17 @@ def ask_far(transition: Transition, what: str, count: int = 0) -> None:
     """Ask the other table, once. Whoever wants what it asks for itself has said yes to it; whoever has given up there asks nothing more:
     that it is heard comes first."""
     far = far_game(transition)
-    if far.asks is not None and far.asks.what == RESIGN:
+    if far.our_question is not None and far.our_question.what == RESIGN:
         transition.answer(say("far-resigning"))
         return
-    if far.asked is not None and (far.asked.what, far.asked.count) == (what, count):
+    if far.their_question is not None and (far.their_question.what, far.their_question.count) == (what, count):
         if is_asked_for_other_game(transition.state):
             # What is ordered is the one that follows this one.
-            transition.answer(say_question(transition.state, far.asked))
+            transition.answer(say_question(transition.state, far.their_question))
         else:
             answer_far(transition, True)
         return
-    if far.asks is not None and (far.asks.what, far.asks.count) == (what, count):
+    if far.our_question is not None and (far.our_question.what, far.our_question.count) == (what, count):
         # A second question would be answered again, and might be otherwise.
         transition.answer(say("far-agreed") if far.is_agreed else _say_asking(transition.state, what))
         return
@@ -83,31 +82,35 @@ def _say_asking(state: TableState, what: str) -> Message:
     )
 
 
-def handle_asking(transition: Transition, given: Asking) -> None:
+def handle_asking(transition: Transition, given: FarQuestion) -> None:
     """The other table asks something: it is told once, and answered while the log is as long. That it gives up is no question."""
     far, state = far_game(transition), transition.state
     if given.number == OF_THE_LOG:
         return
     answered = far.answered is not None and given.number <= far.answered.number
-    if given.length != far.length or answered or (far.asked is not None and given.number <= far.asked.number):
+    if (
+        given.length != far.length
+        or answered
+        or (far.their_question is not None and given.number <= far.their_question.number)
+    ):
         return
     if given.what == RESIGN:
         if not state.is_over and not is_theirs(state):
-            end_game(transition, Event(WON, left=clock_times(transition)))
+            end_game(transition, FarEvent(WON, left=clock_times(transition)))
         return
     if not _may_be_asked(state, given.what, given.count):
         return
     if far.agrees(given.what, given.count):
         _say_yes_again(transition, given)
         return
-    transition.put(FAR_GAME, replace(far, asked=given))
+    transition.put(FAR_GAME, replace(far, their_question=given))
     transition.tell(say_question(state, given))
 
 
-def _say_yes_again(transition: Transition, asked: Asking) -> None:
+def _say_yes_again(transition: Transition, asked: FarQuestion) -> None:
     """It is wanted here, too, or has got its yes: nobody is asked for it."""
     state, far = transition.state, far_game(transition)
-    transition.put(FAR_GAME, far.answering(asked, True))
+    transition.put(FAR_GAME, far.with_our_answer(asked, True))
     if not is_theirs(state):
         transition.tell(say("far-agreed"))
         _carry_out(transition, asked, ours=True)
@@ -121,10 +124,10 @@ def _may_be_asked(state: TableState, what: str, count: int) -> bool:
     return 0 < count <= len(state.past) and state.ended is None and not state.rules.narrator.never_back(state.game)
 
 
-def handle_answer(transition: Transition, given: Answer) -> None:
+def handle_answer(transition: Transition, given: FarAnswer) -> None:
     """The other table has answered what was asked here last; or it was asked whether what it has lost of the log was so, and it was not."""
     far = far_game(transition)
-    asks = far.asks
+    asks = far.our_question
     if given.number == OF_THE_LOG and not given.yes and far.refused != APART:
         transition.put(FAR_GAME, replace(far, refused=APART))
         transition.alert(say("far-apart", eights=presses_to_setting(transition.state, FAR)))
@@ -142,7 +145,7 @@ def handle_answer(transition: Transition, given: Answer) -> None:
     _carry_out(transition, asks, ours=True)
 
 
-def _handle_late_answer(transition: Transition, given: Answer) -> None:
+def _handle_late_answer(transition: Transition, given: FarAnswer) -> None:
     """Something else was asked before a yes had come: over there nothing else is known than that it was said, so that it holds."""
     earlier = next((one for one in far_game(transition).wants if one.number == given.number), None)
     if earlier is None or earlier.what == RESIGN or not given.yes or is_theirs(transition.state):
@@ -154,16 +157,16 @@ def _handle_late_answer(transition: Transition, given: Answer) -> None:
 def answer_far(transition: Transition, yes: bool) -> bool:
     """Answer what the other table asks; False where it asks nothing."""
     far = FAR_GAME.of(transition.state)
-    if far is None or far.asked is None:
+    if far is None or far.their_question is None:
         return False
-    asked = far.asked
+    asked = far.their_question
     if asked.what == CUT:
         answer_cut(transition, asked, yes)
         return True
     if asked.number == OF_THE_LOG and far.claim is not None:
         _answer_claim(transition, far, far.claim, yes)
         return True
-    transition.put(FAR_GAME, far.answering(asked, yes))
+    transition.put(FAR_GAME, far.with_our_answer(asked, yes))
     if yes:
         _carry_out(transition, asked, ours=False)
     elif asked.number == OF_THE_LOG:
@@ -177,12 +180,12 @@ def answer_far(transition: Transition, yes: bool) -> bool:
     return True
 
 
-def _keep_yes(transition: Transition, asking: Asking) -> None:
+def _keep_yes(transition: Transition, asking: FarQuestion) -> None:
     """Keep that somebody here has said yes."""
     transition.record(FarAsking(False, asking.what, asking.count, asking.number))
 
 
-def _keep_no(transition: Transition, asking: Asking, ours: bool) -> None:
+def _keep_no(transition: Transition, asking: FarQuestion, ours: bool) -> None:
     """Keep that somebody has said no: a table that begins anew would ask or be asked again."""
     transition.record(FarAsking(ours, asking.what, asking.count, asking.number, declined=True))
 
@@ -191,21 +194,21 @@ def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool)
     """What was done here is played again once the hands are at nothing else; else what is played here now holds."""
     if yes:
         waiting = far.waiting or (claim.event,)
-        transition.put(FAR_GAME, replace(far, asked=None, claim=claim._replace(is_so=True), waiting=waiting))
+        transition.put(FAR_GAME, replace(far, their_question=None, claim=claim._replace(is_so=True), waiting=waiting))
         transition.answer(say("far-agreed-here"))
     elif transition.state.is_over or claim.event.kind == NEW:
         # Nothing that is played here could take the other table back.
         declined = Answered(OF_THE_LOG, False, CLAIM, 0)
-        transition.put(FAR_GAME, replace(far, asked=None, claim=None, answered=declined, refused=APART))
+        transition.put(FAR_GAME, replace(far, their_question=None, claim=None, answered=declined, refused=APART))
         transition.answer(
             (part("far-declined-here"), part("far-apart", eights=presses_to_setting(transition.state, FAR)))
         )
     else:
-        transition.put(FAR_GAME, replace(far, asked=None, claim=None))
+        transition.put(FAR_GAME, replace(far, their_question=None, claim=None))
         transition.answer((part("far-declined-here"), part("far-differed-here")))
 
 
-def say_question(state: TableState, asking: Asking) -> Message:
+def say_question(state: TableState, asking: FarQuestion) -> Message:
     """What the other table asks."""
     far = FAR_GAME.of(state)
     claim = None if far is None or asking.number != OF_THE_LOG else far.claim
@@ -222,7 +225,7 @@ def say_question(state: TableState, asking: Asking) -> Message:
     return phrases_far.may_undo(asking.count, [rules.narrator.clause(one.before, one.action) for one in decided])
 
 
-def _carry_out(transition: Transition, asking: Asking, ours: bool) -> None:
+def _carry_out(transition: Transition, asking: FarQuestion, ours: bool) -> None:
     """Do what both tables want, where it is for this one to do; else remember that the other one may."""
     state = transition.state
     if is_theirs(state):
@@ -233,12 +236,12 @@ def _carry_out(transition: Transition, asking: Asking, ours: bool) -> None:
         accept(transition, (), asking.count)
         state.rules.hands.went_back(transition)
     elif asking.what == SWAP:
-        swap_seats(transition, Event(SWAP, left=clock_times(transition)))
+        swap_seats(transition, FarEvent(SWAP, left=clock_times(transition)))
     elif asking.what == END:
-        end_game(transition, Event(ENDED, left=clock_times(transition)))
+        end_game(transition, FarEvent(ENDED, left=clock_times(transition)))
     else:
         text = state.rules.game.format_options(state.rules.game.another(state.game.options))
-        begin_next(transition, Event(NEW, actions=(text,), left=clock_times(transition)))
+        begin_next(transition, FarEvent(NEW, actions=(text,), left=clock_times(transition)))
 
 
 def resign(transition: Transition) -> None:
@@ -246,23 +249,23 @@ def resign(transition: Transition) -> None:
     if is_theirs(transition.state):
         ask_far(transition, RESIGN)
     else:
-        end_game(transition, Event(RESIGNED, left=clock_times(transition)))
+        end_game(transition, FarEvent(RESIGNED, left=clock_times(transition)))
 
 
 def resign_later(transition: Transition) -> None:
     """Who has given up while the other table was to move, and was not heard there in time, does it as soon as this one is."""
     state = transition.state
     far = FAR_GAME.of(state)
-    if far is None or far.waiting or far.asks is None or far.asks.what != RESIGN:
+    if far is None or far.waiting or far.our_question is None or far.our_question.what != RESIGN:
         return
     if state.is_over:
         # Kept as a no: where the end is taken back, nobody has given up any more.
-        _keep_no(transition, far.asks, ours=True)
+        _keep_no(transition, far.our_question, ours=True)
     elif not is_theirs(state):
         resign(transition)
 
 
-def needed(state: TableState, event: Event) -> tuple[str, int] | None:
+def needed(state: TableState, event: FarEvent) -> tuple[str, int] | None:
     """What both tables must want before the other one may do this; None where it may alone."""
     if event.kind == "play":
         return (UNDO, event.back) if event.back and not is_own_turn(state, event.back) else None
@@ -270,7 +273,7 @@ def needed(state: TableState, event: Event) -> tuple[str, int] | None:
     return (agreed[event.kind], 0) if event.kind in agreed else None
 
 
-def is_possible(state: TableState, event: Event) -> bool:
+def is_possible(state: TableState, event: FarEvent) -> bool:
     """Whether the other table may do this now, as it may write: what needs the consent of this one was agreed on."""
     far = FAR_GAME.of(state)
     if far is None or not _has_its_form(state, event):
@@ -280,20 +283,20 @@ def is_possible(state: TableState, event: Event) -> bool:
     return is_agreed(state, event)
 
 
-def _has_its_form(state: TableState, event: Event) -> bool:
+def _has_its_form(state: TableState, event: FarEvent) -> bool:
     """Whether an event that is no action could be the next one, if both tables want it."""
     if event.back:
         return False
     return len(event.actions) == 1 if event.kind == NEW else not event.actions and not state.is_over
 
 
-def is_agreed(state: TableState, event: Event) -> bool:
+def is_agreed(state: TableState, event: FarEvent) -> bool:
     """Whether both tables want what the other one does."""
     far, wanted = FAR_GAME.of(state), needed(state, event)
     return wanted is None or (far is not None and far.agrees(*wanted))
 
 
-def ask_here(transition: Transition, event: Event) -> bool:
+def ask_here(transition: Transition, event: FarEvent) -> bool:
     """Ask whether what the other table did is to be, which nothing here knows of as agreed, or whether this one did what that one tells:
     the journal may have been set back since. False where that is no question."""
     far, state, now_ms = far_game(transition), transition.state, transition.now_ms
@@ -308,7 +311,7 @@ def ask_here(transition: Transition, event: Event) -> bool:
         claim, wanted = Claim(event, False), claimed(state, event, now_ms)
     if wanted is None or (claim is None and not _may_be_asked(state, *wanted)):
         return False
-    asked = Asking(far.table, OF_THE_LOG, *wanted, far.length)
-    transition.put(FAR_GAME, replace(far, asked=asked, claim=claim))
+    asked = FarQuestion(far.table, OF_THE_LOG, *wanted, far.length)
+    transition.put(FAR_GAME, replace(far, their_question=asked, claim=claim))
     transition.tell(say_question(transition.state, asked))
     return True

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from alu_companion.features.far.log import actions_of, swapped
-from alu_companion.features.far.values import FAR_GAME, NEW, SWAP, Event, FarGame
+from alu_companion.features.far.messages import FarEvent
+from alu_companion.features.far.values import FAR_GAME, NEW, SWAP, FarGame
 from alu_companion.games.game import GameError
 from alu_companion.speech.message import part
 from alu_companion.table.accepting import accept
@@ -21,7 +22,7 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 
-def carry_out(transition: Transition, event: Event, by_other: bool) -> bool:
+def carry_out(transition: Transition, event: FarEvent, by_other: bool) -> bool:
     """Do what the other table has told, which may be the next event: of players there or, where it is not `by_other`, of hands here. False
     where it cannot be."""
     if event.kind == NEW:
@@ -35,7 +36,7 @@ def carry_out(transition: Transition, event: Event, by_other: bool) -> bool:
     return True
 
 
-def _play(transition: Transition, event: Event, by_other: bool) -> bool:
+def _play(transition: Transition, event: FarEvent, by_other: bool) -> bool:
     actions, hands = actions_of(transition.state, event, by_other), transition.state.rules.hands
     if actions is None:
         return False
@@ -47,7 +48,7 @@ def _play(transition: Transition, event: Event, by_other: bool) -> bool:
     return True
 
 
-def swap_seats(transition: Transition, event: Event) -> None:
+def swap_seats(transition: Transition, event: FarEvent) -> None:
     """The tables swap their seats, each taking the next one."""
     state = transition.state
     players = format_seats(swapped(state), state.rules.game.seats(state.game))
@@ -56,14 +57,14 @@ def swap_seats(transition: Transition, event: Event) -> None:
     rejudge_board(transition)
 
 
-def end_game(transition: Transition, event: Event) -> None:
+def end_game(transition: Transition, event: FarEvent) -> None:
     """The players end the game."""
     _record(transition, EndedByPlayers(event.kind, event.left))
     transition.state.rules.hands.accepted(transition)
     transition.alert(end_told(transition.state))
 
 
-def begin_next(transition: Transition, event: Event) -> bool:
+def begin_next(transition: Transition, event: FarEvent) -> bool:
     """Both tables begin another game, with the options that the event names. False where these are none."""
     state = transition.state
     options = options_of(state, event)
@@ -78,7 +79,7 @@ def begin_next(transition: Transition, event: Event) -> bool:
     return True
 
 
-def options_of(state: TableState, event: Event) -> Any | None:
+def options_of(state: TableState, event: FarEvent) -> Any | None:
     """The options of another game of both tables; None where these are none, or those of a game of others than play this one."""
     game = state.rules.game
     try:

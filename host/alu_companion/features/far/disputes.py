@@ -9,7 +9,7 @@ from typing import Final
 from alu_companion.features.far.changes import carry_out, far_game, options_of
 from alu_companion.features.far.events import FarCut
 from alu_companion.features.far.log import actions_of, ended_by, is_theirs, may_be_left, replayed
-from alu_companion.features.far.messages import Asking
+from alu_companion.features.far.messages import FarEvent, FarQuestion
 from alu_companion.features.far.values import (
     APART,
     CLAIM,
@@ -25,7 +25,6 @@ from alu_companion.features.far.values import (
     WON,
     Answered,
     Claim,
-    Event,
     FarGame,
 )
 from alu_companion.games.game import CHANCE
@@ -43,14 +42,14 @@ _ASKED: Final = {"play": CLAIM, NEW: NEW, SWAP: SWAP, ENDED: END, RESIGNED: RESI
 """What is asked of each kind of event: what both tables had agreed on is asked as it was then."""
 
 
-def claimed(state: TableState, event: Event, now_ms: int) -> tuple[str, int] | None:
-    """What is to be asked where this may have been done here, as `Asking` has it; None where it cannot."""
+def claimed(state: TableState, event: FarEvent, now_ms: int) -> tuple[str, int] | None:
+    """What is to be asked where this may have been done here, as `FarQuestion` has it; None where it cannot."""
     if event.kind not in _ASKED or not _is_possible(state, event, now_ms):
         return None
     return _ASKED[event.kind], event.back if event.kind == "play" else 0
 
 
-def is_other_game(state: TableState, event: Event) -> bool:
+def is_other_game(state: TableState, event: FarEvent) -> bool:
     """Whether the event begins a game that could be, but not the one that follows this one: a yes to a new game is none to it."""
     options = options_of(state, event) if event.kind == NEW and len(event.actions) == 1 and not event.back else None
     return options is not None and options != state.rules.game.another(state.game.options)
@@ -59,12 +58,12 @@ def is_other_game(state: TableState, event: Event) -> bool:
 def is_asked_for_other_game(state: TableState) -> bool:
     """Whether the players here are asked now whether such a game is to begin."""
     far = FAR_GAME.of(state)
-    if far is None or far.claim is None or far.asked is None:
+    if far is None or far.claim is None or far.their_question is None:
         return False
-    return far.asked.number == OF_THE_LOG and is_other_game(state, far.claim.event)
+    return far.their_question.number == OF_THE_LOG and is_other_game(state, far.claim.event)
 
 
-def say_claim(state: TableState, event: Event) -> Message:
+def say_claim(state: TableState, event: FarEvent) -> Message:
     """What the other table tells of hands here, and whether that is right."""
     if event.kind == NEW:
         return phrases_far.may_begin(state.rules.narrator.started(state.rules.game.start(options_of(state, event))))
@@ -78,14 +77,14 @@ def say_claim(state: TableState, event: Event) -> Message:
     return phrases_far.claim(event.back, clauses)
 
 
-def take_claimed(transition: Transition, event: Event) -> bool:
+def take_claimed(transition: Transition, event: FarEvent) -> bool:
     """Take what was done here, as far as the players have said so; False where they have not."""
     state, far = transition.state, far_game(transition)
     is_so = far.claim == Claim(event, True) and _is_possible(state, event, transition.now_ms)
     return is_so and carry_out(transition, event, by_other=False)
 
 
-def _is_possible(state: TableState, event: Event, now_ms: int) -> bool:
+def _is_possible(state: TableState, event: FarEvent, now_ms: int) -> bool:
     """Whether this could be the next event, written here."""
     if is_theirs(state) or not may_be_left(state, event, now_ms, is_theirs=False):
         return False
@@ -143,7 +142,7 @@ def _clause(state: TableState, one: Accepted) -> Part:
     return state.rules.narrator.clause(one.before, one.action)
 
 
-def answer_cut(transition: Transition, asked: Asking, yes: bool) -> None:
+def answer_cut(transition: Transition, asked: FarQuestion, yes: bool) -> None:
     """The players here have said whether the log goes back as far as the other table has."""
     far, length = far_game(transition), asked.count
     if yes:
@@ -151,7 +150,7 @@ def answer_cut(transition: Transition, asked: Asking, yes: bool) -> None:
         return
     declined = Answered(OF_THE_LOG, False, CUT, 0)
     forks = far.forks | {length}
-    transition.put(FAR_GAME, replace(far, asked=None, answered=declined, refused=APART, forks=forks))
+    transition.put(FAR_GAME, replace(far, their_question=None, answered=declined, refused=APART, forks=forks))
     transition.answer((part("far-declined-here"), part("far-apart", eights=presses_to_setting(transition.state, FAR))))
 
 

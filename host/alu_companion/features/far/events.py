@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from alu_companion.features.far.log import ended_by, replayed, swapped
-from alu_companion.features.far.messages import Asking, Terms, Told
+from alu_companion.features.far.messages import FarEvent, FarQuestion, Terms
 from alu_companion.features.far.values import (
     ENDED,
     FAR_GAME,
@@ -16,7 +16,6 @@ from alu_companion.features.far.values import (
     SWAP,
     UNNUMBERED,
     WON,
-    Event,
     FarGame,
     Meeting,
 )
@@ -47,7 +46,7 @@ class FarBegun(JournalEvent, frozen=True):
     table: str
     secret: str
     host: bool
-    log: tuple[Told, ...]
+    log: tuple[FarEvent, ...]
     heads: tuple[str, ...]
     numbered: Natural = 0
 
@@ -111,26 +110,26 @@ def _far_of(state: TableState, event: JournalEvent) -> FarGame:
 def _log_actions(state: TableState, _: TableState, event: Play) -> TableState:
     if not event.event:
         return state
-    told = Event("play", event.back, event.actions, event.left)
+    told = FarEvent("play", event.back, event.actions, event.left)
     return with_event(state, told, state.rules.game.format_state(state.game))
 
 
 def _log_loss(state: TableState, _: TableState, event: Times) -> TableState:
-    return with_event(state, Event("lost", left=event.left), "") if event.event else state
+    return with_event(state, FarEvent("lost", left=event.left), "") if event.event else state
 
 
 def _log_swap(state: TableState, before: TableState, event: Players) -> TableState:
     if FAR_GAME.of(state) is not None and Far() not in state.seats.values():
         # Earlier versions let the keys give away what another table plays: it still does.
         state = replace(state, seats=swapped(before) if event.event else before.seats)
-    return with_event(state, Event(SWAP, left=event.left or ()), "") if event.event else state
+    return with_event(state, FarEvent(SWAP, left=event.left or ()), "") if event.event else state
 
 
 def _log_end(state: TableState, _: TableState, event: EndedByPlayers) -> TableState:
     if event.how not in (ENDED, RESIGNED, WON):
         raise ValueError(event)
     ended = replace(state, ended=ended_by(state, event.how))
-    return with_event(ended, Event(event.how, left=event.left), "")
+    return with_event(ended, FarEvent(event.how, left=event.left), "")
 
 
 def _invite(state: TableState, _: TableState, event: FarInvited) -> TableState:
@@ -164,11 +163,11 @@ def _begin(state: TableState, _: TableState, event: FarBegun) -> TableState:
 
 def _ask(state: TableState, _: TableState, event: FarAsking) -> TableState:
     far = _far_of(state, event)
-    asking = Asking(far.table, event.number, event.what, event.count, far.length)
+    asking = FarQuestion(far.table, event.number, event.what, event.count, far.length)
     if not event.ours:
-        far = far.answering(asking, not event.declined)
+        far = far.with_our_answer(asking, not event.declined)
     else:
-        far = far.declined(event.what, event.count) if event.declined else far.asking(asking)
+        far = far.without_our_question(event.what, event.count) if event.declined else far.with_our_question(asking)
     return FAR_GAME.on(state, far)
 
 
@@ -183,7 +182,7 @@ def _leave(state: TableState, _: TableState, event: FarLeft) -> TableState:
     return FAR_GAME.on(replace(state, seats={}), None)
 
 
-def with_event(state: TableState, event: Event, after: str) -> TableState:
+def with_event(state: TableState, event: FarEvent, after: str) -> TableState:
     """The table with an event more in the log of a game that another one plays, too, and with the clocks that it tells. Raises ValueError
     where none plays, or there are no such clocks."""
     far, clock = FAR_GAME.of(state), state.clock

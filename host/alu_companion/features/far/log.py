@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from alu_companion.features.far.values import ENDED, RESIGNED, SWAP, Event, FarGame
+from alu_companion.features.far.messages import FarEvent
+from alu_companion.features.far.values import ENDED, RESIGNED, SWAP, FarGame
 from alu_companion.games.game import CHANCE, GameError, Seat
 from alu_companion.table.advancing import advance, by_itself, clock_back, turn_of
 from alu_companion.table.clock import new_clock, read
@@ -82,7 +83,7 @@ def _followed(state: TableState) -> TableState:
     return state
 
 
-def may_be_left(state: TableState, event: Event, now_ms: int, is_theirs: bool) -> bool:
+def may_be_left(state: TableState, event: FarEvent, now_ms: int, is_theirs: bool) -> bool:
     """Whether an event of the other table, or where it is not `is_theirs` of hands here, takes back no more than was played, and can leave
     so much on the clocks: over there nobody gains any. What hands here have is known here, but for what they did themselves and the journal
     has lost."""
@@ -100,7 +101,7 @@ def may_be_left(state: TableState, event: Event, now_ms: int, is_theirs: bool) -
     )
 
 
-def actions_of(state: TableState, event: Event, is_theirs: bool) -> list[Any] | None:
+def actions_of(state: TableState, event: FarEvent, is_theirs: bool) -> list[Any] | None:
     """The actions of an event, each by the rules and of a seat of the other table or, where they are not `is_theirs`, of hands here; None
     where they are not."""
     game, back = state.rules.game, event.back

@@ -8,8 +8,7 @@ from typing import Final
 
 from alu_companion.features.clock.timekeeping import allowances
 from alu_companion.features.far.events import FarBegun, FarInvited, FarUninvited
-from alu_companion.features.far.messages import VERSION, Answer, FarMet, Standing, Terms
-from alu_companion.features.far.messages import Message as FarMessage
+from alu_companion.features.far.messages import VERSION, FarAnswer, FarMessage, FarMet, Standing, Terms
 from alu_companion.features.far.values import FAR_GAME, MEETING, FarGame, Meeting, first_head
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_far
@@ -182,7 +181,7 @@ def handle_answer_to_terms(transition: Transition, message: FarMessage) -> None:
         return
     if isinstance(message, Standing):
         _begin(transition, meeting, meeting.terms)
-    elif message == Answer(meeting.table, TERMS_NUMBER, False):
+    elif message == FarAnswer(meeting.table, TERMS_NUMBER, False):
         end_meeting(transition)
         transition.tell(say("far-declined"))
 

@@ -62,8 +62,13 @@ class Standing(msgspec.Struct, frozen=True, tag="standing", tag_field="is", forb
     """The number of the last short message that was heard there."""
 
 
-class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One event of the log, see `far.Event`."""
+class FarEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One event of the log: what changes a game between two tables. What follows by itself at both tables is no event.
+
+    `play` takes `back` so many actions and then plays `actions`; `lost` is a loss by time; `new` begins another game with the options in
+    `actions`; at `swap` the tables swap seats. Three end the game: `ended` by agreement, `resigned` by the table that tells it, `won`
+    because the other one has resigned.
+    """
 
     kind: Annotated[str, msgspec.Meta(pattern="^(play|lost|new|swap|ended|resigned|won)$")]
     back: _Natural = 0
@@ -77,7 +82,7 @@ class Events(msgspec.Struct, frozen=True, tag="events", tag_field="is", forbid_u
     table: _Table
     first: _Natural
     before: _Head
-    events: Annotated[tuple[Told, ...], msgspec.Meta(min_length=1, max_length=MOST_EVENTS)]
+    events: Annotated[tuple[FarEvent, ...], msgspec.Meta(min_length=1, max_length=MOST_EVENTS)]
 
 
 class Heads(msgspec.Struct, frozen=True, tag="heads", tag_field="is", forbid_unknown_fields=True):
@@ -89,7 +94,7 @@ class Heads(msgspec.Struct, frozen=True, tag="heads", tag_field="is", forbid_unk
     base: _Natural = 0
 
 
-class Asking(msgspec.Struct, frozen=True, tag="asking", tag_field="is", forbid_unknown_fields=True):
+class FarQuestion(msgspec.Struct, frozen=True, tag="asking", tag_field="is", forbid_unknown_fields=True):
     """May this be? It holds while the log is so long; `number` tells one such question from another."""
 
     table: _Table
@@ -100,7 +105,7 @@ class Asking(msgspec.Struct, frozen=True, tag="asking", tag_field="is", forbid_u
     length: _Natural
 
 
-class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="is", forbid_unknown_fields=True):
+class FarAnswer(msgspec.Struct, frozen=True, tag="answer", tag_field="is", forbid_unknown_fields=True):
     """What was answered to the question with this number; 0 stands for the terms and, in a game, for what the log asks."""
 
     table: _Table
@@ -122,13 +127,13 @@ class Leaving(msgspec.Struct, frozen=True, tag="leaving", tag_field="is", forbid
     table: _Table
 
 
-Message: TypeAlias = Terms | Standing | Events | Heads | Asking | Answer | Word | Leaving
+FarMessage: TypeAlias = Terms | Standing | Events | Heads | FarQuestion | FarAnswer | Word | Leaving
 
-_DECODER: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
+_DECODER: Final[msgspec.json.Decoder[FarMessage]] = msgspec.json.Decoder(FarMessage)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def format_message(message: Message) -> bytes:
+def format_message(message: FarMessage) -> bytes:
     """A message as a frame.
 
     >>> format_message(Leaving("0123456789abcdef"))
@@ -137,7 +142,7 @@ def format_message(message: Message) -> bytes:
     return _ENCODER.encode(message)
 
 
-def parse_message(frame: bytes) -> Message:
+def parse_message(frame: bytes) -> FarMessage:
     """A frame that has come, as a message. Raises BadMessageError.
 
     >>> parse_message(b'{"is":"leaving","table":"0123456789abcdef"}')
@@ -146,7 +151,7 @@ def parse_message(frame: bytes) -> Message:
     if len(frame) > MOST_BYTES:
         raise BadMessageError("too long")
     try:
-        message: Message = _DECODER.decode(frame)
+        message: FarMessage = _DECODER.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadMessageError(str(error)) from error
     return message
@@ -169,7 +174,7 @@ class FarMet(FeatureInput):
 class FarTold(FeatureInput):
     """A message of another table."""
 
-    message: Message
+    message: FarMessage
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,11 @@ from alu_companion.features.far.meeting import (
 from alu_companion.features.far.messages import (
     MOST_OPTIONS,
     WORDS,
-    Answer,
-    Asking,
     Events,
+    FarAnswer,
+    FarMessage,
     FarNews,
+    FarQuestion,
     FarTold,
     Heads,
     Leaving,
@@ -31,7 +32,6 @@ from alu_companion.features.far.messages import (
     Terms,
     Word,
 )
-from alu_companion.features.far.messages import Message as FarMessage
 from alu_companion.features.far.receiving import (
     handle_events,
     handle_heads,
@@ -126,13 +126,13 @@ FAR_COMMANDS: Final = {
 class FarAsked(NamedTuple):
     """The other table wants to know something."""
 
-    asked: Terms | Asking
+    asked: Terms | FarQuestion
 
 
 def far_asked(state: TableState) -> FarAsked | None:
     """What the other table wants to know; None where that is nothing."""
     far = FAR_GAME.of(state)
-    asked = open_terms(state) or (None if far is None else far.asked)
+    asked = open_terms(state) or (None if far is None else far.their_question)
     return None if asked is None else FarAsked(asked)
 
 
@@ -163,7 +163,7 @@ def handle_far_message(transition: Transition, given: FarTold) -> None:
 
 
 def _of_game(transition: Transition, message: FarMessage) -> None:
-    if transition.state.unsaved_until_ms and isinstance(message, Heads | Asking | Answer):
+    if transition.state.unsaved_until_ms and isinstance(message, Heads | FarQuestion | FarAnswer):
         # The journal has failed: it would again, and each comes again.
         return
     match message:
@@ -171,9 +171,9 @@ def _of_game(transition: Transition, message: FarMessage) -> None:
             handle_events(transition, message)
         case Heads():
             handle_heads(transition, message)
-        case Asking():
+        case FarQuestion():
             handle_asking(transition, message)
-        case Answer():
+        case FarAnswer():
             handle_answer(transition, message)
         case Word():
             handle_word(transition, message)

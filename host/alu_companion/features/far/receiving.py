@@ -10,7 +10,7 @@ from alu_companion.features.far.asking import ask_here, is_agreed, is_possible, 
 from alu_companion.features.far.changes import carry_out, far_game
 from alu_companion.features.far.disputes import go_back, say_cut, take_claimed, takes_nothing_from_here
 from alu_companion.features.far.log import is_theirs, may_be_left, replayed
-from alu_companion.features.far.messages import Asking, Events, Heads, Word
+from alu_companion.features.far.messages import Events, FarEvent, FarQuestion, Heads, Word
 from alu_companion.features.far.values import (
     APART,
     CUT,
@@ -20,7 +20,6 @@ from alu_companion.features.far.values import (
     RESIGNED,
     UNNUMBERED,
     WON,
-    Event,
     FarGame,
     common_length,
 )
@@ -51,7 +50,7 @@ def handle_heads(transition: Transition, given: Heads) -> None:
     is the other one, the players here are asked before anything of theirs goes back."""
     far, state = far_game(transition), transition.state
     common = common_length(far.heads, given.first, given.heads)
-    is_asked = far.asked is not None and far.asked.what == CUT
+    is_asked = far.their_question is not None and far.their_question.what == CUT
     if is_asked or common in (far.length, given.first + len(given.heads) - 1):
         return
     if common is None or common < max(far.base, given.base):
@@ -68,8 +67,8 @@ def handle_heads(transition: Transition, given: Heads) -> None:
     elif common not in far.cuts and takes_nothing_from_here(state, far, stage, common, transition.now_ms):
         go_back(transition, common)
     elif common not in far.forks:
-        asked = Asking(far.table, OF_THE_LOG, CUT, common, far.length)
-        transition.put(FAR_GAME, replace(far, asked=asked, claim=None))
+        asked = FarQuestion(far.table, OF_THE_LOG, CUT, common, far.length)
+        transition.put(FAR_GAME, replace(far, their_question=asked, claim=None))
         transition.tell(say_cut(transition.state, common))
 
 
@@ -154,7 +153,7 @@ def _may_play(transition: Transition) -> bool:
     return is_gone and state.rules.hands.is_led(state)
 
 
-def _play(transition: Transition, far: FarGame, event: Event) -> bool:
+def _play(transition: Transition, far: FarGame, event: FarEvent) -> bool:
     """Play an event as the rules judge it; False where it does not fit."""
     state = transition.state
     if not is_theirs(state):
@@ -170,7 +169,7 @@ def _play(transition: Transition, far: FarGame, event: Event) -> bool:
     return fits and carry_out(transition, event, by_other=True)
 
 
-def _lost(transition: Transition, event: Event) -> bool:
+def _lost(transition: Transition, event: FarEvent) -> bool:
     turn = turn_of(transition.state, transition.state.game)
     if turn is None or transition.state.is_over:
         return False
@@ -206,7 +205,7 @@ class _InShort:
         """An event is about to be played."""
         self._first, self._past = len(self._transition.effects), len(self._transition.state.past)
 
-    def played(self, event: Event) -> None:
+    def played(self, event: FarEvent) -> None:
         """It was."""
         if event.kind != "play":
             self._played.clear()

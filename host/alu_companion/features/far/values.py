@@ -8,13 +8,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from alu_companion.features.far.messages import Asking, Terms, Told
+from alu_companion.features.far.messages import FarEvent, FarQuestion, Terms
 from alu_companion.table.slots import Slot
-
-Event = Told
-"""What changes a game between two tables: actions that were taken back and taken, a loss by time, that a new game begins, with its
-options for an action, that the tables swap their seats, or that the players end the game: both have agreed, whoever tells it has given
-up, or has won as the other gave up. What follows by itself at both tables is no event."""
 
 UNDO, NEW, SWAP, END = "undo", "new", "swap", "end"
 """What one table asks the other, which answers."""
@@ -49,7 +44,7 @@ class Claim(NamedTuple):
     """An event about which the players here are asked: the other table has it from this one, which has lost it, or it begins another game
     than was agreed on."""
 
-    event: Event
+    event: FarEvent
     is_so: bool
     """Whether the players here have said yes to it."""
 
@@ -66,20 +61,18 @@ class FarGame:
     """Whether this is the table that has invited."""
     first: Any
     """The state with which the game began that is played now."""
-    log: tuple[Event, ...] = ()
+    log: tuple[FarEvent, ...] = ()
     """All events since the two tables have met."""
     heads: tuple[str, ...] = ()
     """What the log comes to, before its first event and after each."""
     base: int = 0
     """How many events were before the game that is played now."""
-    waiting: tuple[Event, ...] = ()
+    waiting: tuple[FarEvent, ...] = ()
     """What has come and follows the log, while the hands are at something else."""
-    asks: Asking | None = None
-    """What is asked at the other table."""
-    wants: tuple[Asking, ...] = ()
+    our_question: FarQuestion | None = None
+    wants: tuple[FarQuestion, ...] = ()
     """All that was asked there since the last event and not declined: a yes to an earlier question may be on its way."""
-    asked: Asking | None = None
-    """What the other table asks."""
+    their_question: FarQuestion | None = None
     is_agreed: bool = False
     """Whether the other table has said yes to that."""
     claim: Claim | None = None
@@ -118,30 +111,30 @@ class FarGame:
         """Whether both tables want this."""
         return (what, count) in self.granted or any((one.what, one.count) == (what, count) for one in self.wants)
 
-    def answering(self, asked: Asking, yes: bool) -> FarGame:
+    def with_our_answer(self, asked: FarQuestion, yes: bool) -> FarGame:
         """Something that was asked here has its answer."""
         granted = self.granted | {(asked.what, asked.count)} if yes else self.granted
         answered = Answered(asked.number, yes, asked.what, asked.count)
-        return replace(self, asked=None, answered=answered, granted=granted)
+        return replace(self, their_question=None, answered=answered, granted=granted)
 
-    def asking(self, asking: Asking) -> FarGame:
+    def with_our_question(self, asking: FarQuestion) -> FarGame:
         """Something more is asked there."""
         numbered = max(self.numbered, asking.number)
-        return replace(self, asks=asking, wants=(*self.wants, asking), numbered=numbered, is_agreed=False)
+        return replace(self, our_question=asking, wants=(*self.wants, asking), numbered=numbered, is_agreed=False)
 
-    def declined(self, what: str, count: int) -> FarGame:
+    def without_our_question(self, what: str, count: int) -> FarGame:
         """The other table does not want what was asked there last."""
         wants = tuple(one for one in self.wants if (one.what, one.count) != (what, count))
-        return replace(self, asks=None, wants=wants)
+        return replace(self, our_question=None, wants=wants)
 
-    def with_event(self, event: Event, after: str) -> FarGame:
+    def with_event(self, event: FarEvent, after: str) -> FarGame:
         """The log with one event more, which led to a state, in the notation of the game. What was asked of the one before is over."""
         more = (*self.heads, next_head(self.head, event, after))
         waiting = self.waiting[1:] if self.waiting[:1] == (event,) else ()
         after_it = self._afresh(self.length + 1)
         if event.kind not in ("play", SWAP):
             # That game is over: nobody gives up the next one with it.
-            after_it = replace(after_it, asks=None, wants=())
+            after_it = replace(after_it, our_question=None, wants=())
         return replace(after_it, log=(*self.log, event), heads=more, waiting=waiting)
 
     def cut(self, length: int) -> FarGame:
@@ -152,14 +145,14 @@ class FarGame:
     def _afresh(self, length: int) -> FarGame:
         """Nothing is asked any more of a log that has another length now, and nothing refused. Who gives up has still given up, as long as
         that game goes on."""
-        asks = self.asks
-        asks = msgspec.structs.replace(asks, length=length) if asks is not None and asks.what == RESIGN else None
-        wants = () if asks is None else (asks,)
+        ours = self.our_question
+        ours = msgspec.structs.replace(ours, length=length) if ours is not None and ours.what == RESIGN else None
+        wants = () if ours is None else (ours,)
         return replace(
             self,
-            asks=asks,
+            our_question=ours,
             wants=wants,
-            asked=None,
+            their_question=None,
             claim=None,
             is_agreed=False,
             answered=None,
@@ -190,10 +183,10 @@ def first_head(terms: Terms) -> str:
     return _digest(msgspec.json.encode(terms))
 
 
-def next_head(head: str, event: Event, after: str) -> str:
+def next_head(head: str, event: FarEvent, after: str) -> str:
     """What a log comes to with one event more.
 
-    >>> next_head("0" * 16, Event("play", 0, ("end",)), "1 2 3")
+    >>> next_head("0" * 16, FarEvent("play", 0, ("end",)), "1 2 3")
     'c70b520735ec77ec'
     """
     return _digest(f"{head}|".encode() + msgspec.json.encode(event) + f"|{after}".encode())
