@@ -1,4 +1,4 @@
-"""What two tables that play one game ask each other, and how it is carried out: by the one that may write the next event."""
+"""Questions between two tables. What is agreed on is done by the table that may write the next event."""
 
 from __future__ import annotations
 
@@ -47,21 +47,21 @@ from alu_companion.table.values import TableState
 
 
 def ask_far(transition: Transition, what: str, count: int = 0) -> None:
-    """Ask the other table, once. Whoever wants what it asks for itself has said yes to it; whoever has given up there asks nothing more:
-    that it is heard comes first."""
+    """Ask the other table, once. If it asks the same, that is our yes. After a resignation nothing more is asked, so that it is heard
+    first."""
     far = far_game(transition)
     if far.our_question is not None and far.our_question.what == RESIGN:
         transition.answer(say("far-resigning"))
         return
     if far.their_question is not None and (far.their_question.what, far.their_question.count) == (what, count):
         if is_asked_for_other_game(transition.state):
-            # What is ordered is the one that follows this one.
+            # The command means the game that follows this one, the question another: ask again.
             transition.answer(say_question(transition.state, far.their_question))
         else:
             answer_far(transition, True)
         return
     if far.our_question is not None and (far.our_question.what, far.our_question.count) == (what, count):
-        # A second question would be answered again, and might be otherwise.
+        # A second question could get another answer.
         transition.answer(say("far-agreed") if far.is_agreed else _say_asking(transition.state, what))
         return
     transition.record(FarAsking(True, what, count, far.numbered + 1))
@@ -75,7 +75,7 @@ def _say_asking(state: TableState, what: str) -> Message:
         return say("far-resigning") if is_there else say("far-resigning-later")
     if is_there:
         return say("far-asked")
-    # Whoever wants a new game may not want to wait for a table that may never come.
+    # A player who wants a new game may not want to wait for a table that may never come.
     return (
         part("far-asked-later"),
         *(say("far-without", eights=presses_to_setting(state, FAR)) if what == NEW else ()),
@@ -83,7 +83,7 @@ def _say_asking(state: TableState, what: str) -> Message:
 
 
 def handle_asking(transition: Transition, given: FarQuestion) -> None:
-    """The other table asks something: it is told once, and answered while the log is as long. That it gives up is no question."""
+    """Say what the other table asks, once, and only about the log as it is now. A resignation ends the game at once."""
     far, state = far_game(transition), transition.state
     if given.number == OF_THE_LOG:
         return
@@ -108,7 +108,7 @@ def handle_asking(transition: Transition, given: FarQuestion) -> None:
 
 
 def _say_yes_again(transition: Transition, asked: FarQuestion) -> None:
-    """It is wanted here, too, or has got its yes: nobody is asked for it."""
+    """Say yes without asking the players, who want it or have agreed already."""
     state, far = transition.state, far_game(transition)
     transition.put(FAR_GAME, far.with_our_answer(asked, True))
     if not is_theirs(state):
@@ -125,7 +125,7 @@ def _may_be_asked(state: TableState, what: str, count: int) -> bool:
 
 
 def handle_answer(transition: Transition, given: FarAnswer) -> None:
-    """The other table has answered what was asked here last; or it was asked whether what it has lost of the log was so, and it was not."""
+    """The other table has answered our last question, or one about its lost part of the log."""
     far = far_game(transition)
     asks = far.our_question
     if given.number == OF_THE_LOG and not given.yes and far.refused != APART:
@@ -146,7 +146,7 @@ def handle_answer(transition: Transition, given: FarAnswer) -> None:
 
 
 def _handle_late_answer(transition: Transition, given: FarAnswer) -> None:
-    """Something else was asked before a yes had come: over there nothing else is known than that it was said, so that it holds."""
+    """A late yes still counts: the other table believes that it was agreed."""
     earlier = next((one for one in far_game(transition).wants if one.number == given.number), None)
     if earlier is None or earlier.what == RESIGN or not given.yes or is_theirs(transition.state):
         return
@@ -155,7 +155,7 @@ def _handle_late_answer(transition: Transition, given: FarAnswer) -> None:
 
 
 def answer_far(transition: Transition, yes: bool) -> bool:
-    """Answer what the other table asks; False where it asks nothing."""
+    """Answer the other table's question; False when there is none."""
     far = FAR_GAME.of(transition.state)
     if far is None or far.their_question is None:
         return False
@@ -181,23 +181,23 @@ def answer_far(transition: Transition, yes: bool) -> bool:
 
 
 def _keep_yes(transition: Transition, asking: FarQuestion) -> None:
-    """Keep that somebody here has said yes."""
+    """Record a yes of the players here."""
     transition.record(FarAsking(False, asking.what, asking.count, asking.number))
 
 
 def _keep_no(transition: Transition, asking: FarQuestion, ours: bool) -> None:
-    """Keep that somebody has said no: a table that begins anew would ask or be asked again."""
+    """Record a no: after a restart the question would be asked again."""
     transition.record(FarAsking(ours, asking.what, asking.count, asking.number, declined=True))
 
 
 def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool) -> None:
-    """What was done here is played again once the hands are at nothing else; else what is played here now holds."""
+    """After a yes the lost event is played again once the hands are free; after a no the game here goes on as it is."""
     if yes:
         waiting = far.waiting or (claim.event,)
         transition.put(FAR_GAME, replace(far, their_question=None, claim=claim._replace(is_so=True), waiting=waiting))
         transition.answer(say("far-agreed-here"))
     elif transition.state.is_over or claim.event.kind == NEW:
-        # Nothing that is played here could take the other table back.
+        # Nothing that is played here could make the other table go back.
         declined = Answered(OF_THE_LOG, False, CLAIM, 0)
         transition.put(FAR_GAME, replace(far, their_question=None, claim=None, answered=declined, refused=APART))
         transition.answer(
@@ -209,7 +209,7 @@ def _answer_claim(transition: Transition, far: FarGame, claim: Claim, yes: bool)
 
 
 def say_question(state: TableState, asking: FarQuestion) -> Message:
-    """What the other table asks."""
+    """Say the question of the other table."""
     far = FAR_GAME.of(state)
     claim = None if far is None or asking.number != OF_THE_LOG else far.claim
     if claim is not None and (asking.what == CLAIM or is_other_game(state, claim.event)):
@@ -226,7 +226,7 @@ def say_question(state: TableState, asking: FarQuestion) -> Message:
 
 
 def _carry_out(transition: Transition, asking: FarQuestion, ours: bool) -> None:
-    """Do what both tables want, where it is for this one to do; else remember that the other one may."""
+    """Do what both tables want if this table may write it; else record our yes, and the other table does it."""
     state = transition.state
     if is_theirs(state):
         if not ours:
@@ -245,7 +245,7 @@ def _carry_out(transition: Transition, asking: FarQuestion, ours: bool) -> None:
 
 
 def resign(transition: Transition) -> None:
-    """Give up: at once where this table may write, else the other one is told, which writes it."""
+    """Resign: write it if this table may, else tell the other one, which writes it."""
     if is_theirs(transition.state):
         ask_far(transition, RESIGN)
     else:
@@ -253,20 +253,20 @@ def resign(transition: Transition) -> None:
 
 
 def resign_later(transition: Transition) -> None:
-    """Who has given up while the other table was to move, and was not heard there in time, does it as soon as this one is."""
+    """Write a resignation that the other table did not hear in time, as soon as this table may write."""
     state = transition.state
     far = FAR_GAME.of(state)
     if far is None or far.waiting or far.our_question is None or far.our_question.what != RESIGN:
         return
     if state.is_over:
-        # Kept as a no: where the end is taken back, nobody has given up any more.
+        # Recorded as declined: if the end is taken back, nobody has resigned.
         _keep_no(transition, far.our_question, ours=True)
     elif not is_theirs(state):
         resign(transition)
 
 
 def needed(state: TableState, event: FarEvent) -> tuple[str, int] | None:
-    """What both tables must want before the other one may do this; None where it may alone."""
+    """Kind and count of what both tables must want before the other one may do this; None when it needs no consent."""
     if event.kind == "play":
         return (UNDO, event.back) if event.back and not is_own_turn(state, event.back) else None
     agreed = {NEW: NEW, SWAP: SWAP, ENDED: END, WON: RESIGN}
@@ -274,7 +274,7 @@ def needed(state: TableState, event: FarEvent) -> tuple[str, int] | None:
 
 
 def is_possible(state: TableState, event: FarEvent) -> bool:
-    """Whether the other table may do this now, as it may write: what needs the consent of this one was agreed on."""
+    """True when the other table may do this now: what needs our consent has it."""
     far = FAR_GAME.of(state)
     if far is None or not _has_its_form(state, event):
         return False
@@ -284,21 +284,21 @@ def is_possible(state: TableState, event: FarEvent) -> bool:
 
 
 def _has_its_form(state: TableState, event: FarEvent) -> bool:
-    """Whether an event that is no action could be the next one, if both tables want it."""
+    """True when an event that is no action could come next, if both tables want it."""
     if event.back:
         return False
     return len(event.actions) == 1 if event.kind == NEW else not event.actions and not state.is_over
 
 
 def is_agreed(state: TableState, event: FarEvent) -> bool:
-    """Whether both tables want what the other one does."""
+    """True when both tables want what the other one does."""
     far, wanted = FAR_GAME.of(state), needed(state, event)
     return wanted is None or (far is not None and far.agrees(*wanted))
 
 
 def ask_here(transition: Transition, event: FarEvent) -> bool:
-    """Ask whether what the other table did is to be, which nothing here knows of as agreed, or whether this one did what that one tells:
-    the journal may have been set back since. False where that is no question."""
+    """Ask the players here to confirm an event of which this table has no record: its journal may have been set back. False when there is
+    nothing to ask."""
     far, state, now_ms = far_game(transition), transition.state, transition.now_ms
     if is_theirs(state):
         claim = Claim(event, False) if is_other_game(state, event) else None

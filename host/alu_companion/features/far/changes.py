@@ -1,4 +1,4 @@
-"""What changes a game of two tables, done at one of them: what came is played, seats are swapped, players end the game, another begins."""
+"""Changes a game of two tables: plays what came, swaps seats, ends the game, begins another."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from alu_companion.table.values import TableState
 
 
 def carry_out(transition: Transition, event: FarEvent, by_other: bool) -> bool:
-    """Do what the other table has told, which may be the next event: of players there or, where it is not `by_other`, of hands here. False
-    where it cannot be."""
+    """Play an event that the other table has told. `by_other` tells whether it was decided there; else it was decided here and lost. False
+    when it is impossible."""
     if event.kind == NEW:
         return begin_next(transition, event)
     if event.kind == SWAP:
@@ -49,7 +49,7 @@ def _play(transition: Transition, event: FarEvent, by_other: bool) -> bool:
 
 
 def swap_seats(transition: Transition, event: FarEvent) -> None:
-    """The tables swap their seats, each taking the next one."""
+    """Swap the seats: each table takes the next one."""
     state = transition.state
     players = format_seats(swapped(state), state.rules.game.seats(state.game))
     _record(transition, Players(players, event=True, left=event.left))
@@ -58,14 +58,14 @@ def swap_seats(transition: Transition, event: FarEvent) -> None:
 
 
 def end_game(transition: Transition, event: FarEvent) -> None:
-    """The players end the game."""
+    """End the game by the players' will."""
     _record(transition, EndedByPlayers(event.kind, event.left))
     transition.state.rules.hands.accepted(transition)
     transition.alert(end_told(transition.state))
 
 
 def begin_next(transition: Transition, event: FarEvent) -> bool:
-    """Both tables begin another game, with the options that the event names. False where these are none."""
+    """Begin another game with the options that the event names. False when they are not valid."""
     state = transition.state
     options = options_of(state, event)
     if options is None:
@@ -80,7 +80,7 @@ def begin_next(transition: Transition, event: FarEvent) -> bool:
 
 
 def options_of(state: TableState, event: FarEvent) -> Any | None:
-    """The options of another game of both tables; None where these are none, or those of a game of others than play this one."""
+    """The options of another game for the same seats; None when they are not valid."""
     game = state.rules.game
     try:
         options = game.parse_options(event.actions[0])
@@ -91,7 +91,7 @@ def options_of(state: TableState, event: FarEvent) -> Any | None:
 
 
 def _record(transition: Transition, event: JournalEvent) -> None:
-    """Keep an event that is no action; the clocks stand at what it tells."""
+    """Record an event that is no action, and stop the clocks at the times it tells."""
     now_ms = transition.now_ms
     if transition.state.clock is not None:
         transition.change(clock=run(transition.state.clock, None, now_ms))
@@ -101,13 +101,13 @@ def _record(transition: Transition, event: JournalEvent) -> None:
 
 
 def clock_times(transition: Transition) -> tuple[int, ...]:
-    """What is left on the clocks."""
+    """The times left on the clocks, in ms; empty without clocks."""
     clock: Any = transition.state.clock
     return () if clock is None else read(clock, transition.now_ms).left_ms
 
 
 def far_game(transition: Transition) -> FarGame:
-    """The game with the other table, where there is one for sure."""
+    """The game with the other table. There must be one."""
     far = FAR_GAME.of(transition.state)
     assert far is not None
     return far

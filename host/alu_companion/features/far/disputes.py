@@ -39,24 +39,24 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState
 
 _ASKED: Final = {"play": CLAIM, NEW: NEW, SWAP: SWAP, ENDED: END, RESIGNED: RESIGN, WON: CLAIM}
-"""What is asked of each kind of event: what both tables had agreed on is asked as it was then."""
+"""The question for each kind of event."""
 
 
 def claimed(state: TableState, event: FarEvent, now_ms: int) -> tuple[str, int] | None:
-    """What is to be asked where this may have been done here, as `FarQuestion` has it; None where it cannot."""
+    """Kind and count of the question whether this event was done here; None when it cannot have been."""
     if event.kind not in _ASKED or not _is_possible(state, event, now_ms):
         return None
     return _ASKED[event.kind], event.back if event.kind == "play" else 0
 
 
 def is_other_game(state: TableState, event: FarEvent) -> bool:
-    """Whether the event begins a game that could be, but not the one that follows this one: a yes to a new game is none to it."""
+    """True when the event begins a possible game, but not the one that follows this one: a yes to a new game does not cover it."""
     options = options_of(state, event) if event.kind == NEW and len(event.actions) == 1 and not event.back else None
     return options is not None and options != state.rules.game.another(state.game.options)
 
 
 def is_asked_for_other_game(state: TableState) -> bool:
-    """Whether the players here are asked now whether such a game is to begin."""
+    """True while the players here are asked whether to begin such a game."""
     far = FAR_GAME.of(state)
     if far is None or far.claim is None or far.their_question is None:
         return False
@@ -64,7 +64,7 @@ def is_asked_for_other_game(state: TableState) -> bool:
 
 
 def say_claim(state: TableState, event: FarEvent) -> Message:
-    """What the other table tells of hands here, and whether that is right."""
+    """Say what the players here did by the other table's log, and ask whether that is right."""
     if event.kind == NEW:
         return phrases_far.may_begin(state.rules.narrator.started(state.rules.game.start(options_of(state, event))))
     if event.kind == WON:
@@ -78,14 +78,14 @@ def say_claim(state: TableState, event: FarEvent) -> Message:
 
 
 def take_claimed(transition: Transition, event: FarEvent) -> bool:
-    """Take what was done here, as far as the players have said so; False where they have not."""
+    """Play again what was done here, once the players have confirmed it; False before that."""
     state, far = transition.state, far_game(transition)
     is_so = far.claim == Claim(event, True) and _is_possible(state, event, transition.now_ms)
     return is_so and carry_out(transition, event, by_other=False)
 
 
 def _is_possible(state: TableState, event: FarEvent, now_ms: int) -> bool:
-    """Whether this could be the next event, written here."""
+    """True when this could be the next event, written by this table."""
     if is_theirs(state) or not may_be_left(state, event, now_ms, is_theirs=False):
         return False
     if event.kind == "play":
@@ -129,7 +129,7 @@ def _is_decided(state: TableState, one: Accepted) -> bool:
 
 
 def say_cut(state: TableState, length: int) -> Message:
-    """What changes here when the log goes back to this length, and whether it is to."""
+    """Say what changes when the log goes back to this length, and ask for consent."""
     far = FAR_GAME.of(state)
     assert far is not None
     stage = replayed(state, far, length)
@@ -143,7 +143,7 @@ def _clause(state: TableState, one: Accepted) -> Part:
 
 
 def answer_cut(transition: Transition, asked: FarQuestion, yes: bool) -> None:
-    """The players here have said whether the log goes back as far as the other table has."""
+    """Go back if the players here agree; else the two tables stay apart."""
     far, length = far_game(transition), asked.count
     if yes:
         go_back(transition, length)
@@ -155,7 +155,7 @@ def answer_cut(transition: Transition, asked: FarQuestion, yes: bool) -> None:
 
 
 def go_back(transition: Transition, length: int) -> None:
-    """Go back to an earlier length of the log."""
+    """Cut the log to this length and have the board put right."""
     hands, now_ms = transition.state.rules.hands, transition.now_ms
     transition.record(FarCut(length))
     clock = transition.state.clock

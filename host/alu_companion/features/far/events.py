@@ -1,4 +1,4 @@
-"""What the events of the journal make of another table with which a game is played or begun."""
+"""The journal events of a game with another table, and what each changes in the state."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from alu_companion.table.values import TableState
 
 
 class FarInvited(JournalEvent, frozen=True):
-    """Another table was found and is asked whether it plays this game, see `Terms`."""
+    """Another table was invited to a game, see `Terms`."""
 
     kind = "far-invited"
     table: str
@@ -39,8 +39,8 @@ class FarInvited(JournalEvent, frozen=True):
 
 
 class FarBegun(JournalEvent, frozen=True):
-    """Another table plays this game, too: its name, the secret of the meeting, the actions before this game, and the number of the last
-    question that was asked there."""
+    """A game with another table began: its name, the secret of the meeting, the log before this game, and the number of our last
+    question."""
 
     kind = "far"
     table: str
@@ -52,8 +52,8 @@ class FarBegun(JournalEvent, frozen=True):
 
 
 class FarAsking(JournalEvent, frozen=True, omit_defaults=True):
-    """This table has asked the other one something, or where it is not `ours` has said yes to what that one asked and will do. Where it
-    is `declined` somebody has said no: the other table to the last question of this one, or this one."""
+    """A question of `ours` was asked, or a question of theirs got our yes. When `declined` is set it got a no: ours from them, theirs from
+    us."""
 
     kind = "far-asking"
     ours: bool
@@ -64,14 +64,14 @@ class FarAsking(JournalEvent, frozen=True, omit_defaults=True):
 
 
 class FarCut(JournalEvent, frozen=True):
-    """The game goes back to so many events of the log, since the other table has another log."""
+    """The log was cut to this length, as the other table has another log."""
 
     kind = "far-cut"
     length: Natural
 
 
 class FarUninvited(JournalEvent, frozen=True):
-    """The invitation of another table is over."""
+    """The invitation to another table is over."""
 
     kind = "far-uninvited"
 
@@ -87,7 +87,7 @@ SECRET: Final = frozenset({FarBegun.kind, FarInvited.kind})
 
 
 def public(kind: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The body of an event as it may leave the journal: the secret by which another table is found again stays in it.
+    """The body of an event without the secret by which the other table is found again, which never leaves the journal.
 
     >>> public("far", {"table": "0123456789abcdef", "secret": "00ff"})
     {'table': '0123456789abcdef', 'secret': ''}
@@ -96,7 +96,7 @@ def public(kind: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def restore_far(state: TableState) -> TableState:
-    """The table after a restart. Where the journal was cut before it tells of a game with another table, hands here play all seats."""
+    """The table after a restart. If the journal was cut before the game with another table began, the players here take all seats."""
     return replace(state, seats={}) if FAR_GAME.of(state) is None and state.has_other_table else state
 
 
@@ -120,7 +120,7 @@ def _log_loss(state: TableState, _: TableState, event: Times) -> TableState:
 
 def _log_swap(state: TableState, before: TableState, event: Players) -> TableState:
     if FAR_GAME.of(state) is not None and Far() not in state.seats.values():
-        # Earlier versions let the keys give away what another table plays: it still does.
+        # In journals of earlier versions the seats of the other table could be given away: it keeps them.
         state = replace(state, seats=swapped(before) if event.event else before.seats)
     return with_event(state, FarEvent(SWAP, left=event.left or ()), "") if event.event else state
 
@@ -183,13 +183,13 @@ def _leave(state: TableState, _: TableState, event: FarLeft) -> TableState:
 
 
 def with_event(state: TableState, event: FarEvent, after: str) -> TableState:
-    """The table with an event more in the log of a game that another one plays, too, and with the clocks that it tells. Raises ValueError
-    where none plays, or there are no such clocks."""
+    """The table with one event more in the log, and with the event's clock times. Raises ValueError when no other table plays, or when
+    the times do not fit the clocks."""
     far, clock = FAR_GAME.of(state), state.clock
     if far is None or len(event.left) != (0 if clock is None else len(clock.left_ms)):
         raise ValueError(event)
     if clock is not None and event.kind != "play":
-        # What is shown after an action may be more: whose turn has ended gets the increment.
+        # After an action a clock may show more: an ended turn earns its increment.
         clock = with_left(clock, event.left)
     return FAR_GAME.on(replace(state, clock=clock), far.with_event(event, after))
 
@@ -206,4 +206,4 @@ EVOLVES: Final = (
     Sees((FarCut,), _cut),
     Sees((FarLeft,), _leave),
 )
-"""What each event makes of another table; all of them raise ValueError for what cannot be."""
+"""What each event changes. Each function raises ValueError for an event that is impossible in this state."""

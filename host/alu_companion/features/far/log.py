@@ -1,4 +1,4 @@
-"""The log of a game between two tables, replayed: whose turn it is to add to it, and what a part of it comes to."""
+"""Replays the log of a game between two tables, and tells which table may add to it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def is_theirs(state: TableState) -> bool:
 
 
 def is_own_turn(state: TableState, back: int) -> bool:
-    """Whether the last so many actions were all decided in the turn that goes on, by whoever is to move."""
+    """True when the last `back` actions were all decided in the current turn, by the seat that is to move."""
     game = state.rules.game
     moves = game.to_move(state.game)
     undone = state.past[len(state.past) - back :]
@@ -32,18 +32,17 @@ def is_own_turn(state: TableState, back: int) -> bool:
 
 
 def goes_back_alone(state: TableState, back: int) -> bool:
-    """Whether this table may take the last so many actions back without asking the other one: they were all decided in its own turn,
-    which goes on."""
+    """True when this table may take back the last `back` actions without asking: they were all decided in its own current turn."""
     return not is_theirs(state) and is_own_turn(state, back)
 
 
 def swapped(state: TableState) -> Seats:
-    """The seats of the other table once each has taken the next one."""
+    """The seats of the other table after a swap."""
     return moved_on(state.seats, state.rules.game.seats(state.game))
 
 
 def ended_by(state: TableState, how: str) -> Ended:
-    """How the game has ended, by the event that ends it; whoever may write now has written it."""
+    """How the game has ended. The table that may write now has written the event `how`."""
     if how == ENDED:
         return Ended(How.PLAYERS)
     is_theirs_to_lose = is_theirs(state) == (how == RESIGNED)
@@ -52,12 +51,11 @@ def ended_by(state: TableState, how: str) -> Ended:
 
 
 def replayed(state: TableState, far: FarGame, length: int) -> TableState:
-    """The table as it was after so many events of the log: the game, the actions that led there, the seats of the other table, and the
-    clocks, which stand."""
+    """The table as it was after `length` events of the log: game, past actions, seats, and clocks, which stand."""
     game = state.rules.game
     every = game.seats(far.first)
     seats = state.seats
-    # The seats go round: as often on as is missing to a whole round of what was swapped.
+    # Seats go round: swap on to a whole round, which leads back to the seats of the beginning.
     for _ in range(-sum(event.kind == SWAP for event in far.log[far.base :]) % len(every)):
         seats = moved_on(seats, every)
     clock = state.clock
@@ -76,7 +74,7 @@ def replayed(state: TableState, far: FarGame, length: int) -> TableState:
 
 
 def _followed(state: TableState) -> TableState:
-    """The table after what happens by itself from there on."""
+    """The table after all that follows by itself."""
     game = state.rules.game
     while (action := by_itself(state, state.game)) is not None:
         state = advance(state, (game.format_action(state.game, action),))
@@ -84,9 +82,8 @@ def _followed(state: TableState) -> TableState:
 
 
 def may_be_left(state: TableState, event: FarEvent, now_ms: int, is_theirs: bool) -> bool:
-    """Whether an event of the other table, or where it is not `is_theirs` of hands here, takes back no more than was played, and can leave
-    so much on the clocks: over there nobody gains any. What hands here have is known here, but for what they did themselves and the journal
-    has lost."""
+    """True when an event takes back no more than was played, and its clock times are possible: the other table never gains time. Our own
+    times are known here, except after events of ours that the journal has lost (`is_theirs` is False)."""
     if event.back > len(state.past):
         return False
     if state.clock is None:
@@ -102,8 +99,8 @@ def may_be_left(state: TableState, event: FarEvent, now_ms: int, is_theirs: bool
 
 
 def actions_of(state: TableState, event: FarEvent, is_theirs: bool) -> list[Any] | None:
-    """The actions of an event, each by the rules and of a seat of the other table or, where they are not `is_theirs`, of hands here; None
-    where they are not."""
+    """The parsed actions of an event. None when one is against the rules, or not of a seat of the other table (`is_theirs`), or else of
+    this one."""
     game, back = state.rules.game, event.back
     if not (back or event.actions) or (back and state.rules.narrator.never_back(state.game)):
         return None

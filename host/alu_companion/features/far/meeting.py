@@ -1,4 +1,4 @@
-"""How two tables meet, and agree on what they begin with."""
+"""Two tables meet and agree on the terms of a game."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 TERMS_NUMBER: Final = 0
-"""The answer to the terms has this number."""
+"""The number of the answer to the terms."""
 
 
 def handle_far_met(transition: Transition, given: FarMet) -> None:
-    """Another table was found: whoever has invited tells what the game begins with."""
+    """Another table was found: the host offers its terms."""
     state = transition.state
     if FAR_GAME.of(state) is not None:
         return
@@ -56,13 +56,13 @@ def _terms(state: TableState, table: str) -> Terms:
 
 
 def offered_options(state: TableState) -> str:
-    """With what a game that is offered is played: as the one that has just begun here is, else as the next one would be."""
+    """The options of an offered game: those of a game that has just begun here, else of the next one."""
     is_begun = state.is_start and not state.is_exercise
     return state.rules.game.format_options(state.game.options if is_begun else state.options)
 
 
 def handle_terms(transition: Transition, terms: Terms) -> None:
-    """Whoever has invited tells what the game begins with; the players here are asked."""
+    """Ask the players here whether they accept the host's terms; refuse terms that cannot be played here."""
     meeting = MEETING.of(transition.state)
     if meeting is None or meeting.is_host or meeting.terms is not None:
         return
@@ -92,14 +92,14 @@ def _is_possible(state: TableState, terms: Terms) -> bool:
 
 
 def _fits_board(state: TableState, terms: Terms) -> bool:
-    """Whether the board here, where one is there, can show the game."""
+    """True when the board here, if there is one, can show the game."""
     rules = state.rules
     first = rules.game.start(rules.game.parse_options(terms.options))
     return not rules.hands.misfit(state, first)
 
 
 def say_terms(state: TableState, terms: Terms) -> Message:
-    """What another table offers, and whether it is to be."""
+    """Say what the other table offers, and ask whether to accept."""
     ours = [called(state, Seat(seat)) for seat in terms.guest]
     rules = state.rules
     first = rules.game.start(rules.game.parse_options(terms.options))
@@ -107,7 +107,7 @@ def say_terms(state: TableState, terms: Terms) -> Message:
 
 
 def answer_terms(transition: Transition, yes: bool) -> bool:
-    """Answer what another table offers; False where none does."""
+    """Answer the offer of another table; False when there is none."""
     meeting, terms = MEETING.of(transition.state), open_terms(transition.state)
     if meeting is None or terms is None:
         return False
@@ -120,13 +120,13 @@ def answer_terms(transition: Transition, yes: bool) -> bool:
 
 
 def open_terms(state: TableState) -> Terms | None:
-    """What another table offers, and nobody has answered; None where none does."""
+    """The offer of another table that nobody has answered yet, or None."""
     meeting = MEETING.of(state)
     return None if meeting is None or meeting.is_host or meeting.is_declined else meeting.terms
 
 
 def _begin(transition: Transition, meeting: Meeting, terms: Terms) -> None:
-    """Begin the game that both tables play, in the place of what was played here."""
+    """Begin the game of both tables in place of what was played here."""
     state = transition.state
     game = state.rules.game
     options = game.parse_options(terms.options)
@@ -135,19 +135,18 @@ def _begin(transition: Transition, meeting: Meeting, terms: Terms) -> None:
     far = FarGame(terms.table, meeting.secret, meeting.is_host, first, heads=(first_head(terms),))
     clocked = Clocked(tuple(Allowance(*one) for one in terms.clock), terms.loses)
     transition.put(MEETING, None)
-    # The guest was told of it as it was offered, the host as its own game began.
+    # The guest heard of it when it was offered, the host when its own game began.
     is_known = not meeting.is_host or (state.is_start and state.game.options == options)
     told = say("far-begun") if is_known else ()
     begin_new(transition, NewGame(options, {seat: Far() for seat in theirs}, clock=clocked, log=far, told=told))
 
 
 def begin_far(transition: Transition, new: NewGame) -> None:
-    """Keep that another table plays the new game, too: the game's own log begins at the end of what that table knows. Or keep what one is
-    asked, where a game here begins meanwhile."""
+    """Record that another table plays the new game. If none does yet, record the open invitation again, for the new game."""
     meeting = MEETING.of(transition.state)
     if isinstance(new.log, FarGame):
         far = new.log
-        # An answer of the game before may still be under way: it belongs to no question of this one, whose numbers go on.
+        # Numbers of questions go on: a late answer from the game before must fit no question of this one.
         transition.record(FarBegun(far.table, far.secret, far.is_host, far.log, far.heads, far.numbered))
         transition.put(FAR_GAME, far)
     elif meeting is not None:
@@ -155,7 +154,7 @@ def begin_far(transition: Transition, new: NewGame) -> None:
 
 
 def _keep_asked(transition: Transition, meeting: Meeting) -> None:
-    """Keep what another table is asked, before it is: it may begin, and be found again by nothing else, before this one hears of it."""
+    """Record an invitation before it is sent: if this table is killed, only its journal leads back to a guest that has begun."""
     terms = meeting.terms
     if terms is None or not meeting.is_host:
         return
@@ -164,18 +163,18 @@ def _keep_asked(transition: Transition, meeting: Meeting) -> None:
 
 
 def _drop_asked(transition: Transition) -> None:
-    """Keep that another table is asked no more."""
+    """Record that the invitation is over."""
     transition.record_of(_goes_on(transition.state), FarUninvited())
 
 
 def _goes_on(state: TableState) -> int:
-    """The number of the game that is opened after a restart: a lesson is left then."""
+    """The number of the game that a restart opens: the one that waits behind a lesson, else this one."""
     waiting = (waits(state) for waits in state.rules.grid.shelves)
     return next((one.number for one in waiting if one is not None), state.number)
 
 
 def handle_answer_to_terms(transition: Transition, message: FarMessage) -> None:
-    """Whoever was asked to play has answered, before any game of both is on."""
+    """The guest has answered the invitation: begin, or end the meeting."""
     meeting = MEETING.of(transition.state)
     if meeting is None or not meeting.is_host or meeting.terms is None or message.table != meeting.table:
         return
@@ -187,7 +186,7 @@ def handle_answer_to_terms(transition: Transition, message: FarMessage) -> None:
 
 
 def end_meeting(transition: Transition) -> None:
-    """Meet nobody any more: what another table was asked holds no longer, also after a start."""
+    """End the meeting; the invitation holds no longer, also after a restart."""
     meeting = MEETING.of(transition.state)
     if meeting is not None and meeting.is_host:
         _drop_asked(transition)

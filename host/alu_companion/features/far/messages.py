@@ -1,4 +1,4 @@
-"""What two tables tell each other, as frames: strictly read, and bounded in every part."""
+"""The messages between two tables: frames of JSON, parsed strictly, with a limit for every part."""
 
 from __future__ import annotations
 
@@ -10,56 +10,56 @@ import msgspec
 from alu_companion.table.inputs import FeatureInput
 
 MOST_BYTES: Final = 16_384
-"""Of a frame: longer ones are dropped by the receiver unread. A game of some hundred actions is told in several frames."""
+"""The longest frame; the receiver drops longer ones unread. A game of some hundred actions takes several frames."""
 VERSION: Final = 1
-"""Of these messages; two tables that speak different ones say so and do not play."""
+"""The version of these messages. Two tables with different ones say so and do not play."""
 MOST_OPTIONS: Final = 12_288
-"""Bytes of what a game is played with: a board and chips of one's own are written out."""
+"""The longest options of a game, in bytes: they contain boards and chips of the owner."""
 MOST_EVENTS: Final = 16
-"""In one frame. Each is judged, kept and told: more at once would keep the table from its own board."""
+"""The most events of one frame. More at once would keep the table too long from its own board."""
 MOST_HEADS: Final = 800
-"""In one frame: the newest of a log that is longer."""
+"""The most heads of one frame: the newest of a longer log."""
 WORDS: Final = 9
-"""So many short messages there are, by number from 1."""
+"""The number of short messages; they are numbered from 1."""
 
 _Natural = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 _Table = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 _Head = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 _Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 _Notation = Annotated[str, msgspec.Meta(max_length=MOST_OPTIONS)]
-"""Of options; of an action, too, where the next game begins with them."""
+"""Options, also as the action that begins the next game."""
 _Seconds = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
-"""What is left on a clock is told in milliseconds, as `_Natural`, and increments come to it."""
+"""Time limits and increments in seconds; the times left on clocks are in ms, see `_Left`."""
 _Left = Annotated[tuple[_Natural, ...], msgspec.Meta(max_length=8)]
 
 
 class BadMessageError(ValueError):
-    """A frame is none that a table sends."""
+    """Raised for a frame that no table sends."""
 
 
 class Terms(msgspec.Struct, frozen=True, tag="terms", tag_field="is", forbid_unknown_fields=True):
-    """What a game begins with; whoever has invited sends it, until the other table stands at it."""
+    """The terms of a game. The host sends them until the guest has begun."""
 
     table: _Table
     game: _Name
     options: _Notation
     guest: Annotated[tuple[_Natural, ...], msgspec.Meta(min_length=1, max_length=8)]
-    """The seats that whoever was invited plays."""
+    """The seats of the guest."""
     clock: Annotated[tuple[tuple[_Seconds, _Seconds, bool], ...], msgspec.Meta(max_length=8)]
-    """The time of each seat: seconds, those of the increment, and whether they are for each turn; none without clocks."""
+    """For each seat the time in seconds, the increment in seconds, and whether it is for each turn; empty without clocks."""
     loses: bool
-    """Whether a game is lost at zero."""
+    """True when a game is lost at zero."""
     version: _Natural = VERSION
 
 
 class Standing(msgspec.Struct, frozen=True, tag="standing", tag_field="is", forbid_unknown_fields=True):
-    """How long the log of a table is and what it comes to; sent again and again: from it follows all that is missing."""
+    """Length and hash of a table's log, sent again and again: the other table sends what is missing."""
 
     table: _Table
     length: _Natural
     head: _Head
     heard: _Natural = 0
-    """The number of the last short message that was heard there."""
+    """The number of the last short message that the sender has heard."""
 
 
 class FarEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,7 +77,7 @@ class FarEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Events(msgspec.Struct, frozen=True, tag="events", tag_field="is", forbid_unknown_fields=True):
-    """The events of the log from its `first` on; `before` is the head there."""
+    """The events of the log from `first` on; `before` is the head there."""
 
     table: _Table
     first: _Natural
@@ -86,7 +86,7 @@ class Events(msgspec.Struct, frozen=True, tag="events", tag_field="is", forbid_u
 
 
 class Heads(msgspec.Struct, frozen=True, tag="heads", tag_field="is", forbid_unknown_fields=True):
-    """The heads of a log from its `first` on, where two logs differ; `base` is where the game begins that is played now."""
+    """The heads of a log from `first` on, sent when two logs differ; `base` is where the current game begins."""
 
     table: _Table
     first: _Natural
@@ -95,18 +95,18 @@ class Heads(msgspec.Struct, frozen=True, tag="heads", tag_field="is", forbid_unk
 
 
 class FarQuestion(msgspec.Struct, frozen=True, tag="asking", tag_field="is", forbid_unknown_fields=True):
-    """May this be? It holds while the log is so long; `number` tells one such question from another."""
+    """A question: may this be done? It is void once the log has another length. Questions are told apart by `number`."""
 
     table: _Table
     number: _Natural
     what: Annotated[str, msgspec.Meta(pattern="^(undo|new|swap|end|resign)$")]
     count: _Natural
-    """How many actions go back; 0 where none do."""
+    """The number of actions to take back, or 0."""
     length: _Natural
 
 
 class FarAnswer(msgspec.Struct, frozen=True, tag="answer", tag_field="is", forbid_unknown_fields=True):
-    """What was answered to the question with this number; 0 stands for the terms and, in a game, for what the log asks."""
+    """The answer to the question with this number; 0 stands for the terms and, in a game, for a question that comes of the log."""
 
     table: _Table
     number: _Natural
@@ -114,7 +114,7 @@ class FarAnswer(msgspec.Struct, frozen=True, tag="answer", tag_field="is", forbi
 
 
 class Word(msgspec.Struct, frozen=True, tag="word", tag_field="is", forbid_unknown_fields=True):
-    """A short message; `number` counts them, so that a doubled one is heard once."""
+    """A short message to the players. They are counted by `number`, so that a repeated one is heard once."""
 
     table: _Table
     number: _Natural
@@ -122,7 +122,7 @@ class Word(msgspec.Struct, frozen=True, tag="word", tag_field="is", forbid_unkno
 
 
 class Leaving(msgspec.Struct, frozen=True, tag="leaving", tag_field="is", forbid_unknown_fields=True):
-    """The players there leave for now; the game is kept."""
+    """The players leave for now; the game is kept."""
 
     table: _Table
 
@@ -143,7 +143,7 @@ def format_message(message: FarMessage) -> bytes:
 
 
 def parse_message(frame: bytes) -> FarMessage:
-    """A frame that has come, as a message. Raises BadMessageError.
+    """The message of a frame. Raises BadMessageError.
 
     >>> parse_message(b'{"is":"leaving","table":"0123456789abcdef"}')
     Leaving(table='0123456789abcdef')
@@ -159,27 +159,27 @@ def parse_message(frame: bytes) -> FarMessage:
 
 @dataclass(frozen=True, slots=True)
 class FarMet(FeatureInput):
-    """Another table was found. The one that has invited draws the name of the game, `table`; at the other one it is empty."""
+    """Another table was found. At the host `table` is the name of the game; at the guest it is empty."""
 
     table: str
     secret: str
 
     @property
     def is_host(self) -> bool:
-        """True when this is the table that has invited."""
+        """True at the table that has invited."""
         return bool(self.table)
 
 
 @dataclass(frozen=True, slots=True)
 class FarTold(FeatureInput):
-    """A message of another table."""
+    """A message of another table has come."""
 
     message: FarMessage
 
 
 @dataclass(frozen=True, slots=True)
 class FarNews(FeatureInput):
-    """News of the way to another table: `reason` is `code`, with its digits, or one of `FAR_REASONS`."""
+    """News of the connection to another table: `reason` is `code`, with its digits, or one of `FAR_REASONS`."""
 
     reason: str
     code: str = ""

@@ -1,4 +1,4 @@
-"""What players order of another table, and what is done with all that it tells."""
+"""The commands about another table, what comes from it, and what is said about it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from alu_companion.table.values import TableState
 
 
 def obey_far(transition: Transition, command: Command) -> None:
-    """Obey one of the commands about another table."""
+    """Obey a command about another table."""
     state, far = transition.state, FAR_GAME.of(transition.state)
     match command:
         case Command("invite" | "join") if far is not None:
@@ -103,7 +103,7 @@ def obey_far(transition: Transition, command: Command) -> None:
 
 
 def _part(transition: Transition) -> None:
-    """Go on without the other table: all seats belong to hands here."""
+    """Go on without the other table: the players here take all seats."""
     state = transition.state
     if FAR_GAME.of(state) is not None:
         transition.record(FarLeft())
@@ -120,17 +120,17 @@ FAR_COMMANDS: Final = {
     JOIN: _OBEYING._replace(needs="code?"),
     FAR_WORD: _OBEYING._replace(needs="number?", page=Page.PLAYERS),
 }
-"""What may be ordered about another table."""
+"""The commands about another table."""
 
 
 class FarAsked(NamedTuple):
-    """The other table wants to know something."""
+    """A question of the other table, or its offer of a game."""
 
     asked: Terms | FarQuestion
 
 
 def far_asked(state: TableState) -> FarAsked | None:
-    """What the other table wants to know; None where that is nothing."""
+    """The open question of the other table, or None."""
     far = FAR_GAME.of(state)
     asked = open_terms(state) or (None if far is None else far.their_question)
     return None if asked is None else FarAsked(asked)
@@ -152,7 +152,7 @@ FAR_ASKED: Final = QuestionSpec[TableState, Transition](FarAsked, _told, _reply)
 
 
 def handle_far_message(transition: Transition, given: FarTold) -> None:
-    """Take in what another table has told. What belongs to another game than the one that is on is dropped."""
+    """Handle a message of another table. One that belongs to another game is dropped."""
     far, message = FAR_GAME.of(transition.state), given.message
     if isinstance(message, Terms):
         handle_terms(transition, message)
@@ -164,7 +164,7 @@ def handle_far_message(transition: Transition, given: FarTold) -> None:
 
 def _of_game(transition: Transition, message: FarMessage) -> None:
     if transition.state.unsaved_until_ms and isinstance(message, Heads | FarQuestion | FarAnswer):
-        # The journal has failed: it would again, and each comes again.
+        # The last save failed and the next would, too; the other table sends these again.
         return
     match message:
         case Events():
@@ -186,7 +186,7 @@ def _of_game(transition: Transition, message: FarMessage) -> None:
 
 
 def handle_far_news(transition: Transition, given: FarNews) -> None:
-    """Something became of the way to another table."""
+    """Handle news of the connection to another table."""
     reason = given.reason
     if reason == phrases_far.CODE:
         transition.say_in_room_only(phrases_far.code_told(given.code))
@@ -198,7 +198,7 @@ def handle_far_news(transition: Transition, given: FarNews) -> None:
 
 
 def refuse_alone(transition: Transition, command: Command) -> bool:
-    """Refuse what would hold at this one of two tables alone; False for other commands, and where no other table plays."""
+    """Refuse a command that would change the game at this table alone; False when it does not, or when no other table plays."""
     is_question = command == Command(CLOCK)
     if FAR_GAME.of(transition.state) is None or is_question or not altered_by(transition.state, command) & _ALONE:
         return False
@@ -207,7 +207,7 @@ def refuse_alone(transition: Transition, command: Command) -> bool:
 
 
 def _resign(transition: Transition, command: Command) -> None:
-    """Give up: by the rules where the game has an action for it, else at the table that plays with another one."""
+    """Resign: by the game's own action if its rules have one, else in the game with the other table."""
     state = transition.state
     offered = state.rules.narrator.offered(state.game, command)
     if offered and state.is_others:
@@ -226,7 +226,7 @@ def _is_given_up(state: TableState, command: Command) -> bool:
 
 
 def is_together(state: TableState) -> bool:
-    """True where another table plays, too."""
+    """True when another table plays, too."""
     return FAR_GAME.of(state) is not None
 
 
@@ -235,11 +235,11 @@ ENDING_COMMANDS: Final = {
     DRAW: _OBEYING._replace(page=Page.PLAYERS, has_button=is_together),
     RESIGN: CommandSpec(_resign, confirms=_GIVING_UP, is_for_players=True, page=Page.PLAYERS, has_button=is_together),
 }
-"""How a game with another table may be ended by agreement, or by one side."""
+"""The commands that end a game with another table: by agreement, or by one side."""
 
 
 def needs_consent(state: TableState, command: Command) -> bool:
-    """True when the last action is to be taken back, seats are to be swapped or a new game begun, and that is not for this table alone."""
+    """True when a takeback, a swap of seats or a new game needs the consent of the other table."""
     if FAR_GAME.of(state) is None:
         return False
     match command.name:
@@ -255,7 +255,7 @@ def needs_consent(state: TableState, command: Command) -> bool:
 
 
 def ask_consent(transition: Transition, command: Command) -> None:
-    """Ask the other table for what this one may not do alone."""
+    """Ask the other table for its consent."""
     state = transition.state
     if command.name != "undo":
         ask_far(transition, SWAP if command.name == "swap-sides" else NEW)
@@ -265,34 +265,34 @@ def ask_consent(transition: Transition, command: Command) -> None:
         ask_far(transition, UNDO, last_decision(state))
 
 
-# --- what is said of the other table
+# --- messages about the other table
 
 
 def with_far_players(transition: Transition, told: Message) -> Message:
-    """What is told of a saved game, and who plays it at another table, which is not there yet."""
+    """The message about a saved game, with who plays at the other table, which is not connected yet."""
     state = transition.state
     return told if FAR_GAME.of(state) is None else (*told, *players_told(state), part("far-lost"))
 
 
 def say_far_players(state: TableState) -> Message:
-    """Who plays a new game at which table; empty where all play here."""
+    """Say who plays at which table; empty when everybody plays here."""
     return () if FAR_GAME.of(state) is None else players_told(state)
 
 
 def tell_meeting(transition: Transition) -> bool:
-    """Tell that another table was asked to play before this one was opened."""
+    """Tell of an invitation from before the restart."""
     if MEETING.of(transition.state) is not None:
         transition.tell(say("far-asked-before"))
     return False
 
 
 def say_far_anew(state: TableState) -> Message:
-    """How another table is looked for anew: players who are welcomed were told that it is as the table was opened."""
+    """Say how to look for the other table again; empty without an invitation."""
     return () if MEETING.of(state) is None else say("far-anew", eights=presses_to_setting(state, FAR))
 
 
 def say_far(state: TableState) -> Message:
-    """Who plays at the other table, and whether it is heard of; where there is none, how one is met."""
+    """Say who plays at the other table and whether it is connected; without one, how to meet one."""
     far = FAR_GAME.of(state)
     if far is None:
         return phrases_far.menu_told(presses(state))

@@ -1,4 +1,4 @@
-"""A game with another table: what has come from there is judged by the rules and played."""
+"""Judges by the rules what comes from the other table, and plays it."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from alu_companion.table.effects import Say
 from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.transition import Transition
 
-# --- what comes
+# --- messages
 
 
 def handle_events(transition: Transition, given: Events) -> None:
-    """Events of the log have come: they wait until the hands are at nothing else. What is known already, leaves a gap or follows another
-    log than this one, which was set back meanwhile, is dropped."""
+    """Keep events of the other table until the hands are free to play them. Drop those that are known, leave a gap or follow another
+    log."""
     far = far_game(transition)
     known = far.length - given.first
     if known < 0 or far.heads[given.first] != given.before or given.events[:known] != far.log[given.first :]:
@@ -46,15 +46,15 @@ def handle_events(transition: Transition, given: Events) -> None:
 
 
 def handle_heads(transition: Transition, given: Heads) -> None:
-    """The other log differs: both go back to the last common event. From there the table that was to add the next one is right; where that
-    is the other one, the players here are asked before anything of theirs goes back."""
+    """The two logs differ: go back to the last common event. The table that had to write the next event is right. When that is the other
+    one, ask the players here before anything of theirs goes back."""
     far, state = far_game(transition), transition.state
     common = common_length(far.heads, given.first, given.heads)
     is_asked = far.their_question is not None and far.their_question.what == CUT
     if is_asked or common in (far.length, given.first + len(given.heads) - 1):
         return
     if common is None or common < max(far.base, given.base):
-        # A game was begun since, at one of the tables alone: its journal has nothing to go back to.
+        # One table alone has begun another game since: its journal has nothing to go back to.
         if far.refused != APART:
             transition.put(FAR_GAME, replace(far, refused=APART))
             transition.alert(say("far-apart", eights=presses_to_setting(state, FAR)))
@@ -81,29 +81,29 @@ def handle_word(transition: Transition, given: Word) -> None:
 
 
 def handle_heard(transition: Transition, heard: int) -> None:
-    """The other table has heard so many short messages."""
+    """Note how many of our short messages the other table has heard."""
     far = far_game(transition)
     if far.reached == UNNUMBERED:
-        # What was said here since the restart comes after what was heard there of the table before.
+        # After a restart our numbers go on where the other table stopped counting.
         transition.put(FAR_GAME, replace(far, reached=heard))
     elif heard > far.reached:
         transition.put(FAR_GAME, replace(far, reached=heard, unheard=far.unheard[heard - far.reached :]))
 
 
 def handle_presence(transition: Transition, is_there: bool) -> None:
-    """The other table is not heard of any more, or is again."""
+    """The connection to the other table was lost or found."""
     far = far_game(transition)
     if far.is_there == is_there:
         return
     transition.put(FAR_GAME, replace(far, is_there=is_there))
     clock = transition.state.clock
     if clock is not None and is_there:
-        # After a start the clock waits: now both are at the game.
+        # After a start the clock waits until both tables are there.
         transition.change(clock=clock._replace(is_paused=False))
     if is_there:
         transition.tell(say("far-found") if transition.state.is_over else (part("far-found"), part("far-goes-on")))
     else:
-        # Whoever has invited begins once it hears that this table has; killed before, it knows of nothing.
+        # The host begins once it hears that the guest has begun; if it was killed before that, it knows of no game.
         is_begun_there = far.is_host or bool(far.log)
         transition.tell(
             say("far-lost")
@@ -113,18 +113,18 @@ def handle_presence(transition: Transition, is_there: bool) -> None:
 
 
 def handle_leaving(transition: Transition) -> None:
-    """The players at the other table have left for now."""
+    """The players at the other table leave for now."""
     far = far_game(transition)
     if far.is_there:
         transition.put(FAR_GAME, replace(far, is_there=False))
         transition.tell(say("far-left"))
 
 
-# --- what has come is played
+# --- playing the waiting events
 
 
 def play_waiting_events(transition: Transition) -> None:
-    """Play what the other table has told, one event after the other, as far as the hands are at nothing else."""
+    """Play the waiting events of the other table one by one, as long as the hands are free."""
     if FAR_GAME.of(transition.state) is None:
         return
     in_short = _InShort(transition)
@@ -148,13 +148,13 @@ def _may_play(transition: Transition) -> bool:
     if state.is_free or state.is_over:
         return True
     event = far.waiting[0]
-    # Nobody is led to the end of what was taken back, or of a game that is over.
+    # Hands need not finish an action that was taken back, or one of a game that is over.
     is_gone = (event.back > 0 and not event.actions) or event.kind in (ENDED, RESIGNED, WON)
     return is_gone and state.rules.hands.is_led(state)
 
 
 def _play(transition: Transition, far: FarGame, event: FarEvent) -> bool:
-    """Play an event as the rules judge it; False where it does not fit."""
+    """Play an event; False when it does not fit the rules."""
     state = transition.state
     if not is_theirs(state):
         return take_claimed(transition, event)
@@ -162,7 +162,7 @@ def _play(transition: Transition, far: FarGame, event: FarEvent) -> bool:
     if not may_be_left(state, event, transition.now_ms, is_theirs=True):
         return False
     if event.kind == "lost":
-        # The journal keeps nothing else of it.
+        # The journal keeps only the clocks of such an event.
         is_loss = clock is not None and clock.loses and not event.back and not event.actions
         return is_loss and _lost(transition, event)
     fits = is_agreed(state, event) if event.kind == "play" else is_possible(state, event)
@@ -177,28 +177,29 @@ def _lost(transition: Transition, event: FarEvent) -> bool:
     return True
 
 
-# --- what another table did in one go, told as it stands at the end
+# --- several events at once: only what stands at the end is said
 
 
 class _Played(NamedTuple):
     first: int
-    """The first of its effects."""
+    """Index of its first effect."""
     end: int
     base: int
-    """How many actions came before those that it added."""
+    """The number of actions before those that it added."""
     is_alone: bool
-    """Whether it took nothing back that was told before."""
+    """True when it took back nothing that was said before."""
 
 
 class _InShort:
-    """Follows the events that are played in one step. Where hands are led to each, each is told."""
+    """Leaves unsaid what the other table played and took back again within one step. With a board everything is said, as hands are led
+    to each action."""
 
     def __init__(self, transition: Transition) -> None:
         self._transition = transition
         self._played = list[_Played]()
-        """Those that stand."""
+        """The events that stand."""
         self._gone = set[int]()
-        """The effects that are not told."""
+        """Indexes of effects that are left unsaid."""
         self._first = self._past = 0
 
     def begins(self) -> None:
@@ -206,7 +207,7 @@ class _InShort:
         self._first, self._past = len(self._transition.effects), len(self._transition.state.past)
 
     def played(self, event: FarEvent) -> None:
-        """It was."""
+        """The event was played."""
         if event.kind != "play":
             self._played.clear()
             return
@@ -222,7 +223,7 @@ class _InShort:
                 self._gone.update(range(one.first, one.end))
 
     def end(self) -> None:
-        """Leave out what does not stand any more."""
+        """Drop the words about what was taken back."""
         transition = self._transition
         if not self._gone or transition.state.rules.board is not None:
             return

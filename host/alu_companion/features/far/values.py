@@ -1,4 +1,4 @@
-"""A game that another table plays with this one: its log, and what the two ask each other. Values without the state of a table."""
+"""The values of a game between two tables: its log, and what the tables ask each other. They do not know the state of a table."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from alu_companion.features.far.messages import FarEvent, FarQuestion, Terms
 from alu_companion.table.slots import Slot
 
 UNDO, NEW, SWAP, END = "undo", "new", "swap", "end"
-"""What one table asks the other, which answers."""
+"""What one table may ask the other."""
 RESIGN: Final = "resign"
-"""What a table tells the other one that is to move: that needs no answer, and holds whatever is played meanwhile."""
+"""Told to the table that is to move. It needs no answer and stays true while play goes on."""
 ENDED, RESIGNED, WON = "ended", "resigned", "won"
 """Events by which the players end a game."""
 
 CLAIM: Final = "claim"
-"""What the log asks: whether hands here did what the other table tells of them."""
+"""Asked because of the log: did the players here do what the other table tells?"""
 CUT: Final = "cut"
-"""What the log asks where the two differ: whether what hands here did since goes back, as far as the other table has."""
+"""Asked because the logs differ: take back what the players here did since the two parted?"""
 OF_THE_LOG: Final = 0
-"""The number of a question that the log asks, and not the other table."""
+"""The number of a question that comes of the log and not from the other table."""
 APART: Final = "apart"
-"""Stands for a head where nothing leads two logs together any more."""
+"""Stands in place of a head when the two logs cannot be brought together any more."""
 UNNUMBERED: Final = -1
 
 _DIGITS: Final = 16
 
 
 class Answered(NamedTuple):
-    """What was answered here to the last question of the other table, and what it was about."""
+    """Our answer to the last question of the other table."""
 
     number: int
     yes: bool
@@ -41,110 +41,108 @@ class Answered(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """An event about which the players here are asked: the other table has it from this one, which has lost it, or it begins another game
-    than was agreed on."""
+    """An event that the players here must confirm. Either this table wrote it and has lost it, or it begins another game than was agreed
+    on."""
 
     event: FarEvent
     is_so: bool
-    """Whether the players here have said yes to it."""
+    """True once the players here have confirmed it."""
 
 
 @dataclass(frozen=True, slots=True)
 class FarGame:
-    """A game with another table. Both logs are always prefixes of one another, unless a journal was lost."""
+    """A game with another table. One of the two logs is always the beginning of the other, unless a journal was lost."""
 
     table: str
-    """The name of the game, which both tables know; 16 hex digits."""
+    """The name of the game at both tables; 16 hex digits."""
     secret: str
-    """With it the two tables find each other again, in hex digits; empty in a playback."""
+    """The tables find each other again by it; hex digits, empty in a playback."""
     is_host: bool
-    """Whether this is the table that has invited."""
+    """True at the table that has invited."""
     first: Any
-    """The state with which the game began that is played now."""
+    """The state in which the current game began."""
     log: tuple[FarEvent, ...] = ()
     """All events since the two tables have met."""
     heads: tuple[str, ...] = ()
-    """What the log comes to, before its first event and after each."""
+    """The hash of the log before its first event, and after each event."""
     base: int = 0
-    """How many events were before the game that is played now."""
+    """The number of events before the current game."""
     waiting: tuple[FarEvent, ...] = ()
-    """What has come and follows the log, while the hands are at something else."""
+    """Events from the other table that are not played yet, as the hands are at something else."""
     our_question: FarQuestion | None = None
     wants: tuple[FarQuestion, ...] = ()
-    """All that was asked there since the last event and not declined: a yes to an earlier question may be on its way."""
+    """Our questions since the last event that were not declined: a yes to an earlier one may be on its way."""
     their_question: FarQuestion | None = None
     is_agreed: bool = False
-    """Whether the other table has said yes to that."""
+    """True when the other table has said yes to our question."""
     claim: Claim | None = None
-    """What hands here have done by what the other table tells, and what is missing here."""
+    """The event that the players here are asked to confirm."""
     numbered: int = 0
-    """The number of the last question that was asked there."""
+    """The number of our last question."""
     answered: Answered | None = None
     granted: frozenset[tuple[str, int]] = frozenset()
-    """What was asked here since the last event and got a yes, with its count: it holds whatever else is asked and answered since."""
+    """Kinds and counts of their questions that got our yes since the last event. A yes holds, whatever is asked later."""
     unheard: tuple[int, ...] = ()
-    """Short messages that the other table has not heard yet, the oldest first: that one is sent. None waits twice."""
+    """Short messages that the other table has not heard yet, the oldest first, which is sent; none is in it twice."""
     reached: int = 0
-    """How many it has heard; `UNNUMBERED` until it has told how many of the table that was here before a restart."""
+    """The number of short messages that it has heard; after a restart `UNNUMBERED` until it tells that number."""
     heard: int = 0
-    """How many were heard here."""
+    """The number of its short messages that were heard here."""
     is_there: bool = True
-    """Whether the other table is heard of."""
+    """True while the other table is connected."""
     refused: str = ""
-    """The head at which something was refused last: that is told once."""
+    """The head at which an event was refused last, so that it is said only once."""
     forks: frozenset[int] = frozenset()
-    """Where this log and another differed: each place is told once, and not asked again after a no."""
+    """The lengths at which the two logs parted: each is said once, and not asked again after a no."""
     cuts: frozenset[int] = frozenset()
-    """Where this log has gone back to already."""
+    """The lengths to which this log has gone back."""
 
     @property
     def length(self) -> int:
-        """How many events there are."""
         return len(self.log)
 
     @property
     def head(self) -> str:
-        """What the whole log comes to."""
+        """The hash of the whole log."""
         return self.heads[-1]
 
     def agrees(self, what: str, count: int) -> bool:
-        """Whether both tables want this."""
+        """True when both tables want this."""
         return (what, count) in self.granted or any((one.what, one.count) == (what, count) for one in self.wants)
 
     def with_our_answer(self, asked: FarQuestion, yes: bool) -> FarGame:
-        """Something that was asked here has its answer."""
+        """The game after our answer to their question."""
         granted = self.granted | {(asked.what, asked.count)} if yes else self.granted
         answered = Answered(asked.number, yes, asked.what, asked.count)
         return replace(self, their_question=None, answered=answered, granted=granted)
 
     def with_our_question(self, asking: FarQuestion) -> FarGame:
-        """Something more is asked there."""
+        """The game after a further question of ours."""
         numbered = max(self.numbered, asking.number)
         return replace(self, our_question=asking, wants=(*self.wants, asking), numbered=numbered, is_agreed=False)
 
     def without_our_question(self, what: str, count: int) -> FarGame:
-        """The other table does not want what was asked there last."""
+        """The game after the other table has declined."""
         wants = tuple(one for one in self.wants if (one.what, one.count) != (what, count))
         return replace(self, our_question=None, wants=wants)
 
     def with_event(self, event: FarEvent, after: str) -> FarGame:
-        """The log with one event more, which led to a state, in the notation of the game. What was asked of the one before is over."""
+        """The game with one more event, which led to the state `after`, in the notation of the game. Open questions are dropped."""
         more = (*self.heads, next_head(self.head, event, after))
         waiting = self.waiting[1:] if self.waiting[:1] == (event,) else ()
         after_it = self._afresh(self.length + 1)
         if event.kind not in ("play", SWAP):
-            # That game is over: nobody gives up the next one with it.
+            # The resignation was for the game that is over, not for the next one.
             after_it = replace(after_it, our_question=None, wants=())
         return replace(after_it, log=(*self.log, event), heads=more, waiting=waiting)
 
     def cut(self, length: int) -> FarGame:
-        """The log with so many events."""
+        """The game with its log cut to this length."""
         shorter = replace(self._afresh(length), log=self.log[:length], heads=self.heads[: length + 1], waiting=())
         return replace(shorter, cuts=self.cuts | {length})
 
     def _afresh(self, length: int) -> FarGame:
-        """Nothing is asked any more of a log that has another length now, and nothing refused. Who gives up has still given up, as long as
-        that game goes on."""
+        """The game without its open questions, which were about a log of another length. A resignation stays."""
         ours = self.our_question
         ours = msgspec.structs.replace(ours, length=length) if ours is not None and ours.what == RESIGN else None
         wants = () if ours is None else (ours,)
@@ -163,19 +161,19 @@ class FarGame:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two tables that begin a game: the terms are known to whoever has invited, and then to the other."""
+    """Two tables that are about to begin a game. The host knows the terms first, then the guest."""
 
     secret: str
     is_host: bool
     table: str = ""
-    """The name of the game, which whoever has invited has drawn."""
+    """The name of the game, drawn by the host."""
     terms: Terms | None = None
     is_declined: bool = False
-    """Whether the players here do not want that."""
+    """True when the players here have said no."""
 
 
 def first_head(terms: Terms) -> str:
-    """What an empty log comes to.
+    """The hash of an empty log.
 
     >>> first_head(Terms("0" * 16, "poi", "map=duel", (1,), (), False))
     '968d1d53a9aab6d8'
@@ -184,7 +182,7 @@ def first_head(terms: Terms) -> str:
 
 
 def next_head(head: str, event: FarEvent, after: str) -> str:
-    """What a log comes to with one event more.
+    """The hash of a log with one event more.
 
     >>> next_head("0" * 16, FarEvent("play", 0, ("end",)), "1 2 3")
     'c70b520735ec77ec'
@@ -197,7 +195,7 @@ def _digest(data: bytes) -> str:
 
 
 def common_length(ours: tuple[str, ...], first: int, theirs: tuple[str, ...]) -> int | None:
-    """How many events two logs have in common, by our heads and theirs from the `first` on; None where that lies before what they told.
+    """The number of events that two logs share, by our heads and by theirs from `first` on. None when they parted before `first`.
 
     >>> common_length(("a", "b", "c", "d"), 0, ("a", "b", "x"))
     1
@@ -213,6 +211,6 @@ def common_length(ours: tuple[str, ...], first: int, theirs: tuple[str, ...]) ->
 
 
 FAR_GAME: Final = Slot[FarGame | None]("far", None, in_match=True)
-"""The game as another table plays it, too; None where all play here."""
+"""The game with another table; None when everybody plays here."""
 MEETING: Final = Slot[Meeting | None]("meeting", None)
-"""Another table that is about to play with this one."""
+"""The other table that is about to play with this one."""
