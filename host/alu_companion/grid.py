@@ -31,9 +31,12 @@ from alu_companion.features.far import receiving as far_receiving
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold
 from alu_companion.features.guide import guiding
 from alu_companion.features.guide.listening import GuideHeard, GuidePlace
+from alu_companion.features.help import answers as help_answers
+from alu_companion.features.help import reading
 from alu_companion.features.lessons import beginning, judging, learning
 from alu_companion.features.lessons import orders as lesson_orders
 from alu_companion.features.lessons.learning import LessonState
+from alu_companion.features.settings import orders as setting_orders
 from alu_companion.features.show import showing
 from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import Controls
@@ -42,7 +45,6 @@ from alu_companion.table import (
     acting,
     commands,
     orders,
-    voicing,
 )
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import Clocked, Play, Players, SlowTold, Start, Times
@@ -114,7 +116,10 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         GuidePlace,
     ),
     commands={
+        **setting_orders.SETTING_COMMANDS,
         **orders.COMMANDS,
+        **reading.READING_COMMANDS,
+        **help_answers.HELP_COMMANDS,
         # Their order is that of the buttons on a page.
         **computer_orders.OPPONENT_COMMANDS,
         **clock_orders.CLOCK_COMMANDS,
@@ -130,7 +135,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         **desk_orders.DESK_COMMANDS,
     },
     entries={
-        PAIR: voicing.PAIRING,
+        PAIR: setting_orders.PAIRING,
         LEARN: Entry(beginning.say_learning),
         FAR: Entry(club_orders.say_far_in_club),
         OPPONENT: computer_orders.LEVELS,
@@ -150,6 +155,9 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         guiding.answer_about_guide,
         beginning.answer_about_lessons,
         coach_orders.answer_about_coach,
+        setting_orders.answer_about_settings,
+        reading.answer_again,
+        help_answers.answer_about_help,
     ),
     helps=(beginning.help_in_lesson,),
     offers=(opponent.offered_by_keys, hints.hint_offered),

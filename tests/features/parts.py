@@ -27,7 +27,20 @@ from table.table_driver import Table, vocabulary
 AnyGrid: TypeAlias = Grid[Any, Any, Any]
 WITH_BOARD: Final = with_board(ROWS)
 """The grid of a game that a board feels."""
-FEATURES: Final = ("board", "clock", "club", "coach", "computer", "desk", "far", "guide", "lessons", "show")
+FEATURES: Final = (
+    "board",
+    "clock",
+    "club",
+    "coach",
+    "computer",
+    "desk",
+    "far",
+    "guide",
+    "help",
+    "lessons",
+    "settings",
+    "show",
+)
 OPTIONS: Final = {"alu": "", "almajara": "layout=small seed=3", "poi": "map=duel round_limit=4"}
 SETTINGS: Final = Settings("en")
 

@@ -116,6 +116,14 @@ def guide_told(game: str, grid: AnyGrid) -> PartTable:
     return table
 
 
+def help_asked(game: str, grid: AnyGrid) -> PartTable:
+    """Without a topic, help also tells what other features offer."""
+    table = PartTable(game, grid)
+    table.act(2)
+    table.type("repeat", "more", "older", "older", "newer", "help asking")
+    return table
+
+
 def lessons(game: str, grid: AnyGrid) -> PartTable:
     table = PartTable(game, grid)
     table.act(2)
@@ -125,6 +133,13 @@ def lessons(game: str, grid: AnyGrid) -> PartTable:
     table.give(hint)
     table.type("solution", "lesson 2")
     table.give(hint)
+    table.act()
+    return table
+
+
+def settings(game: str, grid: AnyGrid) -> PartTable:
+    table = PartTable(game, grid)
+    table.type("louder", "slower", "quieter")
     table.act()
     return table
 
@@ -169,6 +184,8 @@ SCENES: Final[Mapping[str, Callable[[str, AnyGrid], PartTable | BoardTable]]] = 
     "desk": desk,
     "far": far,
     "guide": guide_told,
+    "help": help_asked,
     "lessons": lessons,
+    "settings": settings,
     "show": show,
 }

@@ -9,12 +9,12 @@ import pytest
 
 from alu_companion.engine.levels import LEVELS
 from alu_companion.engine.search import Search
+from alu_companion.features.dictating.actions import dictated
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import play_back
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.speech.message import part
-from alu_companion.table.dictating import dictated
 from alu_companion.voice.voice import SilentVoice
 from runtime.coached import Coached, alu_events
 from runtime.games import WORDS

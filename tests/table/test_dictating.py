@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from alu_companion.features.dictating.actions import dictated
 from alu_companion.games.game import CHANCE
 from alu_companion.registry import RULESETS
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.message import Alphabet, Listed, Message, Part
 from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Asked, Input, Settings, TableState, step
-from alu_companion.table.dictating import dictated
 from alu_companion.table.inputs import Pressed
 from alu_companion.table.resume import new_table
 from table.read import Confirm

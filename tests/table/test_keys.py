@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.features.club.messages import ClubNews
+from alu_companion.features.dictating.pad import presses_to_setting
 from alu_companion.features.far.messages import FarNews
 from alu_companion.games.alu.notation import format_state
 from alu_companion.games.alu.values import Kind, Side
@@ -22,7 +23,6 @@ from alu_companion.speech.settings import FAR, OPPONENT
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings, Welcomed
 from alu_companion.table.effects import Invite
-from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.seats import Engine
 from table import club_tables
 from table.scenarios import OPENING, action

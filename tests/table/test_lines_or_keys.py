@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from alu_companion.board.link import HandNews
+from alu_companion.features.dictating.pad import keys_for
 from alu_companion.features.far.values import FAR_GAME, FarGame
 from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.features.lessons.judging import say_text
@@ -24,7 +25,6 @@ from alu_companion.speech.settings import LEARN
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Asked, Input, Pressed, Say, Settings, TableState, Welcomed, step
-from alu_companion.table.pad import keys_for
 from speech.every import every_message
 from table.guided import with_guide
 from table.table_driver import Table, started

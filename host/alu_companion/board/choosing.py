@@ -5,16 +5,16 @@ from __future__ import annotations
 from alu_companion.board import phrases_board, phrases_hands
 from alu_companion.board.values import Keyboard, at_board, note
 from alu_companion.features.computer.opponent import engine_levels
+from alu_companion.features.dictating.pad import presses_to_setting
+from alu_companion.features.settings.orders import change_setting, settle_setting
 from alu_companion.features.show.showing import is_shown
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_coach import hint_offered
 from alu_companion.speech.settings import HAND, HandChoice
 from alu_companion.table.answers import is_known
-from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-from alu_companion.table.voicing import change_setting, settle_setting
 
 
 def is_awaited(state: TableState) -> bool:

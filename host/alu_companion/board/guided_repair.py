@@ -23,6 +23,7 @@ from alu_companion.board.phases import (
     seeing,
 )
 from alu_companion.board.values import CORRECT, LAY_OUT, Choose, Played, at_board, enter, guide, is_laid_for
+from alu_companion.features.dictating.pad import keys_for
 from alu_companion.features.lessons.beginning import is_played
 from alu_companion.features.show.showing import is_by_robots, is_shown
 from alu_companion.games.alu.rules import start
@@ -33,7 +34,6 @@ from alu_companion.rulesets.alu.facts import whose_turn
 from alu_companion.rulesets.alu.phrases import what_next
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message, say
-from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 

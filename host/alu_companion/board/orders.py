@@ -27,6 +27,7 @@ from alu_companion.board.values import (
     look,
     note,
 )
+from alu_companion.features.dictating.pad import keys_for
 from alu_companion.features.lessons.beginning import lays_pieces
 from alu_companion.games.alu.rules import is_playable
 from alu_companion.games.alu.values import Resources, Side, State
@@ -40,7 +41,6 @@ from alu_companion.table.acting import ACTING, ORDERING, PASSING, order_action
 from alu_companion.table.answers import answer
 from alu_companion.table.asking import Asking, QuestionSpec, by_number
 from alu_companion.table.bodies import Position
-from alu_companion.table.pad import keys_for
 from alu_companion.table.spec import Alters, CommandSpec, Confirms
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

@@ -37,6 +37,7 @@ from alu_companion.board.values import (
     note,
     see,
 )
+from alu_companion.features.dictating.pad import keys_for
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Placement, Row, content, differing
@@ -45,7 +46,6 @@ from alu_companion.speech.message import Version, say
 from alu_companion.table.commands import obey
 from alu_companion.table.effects import Chime
 from alu_companion.table.inputs import BoardInput
-from alu_companion.table.pad import keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 from alu_companion.wire import messages as wire

@@ -17,11 +17,11 @@ from alu_companion.board.play import ask_again, stood
 from alu_companion.board.receiving import receive
 from alu_companion.board.values import NOTHING_KEPT, AtBoard, Kept, Reach, Unkept, at_board, enter, look, note
 from alu_companion.features.far.events import FarCut
+from alu_companion.features.help.answers import first_help, topic_told
 from alu_companion.games.geometry import Field
 from alu_companion.speech.controls import BOARD_TOPIC, Command
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.misread import Misread, Why
-from alu_companion.table.answers import first_help, topic_told
 from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Play, Position, Times
 from alu_companion.table.feature import Due, Grid, Sees, Takes
 from alu_companion.table.inputs import BoardInput

@@ -17,6 +17,7 @@ from alu_companion.cli.help import argument, group
 from alu_companion.cli.options import parse_name
 from alu_companion.cli.outputs import OutputFile
 from alu_companion.cli.user import given, user_language
+from alu_companion.features.computer.company import players_told
 from alu_companion.games.game import CHANCE
 from alu_companion.open_files import write_output
 from alu_companion.registry import RULESETS, resume
@@ -35,7 +36,6 @@ from alu_companion.speech.labels import game_called
 from alu_companion.speech.phrases_desk import day_called
 from alu_companion.table import Settings, TableState
 from alu_companion.table.ending import end_told, winners_of
-from alu_companion.table.players import players_told
 from alu_companion.table.resume import ResumeError, name_of
 
 _NAMED = "journal"

@@ -9,14 +9,13 @@ from alu_companion.board.link import Move
 from alu_companion.features.desk.values import GREETING, Menu
 from alu_companion.features.lessons.learning import LEARNING
 from alu_companion.features.show.values import SHOW, Goes
-from alu_companion.games.game import Seat
+from alu_companion.games.game import GameError, Seat
 from alu_companion.games.geometry import Geometry
 from alu_companion.learning.lesson import PUZZLES
-from alu_companion.speech.controls import Command
+from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.misread import Movements, Reader
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.table import Asked, TableState
-from alu_companion.table.answers import is_possible
 
 _YES, _PAUSE, _GO_ON = "yes", "pause", "go on"
 """English words, which are understood in every language."""
@@ -58,7 +57,7 @@ def read_line(
         # Of a board that is not there: how one comes to it, or plays without.
         return Asked(Command("fix"))
     # On a board the pieces decide what is possible.
-    may_be_meant = partial(is_possible, state) if board is None else lambda command: True
+    may_be_meant = partial(_is_possible, state) if board is None else lambda command: True
     reader = Reader(vocabulary, languages, controls, geometry, may_be_meant, movements, seat)
     return Asked(None, reader.misread(text))
 
@@ -71,3 +70,16 @@ def _is_in_lesson(state: TableState) -> bool:
 
 def _moves(text: str, movements: Movements, languages: Iterable[str], geometry: Geometry, seat: Seat) -> bool:
     return any(movements.parse(text, language, geometry, seat) is not None for language in languages)
+
+
+def _is_possible(state: TableState, command: Command) -> bool:
+    """True when a command would be carried out now, where actions are typed. Questions are always answered."""
+    rules = state.rules
+    if command.name == ACT:
+        try:
+            action = rules.game.parse_action(state.game, command.word)
+        except GameError:
+            return False
+    else:
+        action = rules.narrator.order(state.game, command.name)
+    return action is None or rules.game.check(state.game, action) is None

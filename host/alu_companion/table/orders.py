@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from alu_companion.speech import phrases_table
 from alu_companion.speech.controls import ACT, Command
 from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.message import Message, say
@@ -18,7 +17,6 @@ from alu_companion.table.feature import NewGame
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page, consent_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-from alu_companion.table.voicing import SETTING_COMMANDS
 
 
 def _give_keys(transition: Transition, _: Command) -> None:
@@ -42,17 +40,6 @@ def _go_on(transition: Transition, _: Command) -> None:
 
 def _quit(transition: Transition, _: Command) -> None:
     transition.effects.append(Quit())
-
-
-def _repeat(transition: Transition, command: Command) -> None:
-    if transition.state.rest.portion and (command.number or 1) == 1:
-        transition.go_on_telling(portions=0)
-    else:
-        transition.aside(answer(transition.state, command))
-
-
-def _more(transition: Transition, _: Command) -> None:
-    transition.go_on_telling()
 
 
 def _pair(transition: Transition, _: Command) -> None:
@@ -108,20 +95,6 @@ def _undo_asked(state: TableState, _: Command) -> Message:
     return state.rules.narrator.confirm_undo(undone.before, undone.action)
 
 
-def _older(transition: Transition, command: Command) -> None:
-    """Go through the messages that were said, one back or one on."""
-    state = transition.state
-    reading = state.reading + (1 if command.name == "older" else -1)
-    if reading < 0:
-        transition.answer(say("no-newer"))
-    elif reading >= len(state.history):
-        transition.answer(say("no-older"))
-    else:
-        transition.change(reading=reading)
-        told = state.history[-1 - reading]
-        transition.answer((*phrases_table.ago(transition.now_ms - told.now_ms), *told.message))
-
-
 def _new(transition: Transition, command: Command) -> None:
     if consent := consent_for(transition.state, command):
         consent.ask(transition, command)
@@ -137,26 +110,18 @@ def _is_left(state: TableState, command: Command) -> bool:
 GOING_ON: Final = CommandSpec(_go_on, alters=Alters.CLOCK, page=Page.PLAYERS | Page.SHOW)
 """How whatever stands still is told to go on."""
 COMMANDS: Final[dict[str, CommandSpec]] = {
-    **SETTING_COMMANDS,
     "stop": CommandSpec(_stop, needs_game=False, page=Page.ROOM),
     "quit": CommandSpec(_quit, needs_game=False),
     "pair": CommandSpec(_pair, needs_game=False),
     "report": CommandSpec(_report, needs_game=False),
     GUIDE_COMMAND: CommandSpec(_give_keys, needs_game=False),
-    "older": CommandSpec(_older, needs_game=False),
-    "newer": CommandSpec(_older, needs_game=False),
     "end": ORDERING._replace(page=Page.PLAYERS),
     "swap": ORDERING._replace(alters=Alters.TURN | Alters.PLAYERS, is_optional=True),
     "undo": CommandSpec(_undo, confirms=Confirms(_undo_asked, _undoes_more), page=Page.PLAYERS),
     "last": CommandSpec(page=Page.PLAYERS),
-    "repeat": CommandSpec(_repeat, "number?", needs_game=False, page=Page.PLAYERS),
-    "more": CommandSpec(_more, needs_game=False, page=Page.PLAYERS),
-    "help": CommandSpec(needs="topic?", needs_game=False, page=Page.PLAYERS),
     **dict.fromkeys(("yes", "no"), CommandSpec(needs_game=False, page=Page.PLAYERS, has_button=lambda _: False)),
     "choose": CommandSpec(needs="number", needs_game=False, page=Page.PLAYERS),
-    **dict.fromkeys(("following", "previous", "settings"), CommandSpec(needs_game=False)),
-    "keys": CommandSpec(needs="key?", needs_game=False),
-    **dict.fromkeys(("prompt", "explain", "unknown"), CommandSpec(needs=None, needs_game=False)),
+    **dict.fromkeys(("following", "previous"), CommandSpec(needs_game=False)),
     ACT: ACTING._replace(page=Page.PLAYERS),
     "new": CommandSpec(
         _new, "", Confirms(lambda *_: say("confirm-new-game"), _is_left), Alters.MATCH, is_for_players=True

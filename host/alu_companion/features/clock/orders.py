@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.features.clock.timekeeping import allowances, say_clock, say_times, set_clock
+from alu_companion.features.dictating.pad import keys_for
 from alu_companion.speech import phrases_clock
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Listed, Message, say
 from alu_companion.speech.settings import BY_NAME, CLOCK
 from alu_companion.speech.time_control import parse_control
 from alu_companion.table.effects import SettingsChanged
-from alu_companion.table.pad import keys_for
 from alu_companion.table.players import called
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page
 from alu_companion.table.transition import Transition

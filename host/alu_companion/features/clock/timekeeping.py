@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.dictating.pad import keys_for
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock
 from alu_companion.speech.message import Message, Value, on_wish, say
@@ -31,7 +32,6 @@ from alu_companion.table.effects import Chime, Say
 from alu_companion.table.ending import end_told
 from alu_companion.table.feature import Ending, NewGame
 from alu_companion.table.inputs import AllHeard, JournalFailed, Opened, Tick
-from alu_companion.table.pad import keys_for
 from alu_companion.table.players import called
 from alu_companion.table.seats import Decider
 from alu_companion.table.transition import Transition

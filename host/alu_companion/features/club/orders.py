@@ -18,6 +18,7 @@ from alu_companion.features.club.messages import (
 )
 from alu_companion.features.club.values import CLUB, Club
 from alu_companion.features.coach.values import COACHING
+from alu_companion.features.dictating.pad import presses, presses_to_setting
 from alu_companion.features.far.orders import far_asked, say_far
 from alu_companion.features.guide.listening import LISTENING
 from alu_companion.features.lessons.beginning import named_course
@@ -33,7 +34,6 @@ from alu_companion.speech.settings import FAR, LEARN
 from alu_companion.table.anew import begin_new
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.feature import NewGame
-from alu_companion.table.pad import presses, presses_to_setting
 from alu_companion.table.spec import CommandSpec, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

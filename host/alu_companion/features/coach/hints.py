@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 
 from alu_companion.features.coach.values import COACHING, Hinted, Viewed
 from alu_companion.features.computer.thoughts import Decision
+from alu_companion.features.dictating.actions import dictated
+from alu_companion.features.dictating.pad import close_menu
 from alu_companion.games.game import GameError, Seat
 from alu_companion.games.geometry import Field
 from alu_companion.speech import phrases_coach
 from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Message, say
 from alu_companion.table.bodies import JournalEvent, Natural
-from alu_companion.table.dictating import dictated
-from alu_companion.table.pad import close_menu
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 

@@ -7,11 +7,11 @@ from typing import Final
 
 from alu_companion.features.coach.review import judged, review, summary
 from alu_companion.features.coach.values import COACHING, Review, Wanted
+from alu_companion.features.dictating.pad import close_menu, keys_for
 from alu_companion.features.examples.examples import examples_of
 from alu_companion.speech import phrases_coach, phrases_guide
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, say
-from alu_companion.table.pad import close_menu, keys_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 

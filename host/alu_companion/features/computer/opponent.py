@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.computer.company import computers, players_told
 from alu_companion.features.computer.thoughts import (
     DECIDED,
     THOUGHT,
@@ -13,6 +14,7 @@ from alu_companion.features.computer.thoughts import (
     OpponentNews,
     Thought,
 )
+from alu_companion.features.dictating.pad import presses_to_setting
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message, part, say
@@ -20,8 +22,7 @@ from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.accepting import accept
 from alu_companion.table.bodies import SlowTold
 from alu_companion.table.effects import Chime
-from alu_companion.table.pad import presses_to_setting
-from alu_companion.table.players import called, computers, players_told, rejudge_board, seat_players
+from alu_companion.table.players import called, rejudge_board, seat_players
 from alu_companion.table.seats import Decider, Engine
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from alu_companion.features.computer.company import players_told
 from alu_companion.features.computer.opponent import engine_levels, say_levels, say_why
 from alu_companion.features.computer.thoughts import THOUGHT
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import part, say
 from alu_companion.table.feature import Entry
-from alu_companion.table.players import called, players_told, rejudge_board, seat_players
+from alu_companion.table.players import called, rejudge_board, seat_players
 from alu_companion.table.seats import Engine, moved_on
 from alu_companion.table.spec import Alters, CommandSpec, Page, consent_for
 from alu_companion.table.transition import Transition

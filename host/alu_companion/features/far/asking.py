@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from alu_companion.features.dictating.pad import presses_to_setting
 from alu_companion.features.far.changes import begin_next, clock_times, end_game, far_game, swap_seats
 from alu_companion.features.far.disputes import (
     answer_cut,
@@ -39,7 +40,6 @@ from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept
-from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 

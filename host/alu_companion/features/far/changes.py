@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from alu_companion.features.computer.company import players_told
 from alu_companion.features.far.log import actions_of, swapped
 from alu_companion.features.far.messages import FarEvent
 from alu_companion.features.far.values import FAR_GAME, NEW, SWAP, FarGame
@@ -16,7 +17,7 @@ from alu_companion.table.bodies import Clocked, EndedByPlayers, JournalEvent, Pl
 from alu_companion.table.clock import kept, read, run
 from alu_companion.table.ending import end_told
 from alu_companion.table.feature import NewGame
-from alu_companion.table.players import players_told, rejudge_board
+from alu_companion.table.players import rejudge_board
 from alu_companion.table.seats import format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.dictating.pad import presses_to_setting
 from alu_companion.features.far.changes import carry_out, far_game, options_of
 from alu_companion.features.far.events import FarCut
 from alu_companion.features.far.log import actions_of, ended_by, is_theirs, may_be_left, replayed
@@ -34,7 +35,6 @@ from alu_companion.speech.settings import FAR
 from alu_companion.table.advancing import by_itself
 from alu_companion.table.clock import read
 from alu_companion.table.ending import end_told
-from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from alu_companion.features.computer.company import players_told
+from alu_companion.features.dictating.pad import keys_for, presses, presses_to_setting
 from alu_companion.features.far.asking import answer_far, ask_far, handle_answer, handle_asking, resign, say_question
 from alu_companion.features.far.events import FarLeft
 from alu_companion.features.far.log import goes_back_alone
@@ -52,8 +54,7 @@ from alu_companion.table.answers import answer
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
-from alu_companion.table.pad import keys_for, presses, presses_to_setting
-from alu_companion.table.players import players_told, rejudge_board
+from alu_companion.table.players import rejudge_board
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page, altered_by
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

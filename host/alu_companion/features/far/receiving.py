@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from alu_companion.features.clock.timekeeping import lose_by_time
+from alu_companion.features.dictating.pad import presses_to_setting
 from alu_companion.features.far.asking import ask_here, is_agreed, is_possible, resign_later
 from alu_companion.features.far.changes import carry_out, far_game
 from alu_companion.features.far.disputes import go_back, say_cut, take_claimed, takes_nothing_from_here
@@ -27,7 +28,6 @@ from alu_companion.speech.message import part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.advancing import turn_of
 from alu_companion.table.effects import Say
-from alu_companion.table.pad import presses_to_setting
 from alu_companion.table.transition import Transition
 
 # --- messages

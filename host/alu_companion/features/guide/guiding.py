@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alu_companion.features.dictating.pad import keys_for
 from alu_companion.features.examples.examples import examples_of
 from alu_companion.features.guide.chapters import (
     beside,
@@ -39,7 +40,6 @@ from alu_companion.speech.languages import FALLBACK
 from alu_companion.speech.message import Message, Spelt, Translated, say
 from alu_companion.speech.queue import Class, Utterance
 from alu_companion.table.effects import Chime, Quit, Say, StopSpeech
-from alu_companion.table.pad import keys_for
 from alu_companion.table.questions import leave_list
 from alu_companion.table.spec import CommandSpec, Confirms, Page
 from alu_companion.table.transition import Transition

@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
+from alu_companion.features.dictating.actions import order_dictated
 from alu_companion.features.examples.examples import Examples, examples_of
 from alu_companion.features.lessons.beginning import lesson_of, what_next
 from alu_companion.features.lessons.learning import LEARNED, LEARNING, Done, Learning, current, solved_by, state_of
@@ -20,7 +21,6 @@ from alu_companion.speech.guide import Layout
 from alu_companion.speech.message import Message, Translated, part, say
 from alu_companion.table.accepting import accept
 from alu_companion.table.asking import Asking, QuestionSpec, by_number, yes_or_no
-from alu_companion.table.dictating import order_dictated
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 

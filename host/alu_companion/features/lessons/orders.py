@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from alu_companion.features.dictating.actions import dictated, order_dictated
+from alu_companion.features.dictating.pad import close_menu, keys_for
 from alu_companion.features.examples.examples import Examples, examples_of
 from alu_companion.features.lessons.beginning import (
     begin_lesson,
@@ -38,8 +40,6 @@ from alu_companion.speech.phrases_keys import keys_dictated
 from alu_companion.speech.settings import LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
 from alu_companion.table.answers import answer
-from alu_companion.table.dictating import dictated, order_dictated
-from alu_companion.table.pad import close_menu, keys_for
 from alu_companion.table.spec import Alters, CommandSpec, Page, altered_by, always
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from alu_companion.features.dictating.pad import presses
 from alu_companion.speech import phrases_page, phrases_settings
 from alu_companion.speech.controls import Command
-from alu_companion.speech.message import Level, Message, say
+from alu_companion.speech.message import Level, Message, part, say
 from alu_companion.speech.setting_kinds import Asker
 from alu_companion.speech.settings import (
     BOARD_COMMANDS,
@@ -21,7 +22,6 @@ from alu_companion.speech.settings import (
 from alu_companion.table.accepting import teach_anew
 from alu_companion.table.effects import Pair, SettingsChanged
 from alu_companion.table.feature import Entry
-from alu_companion.table.pad import presses
 from alu_companion.table.spec import CommandSpec, Page
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -87,6 +87,18 @@ def every_setting(state: TableState) -> Message:
     return tuple(one for name in state.controls.settings for one in setting_told(state, name))
 
 
+def answer_about_settings(state: TableState, command: Command) -> Message | None:
+    """What is told of all settings, or as their menu opens and closes; None for any other question."""
+    match command:
+        case Command("settings"):
+            return every_setting(state)
+        case Command("prompt", word="setting"):
+            return (part("settings-opened"), *setting_told(state, state.controls.settings[0]))
+        case Command("prompt", word="no-setting"):
+            return say("settings-closed")
+    return None
+
+
 def setting_told(state: TableState, name: str) -> Message:
     """How a setting stands, as it is told to the seat that is to move."""
     entry: Entry[TableState, Transition] | None = state.rules.grid.entries.get(name)
@@ -107,4 +119,5 @@ SETTING_COMMANDS: Final = {
         for name, needs in COMMANDS.items()
     },
     _MENU: _SETTING._replace(needs=None),
+    "settings": CommandSpec(needs_game=False),
 }

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from alu_companion.features.dictating.pad import keys_for
 from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import keys_to, place_keys
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.narrator import Choice
 from alu_companion.speech.phrases_keys import keys_dictated
 from alu_companion.speech.phrases_typed import order_line
-from alu_companion.table.pad import keys_for
 from alu_companion.table.values import OFFERED, TableState
 
 _ORDERS = ("end", "swap")

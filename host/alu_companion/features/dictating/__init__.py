@@ -1,0 +1,1 @@
+"""What to type or press for something: told to players by other features."""

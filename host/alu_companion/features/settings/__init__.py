@@ -1,0 +1,1 @@
+"""How the table speaks and sounds, changed by its players."""
