@@ -65,20 +65,26 @@ def register(ruleset: Ruleset) -> None:
     """Add a game that does not come with the companion; from then on it can be played by its name.
 
     Raises:
-        ValueError: there is a game of this name, the game names an earcon or a module of its computer that does not exist, or what it is
-            called, one of its commands or a level of its computer has no words in English or in another language that the game brings.
+        ValueError: there is a game or an earcon of this name, the game names an earcon or a module of its computer that does not exist, or
+            what it is called, one of its commands, levels or earcons has no words in English or in another language that the game brings.
             The message says which.
     """
     name = ruleset.game.name
     if name in RULESETS:
         raise ValueError(f"there is a game {name!r} already")
+    earcons = {*(earcon.name for earcon in EARCONS), *own_earcons()}
+    if taken := sorted(earcons & set(ruleset.earcons)):
+        raise ValueError(f"earcons that there are already: {', '.join(taken)}")
     for sound in ruleset.narrator.cues.values():
-        named(sound, {earcon.name: earcon for earcon in EARCONS})
+        named(sound, dict.fromkeys([*(earcon.name for earcon in EARCONS), *ruleset.earcons]))
     _check_computer(f"the game {name!r}", ruleset)
     commands = (f"command-{command}" for command in ruleset.narrator.controls.commands)
+    sounds = (f"sound-{earcon}" for earcon in ruleset.earcons)
     levels = (told.id for level in ruleset.levels for told in (level.name, level.what))
     _check_words(
-        f"the game {name!r}", (f"game-{name}", *commands, *levels), *([ruleset.locales] if ruleset.locales else [])
+        f"the game {name!r}",
+        (f"game-{name}", *commands, *levels, *sounds),
+        *([ruleset.locales] if ruleset.locales else []),
     )
     RULESETS[name] = with_grid(ruleset, _features())
 
@@ -145,6 +151,11 @@ def locale_folders() -> tuple[Path, ...]:
     """The folders of sentences that games and features bring along, for `Words`."""
     of_games = (ruleset.locales for ruleset in RULESETS.values() if ruleset.locales is not None)
     return (*of_games, *RULESETS[ALU_NAME].grid.locales)
+
+
+def own_earcons() -> dict[str, Any]:
+    """The earcons that games bring along, by name, for a voice."""
+    return {name: earcon for ruleset in RULESETS.values() for name, earcon in ruleset.earcons.items()}
 
 
 def every_command() -> frozenset[str]:

@@ -6,19 +6,37 @@ import os
 import re
 import subprocess
 import sys
+import wave
 from collections.abc import Iterator
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
+import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from alu_companion.features.computer.thinking import ComputerError
-from alu_companion.registry import RULESETS, register
+from alu_companion.paths import earcons_file
+from alu_companion.registry import RULESETS, locale_folders, new_table, own_earcons, register
+from alu_companion.runtime.journal import MemoryJournal
+from alu_companion.runtime.outlets import Outlets
+from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_opponent import levels_of
-from alu_companion.testing import check_computer, check_game, check_words
+from alu_companion.speech.vocabulary import Vocabulary
+from alu_companion.speech.words import Words
+from alu_companion.table import Settings
+from alu_companion.testing import check_computer, check_game, check_sounds, check_words
+from alu_companion.voice.engines import synth
+from alu_companion.voice.engines.engine import Manner, VoiceInfo
+from alu_companion.voice.mixing.described import EarconError, parse_earcons, parse_own_earcons
+from alu_companion.voice.mixing.earcons import render
+from alu_companion.voice.mixing.sounds import RATE_HZ
+from alu_companion.voice.sound_path import open_voice
+from hex_game.ruleset import HEX_RULESET
 from runtime.test_opponent_process import table
+from voice.audio.twins import ToneSynth
 
 ROOT = Path(__file__).parents[2]
 CONSTRAINTS = ROOT / ".ci" / "constraints.txt"
@@ -29,6 +47,7 @@ COMMANDS = [
     for block in re.findall(r"^```console\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
     for line in block.splitlines()
 ]
+TABLE_EARCONS = earcons_file().read_text(encoding="utf-8")
 HANG_S = 200
 HEARD = {
     "play.py play": "Circle puts a piece on tile Anna one. It is Square's turn.",
@@ -69,7 +88,7 @@ def ruleset(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 
 def test_the_page_has_all_that_it_speaks_of() -> None:
-    assert len(FILES) == 11
+    assert len(FILES) == 12
     assert len(COMMANDS) == 13
     assert "pytest" in COMMANDS[-1]
 
@@ -78,6 +97,83 @@ def test_its_game_keeps_what_every_game_must_and_lacks_no_sentence(ruleset: Any)
     check_game(ruleset.game)
     check_words(ruleset, games=1)
     check_computer(ruleset)
+    check_sounds(ruleset)
+
+
+class Mute(ToneSynth):
+    """Speaks in silence, so that the short sounds are heard alone."""
+
+    def voices(self) -> tuple[VoiceInfo, ...]:
+        return ()
+
+    def render(self, text: str, manner: Manner) -> bytes:
+        return bytes(2 * RATE_HZ)
+
+
+def test_its_own_sound_is_heard_when_a_piece_is_put_down(
+    ruleset: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(synth, "Synth", Mute)
+    rules, path, words = ruleset, tmp_path / "heard.wav", Words(further=locale_folders())
+    state, first = new_table(Settings(), 1, None, "noughts", rules.game.parse_options(""))
+    geometry = rules.narrator.geometry(state.game)
+    outlets = Outlets(words, open_voice(path, geometry, own_earcons(), lambda reason: None).voice)
+    runner = Runner(state, MemoryJournal(), outlets, Vocabulary(words))
+    runner.open(first)
+    for line, at_ms in (("put b2", 2000), ("status", 4000)):
+        runner.typed(line, at_ms)
+    runner.close(6000)
+    outlets.close()
+    with wave.open(str(path)) as file:
+        heard = np.frombuffer(file.readframes(file.getnframes()), np.int16).reshape(-1, 2)[:, 0].astype(float)
+    second = RATE_HZ
+    chalk, turn = render(ruleset.earcons["noughts-chalk"]), render(parse_earcons(TABLE_EARCONS)["turn-change"])
+    length = max(len(chalk), len(turn))
+    sounds = np.stack([np.pad(one, (0, length - len(one))) for one in (chalk, turn)], axis=1).astype(float)
+    at = heard[2 * second : 2 * second + length]
+    (of_chalk, of_turn), *_ = np.linalg.lstsq(sounds, at, rcond=None)
+    # Both at once and as loud as each other, and nothing else: an answer repeats none of it.
+    assert of_chalk == pytest.approx(of_turn, rel=0.05)
+    assert np.abs(at - sounds @ (of_chalk, of_turn)).max() < 0.02 * np.abs(at).max()
+    assert not heard[second : 2 * second].any()
+    assert not heard[3 * second :].any()
+
+
+@pytest.mark.parametrize(
+    ("changed", "wrong"),
+    [
+        ({"noughts-chalk": "place"}, "earcons that there are already: place"),
+        ({"noughts-chalk": "noughts-clay"}, "'noughts-chalk' is none of win"),
+        ({}, "et: sound-noughts-slate"),
+    ],
+    ids=["the name of a sound of every table", "a sound that there is not", "without words"],
+)
+def test_a_sound_that_cannot_be_is_refused(changed: dict[str, str], wrong: str, ruleset: Any) -> None:
+    del RULESETS["noughts"]
+    own = {changed.get(name, name): one for name, one in ruleset.earcons.items()}
+    if not changed:
+        own["noughts-slate"] = own["noughts-chalk"]
+    with pytest.raises(ValueError, match=re.escape(wrong)):
+        register(ruleset._replace(earcons=own))
+    assert "noughts" not in RULESETS
+
+
+def test_two_games_do_not_bring_a_sound_of_one_name(ruleset: Any) -> None:
+    other = HEX_RULESET._replace(earcons=ruleset.earcons)
+    with pytest.raises(ValueError, match="earcons that there are already: noughts-chalk"):
+        register(other)
+
+
+def test_a_sound_that_cannot_be_made_is_named_with_its_place() -> None:
+    with pytest.raises(EarconError, match=re.escape("earcons.noughts-chalk.notes[1]: ends after 400 ms")):
+        parse_own_earcons(FILES["noughts/earcons.toml"].replace("start_ms = 170", "start_ms = 390"))
+
+
+def test_sounds_that_are_too_much_alike_are_named(ruleset: Any) -> None:
+    chalk = ruleset.earcons["noughts-chalk"]
+    higher = replace(chalk, name="noughts-slate", semitones=19.0)
+    with pytest.raises(AssertionError, match="noughts-slate and noughts-chalk sound alike"):
+        check_sounds(ruleset._replace(earcons={"noughts-chalk": chalk, "noughts-slate": higher}))
 
 
 def test_a_process_imports_its_computer_and_what_that_plays_is_told(ruleset: Any) -> None:
@@ -168,9 +264,9 @@ def test_a_computer_that_nobody_could_play_with_is_refused(changed: dict[str, An
 
 def test_its_commands_run_with_these_sources(folder: Path, tmp_path: Path) -> None:
     environment = outside(tmp_path) | {"PYTHONPATH": str(ROOT / "host")}
-    for command in ("printf 'put a1\nquit\n' | python play.py play --game noughts --silent", "python play.py games"):
-        out = run(command, folder, environment)
-    assert "Game 1: Noughts and crosses" in out
+    run("printf 'put a1\nquit\n' | python play.py play --game noughts --silent", folder, environment)
+    assert "Game 1: Noughts and crosses" in run("python play.py games", folder, environment)
+    assert "A piece was put down. Three strokes of chalk." in run("python play.py sounds --silent", folder, environment)
 
 
 @pytest.mark.slow

@@ -140,3 +140,10 @@ def test_every_field_of_the_kit_sounds_different() -> None:
 
 def test_what_is_nowhere_sounds_in_the_middle() -> None:
     assert (pan_of(None, STANDARD), semitones_of(None, STANDARD)) == (0.0, 0.0)
+
+
+def test_sounds_of_the_game_come_before_an_accepted_action_and_after_what_goes_wrong() -> None:
+    told = (part("put"), part("crowned"), part("refused-action"))
+    of_game = {"put": "place", "crowned": "checkers-crown"}
+    assert cues(told[:2], of_game, ["checkers-crown"]) == (Cue("checkers-crown"), Cue("place"))
+    assert cues(told, of_game, ["checkers-crown"]) == (Cue("refuse"), Cue("checkers-crown"))

@@ -39,7 +39,7 @@ def no_device(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_without_a_device_there_is_a_voice_that_says_so_once() -> None:
     troubles: list[str] = []
-    with closing(open_voice(None, STANDARD, troubles.append).voice) as voice:
+    with closing(open_voice(None, STANDARD, {}, troubles.append).voice) as voice:
         assert not voice.speaks
         voice.speak(1, (), 0, "en", 0)
         until(lambda: voice.events(0), lambda told: bool(told))
@@ -49,5 +49,5 @@ def test_without_a_device_there_is_a_voice_that_says_so_once() -> None:
 
 def test_who_asks_whether_there_is_a_device_is_told() -> None:
     with pytest.raises(VoiceError) as caught:
-        open_voice(None, STANDARD, lambda reason: None, may_wait=False)
+        open_voice(None, STANDARD, {}, lambda reason: None, may_wait=False)
     assert caught.value.reason == "device"

@@ -15,7 +15,7 @@ from alu_companion.devices.braille import BrailleDisplay
 from alu_companion.devices.braille_device import BrailleError
 from alu_companion.devices.terminal import leave_untold, put_line
 from alu_companion.paths import start_file
-from alu_companion.registry import locale_folders
+from alu_companion.registry import locale_folders, own_earcons
 from alu_companion.runtime.config import ConfigError, keep_settings, usable_settings
 from alu_companion.runtime.environment import Failure, settings_path
 from alu_companion.runtime.outlets import Outlets, Reader
@@ -166,14 +166,14 @@ def _voice(
     geometry = speaker.settings.geometry
     if sound is None and speaker.settings.sounding.output is Output.SCREEN_READER:
         try:
-            return open_screen_reader(geometry, on_trouble)
+            return open_screen_reader(geometry, own_earcons(), on_trouble)
         except VoiceError as error:
             speaker.echo(f"no-voice-{error.reason}")
             # The voice that speaks now has a rate, and can be chosen at the table.
             sounding = replace(speaker.settings.sounding, output=Output.VOICE)
             speaker.settings = replace(speaker.settings, sounding=sounding)
     try:
-        return open_voice(sound, geometry, on_trouble, may_wait=may_wait)
+        return open_voice(sound, geometry, own_earcons(), on_trouble, may_wait=may_wait)
     except OSError:
         speaker.fail("file-unwritable", path=str(sound))
     except VoiceError as error:

@@ -149,7 +149,7 @@ def _voice(settings: Settings) -> _Look:
         geometry = settings.geometry
         if settings.sounding.output is Output.SCREEN_READER:
             try:
-                reader = open_screen_reader(geometry, lambda reason: None).voice
+                reader = open_screen_reader(geometry, {}, lambda reason: None).voice
             except VoiceError as error:
                 yield Finding("screen reader", False, False, speaker.line(f"no-voice-{error.reason}"))
             else:
@@ -158,7 +158,7 @@ def _voice(settings: Settings) -> _Look:
                 yield Finding("screen reader", True, False, speaker.line("doctor-voice", name=name))
                 return
         try:
-            voice, choice, engines = open_voice(None, geometry, lambda reason: None, may_wait=False)
+            voice, choice, engines = open_voice(None, geometry, {}, lambda reason: None, may_wait=False)
         except VoiceError as error:
             yield Finding("voice", False, False, speaker.line(f"no-voice-{error.reason}"))
             return

@@ -119,7 +119,7 @@ def _order(
     from alu_companion.guide.audio.build import Order
     from alu_companion.guide.audio.licences import voice_licence
     from alu_companion.guide.audio.manifest import VoiceFacts
-    from alu_companion.voice.mixing.earcons import parse_earcons
+    from alu_companion.voice.mixing.described import parse_earcons
 
     return Order(
         game,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import wave
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,6 +15,7 @@ from alu_companion.cli.common import load_settings, user_words
 from alu_companion.cli.help import CONFIG, command, lang_option
 from alu_companion.open_files import open_output
 from alu_companion.paths import earcons_file
+from alu_companion.registry import own_earcons
 from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.playing import Play, open_player, open_synth
@@ -21,9 +23,10 @@ from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.message import Message, say
 from alu_companion.voice.engines.engine import Manner
 from alu_companion.voice.engines.opening import AUTO
+from alu_companion.voice.mixing.described import parse_earcons
 
 if TYPE_CHECKING:
-    from alu_companion.voice.mixing.earcons import Earcon
+    from alu_companion.voice.mixing.described import Earcon
 
 _RATE_HZ = 48_000
 _SAMPLE_BYTES = 2
@@ -42,10 +45,10 @@ def sounds(out: Path | None, silent: bool, lang: str | None, config: Path | None
     speaker = load_settings(words, config, lang, None)
     try:
         # numpy is an extra: without it there are no sounds to tell about.
-        from alu_companion.voice.mixing.earcons import parse_earcons
+        import_module("alu_companion.voice.mixing.earcons")
     except ImportError:
         speaker.fail("no-voice-package")
-    earcons = parse_earcons(earcons_file().read_text(encoding="utf-8"))
+    earcons = {**parse_earcons(earcons_file().read_text(encoding="utf-8")), **own_earcons()}
 
     with contextlib.ExitStack() as stack:
         heard = None if silent or out else _heard(stack, speaker)

@@ -3,12 +3,13 @@
 Pure. A cue never says more than its message does, so nobody who cannot hear it misses a fact. Only what is new sounds: ask for the cues
 of alerts and messages; an answer may name the same parts when it tells of the past or of what could be done.
 
-Which sounds there are, and which of them matters most, is the same at every table. Each game tells which of them its own parts go with.
+Which sounds there are, and which of them matters most, is the same at every table; a game may bring some of its own. Each game tells
+which of them its own parts go with.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final, NamedTuple, TypeAlias
@@ -55,7 +56,7 @@ EARCONS: Final = (
     Earcon("thinking", "the computer still thinks; said once in words, then by this sound alone"),
     Earcon("clock", "one of the last ten seconds is gone; that there are ten is said in words"),
 )
-"""All earcons, what matters most first: of a message with many parts the first few are heard."""
+"""The earcons of every table, what matters most first: of a message with many parts the first few are heard."""
 
 TABLE_CUES: Final[CueTable] = {
     "refused-action": "refuse",
@@ -87,8 +88,9 @@ class ScanCell(NamedTuple):
     kind: str
 
 
-def cues(message: Message, of_game: CueTable) -> tuple[Cue, ...]:
-    """The earcons of a message in a game, what matters most first, `MOST_CUES` at most and none twice.
+def cues(message: Message, of_game: CueTable, own: Iterable[str] = ()) -> tuple[Cue, ...]:
+    """The earcons of a message in a game, what matters most first, `MOST_CUES` at most and none twice. Those that the game brings, `own` by
+    their names, matter more than that an action was accepted, and less than what goes wrong or ends the game.
 
     >>> from .message import part
     >>> told = (part("put", field=FieldName(Field(2))), part("paid"), part("turn-started"))
@@ -100,7 +102,10 @@ def cues(message: Message, of_game: CueTable) -> tuple[Cue, ...]:
     for part_id, name in {**TABLE_CUES, **of_game}.items():
         if part_id in told:
             found.setdefault(name, told[part_id])
-    heard = (Cue(one.name, next(_fields(found[one.name]), None)) for one in EARCONS if one.name in found)
+    every = [one.name for one in EARCONS]
+    after = every.index("place")
+    order = (*every[:after], *own, *every[after:])
+    heard = (Cue(name, next(_fields(found[name]), None)) for name in order if name in found)
     return tuple(islice(heard, MOST_CUES))
 
 

@@ -74,6 +74,8 @@ class Ruleset(NamedTuple):
     """The coach of the game; None where it has none. It thinks at one of the `levels`."""
     lessons: Lessons | None = None
     """The checks and questions of its lessons; None where it has none."""
+    earcons: Mapping[str, Any] = {}
+    """Short sounds of its own by name, as `voice.mixing.described.parse_own_earcons` gives them: what matters most first."""
     grid: Grid[Any, Any, Any] = Grid()
     """The features of its table, and the moments at which they act: `RULESETS` gives every game the same, with its board among them."""
     locales: Path | None = None

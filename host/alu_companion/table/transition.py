@@ -135,7 +135,7 @@ class Transition:
         sounds: tuple[Cue, ...] = ()
         if cls in (Class.ALERT, Class.MESSAGE):
             self.change(history=(*self.state.history, Announced(self.now_ms, message))[-_HISTORY:], reading=0)
-            sounds = cues(message, self.state.rules.narrator.cues)
+            sounds = cues(message, self.state.rules.narrator.cues, self.state.rules.earcons)
         self._hand_over(Utterance(cls, message, version, topic, to, scan, sounds))
 
     def _left_with(self, cls: Class, message: Message) -> tuple[Message, ...]:

@@ -19,6 +19,7 @@ from alu_companion.voice.voice import Voice
 
 if TYPE_CHECKING:
     from alu_companion.voice.audio.effects import Effects
+    from alu_companion.voice.mixing.described import Earcon
 
 
 class Opened(NamedTuple):
@@ -31,12 +32,18 @@ class Opened(NamedTuple):
 
 
 def open_voice(
-    sound: Path | None, geometry: Geometry, on_trouble: Callable[[str], None], *, may_wait: bool = True
+    sound: Path | None,
+    geometry: Geometry,
+    own: Mapping[str, Earcon],
+    on_trouble: Callable[[str], None],
+    *,
+    may_wait: bool = True,
 ) -> Opened:
     """The voice that is heard or, with `sound`, the one that writes what would be heard to that WAV file.
 
-    `geometry` tells which pitches the earcons will have. `on_trouble` hears later what becomes of it all, see
-    `phrases_settings.sound_trouble`: without a sound device a voice that `may_wait` for one tells `device` first.
+    `geometry` tells which pitches the earcons will have, `own` are those that games bring along. `on_trouble` hears later
+    what becomes of it all, see `phrases_settings.sound_trouble`: without a sound device a voice that `may_wait` for one
+    tells `device` first.
 
     Raises:
         VoiceError: it cannot speak.
@@ -64,7 +71,7 @@ def open_voice(
         except SynthError as error:
             raise VoiceError("died" if error.reason == "hung" else error.reason) from error
         stack.callback(synth.close)
-        voice = make(Phrases(synth), _effects(geometry), on_trouble)
+        voice = make(Phrases(synth), _effects(geometry, own), on_trouble)
         # From now on the voice closes both.
         stack.pop_all()
     there = synth.voices()
@@ -72,8 +79,8 @@ def open_voice(
     return Opened(voice, choice, {one.id: one.engine for one in there})
 
 
-def open_screen_reader(geometry: Geometry, on_trouble: Callable[[str], None]) -> Opened:
-    """The player's screen reader as the voice; the earcons are played beside it where there is a sound device.
+def open_screen_reader(geometry: Geometry, own: Mapping[str, Earcon], on_trouble: Callable[[str], None]) -> Opened:
+    """The player's screen reader as the voice; the earcons, `own` among them, are played beside it where there is a sound device.
 
     Raises:
         VoiceError: there is no screen reader: `reader-package`, `reader-none` or `died`.
@@ -83,7 +90,7 @@ def open_screen_reader(geometry: Geometry, on_trouble: Callable[[str], None]) ->
         from alu_companion.voice.audio.process import AudioProcess
         from alu_companion.voice.errors import AudioError
 
-        earcons = EarconPlayer(AudioProcess(), _effects(geometry))
+        earcons = EarconPlayer(AudioProcess(), _effects(geometry, own))
     except (ImportError, AudioError):
         earcons = None
     try:
@@ -100,9 +107,10 @@ def open_screen_reader(geometry: Geometry, on_trouble: Callable[[str], None]) ->
         raise VoiceError(reasons.get(error.reason, "died")) from error
 
 
-def _effects(geometry: Geometry) -> Effects:
+def _effects(geometry: Geometry, own: Mapping[str, Earcon]) -> Effects:
     from alu_companion.voice.audio.effects import Effects
-    from alu_companion.voice.mixing.earcons import parse_earcons
+    from alu_companion.voice.mixing.described import parse_earcons
 
     pitches = {semitones_of(field, geometry) for field in map(Field, range(geometry.field_count))}
-    return Effects(parse_earcons(earcons_file().read_text(encoding="utf-8")), sorted(pitches | {0.0}))
+    of_every_table = parse_earcons(earcons_file().read_text(encoding="utf-8"))
+    return Effects({**of_every_table, **own}, sorted(pitches | {0.0}))

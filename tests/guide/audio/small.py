@@ -12,7 +12,7 @@ from alu_companion.guide.audio.build import Order, Progress, build_guide
 from alu_companion.guide.audio.manifest import Manifest, VoiceFacts
 from alu_companion.paths import earcons_file
 from alu_companion.speech.guide import Chapter, parse_chapter
-from alu_companion.voice.mixing.earcons import parse_earcons
+from alu_companion.voice.mixing.described import parse_earcons
 from alu_companion.voice.mixing.sounds import RATE_HZ
 
 TEXTS = {

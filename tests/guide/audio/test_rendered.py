@@ -22,7 +22,7 @@ from alu_companion.speech.words import LANGUAGES
 from alu_companion.voice.engines.engine import Manner, choose
 from alu_companion.voice.engines.lexicon import EMPHASIS
 from alu_companion.voice.engines.synth import Synth, SynthError
-from alu_companion.voice.mixing.earcons import parse_earcons
+from alu_companion.voice.mixing.described import parse_earcons
 from alu_companion.voice.mixing.loudness import integrated_lufs, true_peak_dbtp
 from alu_companion.voice.mixing.waves import Samples
 

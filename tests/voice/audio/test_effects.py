@@ -6,7 +6,7 @@ import pytest
 
 from alu_companion.paths import earcons_file
 from alu_companion.voice.audio.effects import Effects
-from alu_companion.voice.mixing.earcons import parse_earcons
+from alu_companion.voice.mixing.described import parse_earcons
 
 
 def test_all_that_will_be_asked_for_can_be_rendered_beforehand() -> None:

@@ -19,7 +19,7 @@ from alu_companion.voice.engines.engine import Manner
 from alu_companion.voice.engines.synth import SynthError
 from alu_companion.voice.file_voice import FileVoice
 from alu_companion.voice.live_voice import LiveVoice
-from alu_companion.voice.mixing.earcons import parse_earcons
+from alu_companion.voice.mixing.described import parse_earcons
 from alu_companion.voice.voice import SilentVoice, Voice, VoiceEvent
 from voice.audio.tones import PITCH_HZ, tone
 from voice.audio.waiting import HANG_S, until

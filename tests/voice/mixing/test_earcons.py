@@ -13,16 +13,13 @@ import numpy as np
 import pytest
 
 from alu_companion.paths import earcons_file
-from alu_companion.voice.mixing.earcons import LEVEL_DBFS, LONGEST_MS, NAMES, Earcon, EarconError, parse_earcons, render
+from alu_companion.voice.mixing.described import LONGEST_MS, NAMES, Earcon, EarconError, parse_earcons
+from alu_companion.voice.mixing.distance import BOTH_RHYTHM, TIMBRE_ALONE, are_apart, distance
+from alu_companion.voice.mixing.earcons import LEVEL_DBFS, render
 from alu_companion.voice.mixing.sounds import RATE_HZ
 from alu_companion.voice.mixing.tones import RELEASE_MS
 from alu_companion.voice.mixing.waves import active_rms_dbfs
-from voice.mixing.earcon_distance import distance
 from voice.mixing.signals import MS, Wave, loudest_hz
-
-# What is demanded of every pair: these two together, or one of the two alone.
-BOTH_RHYTHM, BOTH_TIMBRE = 0.25, 0.5
-RHYTHM_ALONE, TIMBRE_ALONE = 0.5, 1.5
 
 TEXT = earcons_file().read_text(encoding="utf-8")
 
@@ -55,13 +52,6 @@ def test_an_earcon_is_short_as_loud_as_speech_and_does_not_click(
 def test_the_same_description_gives_the_same_samples(earcons: Mapping[str, Earcon]) -> None:
     for earcon in earcons.values():
         assert np.array_equal(render(earcon), render(earcon))
-
-
-def are_apart(first: Earcon, second: Earcon) -> bool:
-    """Whether rhythm, timbre or both tell two earcons apart."""
-    found = distance(first, second)
-    both = found.rhythm >= BOTH_RHYTHM and found.timbre >= BOTH_TIMBRE
-    return both or found.rhythm >= RHYTHM_ALONE or found.timbre >= TIMBRE_ALONE
 
 
 def test_any_two_are_told_apart_without_their_pitch(earcons: Mapping[str, Earcon]) -> None:

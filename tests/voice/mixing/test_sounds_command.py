@@ -16,7 +16,8 @@ from alu_companion.cli.sounds import tell
 from alu_companion.paths import earcons_file
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.words import LANGUAGES, LOCALES, Style, Words
-from alu_companion.voice.mixing.earcons import LEVEL_DBFS, NAMES, parse_earcons
+from alu_companion.voice.mixing.described import NAMES, parse_earcons
+from alu_companion.voice.mixing.earcons import LEVEL_DBFS
 from alu_companion.voice.mixing.waves import active_rms_dbfs, to_float
 from speech import sources
 

@@ -20,7 +20,8 @@ from mutagen.id3 import ID3, TALB, TCOP, TIT2, TLAN, TLEN, TPE1, TRCK, USLT
 from alu_companion.speech.guide import Chapter, Sentence, Sound
 from alu_companion.speech.languages import about
 from alu_companion.voice.engines.lexicon import rules
-from alu_companion.voice.mixing.earcons import LEVEL_DBFS, Earcon, render
+from alu_companion.voice.mixing.described import Earcon
+from alu_companion.voice.mixing.earcons import LEVEL_DBFS, render
 from alu_companion.voice.mixing.loudness import mastered
 from alu_companion.voice.mixing.sounds import RATE_HZ
 from alu_companion.voice.mixing.waves import Pcm, Samples, levelled, to_float, to_int16

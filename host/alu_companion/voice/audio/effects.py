@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from alu_companion.speech.cues import ScanCell
 from alu_companion.voice.audio.process import AudioProcess
-from alu_companion.voice.mixing.earcons import Earcon, render
+from alu_companion.voice.mixing.described import Earcon
+from alu_companion.voice.mixing.earcons import render
 from alu_companion.voice.mixing.sonify import Cell, CellKind, sweep
 from alu_companion.voice.mixing.sounds import RATE_HZ, Group
 from alu_companion.voice.mixing.waves import to_int16

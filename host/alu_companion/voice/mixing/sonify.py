@@ -13,8 +13,9 @@ from types import MappingProxyType
 import numpy as np
 import numpy.typing as npt
 
+from .described import Timbre
 from .sounds import RATE_HZ
-from .tones import Timbre, tone
+from .tones import tone
 from .waves import Samples, levelled, pan_gains
 
 # At the very edge the near ear hears no difference between A and B any more.

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from .described import Timbre
 from .sounds import RATE_HZ
 from .waves import Samples
 
@@ -17,25 +15,6 @@ RELEASE_MS = 6
 # Partials above this are left out: near the Nyquist frequency they would only hiss.
 _HIGHEST_HZ = 16_000.0
 _NOISE_SEED = 1
-
-_Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
-_Milliseconds = Annotated[float, msgspec.Meta(ge=0, le=400)]
-
-
-class Timbre(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a tone is like, whatever its pitch.
-
-    `partials` are pairs of frequency (in multiples of the pitch) and strength. `noise` is the share of noise, a band that
-    reaches `noise_width` times the pitch to both sides of it. The tone rises for `attack_ms` and then falls to 1/e every `decay_ms` (0: it
-    is held); a partial n times the pitch falls n ** damping times as fast, as struck wood does.
-    """
-
-    partials: tuple[tuple[Annotated[float, msgspec.Meta(gt=0)], _Share], ...] = ((1.0, 1.0),)
-    noise: _Share = 0.0
-    noise_width: Annotated[float, msgspec.Meta(gt=0, le=20)] = 1.0
-    attack_ms: _Milliseconds = 2.0
-    decay_ms: _Milliseconds = 0.0
-    damping: _Share = 0.0
 
 
 def semitones_hz(semitones: float) -> float:
