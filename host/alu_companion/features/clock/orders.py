@@ -1,4 +1,4 @@
-"""What players order of the clock, and ask of it."""
+"""The commands of the clock."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from alu_companion.table.values import TableState
 
 
 def _clock(transition: Transition, command: Command) -> None:
-    """Tell what is left, or set the clock of this game anew, and of those that will follow."""
+    """Say the times left, or set another clock for this game and the following ones."""
     state = transition.state
     if not command.word:
         transition.answer(say_times(state, transition.now_ms) or phrases_clock.how(state.by_keys))
@@ -39,7 +39,7 @@ def _clock(transition: Transition, command: Command) -> None:
 
 
 def _wrong(state: TableState, typed: str) -> Message:
-    """Why the game cannot be played by what was typed; empty where it can."""
+    """Say why a typed time control is not possible; empty when it is."""
     try:
         allowances(state, parse_control(typed))
     except ValueError:
@@ -51,7 +51,7 @@ def _wrong(state: TableState, typed: str) -> Message:
 
 
 def _is_on_its_way(state: TableState, command: Command) -> bool:
-    """True when a clock is to be set anew by which actions were taken, while the game goes on."""
+    """True when the command replaces a clock that has run in the current game."""
     is_timed = state.is_on and bool(state.past) and state.clock is not None
     return is_timed and bool(command.word) and not _wrong(state, command.word)
 
@@ -66,7 +66,7 @@ def _pause(transition: Transition, _: Command) -> None:
 
 
 def clock_goes_on(transition: Transition) -> bool:
-    """Let the clock run again; False where it was not stopped."""
+    """Let the clock run again; False when it was not paused."""
     clock = transition.state.clock
     if clock is None or not clock.is_paused:
         return False
@@ -81,4 +81,4 @@ CLOCK_COMMANDS: Final = {
     ),
     "pause": CommandSpec(_pause, alters=Alters.CLOCK, page=Page.PLAYERS | Page.SHOW),
 }
-"""What may be said to the clock, at every table."""
+"""The commands of the clock, at every table."""

@@ -1,4 +1,4 @@
-"""The clock at the table: whose runs and when it stands, what is said of it, what is written down, and what becomes of a game at zero."""
+"""The clock at the table: it runs for the seat to move, says and saves the times left, and may end a game at zero."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from alu_companion.table.values import Ended, How, TableState
 
 
 def allowances(state: TableState, control: TimeControl) -> tuple[Allowance, ...] | None:
-    """What each seat has by a time control; None where one of them has nothing. Raises KeyError for a name that no seat has."""
+    """The time of each seat by a time control; None when a seat has none. Raises KeyError for an unknown name of a seat."""
     every = state.rules.game.seats(state.game)
     names = state.controls.seats
     own: dict[Seat, Allowance] = {}
@@ -55,7 +55,7 @@ def allowances(state: TableState, control: TimeControl) -> tuple[Allowance, ...]
 
 
 def set_clock(transition: Transition) -> None:
-    """Set the clock of this game as the settings say, all of the time left. A control that names seats of another game is none here."""
+    """Set a full clock by the settings. A time control for the seats of another game sets none."""
     state = transition.state
     clocking = state.settings.clocking
     try:
@@ -85,7 +85,7 @@ def begin_clock(transition: Transition, new: NewGame) -> None:
 
 
 def clock_settled(transition: Transition, name: str) -> None:
-    """Take over a setting of the clock into a game in which nothing was played yet; in any other it holds for the next one."""
+    """Apply a changed setting of the clock to a game without actions; after the first action it holds for the next game."""
     state = transition.state
     is_new = not (state.past or state.is_over or state.has_other_table or state.is_exercise)
     if name in (CLOCK, CLOCK_ZERO) and is_new:
@@ -93,7 +93,7 @@ def clock_settled(transition: Transition, name: str) -> None:
 
 
 def _give_clock(transition: Transition, clocked: Clocked) -> None:
-    """Set the clock of this game, all of the time left."""
+    """Set a full clock for this game."""
     transition.record(clocked)
     clock = transition.state.clock
     assert clock is not None
@@ -101,7 +101,7 @@ def _give_clock(transition: Transition, clocked: Clocked) -> None:
 
 
 def evolve_clock(state: TableState, before: TableState, event: JournalEvent) -> TableState:
-    """The table after an event, as far as its clocks are concerned. Raises ValueError for clocks that the game cannot have."""
+    """The table with its clocks after an event. Raises ValueError for clocks that the game cannot have."""
     match event:
         case Clocked(allowed, loses):
             if allowed and len(allowed) != len(state.rules.game.seats(state.game)):
@@ -126,7 +126,7 @@ def pause_clock(state: TableState) -> TableState:
 
 
 def take_back_loss(transition: Transition) -> None:
-    """The game goes on after it was lost by time: whoever has none left plays without until it gets some."""
+    """Take back a loss by time. A seat without time plays on until an increment gives it some."""
     clock = transition.state.clock
     assert clock is not None
     transition.record(Times(clock.left_ms))
@@ -149,7 +149,7 @@ def clock_due_ms(state: TableState) -> int | None:
 
 
 def time_due(transition: Transition) -> bool:
-    """Tell what the clock has come down to, or write down what is left; False where it is not the time for either."""
+    """Say a warning that is due, or save the times left; False when neither is due."""
     state, now_ms = transition.state, transition.now_ms
     due = clock_due_ms(state)
     if state.clock is None or due is None or due > now_ms:
@@ -173,7 +173,7 @@ def _keep(transition: Transition, clock: Clock) -> None:
 
 
 def _time_up(transition: Transition, clock: Clock) -> None:
-    """The running clock shows zero: that is told or, where the players want it so, the game is lost."""
+    """The running clock shows zero: say so, or end the game if the players chose that."""
     state = transition.state
     assert clock.runs is not None
     if not clock.loses:
@@ -183,7 +183,7 @@ def _time_up(transition: Transition, clock: Clock) -> None:
 
 
 def lose_by_time(transition: Transition, seat: Seat, left: Sequence[int]) -> None:
-    """The game is lost by time, with so much left on the clocks; another table that plays it is told, unless it has told that itself."""
+    """End the game as lost by time and record the times left, which another table is told too, unless it has told them itself."""
     state = transition.state
     assert state.clock is not None
     clock = kept(run(with_left(state.clock, left), None, transition.now_ms), transition.now_ms)
@@ -194,7 +194,7 @@ def lose_by_time(transition: Transition, seat: Seat, left: Sequence[int]) -> Non
 
 
 def time_not_kept(transition: Transition, failed: JournalFailed) -> bool:
-    """Write the time down later, for the journal has failed. True when that was over the time alone, which need not be told."""
+    """The journal has failed: save the times later. True when nothing else was to be saved, so that nobody need be told."""
     clock = transition.state.clock
     if clock is None or transition.state.ended is not None:
         return False
@@ -203,19 +203,19 @@ def time_not_kept(transition: Transition, failed: JournalFailed) -> bool:
 
 
 def is_announcing(state: TableState) -> bool:
-    """True while a clock stands for what everybody has to hear."""
+    """True while a clock stands until an announcement has been heard."""
     return state.clock is not None and state.clock.is_announcing
 
 
 def handle_all_heard(transition: Transition, _: AllHeard) -> None:
-    """Nothing is spoken any more that everybody has to hear."""
+    """The announcements have been heard: the clock runs again."""
     clock = transition.state.clock
     if clock is not None and clock.is_announcing:
         transition.change(clock=clock._replace(is_announcing=False, since_ms=transition.now_ms))
 
 
 def keep_time(transition: Transition) -> None:
-    """Let the right clock run, whatever the step has come to: the last of each step."""
+    """Let the clock of the right seat run. This is the last thing in every step."""
     if transition.state.clock is None:
         return
     _stand_for_announcements(transition)
@@ -242,7 +242,7 @@ def _stand_for_announcements(transition: Transition) -> None:
 
 
 def _whose(state: TableState) -> Seat | None:
-    """Whose clock is to run now; None while it stands."""
+    """The seat whose clock is to run now; None while it stands."""
     clock = state.clock
     if clock is None or clock.is_paused or clock.is_announcing or not state.is_on:
         return None
@@ -259,7 +259,7 @@ def _whose(state: TableState) -> Seat | None:
 
 
 def _seconds(clock: Clock, seat: Seat) -> int:
-    """What is left, in seconds that have begun."""
+    """The time left in seconds, rounded up."""
     return -(-clock.left_ms[seat] // 1000)
 
 
@@ -268,14 +268,14 @@ def _players(state: TableState) -> list[tuple[Value, Seat]]:
 
 
 def tell_new_clock(transition: Transition) -> bool:
-    """Tell what each player has for a game that has begun with the table."""
+    """Say the time of each player for a game that began as the table was opened."""
     if transition.given == Opened(is_new=True):
         transition.tell(say_clock(transition.state))
     return False
 
 
 def say_clock(state: TableState) -> Message:
-    """What each player has for this game; empty without a clock."""
+    """Say the time of each player for this game; empty without a clock."""
     clock = state.clock
     if clock is None:
         return ()
@@ -284,17 +284,17 @@ def say_clock(state: TableState) -> Message:
 
 
 def tell_times(transition: Transition) -> Message:
-    """What each player has left now."""
+    """Say the time that each player has left now."""
     return say_times(transition.state, transition.now_ms)
 
 
 def say_times(state: TableState, now_ms: int) -> Message:
-    """What each player has left, and first that the clock is paused where it is; empty without a clock."""
+    """Say whether the clock is paused, and the times left; empty without a clock."""
     return (*_say_paused(state), *times_left(state, now_ms))
 
 
 def times_left(state: TableState, now_ms: int) -> Message:
-    """What each player has left; empty without a clock."""
+    """Say the times left; empty without a clock."""
     if state.clock is None:
         return ()
     clock = read(state.clock, now_ms)
@@ -309,17 +309,17 @@ def lay_clock_aside(state: TableState, now_ms: int) -> TableState:
 
 
 def with_times_left(transition: Transition, told: Message) -> Message:
-    """What is told of a game that goes on, and what each player has left."""
+    """The message about a resumed game, with the times left."""
     return (*told, *times_left(transition.state, transition.now_ms))
 
 
 def with_pause(transition: Transition, told: Message) -> Message:
-    """What is told of a game that goes on, and after its first sentence that the clock is paused where it is."""
+    """The message about a resumed game; a paused clock is named after its first sentence."""
     return (*told[:1], *_say_paused(transition.state), *told[1:])
 
 
 def with_times(transition: Transition, told: Message) -> Message:
-    """What is told of a game that goes on, and for whoever asks for more what each player has left."""
+    """The message about a resumed game, with the times left among its details."""
     state = transition.state
     return told if state.is_over else (*told, *on_wish(times_left(state, transition.now_ms)))
 

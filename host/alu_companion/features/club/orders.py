@@ -1,4 +1,4 @@
-"""A table in a club: the teacher is called, and what the teacher sends begins here, where nothing is played yet or the players want it."""
+"""A table in a club: it calls the teacher, and begins what the teacher sends, at an idle table at once, else after a yes of the players."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ _TOLD: Final[Mapping[str, Message]] = {
 }
 
 
-# --- the way to the club
+# --- the connection to the club
 
 
 def handle_club_news(transition: Transition, given: ClubNews) -> None:
-    """Something became of the way to the club. The game does not depend on it: it is told once."""
+    """Handle news of the connection to the club. They are said once; the game does not depend on them."""
     club, reason = CLUB.of(transition.state), given.reason
     if reason == ClubReason.JOINED:
         transition.put(CLUB, club or Club())
@@ -69,7 +69,7 @@ def handle_club_news(transition: Transition, given: ClubNews) -> None:
         transition.tell(_TOLD[reason])
 
 
-# --- the teacher is called
+# --- calling the teacher
 
 
 def call(transition: Transition, _: Command) -> None:
@@ -103,7 +103,7 @@ CLUB_COMMANDS: Final = {CALL: CommandSpec(call, needs_game=False, page=Page.PLAY
 
 
 def handle_teacher_message(transition: Transition, given: ClubTold) -> None:
-    """Take in what the teacher has sent. What is known already is dropped."""
+    """Handle a message of the teacher. Repeated ones are dropped."""
     club, message = CLUB.of(transition.state), given.message
     if club is None:
         return
@@ -116,18 +116,18 @@ def handle_teacher_message(transition: Transition, given: ClubTold) -> None:
 
 
 class ClubAsked(NamedTuple):
-    """Asks whether what the teacher has sent is to begin."""
+    """The question whether to begin what the teacher has sent."""
 
     sent: Sent
 
 
 def say_far_in_club(state: TableState) -> Message:
-    """What is told of another table, and in a club how its teacher is called."""
+    """Say what the menu tells about another table, and in a club how to call the teacher."""
     return (*say_far(state), *(() if CLUB.of(state) is None else phrases_club.key_told(presses(state))))
 
 
 def club_asked(state: TableState) -> ClubAsked | None:
-    """The question whether what the teacher has sent is to begin; None where nothing waits for that."""
+    """The open question about what the teacher has sent, or None."""
     club = CLUB.of(state)
     return None if club is None or club.asked is None else ClubAsked(club.asked)
 
@@ -165,7 +165,7 @@ def _offered(transition: Transition, club: Club, sent: Sent) -> None:
 
 
 def _begin(transition: Transition, club: Club, sent: Sent) -> None:
-    """Begin what was sent. While the hands have to do something first it waits for another yes."""
+    """Begin what was sent. While the board must be put right first, it waits for another yes."""
     state = transition.state
     if why_not := _why_not(state, sent):
         _note(transition, "impossible")
@@ -199,7 +199,7 @@ def _is_idle(state: TableState) -> bool:
 
 
 def _why_not(state: TableState, sent: Sent) -> Message:
-    """Why it cannot begin at this table; empty when it can. A game of two tables is not one's own to leave."""
+    """Say why it cannot begin at this table; empty when it can. A game with another table is not left for it."""
     begins = _begins(state, sent)
     if begins is None or state.has_other_table or state.awaits_table or is_shown(state):
         return say("club-impossible")
@@ -208,7 +208,7 @@ def _why_not(state: TableState, sent: Sent) -> Message:
 
 
 def _begins(state: TableState, sent: Sent) -> Any | None:
-    """The position that was sent, or that of the lesson or puzzle; None where there is none of the game here."""
+    """The position that was sent, or that of the lesson or puzzle; None when this game has no such position."""
     if not isinstance(sent, SentPosition):
         course = _course(state, sent)
         return course.lessons[sent.number - 1].position if course and 0 < sent.number <= len(course.lessons) else None

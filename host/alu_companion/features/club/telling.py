@@ -1,4 +1,4 @@
-"""Tells the club how its table stands, and what is played there."""
+"""Describes the table and its game to the club."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from alu_companion.table.values import How, TableState
 
 
 def describe_table(state: TableState, session: str) -> TableTold:
-    """Tell how the table stands; only for one that is in a club."""
+    """The state of a table that is in a club, for its teacher."""
     game, learning, club = state.rules.game, LEARNING.of(state), CLUB.of(state) or Club()
     moves = game.to_move(state.game)
     return TableTold(
@@ -46,7 +46,7 @@ def describe_table(state: TableState, session: str) -> TableTold:
 
 
 def describe_game(state: TableState, session: str) -> GameTold | None:
-    """Tell what is played, for spectators; None where the position is too long to be told."""
+    """The game for spectators; None when its position is too long to send."""
     game = state.rules.game
     newest = state.past[-MOST_ACTIONS:]
     begins = game.format_state(newest[0].before if newest else state.game)
@@ -77,7 +77,7 @@ def _clock(state: TableState) -> ClockTold | None:
 
 
 def _learned(state: TableState, name: str) -> int:
-    """The number of the lesson that is on in a course of this name; 0 where none of it is."""
+    """The number of the current lesson if it is of the course of this name, else 0."""
     learning, course = LEARNING.of(state), course_of(state)
     if learning is None or course is None or course.name != name:
         return 0
@@ -85,7 +85,7 @@ def _learned(state: TableState, name: str) -> int:
 
 
 def _turn(state: TableState) -> int:
-    """The number of the turn that the game is in, from 1."""
+    """The number of the current turn, from 1."""
     game = state.rules.game
     begun = len(turns(game, [Scene(one.before, one.action) for one in state.past]))
     decided = [one.before for one in state.past if game.to_move(one.before) != CHANCE]

@@ -1,4 +1,4 @@
-"""What a table knows of the club that it is in: values without the state of a table."""
+"""The values that a table keeps about its club. They do not know the state of a table."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from alu_companion.table.slots import Slot
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """A club with its teacher. What it is told of the table follows from this and the rest of the state."""
+    """A club with its teacher."""
 
     is_there: bool | None = None
-    """Whether the club is reached; None until that is known."""
+    """True while the club is connected; None until that is known."""
     barred: str = ""
-    """Why the club lets nothing through, one of `CLUB_NEWS`; empty where it is only not reached, or is."""
+    """Why the club refuses this table, one of `CLUB_NEWS`; empty when it does not."""
     calls: int = 0
-    """How often the teacher was called."""
+    """The number of calls for the teacher."""
     is_calling: bool = False
-    """Whether the last call waits for the teacher."""
+    """True while the last call waits for the teacher."""
     sent: Sent | None = None
-    """What the teacher sent last."""
+    """The last thing that the teacher sent."""
     answer: Answered | None = None
-    """What has become of it."""
+    """What the table answered to it."""
 
     @property
     def asked(self) -> Sent | None:
-        """What the teacher has sent and the players have not answered."""
+        """What the teacher has sent and the players have not answered yet."""
         return self.sent if self.answer == "open" else None
 
 
 CLUB: Final = Slot[Club | None]("club", None)
-"""The club that this table is in; None where it is in none."""
+"""The club of this table, or None."""

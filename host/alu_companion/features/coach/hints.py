@@ -27,14 +27,14 @@ class HintHeard(JournalEvent, frozen=True):
 
 
 class Hint(NamedTuple):
-    """The last step that was told of a hint for a position, and the field of its action once that is told."""
+    """The last step of a hint that was said in a position, and the field of its action once that was said."""
 
     told: Message
     tile: Field | None
 
 
 def say_hint(state: TableState) -> Hint | None:
-    """The hint for the position as it stands, as far as it was told; None where none was."""
+    """The hint in the current position, as far as it was said; None when none was."""
     hinted, game = COACHING.of(state).hinted, state.game
     if state.rules.coach is None or hinted is None or hinted.game != game:
         return None
@@ -57,7 +57,7 @@ def _told(state: TableState, action: Any, step: int) -> Message:
 
 
 def tell_hint(transition: Transition, decision: Decision) -> None:
-    """Tell the next step of a hint; after the last one that one again, which counts no more."""
+    """Say the next step of a hint. The last step is repeated, and counted once."""
     state = transition.state
     game, coaching = state.game, COACHING.of(state)
     action = action_of(state, decision)
@@ -76,12 +76,12 @@ def tell_hint(transition: Transition, decision: Decision) -> None:
 
 
 def hint_offered(state: TableState, by_keys: bool) -> Message:
-    """Say how to ask for a hint, where the game goes on and has a coach."""
+    """Say how to ask for a hint, if the game goes on and has a coach."""
     return phrases_coach.hint_offered(state.controls.keys, by_keys) if state.rules.coach and state.is_on else ()
 
 
 def evolve_hints(state: TableState, before: TableState, event: HintHeard) -> TableState:
-    """The table after an event, with the hints that were taken. Raises ValueError for a seat that there is not."""
+    """The table after an event, with the hints that were taken. Raises ValueError for an unknown seat."""
     if event.seat >= len(state.rules.game.seats(state.game)):
         raise ValueError(event)
     return COACHING.on(state, COACHING.of(state).with_hint(Seat(event.seat)))
@@ -93,7 +93,7 @@ def was_hinted(state: TableState) -> bool:
 
 
 def action_of(state: TableState, decision: Decision) -> Any | None:
-    """The action that the coach would take; None where that is no legal action."""
+    """The action that the coach would take; None when that is not legal."""
     try:
         action = state.rules.game.parse_action(state.game, decision.action)
     except GameError:

@@ -56,7 +56,7 @@ def obey_coach(transition: Transition, command: Command) -> None:
 
 
 def handle_advice(transition: Transition, given: Advised) -> None:
-    """Take in what the coach thinks of the position that it was to look at next. What fits no more is dropped."""
+    """Handle what the coach has found about the next position. Results for a position that has changed are dropped."""
     coaching = COACHING.of(transition.state)
     if not coaching.studies or coaching.studies[0].ply != given.ply:
         return
@@ -71,7 +71,7 @@ def handle_advice(transition: Transition, given: Advised) -> None:
 
 
 def _look_further(transition: Transition) -> bool:
-    """Look at the positions after the best actions, which are known by now; False where none is left."""
+    """Look at the positions after the best actions, which are known now; False when none is left."""
     state, coaching = transition.state, COACHING.of(transition.state)
     if coaching.wanted is None or not (more := _unknown(state, coaching.wanted)):
         return False
@@ -82,12 +82,12 @@ def _look_further(transition: Transition) -> bool:
 
 
 def _closer_later(rules: Ruleset, wanted: Wanted) -> int:
-    """The most positions that may have to be looked at closer in the end."""
+    """The largest number of positions that may need a closer look."""
     return MOST_CLOSER if wanted.wish is Wish.REVIEW and looks_closer(rules) else 0
 
 
 def _unknown(state: TableState, wanted: Wanted) -> tuple[Study, ...]:
-    """The positions that are still to be looked at for what is wanted, as far as they are known."""
+    """The known positions that must still be looked at for the answer."""
     rules, views = state.rules, COACHING.of(state).views
     if wanted.wish is Wish.HINT:
         seat = rules.game.to_move(wanted.game)
@@ -101,14 +101,14 @@ def _unknown(state: TableState, wanted: Wanted) -> tuple[Study, ...]:
 
 
 def _judged_plies(rules: Ruleset, wanted: Wanted) -> Sequence[int]:
-    """The places of the actions that are to be judged."""
+    """The places of the actions to judge."""
     return (
         () if wanted.wish is Wish.HINT else (wanted.ply,) if wanted.wish is Wish.JUDGE else choices(rules, wanted.past)
     )
 
 
 def follow_game(transition: Transition) -> None:
-    """Forget what is to be looked at once the game has gone elsewhere."""
+    """Drop the positions to look at once the game has changed."""
     state = transition.state
     if not COACHING.of(state).studies:
         return
@@ -122,12 +122,12 @@ def follow_game(transition: Transition) -> None:
 
 
 def asked_task(state: TableState) -> Task | None:
-    """The position that somebody waits to hear the coach's view of."""
+    """The next position for a player who waits for an answer."""
     return None if COACHING.of(state).is_long else _task(state)
 
 
 def review_task(state: TableState) -> Task | None:
-    """The next position of a whole game that is looked through."""
+    """The next position for the review of a whole game."""
     return _task(state) if COACHING.of(state).is_long else None
 
 
@@ -141,7 +141,7 @@ def _task(state: TableState) -> Task | None:
 
 
 def give_up(transition: Transition) -> None:
-    """Look at nothing more."""
+    """Drop all positions to look at."""
     transition.put(COACHING, replace(COACHING.of(transition.state), wanted=None, studies=()))
 
 
@@ -184,7 +184,7 @@ def _review(transition: Transition) -> None:
 
 
 def _show(transition: Transition) -> None:
-    """Show what was told of the game last; where nothing was, look through it first."""
+    """Show the last finding of the review; without a review, make one first."""
     if COACHING.of(transition.state).review is None:
         _review(transition)
     else:
@@ -192,7 +192,7 @@ def _show(transition: Transition) -> None:
 
 
 def _look(transition: Transition, wish: Wish, ply: int) -> None:
-    """Look at what is not known yet, then answer."""
+    """Look at the positions that are not known yet, then answer."""
     state = transition.state
     coaching, wanted = COACHING.of(state), Wanted(wish, state.past, state.game, ply)
     unknown = _unknown(state, wanted)
@@ -205,7 +205,7 @@ def _look(transition: Transition, wish: Wish, ply: int) -> None:
 
 
 def _answer(transition: Transition) -> None:
-    """All that was to be looked at is known."""
+    """Answer: all positions have been looked at."""
     rules, coaching = transition.state.rules, COACHING.of(transition.state)
     wanted, views = coaching.wanted, coaching.views
     give_up(transition)

@@ -20,7 +20,7 @@ from alu_companion.table.ruleset import Ruleset
 from alu_companion.table.values import Accepted
 
 POINTS: Final = 3
-"""So many turning points are told."""
+"""The most turning points that are said."""
 MOST_CLOSER: Final = 4 * POINTS
 """Two positions for each turning point and for each missed win."""
 _LEAST: Final = 8
@@ -63,7 +63,7 @@ def closer_studies(rules: Ruleset, past: Sequence[Accepted], now: Any, views: Vi
 
 
 def looks_closer(rules: Ruleset) -> bool:
-    """True when a game has a level above that of its reviews."""
+    """True when the coach has a level above that of reviews."""
     return rules.coach is not None and rules.coach.review_level < len(rules.levels)
 
 
@@ -113,7 +113,7 @@ def _next_choice(game: Game[Any, Any, Any], past: Sequence[Accepted], now: Any, 
 
 
 def found_at(rules: Ruleset, past: Sequence[Accepted], now: Any, views: Views, ply: int) -> Finding | None:
-    """The worth of an action; None where too little is known of it."""
+    """The worth of an action; None when too little is known."""
     game, before = rules.game, past[ply].before
     mover = game.to_move(before)
     best = views.get(Viewed(before, mover))
@@ -168,7 +168,7 @@ def _cost(rules: Ruleset, past: Sequence[Accepted], views: Views, one: Finding) 
 
 
 def judged(rules: Ruleset, past: Sequence[Accepted], views: Views, found: Finding) -> Judged:
-    """An action as it is told."""
+    """The words for an action."""
     before, action, _ = past[found.ply]
     best = views[Viewed(before, rules.game.to_move(before))]
     better = None if found.is_best or found.before <= found.after else _clause(rules, before, best.action)

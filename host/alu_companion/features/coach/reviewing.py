@@ -1,4 +1,4 @@
-"""Going through what was found in a game: its turning points one by one, and the board as it was then."""
+"""Goes through the turning points of a game one by one, with the board as it was then."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _QUARTERS: Final = 4
-"""So often it is told how far the coach is."""
+"""How often the coach says how far it is."""
 _PAGES: Final = {"guide-next": 1, "following": 1, "guide-back": -1, "previous": -1, "guide-again": 0}
-"""Commands of the guide that go on or back in a review."""
+"""Commands of the guide that page through a review."""
 
 
 def told_progress(transition: Transition) -> None:
-    """Tell how far the coach is, each time that another quarter is done."""
+    """Say how far the coach is after each quarter."""
     coaching = COACHING.of(transition.state)
     done = coaching.count - len(coaching.studies) - coaching.later
     if done * _QUARTERS // coaching.count != (done - 1) * _QUARTERS // coaching.count:
@@ -30,7 +30,7 @@ def told_progress(transition: Transition) -> None:
 
 
 def open_review(transition: Transition, wanted: Wanted) -> None:
-    """Tell what there is to hear of the game; then one can go through it."""
+    """Say the summary of the review; from then on players can page through it."""
     state = transition.state
     found = review(state.rules, wanted.past, wanted.game, COACHING.of(state).views)
     _keep(transition, found)
@@ -44,14 +44,14 @@ def open_review(transition: Transition, wanted: Wanted) -> None:
 
 
 def close_review(transition: Transition) -> None:
-    """Leave it where one is open. The board goes back as it does when the guide stops."""
+    """Close an open review. The board goes back as it does when the guide stops."""
     if COACHING.of(transition.state).review is not None:
         transition.put(COACHING, replace(COACHING.of(transition.state), review=None))
         transition.answer(say("review-closed"))
 
 
 def handle_in_review(transition: Transition, command: Command) -> bool:
-    """Tell the next turning point, the one before or the same one again; False where the command means something else now."""
+    """Say the next turning point, the previous one or the same again; False when the command means something else now."""
     state = transition.state
     found = COACHING.of(state).review
     if found is None or command.name not in _PAGES:
@@ -91,7 +91,7 @@ def show_point(transition: Transition) -> None:
 
 
 def points(state: TableState) -> tuple[Message, ...]:
-    """Every turning point of the game that is being gone through, as it is told."""
+    """The words for every turning point of the open review."""
     found = COACHING.of(state).review
     return () if found is None else tuple(_point(state, found, at) for at in range(len(found.findings)))
 

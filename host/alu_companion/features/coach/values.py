@@ -1,4 +1,4 @@
-"""The state of a table's coach: what it is asked, and what it has found."""
+"""The values of the coach: what it is asked, and what it has found."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Wish(Enum):
 
 
 class Wanted(NamedTuple):
-    """A wish, and the game that it is about as it was then."""
+    """A wish, and the game as it was then."""
 
     wish: Wish
     past: tuple[Any, ...]
@@ -48,7 +48,7 @@ class Study(NamedTuple):
     seat: Seat
     ply: int
     is_closer: bool = False
-    """True when it was looked at before, and is to be by a level higher: what is told of a game is looked at twice."""
+    """True for a second look by a higher level, which findings of a review get."""
 
 
 class Viewed(NamedTuple):
@@ -60,7 +60,7 @@ class Viewed(NamedTuple):
 
 
 class Hinted(NamedTuple):
-    """The number of steps of a hint that were told in a position."""
+    """The number of steps of a hint that were said in a position."""
 
     game: Any
     steps: int
@@ -72,7 +72,7 @@ class Finding(NamedTuple):
     ply: int
     """The number of actions before it."""
     before: int
-    """Of 100 such games who acted would have won so many with the best action."""
+    """The games of 100 that the player would win with the best action."""
     after: int
     is_best: bool
     """True when the coach would have taken it too."""
@@ -81,28 +81,28 @@ class Finding(NamedTuple):
 
 
 class Review(NamedTuple):
-    """The findings about a game, and the place in it where somebody is."""
+    """The findings about a game, and the one that was said last."""
 
     past: tuple[Any, ...]
     """The actions of the game then, as the table keeps them."""
     findings: tuple[Finding, ...]
     at: int = -1
-    """The finding that was told last; -1 while none was."""
+    """The place of the finding that was said last; -1 before the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coaching:
-    """All that a table knows of its coach between two inputs."""
+    """What the coach keeps between two inputs."""
 
     wanted: Wanted | None = None
     studies: tuple[Study, ...] = ()
-    """The positions that are still to be looked at for that, in this order."""
+    """The positions to look at for that, in order."""
     count: int = 0
-    """The number of all of them, with those that were looked at and those that are not known yet."""
+    """The number of all positions for it: done, to do, and not known yet."""
     later: int = 0
-    """The most of them that are not known yet: the positions after best actions."""
+    """The most positions that are not known yet: those after best actions."""
     views: Mapping[Viewed, Decision] = field(default_factory=dict)
-    """The decisions that were found, for the next questions."""
+    """What was found about positions, for the next questions."""
     hinted: Hinted | None = None
     hints: Mapping[Seat, int] = field(default_factory=dict)
     """The number of steps of hints that each seat has heard in this game."""

@@ -1,4 +1,4 @@
-"""The computer at the table: when it is to think, what becomes of what it has decided, and what it says of itself meanwhile."""
+"""The computer as a player: lets it think, plays what it has decided, and says how far it is."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 STILL_MS: Final = 4000
-"""So long it thinks before it says that it does, and between two soft sounds after that."""
+"""The time in ms before the computer says that it thinks, and between the soft sounds after that."""
 
 
 class Task(NamedTuple):
@@ -46,12 +46,12 @@ class Task(NamedTuple):
 
 
 def task_of(state: TableState) -> Task | None:
-    """What is to be thought about now; None while there is nothing."""
+    """The task to think about now, or None."""
     return next((task for row in state.rules.grid.thinks if (task := row(state)) is not None), None)
 
 
 def own_task(state: TableState) -> Task | None:
-    """What the computer is to decide as a player; None while there is nothing, or it has decided."""
+    """The task of the computer as a player; None when it has decided, or has nothing to decide."""
     thought = THOUGHT.of(state)
     if thought is None or thought.decision is not None:
         return None
@@ -59,7 +59,7 @@ def own_task(state: TableState) -> Task | None:
 
 
 def ahead_of(state: TableState) -> Task | None:
-    """What the computer is to think about while hands decide; None where players have not chosen that, or nothing comes after it."""
+    """The task to think ahead while players decide; None unless players chose that and the computer comes next."""
     if not (state.settings.ponder and engine_levels(state) and state.is_on) or THOUGHT.of(state) is not None:
         return None
     seat = state.rules.game.to_move(state.game)
@@ -84,21 +84,21 @@ def engine_levels(state: TableState) -> list[int]:
 
 
 def stop_thinking(state: TableState, _: int) -> TableState:
-    """The table without what the computer thinks about: it begins anew when the game goes on."""
+    """The table with the computer's thinking stopped; it begins again when the game goes on."""
     return THOUGHT.on(state, None)
 
 
 def waits_for_hands(state: TableState) -> bool:
-    """True when the computer has decided, and waits until the hands have done what they are at."""
+    """True when the computer has decided and waits for the hands."""
     thought = THOUGHT.of(state)
     return thought is not None and thought.decision is not None
 
 
 def run_computer(transition: Transition) -> None:
-    """Let the computer begin to think, stop to think or play, whatever the step has come to."""
+    """Let the computer start thinking, stop thinking or play, after any step."""
     state = transition.state
     if state.decider(state.game) is not Decider.COMPUTER or not state.is_on or state.unsaved_until_ms:
-        # What it decided and the journal could not keep is decided again.
+        # A decision that could not be saved is made again.
         if THOUGHT.of(state) is not None:
             transition.put(THOUGHT, None)
         return
@@ -112,7 +112,7 @@ def run_computer(transition: Transition) -> None:
 
 
 def handle_decision(transition: Transition, given: Considered) -> None:
-    """Take in what the computer has decided, or would by now. What came too late for the position is dropped."""
+    """Handle a decision of the computer, or what it would do so far. A decision for an earlier position is dropped."""
     state = transition.state
     thought = THOUGHT.of(state)
     if thought is None or thought.decision is not None or given.ply != len(state.past):
@@ -124,7 +124,7 @@ def handle_decision(transition: Transition, given: Considered) -> None:
 
 
 def handle_opponent_news(transition: Transition, given: OpponentNews) -> None:
-    """Tell what became of what thinks for the computer: it was begun anew, cannot be, or is slow. The last is journaled, and told once."""
+    """Handle news of the process that thinks: it was restarted, has failed, or is slow. Slowness is recorded and said once."""
     if given.reason == phrases_opponent.SLOW:
         transition.tell(say(f"opponent-{given.reason}"))
         transition.record(SlowTold())
@@ -136,7 +136,7 @@ def handle_opponent_news(transition: Transition, given: OpponentNews) -> None:
 
 
 def still_due_ms(state: TableState) -> int | None:
-    """When it is to be heard that the computer still thinks; None while it does not."""
+    """When to say next that the computer still thinks; None while it does not."""
     thought = THOUGHT.of(state)
     if thought is None or thought.decision is not None:
         return None
@@ -144,7 +144,7 @@ def still_due_ms(state: TableState) -> int | None:
 
 
 def still_thinking(transition: Transition) -> bool:
-    """Let it be heard that the computer still thinks: once in words, then by a soft sound. False where it is not the time."""
+    """Say that the computer still thinks, once in words, then by a soft sound; False before it is due."""
     due_ms, thought = still_due_ms(transition.state), THOUGHT.of(transition.state)
     if thought is None or due_ms is None or due_ms > transition.now_ms:
         return False
@@ -157,14 +157,14 @@ def still_thinking(transition: Transition) -> bool:
 
 
 def with_players(transition: Transition, told: Message) -> Message:
-    """What is told of a game that goes on, and who plays it with the computer."""
+    """The message about a resumed game, with who plays."""
     state = transition.state
     is_played = bool(state.seats) and not state.has_other_table and not state.is_over
     return (*told, *players_told(state)) if is_played else told
 
 
 def _offered(state: TableState) -> Message:
-    """That one may play alone: said to somebody whose first game begins, unless another table is to play."""
+    """Say that one may play alone, before somebody's first game, unless another table is to play."""
     is_first = state.number == state.newest == 1 and not state.past and not state.seats and not state.is_exercise
     return (
         phrases_opponent.offered(presses_to_setting(state, OPPONENT))
@@ -174,24 +174,24 @@ def _offered(state: TableState) -> Message:
 
 
 def offered_to_typists(state: TableState) -> Message:
-    """That players who type may play alone."""
+    """Say to players who type that they may play alone."""
     return () if state.by_keys else _offered(state)
 
 
 def offered_by_keys(state: TableState, by_keys: bool) -> Message:
-    """That one may play alone, where keys are pressed for help."""
+    """Say to players who press keys for help that they may play alone."""
     return _offered(state) if by_keys else ()
 
 
 def say_levels(state: TableState) -> Message:
-    """Who plays which seat, and how the computer plays, where it can."""
+    """Say who plays which seat, and the levels of the computer."""
     if not state.rules.levels:
         return say("opponent-not-offered")
     return (*players_told(state), *phrases_opponent.how_it_plays(computers(state), state.rules.levels))
 
 
 def say_why(state: TableState) -> Message:
-    """Why the computer took its last action."""
+    """Say why the computer took its last action."""
     decided = DECIDED.of(state)
     if decided is None:
         return say("opponent-no-reason")
@@ -207,7 +207,7 @@ def say_why(state: TableState) -> Message:
 
 
 def _expected(state: TableState, after: Any, line: tuple[str, ...]) -> Message:
-    """The first action that the computer expects of somebody else; what cannot be read is left out."""
+    """Say the first action that the computer expects of another player; unreadable ones are left out."""
     game = state.rules.game
     for text in line:
         try:
@@ -221,7 +221,7 @@ def _expected(state: TableState, after: Any, line: tuple[str, ...]) -> Message:
 
 
 def _intent(state: TableState, decision: Decision) -> Message:
-    """What the computer would take now."""
+    """Say what the computer would do now."""
     try:
         action = state.rules.game.parse_action(state.game, decision.action)
     except GameError:
@@ -230,7 +230,7 @@ def _intent(state: TableState, decision: Decision) -> Message:
 
 
 def _legal(state: TableState, decision: Decision) -> Any | None:
-    """The action that the computer has decided on; None where the rules know no such action, or forbid it."""
+    """The action of a decision; None when it is unknown or illegal."""
     game = state.rules.game
     try:
         action = game.parse_action(state.game, decision.action)
@@ -240,11 +240,11 @@ def _legal(state: TableState, decision: Decision) -> Any | None:
 
 
 def _play(transition: Transition, decision: Decision) -> None:
-    """Play what the computer has decided, as the rules judge it; then the hands lay it out."""
+    """Play a decision of the computer by the rules, and lead the hands to lay it out."""
     state = transition.state
     action = _legal(state, decision)
     if action is None:
-        # Never stuck: hands take over what the computer cannot play.
+        # Never stuck: players take over a seat that the computer cannot play.
         handle_opponent_news(transition, OpponentNews(phrases_opponent.GONE))
         return
     transition.put(THOUGHT, None)

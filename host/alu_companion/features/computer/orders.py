@@ -1,4 +1,4 @@
-"""What players order of the computer as a player, and ask of it."""
+"""The commands about the computer as a player."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def obey_opponent(transition: Transition, command: Command) -> None:
 
 
 def _refuse_computer(transition: Transition) -> None:
-    """Nobody lets the computer play against friends at another table; who plays can be asked."""
+    """Refuse the computer in a game with another table; say who plays."""
     transition.answer((part("far-not-together"), *players_told(transition.state)))
 
 
@@ -47,7 +47,7 @@ def _set_level(transition: Transition, level: int) -> None:
 
 
 def _step_level(transition: Transition, steps: int) -> bool:
-    """Let the computer play so many levels stronger; before the first one it does not play."""
+    """Raise the level of the computer by `steps`; below the first level it does not play."""
     state = transition.state
     if state.has_other_table:
         _refuse_computer(transition)
@@ -62,7 +62,7 @@ LEVELS: Final = Entry[TableState, Transition](say_levels, _step_level)
 
 
 def _level_of(state: TableState) -> int:
-    """The level of the computer, the highest where its seats have several; 0 where it has none."""
+    """The level of the computer, the highest of its seats; 0 when it has none."""
     return max(engine_levels(state), default=0)
 
 
@@ -148,4 +148,4 @@ OPPONENT_COMMANDS: Final = {
     "opponent-off": _SEATED,
     "thinking": _ASKED,
 }
-"""What may be said to the computer as a player, at every table."""
+"""The commands about the computer as a player, at every table."""

@@ -1,4 +1,4 @@
-"""What the computer thinks about and has decided at a table."""
+"""The values of the computer as a player: its current thought and its last decision."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Decision(NamedTuple):
     action: str
     why: str = REASONS[-1]
     chances: int | None = None
-    """Of 100 such games it expects to win so many; None where it does not know."""
+    """The games of 100 that it expects to win; None when it does not know."""
     line: tuple[str, ...] = ()
     """The actions that it expects to follow."""
 
@@ -51,7 +51,7 @@ class Thought(NamedTuple):
     seat: Seat
     since_ms: int
     told: int = 0
-    """So often players were told that it still thinks."""
+    """How often players were told that it still thinks."""
     is_hurried: bool = False
     is_asked: bool = False
     """True when a player waits to hear what it would do now."""
@@ -60,20 +60,20 @@ class Thought(NamedTuple):
 
 
 class Decided(NamedTuple):
-    """What the computer has decided on last, and the state that it was decided in."""
+    """The last decision of the computer, and the state it was made in."""
 
     before: Any
     decision: Decision
 
 
 THOUGHT: Final[Slot[Thought | None]] = Slot("thought", None, in_match=True)
-"""What the computer thinks about; None while it is to decide nothing."""
+"""The current thought; None while the computer has nothing to decide."""
 DECIDED: Final[Slot[Decided | None]] = Slot("decided", None, in_match=True)
-"""What it has decided on last, as long as that is in the game."""
+"""The last decision, as long as its action is in the game."""
 
 
 def evolve_computer(state: TableState, before: TableState, event: JournalEvent) -> TableState:
-    """The table after an event. Other players begin to think anew, and what was taken back has no reason any more."""
+    """The table after an event. New players start thinking anew, and a reason goes with an action that was taken back."""
     if isinstance(event, Players):
         state = THOUGHT.on(state, None)
     is_back = bool(event.back) if isinstance(event, Play) else len(state.past) < len(before.past)

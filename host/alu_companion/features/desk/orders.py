@@ -1,4 +1,4 @@
-"""Orders of a teacher at the desk, and the times when the table greets again."""
+"""The commands of a teacher at the desk, its menu, and the greeting after a pause."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ DESK_COMMANDS: Final = {
     **dict.fromkeys((KEEP, PUPIL), _ORDERED._replace(needs="name?")),
 }
 DESK_KEYS: Final = {"7": DESK, "9": NEXT_PUPIL}
-"""What two keys of the number pad do wherever there is a teacher's desk."""
+"""The two keys of the number pad that a teacher's desk adds."""
 
 
 def open_desk(transition: Transition) -> bool:
-    """Greet where nothing was begun; else tell for whom something was, where there is a choice."""
+    """Greet when nothing has begun; else say for whom it has, if there is a choice."""
     desk = TEACHERS_DESK.of(transition.state)
     if desk is None:
         return False
@@ -78,18 +78,18 @@ def is_desk(state: TableState) -> bool:
 
 
 def with_desk_keys(state: TableState, controls: Controls) -> Controls:
-    """The controls with the keys of the desk, where there is one."""
+    """The controls, with the keys of the desk if there is one."""
     return controls if TEACHERS_DESK.of(state) is None else controls.bound(DESK_KEYS)
 
 
 def pupil(state: TableState, has_number: bool) -> str:
-    """Who is taught now; empty where there is no desk, and where nobody has a name unless a number will do."""
+    """The pupil of now; empty without a desk, or when the pupil has only a number and a number will not do."""
     desk = TEACHERS_DESK.of(state)
     return desk.name if desk is not None and (desk.pupils or has_number) else ""
 
 
 def _greet(transition: Transition) -> None:
-    """Nothing was begun: tell what this is, and wait for somebody."""
+    """Say what this is, and wait for somebody."""
     transition.change(question=Menu(GREETING))
     transition.tell(_greeting(transition.state))
 
@@ -104,7 +104,7 @@ def _needs_game(state: TableState, name: str) -> bool:
 
 
 def handle_at_desk(transition: Transition, command: Command) -> bool:
-    """Do what a teacher orders; False for what is no order of the desk."""
+    """Obey a command of the desk; False for any other."""
     state, desk = transition.state, TEACHERS_DESK.of(transition.state)
     if desk is None:
         if command.name in DESK_COMMANDS:
@@ -128,10 +128,10 @@ def handle_at_desk(transition: Transition, command: Command) -> bool:
         case "pupil":
             _list(transition, _over(transition)._replace(level=PUPIL, first=0))
         case "learn" | "puzzle" if desk.current is None:
-            # There is no game yet whose lessons would be meant.
+            # Without a game it is not clear whose lessons are meant.
             _list(transition, _over(transition)._replace(level="lesson", first=0))
         case "leave" if state.is_exercise and shelved(state) is None:
-            # No game waits for the end of the lessons.
+            # No game waits behind the lessons.
             transition.effects += [StopSpeech(), Begin(None)]
         case "keep-position":
             _keep(transition, desk, command.word)
@@ -143,7 +143,7 @@ def handle_at_desk(transition: Transition, command: Command) -> bool:
 
 
 def desk_due_ms(state: TableState) -> int | None:
-    """When nobody has been here for too long; None where somebody is, a show goes on, or the table greets already."""
+    """When to greet again after a pause; None while somebody plays, a show goes on, or the table greets already."""
     desk = TEACHERS_DESK.of(state)
     if desk is None or desk.idle_ms is None or (desk.current is None and state.question == Menu(GREETING)):
         return None
@@ -151,14 +151,14 @@ def desk_due_ms(state: TableState) -> int | None:
 
 
 def follow_desk(transition: Transition) -> None:
-    """Notice that somebody is here, or that nobody has been for too long."""
+    """Note that somebody is here; greet again when nobody has been for too long."""
     desk, state, before = TEACHERS_DESK.of(transition.state), transition.state, transition.before
     if desk is None:
         return
     is_said, is_played = isinstance(transition.given, Asked | Pressed), len(state.past) > len(before.past)
     was_open = isinstance(before.question, Menu) and state.question is None
     if was_open and not is_said and (is_shown(state) or not is_played):
-        # The hands have ended the action of a show, or the board is laid out: that answers nothing.
+        # Finishing an action of a show, or laying out the board, answers no question.
         transition.change(question=before.question)
         state = transition.state
     if is_said or before.version != state.version or has_gone_on(before, state):
@@ -171,7 +171,7 @@ def follow_desk(transition: Transition) -> None:
 
 
 def say_menu(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...], int]:
-    """The question of the menu, the entries to choose from now, and how many more there are."""
+    """Say the question of the menu, its entries here, and how many more there are."""
     desk = TEACHERS_DESK.of(state)
     if desk is None or menu.level == GREETING:
         return _greeting(state), (), 0
@@ -181,7 +181,7 @@ def say_menu(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...], 
     shown = entries[menu.first :][:OFFERED]
     left = len(entries) - menu.first - len(shown)
     if menu.level == COURSE and state.by_keys and menu.first:
-        # A lesson is found by the number that its plan has.
+        # A lesson keeps the number of its plan.
         shown = tuple(
             part("desk-numbered", number=number, entry=told) for number, told in enumerate(shown, menu.first + 1)
         )
@@ -189,12 +189,12 @@ def say_menu(state: TableState, menu: Menu) -> tuple[Message, tuple[Part, ...], 
 
 
 def _first_number(state: TableState, menu: Menu) -> int:
-    """The number of the first of those that are listed now. A key is one digit; lines may name any number of a list."""
+    """The number of the first listed entry. Keys are single digits; typed lines may name any number of a list."""
     return 1 if state.by_keys else menu.first + 1
 
 
 def say_pupils(state: TableState, desk: Desk) -> Message:
-    """Say who is taught, what each of them did, and who is not here."""
+    """Say the pupils, what each of them did, and who is absent."""
     away = tuple(name for name in desk.pupils if name in desk.absent)
     return (*phrases_desk.all_did(_pupils(state, desk)), *(phrases_desk.absent(away) if away else ()))
 
@@ -208,7 +208,7 @@ def _items(desk: Desk, kind: str) -> tuple[Item, ...]:
 
 
 def _listed(desk: Desk, menu: Menu) -> tuple[Item, ...]:
-    """The items that the menu stands at: instead of all lessons first what holds them."""
+    """The items of this page of the menu; lessons stand under their courses."""
     if menu.course is None:
         return _items(desk, COURSE if menu.level == "lesson" else menu.level)
     game, course = menu.course.game, menu.course.key
@@ -221,7 +221,7 @@ def _open(transition: Transition) -> None:
 
 
 def _over(transition: Transition) -> Menu:
-    """The menu over what is on. A show pauses under it."""
+    """Open the menu over the current activity; a show pauses."""
     question = transition.state.question
     menu = question if isinstance(question, Menu) else Menu(over=question)
     has_paused = pause_show(transition)
@@ -242,14 +242,14 @@ def _list(transition: Transition, menu: Menu, more: Message = ()) -> None:
 
 
 def _menu_heard(state: TableState, menu: Menu) -> Message:
-    """The menu as it is heard."""
+    """The words of the menu."""
     asked, entries, left = say_menu(state, menu)
     told = phrases_desk.listed(entries, left, _first_number(state, menu), state.by_keys)
     return (*asked, *(told if entries else say("desk-nothing")))
 
 
 def _menu_asking(state: TableState, menu: Menu) -> Asking:
-    """The menu as it is shown."""
+    """The menu as a list on the page."""
     asked, entries, more = say_menu(state, menu)
     listed = by_number(entries, _first_number(state, menu))
     onward = (Answer(YES, label("desk-open")),) if menu.level == GREETING else ()
@@ -262,7 +262,7 @@ def _reply(transition: Transition, menu: Menu, command: Command) -> None:
     desk, number = TEACHERS_DESK.of(transition.state), command.number or 0
     assert desk is not None
     if menu.level == GREETING:
-        # The answer to the greeting asks for the list, and hears once how to come back to it.
+        # A yes to the greeting opens the list, and is told once how to come back to it.
         back_here = say("desk-back-here-keys") if transition.state.by_keys else say("desk-back-here")
         _list(transition, Menu(over=None), back_here)
     elif command.name == "no" and menu.course is not None:
@@ -291,7 +291,7 @@ MENU: Final = QuestionSpec[TableState, Transition](
 
 
 def _taken(transition: Transition, desk: Desk, menu: Menu, item: Item | str) -> None:
-    """Somebody has chosen a pupil, what holds lessons, or what is to be begun."""
+    """Handle the choice of a pupil, a course, or something to begin."""
     if isinstance(item, str):
         transition.change(question=menu.over)
         _teach(transition, desk, item)
@@ -320,7 +320,7 @@ def _begin(transition: Transition, item: Item) -> None:
 
 
 def _teach(transition: Transition, desk: Desk, name: str, note: Message = ()) -> None:
-    """Let a pupil begin where the one before began; one that is not in the list is put into it. `note` is told before."""
+    """Let a pupil begin what the one before began; a new name is added to the list. `note` is said first."""
     pupils = desk.everybody if name in desk.everybody else (*desk.everybody, name)
     desk = replace(desk, pupils=pupils, pupil=pupils.index(name), absent=desk.absent - {name})
     if desk.current is None:
@@ -332,10 +332,10 @@ def _teach(transition: Transition, desk: Desk, name: str, note: Message = ()) ->
 
 
 def _choose_pupil(transition: Transition, desk: Desk, name: str) -> None:
-    """Let somebody learn by name. Typed lines have lost their capitals."""
+    """Let somebody learn by name. Typed lines are in lower case."""
     name = name.strip()[:_LONGEST_NAME].title()
     if not desk.pupils and desk.current is None:
-        # Nobody has done anything yet: the list begins with this one.
+        # Nobody has done anything yet: this name begins the list.
         desk = replace(desk, pupils=(name,))
     _teach(transition, desk, desk.found(name) or name)
 
@@ -351,7 +351,7 @@ def _absent(transition: Transition, desk: Desk) -> None:
 
 
 def _keep(transition: Transition, desk: Desk, name: str) -> None:
-    """Keep the position of the game that is on, under a name or a number."""
+    """Save the current position under a name or a number."""
     state = transition.state
     if desk.current is None:
         transition.answer(say("desk-nothing-begun"))

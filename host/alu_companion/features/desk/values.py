@@ -1,4 +1,4 @@
-"""The teacher's desk: what there is to choose from, who is taught, and when the table greets whoever comes next."""
+"""The values of the teacher's desk: the choice, the pupils, and when to greet again."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ ABSENT: Final = "absent"
 KINDS: Final = ("demo", "lesson", "game", "position", "free")
 """What can be begun, in the order of the menu: a game by robots, a lesson, a saved or recorded game, a position, a new game."""
 ORDERS: Final = (NEXT_PUPIL, PUPIL, ABSENT, KEEP)
-"""What stands in the menu after them. With those it has as many entries as a pad has digits."""
+"""The entries after them. Together they are as many as a pad has digits."""
 COURSE: Final = "course"
-"""The kind of item that holds lessons: which of them are there is chosen first, and then the lesson."""
+"""The kind of an item that holds lessons: it is chosen first, and then the lesson."""
 
 MOST_POSITIONS: Final = 999
-"""Positions that are kept by their names."""
+"""The saved positions."""
 
 
 class Item(NamedTuple):
@@ -40,27 +40,27 @@ class Item(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What a teacher has at a table."""
+    """The state of the teacher's desk."""
 
     items: tuple[Item, ...] = ()
     pupils: tuple[str, ...] = ()
     """Who is taught, by name or number, one after the other. As long as nobody was named or followed, there is one without a name."""
     pupil: int = 0
-    """Who it is now, by the place in the list: somebody always, since what is solved counts for somebody."""
+    """The place of the current pupil in the list. There always is one, for whom solved lessons count."""
     absent: frozenset[str] = frozenset()
-    """Who of them is not here."""
+    """The absent pupils."""
     current: Item | None = None
-    """What was begun; None while the table greets."""
+    """The item that has begun; None while the table greets."""
     note: Message = ()
-    """What has to be told of what was chosen: that it cannot be begun, or is not whole."""
+    """What to say about a choice: that it cannot begin, or is incomplete."""
     idle_ms: int | None = None
-    """After so long without anybody the table greets again; None is never."""
+    """The pause in ms after which the table greets again; None for never."""
     touched_ms: int = 0
-    """When anybody last did something."""
+    """The time of the last action of anybody."""
 
     @property
     def name(self) -> str:
-        """Who is taught now; the first of those who have only a number where there is no list."""
+        """The current pupil; without a list the first number."""
         return self.pupils[self.pupil] if self.pupils else "1"
 
     @property
@@ -69,7 +69,7 @@ class Desk:
         return self.pupils or (self.name,)
 
     def found(self, name: str) -> str | None:
-        """A pupil as the list calls them, whatever the case of the letters of a name; None where nobody has it."""
+        """The pupil of this name as the list spells it, in any case of letters; None when there is none."""
         return next((one for one in self.everybody if alike(one) == alike(name)), None)
 
     @property
@@ -83,7 +83,7 @@ class Desk:
 
 
 TEACHERS_DESK: Final = Slot[Desk | None]("desk", None)
-"""The teacher's desk, where there is one."""
+"""The teacher's desk, or None."""
 
 
 class Menu(NamedTuple):

@@ -1,4 +1,4 @@
-"""Going through the chapters of the guide: where one is, what comes next, and what lies between. Pure, without a table."""
+"""Goes through the chapters of the guide. Pure functions that know no table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alu_companion.speech.guide import Chapter, Item, Layout, Sentence
 
 
 def index_of(chapters: Chapters, place: Place) -> int:
-    """Which chapter a place is in, from 0; the first for a name that is not there any more."""
+    """The index of the chapter of a place, from 0; the first one for a name that is gone."""
     return next((index for index, chapter in enumerate(chapters) if chapter.name == place.chapter), 0)
 
 
@@ -25,13 +25,13 @@ def _sentence_places(chapter: Chapter) -> list[Place]:
 
 
 def nearest(chapters: Chapters, place: Place) -> Place:
-    """This place, or the one before it where the text has changed since."""
+    """This place, or the nearest one before it if the text has changed."""
     places = _sentence_places(chapters[index_of(chapters, place)])
     return max((one for one in places if one.item <= place.item), key=lambda one: one.item)
 
 
 def beside(chapters: Chapters, place: Place, steps: int) -> Place | None:
-    """The title or sentence so many on, or back if negative; None beyond both ends."""
+    """The title or sentence `steps` places on, or back if negative; None beyond either end."""
     places = [one for chapter in chapters for one in _sentence_places(chapter)]
     index = places.index(nearest(chapters, place)) + steps
     return places[index] if 0 <= index < len(places) else None
@@ -63,7 +63,7 @@ def has_layouts(items: Sequence[Item]) -> bool:
 
 
 def sentence_number(chapters: Chapters, place: Place) -> tuple[int, int]:
-    """Which sentence of its chapter a place is, 0 for the title, and how many there are."""
+    """The number of a place's sentence in its chapter, 0 for the title, and the number of sentences."""
     places = _sentence_places(chapters[index_of(chapters, place)])
     return places.index(nearest(chapters, place)), len(places) - 1
 

@@ -56,7 +56,7 @@ _STEPS: Final = {"guide-next": 1, "guide-back": -1, "guide-again": 0}
 
 
 def obey_guide(transition: Transition, command: Command) -> None:
-    """Do what a command of the guide asks."""
+    """Obey a command of the guide."""
     state = transition.state
     mover = state.rules.narrator.mover(state.game)
     language = _language(state, mover)
@@ -108,7 +108,7 @@ def is_telling(state: TableState) -> bool:
 
 
 def handle_in_guide(transition: Transition, command: Command) -> bool:
-    """Go on or back in the guide while it is told, or leave the table; False for another command, or where it is not told."""
+    """Page in the guide while it is told, or leave the table; False for any other command, or while it is silent."""
     name = _TURNS.get(command.name, command.name)
     if LISTENING.of(transition.state) is None:
         return False
@@ -124,12 +124,12 @@ def handle_in_guide(transition: Transition, command: Command) -> bool:
 
 
 def goes_on(state: TableState) -> bool:
-    """True while the guide is told, or the keys belong to it: then what goes on means the guide."""
+    """True while the guide is told, or has the keys: then "go on" means the guide."""
     return LISTENING.of(state) is not None or _has_keys(state)
 
 
 def guide_goes_on(transition: Transition) -> bool:
-    """Tell the guide from its place on; False where the players mean something else."""
+    """Tell the guide from its place on; False when the players mean something else."""
     if not goes_on(transition.state):
         return False
     obey_guide(transition, Command("guide-on"))
@@ -236,7 +236,7 @@ def pause(transition: Transition) -> None:
 
 
 def handle_guide_heard(transition: Transition, _: GuideHeard) -> None:
-    """A sentence was heard to its end: what lies between comes next."""
+    """A sentence was heard to its end: go on to what follows it."""
     listening = LISTENING.of(transition.state)
     if listening is None or listening.waits is not Waits.VOICE:
         return
@@ -272,7 +272,7 @@ def guide_due_ms(state: TableState) -> int | None:
 
 
 def _go_on(transition: Transition, listening: Listening) -> None:
-    """Take what is ahead one by one, and what has to be waited for."""
+    """Do the next items one by one, until one must be waited for."""
     while listening.ahead:
         item, listening = listening.ahead[0], listening._replace(ahead=listening.ahead[1:])
         transition.put(LISTENING, listening)
@@ -354,7 +354,7 @@ def evolve_guide(state: TableState, before: TableState, event: GuidePlace) -> Ta
 
 
 def _end(transition: Transition, chapters: Chapters) -> None:
-    """The guide is over; the next time it begins anew."""
+    """The guide is over; the next time it starts from the beginning."""
     state = transition.state
     listening, language = LISTENING.of(state), _language(state, state.rules.narrator.mover(state.game))
     _keep(transition, language if listening is None else listening.language, Place(chapters[0].name))

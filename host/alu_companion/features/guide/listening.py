@@ -1,4 +1,4 @@
-"""The guide at a table: its chapters, and how far somebody is in them."""
+"""The values of the guide at a table: its chapters, and how far a listener is."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def guide_places(events: Iterable[Any]) -> dict[tuple[str, str], GuidePlace]:
 
 @dataclass(frozen=True, slots=True)
 class GuideHeard(FeatureInput):
-    """The sentence of the guide that was said was heard to its end."""
+    """The last sentence of the guide was heard to its end."""
 
 
 Chapters = tuple[Chapter, ...]
@@ -90,9 +90,9 @@ class Listening(NamedTuple):
 CHAPTERS: Final = Slot[Mapping[str, Chapters]]("chapters", {})
 """The chapters about the game of a table, by language."""
 PLACES: Final = Slot[Mapping[str, Place]]("places", {})
-"""Where the guide was last, by language."""
+"""The last place in the guide, by language."""
 LISTENING: Final = Slot[Listening | None]("listening", None)
-"""How somebody listens to the guide; None while nobody does."""
+"""The listener to the guide, or None."""
 
 
 def places_of(game: str, events: Iterable[Any]) -> dict[str, Place]:

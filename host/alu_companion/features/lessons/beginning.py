@@ -1,4 +1,4 @@
-"""Lessons begin and end: a lesson is a game that begins in a position, and the game that it interrupts waits on a shelf."""
+"""Begins and ends lessons. A lesson is a game that begins in a given position; the game it interrupts waits on a shelf."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ from alu_companion.table.values import TableState
 
 
 def course_of(state: TableState) -> Course | None:
-    """The course whose lesson is on, or else the one that comes with the game."""
+    """The course of the current lesson, else the one that comes with the game."""
     learning = LEARNING.of(state)
     return named_course(state, state.rules.game.name if learning is None else learning.course)
 
 
 def named_course(state: TableState, name: str) -> Course | None:
-    """The course of this name, None where there is none."""
+    """The course of this name, or None."""
     return next((course for course in COURSES.of(state) if course.name == name), None)
 
 
 def is_lesson(state: TableState) -> bool:
-    """True while a lesson is on, also one that is over, or that is not there any more."""
+    """True during a lesson, also after its end, or when its file is gone."""
     return LEARNING.of(state) is not None
 
 
 def with_lessons_first(state: TableState, controls: Controls) -> Controls:
-    """In a lesson the menu opens where its keys are."""
+    """The controls: in a lesson the menu opens at the lessons."""
     if LEARNING.of(state) is None:
         return controls
     return controls._replace(settings=(LEARN, *(name for name in controls.settings if name != LEARN)))
 
 
 def lesson_of(state: TableState) -> Lesson | None:
-    """The lesson that is on; None where none is, or the one that the journal names is not there any more."""
+    """The current lesson; None without one, or when the one in the journal is gone."""
     learning = LEARNING.of(state)
     if learning is None:
         return None
@@ -54,7 +54,7 @@ def lesson_of(state: TableState) -> Lesson | None:
 
 
 def lays_pieces(state: TableState) -> bool:
-    """True in a lesson that has pieces laid, and nothing played."""
+    """True in a lesson in which pieces are laid and nothing is played."""
     lesson = lesson_of(state)
     return lesson is not None and isinstance(lesson.goal, Lay)
 
@@ -68,14 +68,14 @@ def is_played(state: TableState) -> bool:
 def lesson_table(
     rules: Ruleset, settings: Settings, number: int, course: Course, lesson: Lesson, player: str = ""
 ) -> tuple[TableState, Commit]:
-    """A table at which a lesson begins, and what has to be committed first."""
+    """A table at the beginning of a lesson, and the events to commit first."""
     begun = LessonBegun(course.name, lesson.name, player, lesson.text)
     state, first = new_table(rules, settings, number, lesson.position, lesson=begun)
     return COURSES.on(state, (course,)), first
 
 
 def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player: str) -> None:
-    """Begin a lesson. A game that is on is laid aside."""
+    """Begin a lesson. The current game is laid aside."""
     state = transition.state
     rules, number = state.rules, state.newest + 1
     fresh, first = lesson_table(rules, state.settings, number, course, lesson, player)
@@ -90,7 +90,7 @@ def begin_lesson(transition: Transition, course: Course, lesson: Lesson, player:
 
 
 def _laid_aside(transition: Transition) -> TableState:
-    """The table as it is when somebody comes back to its game."""
+    """The table as it is kept for coming back to its game."""
     state = replace(transition.state, question=None)
     for lays_aside in state.rules.grid.lays_aside:
         state = lays_aside(state, transition.now_ms)
@@ -116,7 +116,7 @@ def leave_lessons(transition: Transition) -> None:
 
 
 def open_lesson(transition: Transition) -> bool:
-    """Tell which lesson it is; False where none is on."""
+    """Say which lesson it is; False without one."""
     if not is_lesson(transition.state):
         return False
     transition.tell(say_title(transition.state))
@@ -124,7 +124,7 @@ def open_lesson(transition: Transition) -> bool:
 
 
 def say_title(state: TableState) -> Message:
-    """Which lesson it is."""
+    """Say which lesson it is."""
     course, lesson = course_of(state), lesson_of(state)
     if course is None or lesson is None:
         return phrases_lessons.gone(keys_for(state, "lesson-next"))
@@ -183,7 +183,7 @@ def answer_about_lessons(state: TableState, command: Command) -> Message | None:
 
 
 def _was_helped(state: TableState) -> bool:
-    """True when a player has had a hint in the lesson that is on, or has solved one before."""
+    """True when a player has had a hint in the current lesson, or has solved one before."""
     learning = LEARNING.of(state)
     return learning is not None and bool(learning.hints or LEARNED.of(state).get(learning.player))
 

@@ -27,13 +27,13 @@ from alu_companion.table.values import TableState
 _NAMING: Final = ("field",)
 """Commands that name a field: by words, by keys, by the wand, or by a piece that is lifted and put back."""
 _TOLD: Final = 2
-"""So many pieces are told one by one; of more only how many they are."""
+"""The most pieces that are named one by one; of more only their number is said."""
 _ANSWERING: Final = ("yes", "no", "choose")
 """Commands that answer a question which does not ask for fields."""
 
 
 def follow_lesson(transition: Transition) -> None:
-    """Tell the task as soon as the position is laid out, and judge what the step has come to."""
+    """Say the task as soon as the position is laid out, and judge what the step has changed."""
     state, before = transition.state, transition.before
     learning, lesson = LEARNING.of(state), lesson_of(state)
     if learning is None or lesson is None or not state.rules.hands.is_laid_out(state):
@@ -68,7 +68,7 @@ def tell_task(transition: Transition) -> None:
 
 
 def keep(transition: Transition, learning: Learning) -> None:
-    """Something has come of a try, or a hint was heard: the journal keeps it."""
+    """Record the result of a try, or a hint that was heard."""
     transition.put(LEARNING, learning)
     transition.record(state_of(learning))
 
@@ -149,7 +149,7 @@ def tried_of(state: TableState, lesson: Lesson) -> Tried:
 
 
 def go_back(transition: Transition) -> None:
-    """The position of the lesson again; its pieces are led back."""
+    """Go back to the position of the lesson, and lead the hands there."""
     state = transition.state
     if state.past:
         game, first = state.rules.game, state.past[0].before
@@ -208,7 +208,7 @@ def _said(state: TableState, wrong: Wrong, tried: Tried) -> Message:
 
 
 def _go_back(transition: Transition, told: Message) -> None:
-    """A wrong try is over: say what was wrong, and begin again."""
+    """Say what was wrong in a try, and begin again."""
     learning = current(transition.state)
     transition.tell(told)
     _missed(transition, learning)
@@ -313,7 +313,7 @@ def _stage_done(transition: Transition, goal: Lay) -> None:
 
 
 def _changed(transition: Transition) -> Layout | None:
-    """The layout that the hands have laid; None where nothing has changed since it was judged."""
+    """The current layout on the board; None when nothing has changed since the last judgement."""
     state, learning = transition.state, current(transition.state)
     stands = examples_of(state.rules).seen(state)
     if stands is None or stands == learning.seen:
@@ -323,13 +323,13 @@ def _changed(transition: Transition) -> Layout | None:
 
 
 def _without(some: Layout, others: Sequence[Layout]) -> list[tuple[str, Field]]:
-    """The pieces of a layout that stand so in none of the others."""
+    """The pieces that only this layout has."""
     known = {(piece, field) for other in others for piece, mask in other.pieces for field in fields_of(mask)}
     return [(piece, field) for piece, mask in some.pieces for field in fields_of(mask) if (piece, field) not in known]
 
 
 def _astray(stands: Layout, wanted: Layout, before: Layout) -> int:
-    """Mask of the fields that hold what neither belongs there nor was there before."""
+    """Mask of the fields with pieces that neither belong there nor stood there before."""
     return sum(1 << field for _, field in _without(stands, (wanted, before)))
 
 

@@ -1,4 +1,4 @@
-"""What a table knows of the lesson that is on and of what its players have learned."""
+"""The values of the current lesson, and what the players have learned."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Done(NamedTuple):
     """How a lesson was solved the last time."""
 
     tries: int
-    """Wrong ones before."""
+    """The number of wrong tries before."""
     hints: int
 
 
@@ -55,35 +55,35 @@ class Learning:
     lesson: str
     player: str = ""
     text: str = ""
-    """The lesson as it was written, where it is one's own."""
+    """The text of a lesson of one's own."""
     tries: int = 0
-    """Wrong ones so far."""
+    """The number of wrong tries so far."""
     hints: int = 0
-    """So many steps were heard."""
+    """The number of steps of the hint that were heard."""
     stage: int = 0
-    """How many layouts have been laid."""
+    """The number of layouts that were laid."""
     given: tuple[str, ...] = ()
-    """Which of the fields of an answer were named, in the game's notation."""
+    """The fields of the answer that were named, in the game's notation."""
     is_solved: bool = False
     is_shown: bool = False
-    """Whether the solution was told: from then on nothing counts as solved."""
+    """True once the solution was said: the lesson does not count as solved."""
     is_told: bool = False
-    """Whether the task was told."""
+    """True once the task was said."""
     since_ms: int = 0
-    """When it was told."""
+    """The time when it was said."""
     seen: Layout | None = None
-    """What stood on the board when it was judged last."""
+    """The board as it was at the last judgement."""
     shelved: TableState | None = None
     """The table with the game that the lessons have interrupted."""
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is judged any more."""
+        """True when nothing is judged any more."""
         return self.is_solved or self.is_shown
 
     @property
     def is_begun(self) -> bool:
-        """Whether something was done in it: a try, an answer, a layout, or that a hint was heard."""
+        """True when there was a try, an answer, a layout or a hint."""
         return bool(self.tries or self.hints or self.stage or self.given)
 
     @property
@@ -93,14 +93,14 @@ class Learning:
 
 
 LEARNING: Final = Slot[Learning | None]("learning", None, in_match=True)
-"""None in any other game."""
+"""The current lesson; None in any other game."""
 COURSES: Final = Slot[tuple[Course, ...]]("courses", ())
-"""The lessons that there are for this game."""
+"""The courses of this game."""
 LEARNED: Final = Slot[Learned]("learned", {})
 
 
 def current(state: TableState) -> Learning:
-    """The lesson that is on, where one surely is."""
+    """The current lesson. There must be one."""
     learning = LEARNING.of(state)
     assert learning is not None
     return learning
@@ -113,7 +113,7 @@ def shelved(state: TableState) -> TableState | None:
 
 
 def evolve_lesson(state: TableState, before: TableState, event: JournalEvent) -> TableState:
-    """The table after an event, with what has come of the lesson. Raises ValueError where none is on."""
+    """The table after an event, with the state of the lesson. Raises ValueError without one."""
     match event:
         case Start(lesson=LessonBegun(course, lesson, player, text)):
             return LEARNING.on(state, Learning(course, lesson, player, text))
@@ -139,7 +139,7 @@ def _after(learning: Learning, event: LessonState) -> Learning:
 
 
 def state_of(learning: Learning) -> LessonState:
-    """What the journal keeps when anything has come of a try."""
+    """The state of a lesson as the journal keeps it."""
     return LessonState(
         learning.tries, learning.hints, learning.stage, learning.given, learning.is_solved, learning.is_shown
     )

@@ -1,4 +1,4 @@
-"""Questions and orders about the lessons: to begin, a hint, the solution, the next one, the progress, to leave."""
+"""The commands of the lessons: begin, hint, solution, next one, progress, leave."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ from alu_companion.table.values import TableState
 _ONWARD: Final = ("following", "guide-next")
 """Commands that go on to the next lesson."""
 _NOT_NOW: Final = Alters.MATCH | Alters.POSITION | Alters.PLAYERS | Alters.CLOCK
-"""Orders that change such things would end the lesson in the middle."""
+"""Commands that change these things would end a lesson in the middle."""
 _OF_PLAY: Final = ("end", "undo")
-"""The same where pieces are only laid."""
+"""The same for lessons in which pieces are only laid."""
 
 
 def handle_in_lesson(transition: Transition, command: Command) -> bool:
-    """Obey what means something else in a lesson; False where it means what it always does."""
+    """Obey a command that means something else in a lesson; False when it means what it always does."""
     state = transition.state
     lesson, learning = lesson_of(state), LEARNING.of(state)
     if learning is None or lesson is None:
@@ -96,7 +96,7 @@ def is_led(state: TableState) -> bool:
     """True when the hands are led to something other than the position of the lesson."""
     hands, lesson = state.rules.hands, lesson_of(state)
     if lesson is not None and isinstance(lesson.goal, Lay) and examples_of(state.rules).is_on(state):
-        # A lesson that is laid watches the hands in just this way.
+        # In a lesson of laying, hands are watched in just this way.
         return False
     return hands.is_laid_out(state) and not hands.may_play(state)
 
@@ -117,12 +117,12 @@ def _learn(transition: Transition, command: Command) -> None:
 
 
 def _wanted(command: Command, state: TableState, course: Course, player: str) -> int:
-    """The number that was ordered; without one that of the first lesson that is not solved."""
+    """The number in the command, else that of the first unsolved lesson."""
     return first_unsolved(state, course, player) if command.number is None else command.number
 
 
 def _is_at_end(state: TableState) -> bool:
-    """True when the lesson that is on is over, or the last one: then the first unsolved one comes next."""
+    """True when the current lesson is over, or the last one: then the first unsolved one comes next."""
     course, learning = course_of(state), LEARNING.of(state)
     if course is None or learning is None:
         return False
@@ -185,7 +185,7 @@ def _again(transition: Transition, _: Command) -> None:
 
 
 def _task(transition: Transition, _: Command) -> None:
-    """Tell the task again; before it was told, what comes first."""
+    """Say the task again; before it was said, what the hands must do first."""
     state, lesson = transition.state, lesson_of(transition.state)
     if lesson is None:
         transition.answer(phrases_lessons.gone(keys_for(transition.state, "lesson-next")))

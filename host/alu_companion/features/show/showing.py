@@ -26,16 +26,16 @@ from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
 _BREATH_MS = 1500
-"""Between the last word and the next action, at the usual speed of speech."""
+"""The pause in ms before the next action, at the usual speed of speech."""
 _USUAL_RATE = 190
 _OTHERWISE: Final = ("", SHOW_TOPIC, "guide", BOARD_TOPIC)
-"""Topics of the help that a show has other words for."""
+"""Topics of the help for which a show has its own words."""
 
 Order = Callable[[Transition, Show, Command], None]
 
 
 def open_show(transition: Transition) -> bool:
-    """Tell that it is a show, and lend the number pad to it. The game is told after that."""
+    """Say that this is a show, and lend it the number pad. What the game is about is said next."""
     show = SHOW.of(transition.state)
     if show is not None:
         transition.change(pending=Pending("show"))
@@ -45,7 +45,7 @@ def open_show(transition: Transition) -> bool:
 
 
 def show_decides(state: TableState, game: Any) -> Decider | None:
-    """A show decides on its actions, but while the hands of robots play one."""
+    """The show decides on the next action, unless robots' hands play it."""
     show = SHOW.of(state)
     return None if show is None or show.awaits_hands else Decider.SHOW
 
@@ -62,7 +62,7 @@ def is_by_robots(state: TableState) -> bool:
 
 
 def waits_for_voice(state: TableState) -> bool:
-    """True while the show goes on only once all has been heard."""
+    """True while the show waits until all has been heard."""
     show = SHOW.of(state)
     return show is not None and show.goes is Goes.VOICE
 
@@ -78,13 +78,13 @@ def _about(rules: Ruleset) -> Message:
 
 
 def _refused(state: TableState, show: Show) -> Message:
-    """Why nobody plays in a show, and for somebody who types how to play."""
+    """Say why nobody plays in a show, and to somebody who types how to play."""
     is_typed = not state.by_keys and not show.at_desk
     return (part("show-refused"), *(say("show-refused-how", game=state.rules.game.name) if is_typed else ()))
 
 
 def misread_in_show(state: TableState, misread: Misread) -> Message:
-    """Why nothing is moved in a show; empty where none is on, or a line means nothing for another reason."""
+    """Say why nothing is moved in a show; empty without a show, or when the line is wrong for another reason."""
     show = SHOW.of(state)
     return _refused(state, show) if show is not None and misread.why in (Why.HALF_MOVEMENT, Why.NOT_TYPED) else ()
 
@@ -95,7 +95,7 @@ def answer_in_show(state: TableState, command: Command) -> Message | None:
 
 
 def handle_in_show(transition: Transition, command: Command) -> bool:
-    """Do what a command asks of a show; False where there is none, or it asks for something else."""
+    """Obey a command of the show; False without a show, or for any other command."""
     show = SHOW.of(transition.state)
     if show is None:
         return False
@@ -123,7 +123,7 @@ def show_due_ms(state: TableState) -> int | None:
 
 
 def handle_all_heard(transition: Transition, _: AllHeard) -> None:
-    """All has been heard: a breath, then the next action."""
+    """All has been heard: pause shortly, then play the next action."""
     show = SHOW.of(transition.state)
     if show is not None and show.goes is Goes.VOICE:
         breath_ms = _BREATH_MS * _USUAL_RATE // transition.state.settings.sounding.rate
@@ -131,7 +131,7 @@ def handle_all_heard(transition: Transition, _: AllHeard) -> None:
 
 
 def follow_show(transition: Transition) -> None:
-    """Go on if what the show waited for has come. What anybody else has played is taken back."""
+    """Go on if what the show waited for has come. Take back what anybody else has played."""
     show, before = SHOW.of(transition.state), transition.before
     if show is None:
         return
@@ -165,7 +165,7 @@ def _toggle(transition: Transition, show: Show, command: Command) -> None:
 
 
 def _lend_keys(transition: Transition, show: Show, _: Command) -> None:
-    """Let the keys belong to the show, where they would belong to the guide."""
+    """Lend the keys to the show instead of the guide."""
     leave_list(transition)
     transition.change(pending=Pending("show"))
     transition.answer(say("show-keys-short"))
@@ -287,7 +287,7 @@ def _say_going(show: Show, ply: int) -> Message:
 
 
 def say_where(state: TableState, show: Show) -> Message:
-    """Which turn and which action it is."""
+    """Say which turn and which action it is."""
     at = len(state.past)
     return phrases_show.at(turn_at(show, at), len(show.turns), at, len(show.scenes))
 
@@ -369,7 +369,7 @@ def _strayed(state: TableState, show: Show) -> bool:
 
 
 def _return(transition: Transition, show: Show) -> None:
-    """Take back what is not of the show."""
+    """Take back what does not belong to the show."""
     state = transition.state
     same = 0
     while same < min(len(state.past), len(show.scenes)) and state.past[same][:2] == show.scenes[same]:

@@ -29,29 +29,29 @@ class Goes(Enum):
     """What a show waits for."""
 
     PAUSED = "paused"
-    """For somebody who lets it go on."""
+    """For somebody to let it go on."""
     VOICE = "voice"
     """Until all has been heard."""
     TIME = "time"
-    """For the breath between the last word and the next action."""
+    """For the pause between the last word and the next action."""
     ACTION = "action"
     """Until the next action is played: by the robots' hands, or as soon as the hands at a board have laid out the one before."""
 
 
 class Show(NamedTuple):
-    """A game that is shown, action by action. Where the show is, is how many actions the table's game has behind it."""
+    """A game that is shown action by action. The place of the show is the number of past actions of the table's game."""
 
     kind: str
     scenes: tuple[Scene, ...]
     turns: tuple[int, ...]
-    """How many actions each turn has before it."""
+    """The number of actions before each turn."""
     by_hands: bool = False
-    """Whether robots' hands at a simulated board play it; else the table plays it."""
+    """True when robots' hands at a simulated board play it; else the table does."""
     is_explained: bool = False
-    """Whether it begins with what the game is about."""
+    """True when it begins with what the game is about."""
     goes: Goes = Goes.VOICE
     is_single: bool = False
-    """Whether it pauses after the next action."""
+    """True when it pauses after the next action."""
     until_ms: int = 0
     then: tuple[int, bool] | None = None
     """To how many actions it goes as soon as the hands have played what they are at, and whether that is one step."""
@@ -60,7 +60,7 @@ class Show(NamedTuple):
 
     @property
     def awaits_hands(self) -> bool:
-        """Whether the hands of robots are to play the next action now."""
+        """True when robots' hands play the next action now."""
         return self.by_hands and self.goes is Goes.ACTION
 
     @property
@@ -77,12 +77,12 @@ class Show(NamedTuple):
         return self._replace(goes=Goes.ACTION, is_single=False)
 
     def action_in(self, game: Any) -> Any | None:
-        """What is played in a state of the show; None in any other one, and at its end."""
+        """The action that follows a state of the show; None for any other state, and at its end."""
         return next((scene.action for scene in self.scenes if scene.before == game), None)
 
 
 SHOW: Final = Slot[Show | None]("show", None)
-"""What is shown at a table, where nobody plays."""
+"""The show at this table, or None."""
 
 
 def show_goes_on(state: TableState) -> bool:
@@ -126,7 +126,7 @@ def new_show(
     kind: str, game: Game[Any, Any, Any], scenes: Sequence[Scene], by_hands: bool = False, is_explained: bool = False
 ) -> Show:
     """A show that is about to begin."""
-    # Where nothing was played, it is at its end.
+    # A show without actions is at its end.
     goes = Goes.PAUSED if not scenes else Goes.ACTION if by_hands else Goes.VOICE
     return Show(kind, tuple(scenes), turns(game, scenes), by_hands, is_explained, goes)
 
