@@ -26,7 +26,7 @@ _LARGEST_BYTES: Final = 1 << 20
 _AGAIN_S: Final = (1, 8)
 """The first pause before a lost connection is made again, and the longest."""
 _LAST_WORD_S: Final = 1.0
-"""A client that leaves waits so long for the broker to have its last message."""
+"""The longest wait of a leaving client for its last message to arrive."""
 _LEAVE_S: Final = 1.0
 """A client that leaves waits so long for its thread. Measured: to a broker that takes connections and never answers, over TLS or
 WebSockets, it was 5.0 s, as `_CONNECT_S`."""
@@ -34,7 +34,7 @@ _WITH_WILL: Final = ReasonCode(PacketTypes.DISCONNECT, "Disconnect with will mes
 _BUSY: Final = frozenset({0x88, 0x89, 0x97, 0x9F})
 """Not available, busy, quota, rate. Source: MQTT 5, section 2.4."""
 _UNFIT: Final = frozenset({0x80, 0x81, 0x82, 0x83, 0x84, 0x9C, 0x9D})
-"""Malformed, protocol errors, another version, another server: whatever answers is no broker for this table."""
+"""Malformed, protocol error, another version, another server: this table cannot use what answers."""
 
 
 class BrokerMessage(NamedTuple):
@@ -141,7 +141,7 @@ class BrokerClient:
 
 
 def _refusal(reason: ReasonCode) -> FarFailure | None:
-    """Why a broker does not do what was asked for; None where it does."""
+    """Why a broker refuses; None when it does not."""
     if not reason.is_failure:
         return None
     if reason.value in _BUSY:
@@ -150,7 +150,7 @@ def _refusal(reason: ReasonCode) -> FarFailure | None:
 
 
 class _Paho(paho.Client):
-    """Its thread goes on whatever a broker or a network makes it raise: the connection has failed then."""
+    """A client of the library whose thread survives all errors of broker and network; each counts as a failed connection."""
 
     _is_left = threading.Event()
 
@@ -205,7 +205,7 @@ def _end_paho(client: paho.Client, with_will: bool) -> None:
 
 
 def _certificates(path: str | None) -> str | None:
-    """The certificates in a file; None for those that the computer trusts. Raises OSError."""
+    """The certificates in a file; None stands for those that the computer trusts. Raises OSError."""
     if path is None:
         return None
     text = read_beginning(Path(path), _LARGEST_BYTES).decode("ascii", errors="ignore")

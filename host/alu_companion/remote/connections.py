@@ -15,9 +15,9 @@ from alu_companion.speech.phrases_far import FarFailure
 
 _LENGTH_BYTES: Final = 2
 _MOST_UNSENT: Final = 4 * MOST_PACKET_BYTES
-"""So many bytes wait for a slow connection. Packets beyond that are lost, and their content comes again."""
+"""The most bytes that wait for a slow connection. Packets beyond that are lost, and their content is sent again."""
 SILENT_MS: Final = 10_000
-"""A connection over which the other table was not heard for so long is given up. A guest sends something every four seconds."""
+"""The silence of the other table after which a connection is closed. A guest sends something every four seconds."""
 
 
 class StreamEnded(Exception):  # noqa: N818

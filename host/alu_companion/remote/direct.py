@@ -1,4 +1,4 @@
-"""Two tables in the same network: the one that has invited listens, the other finds it and connects."""
+"""Two tables in the same network: the host listens, the guest finds it and connects."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from alu_companion.remote.threaded import Carrier, ThreadedRendezvous, clock_ms
 
 _ALL: Final = "0.0.0.0"
 _MOST_STREAMS: Final = 8
-"""A host keeps so many connections. For a new one the oldest is closed over which the guest has not proved itself."""
+"""The most connections of a host. A new one closes the oldest on which no guest has proved itself."""
 _MOST_NAMES: Final = 20
-"""A host draws so many codes at most because their names are taken."""
+"""The most codes that a host draws when their names are taken."""
 _CONNECT_S: Final = 3.0
 _SEARCH_PAUSES_S: Final = (0.1, 0.5, 1.0, 2.0)
 _ANEW_MS: Final = 60_000

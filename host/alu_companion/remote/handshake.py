@@ -60,7 +60,7 @@ MOST_GUESSES: Final = 3
 """A host takes so many wrong codes. Somebody who guesses one of 10,000 is right in 0.03 % of the meetings."""
 CODE_HOLDS_MS: Final = 600_000
 NOBODY_MS: Final = 15_000
-"""A guest with a code looks for its host so long."""
+"""How long a guest with a code looks for its host."""
 SILENCE_MS: Final = 4_500
 """A guest that hears nothing for so long begins a new handshake. Tables send every two seconds: one lost frame is no reason."""
 _AGAIN_MS: Final = (250, 500, 1_000, 2_000)
@@ -137,7 +137,7 @@ class _Attempt:
 
 
 class Inviter:
-    """The end of the table that has invited: it waits for a guest with the code of `invite`, later for one with the secret."""
+    """The end of the host: it waits for a guest with the code of `invite`, later for one with the secret."""
 
     def __init__(self, secret: bytes | None = None) -> None:
         self.secret = secret
@@ -257,7 +257,7 @@ class Inviter:
 
 
 class Joiner:
-    """The end of the table that was invited: it begins the handshake, and repeats each packet until it is answered."""
+    """The end of the guest: it begins the handshake, and repeats each packet until it is answered."""
 
     def __init__(self, code: str | None = None, secret: bytes | None = None, now_ms: int = 0) -> None:
         assert (code is None) != (secret is None)

@@ -12,7 +12,7 @@ from alu_companion.speech.phrases_far import FarFailure
 _CODE: Final = "270413"
 _SECRET: Final = bytes(range(32))
 _MOST_WAITING: Final = 1_000
-"""So many frames wait to be fetched. Others are dropped."""
+"""The most frames that wait to be fetched. Further ones are dropped."""
 
 
 class Faults(NamedTuple):

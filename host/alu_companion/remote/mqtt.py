@@ -179,7 +179,7 @@ class _AtBroker(Carrier):
 
 
 class _Joining(_AtBroker):
-    """Was invited."""
+    """The guest's side of a meeting over a broker."""
 
     _former: str | None = None
     """The name from the code, until the host is heard under the name that only the two know."""
@@ -208,8 +208,10 @@ class _Joining(_AtBroker):
 
 
 class _Inviting(_AtBroker):
-    """Has invited. It claims the name of a code before it tells the code. First it asks the broker for claims that are kept there: they
-    come before its own question, so it knows that the name is free when that comes back."""
+    """The host's side of a meeting over a broker. It claims the name of a code before it tells the code.
+
+    First it asks the broker for claims that are kept there: they come before its own question, so it knows that the name is free when
+    that comes back."""
 
     own, other = "host", "guest"
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 _LONGEST_BYTES: Final = 1 << 26
 """Ten minutes of samples; a sentence has some seconds."""
 _REST_S: Final = 2.0
-"""A message that has begun is there at once. Measured: 3 ms for ten seconds of samples."""
+"""How long the rest of a message may take once it has begun. Measured: 3 ms for ten seconds of samples."""
 
 
 class ChildProcess:

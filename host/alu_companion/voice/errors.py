@@ -1,4 +1,4 @@
-"""Why nothing can be heard."""
+"""Errors of the voice and of sound."""
 
 from __future__ import annotations
 

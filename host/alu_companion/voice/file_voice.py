@@ -114,7 +114,7 @@ class FileVoice:
         self._scan_end_frames = self._frames + length_ms * _FRAMES_A_MS
 
     def warm(self, texts: Iterable[tuple[str, str]]) -> None:
-        """Nobody waits for this voice."""
+        """Nothing is prepared: nobody waits for this voice."""
 
     def set_manner(self, words_a_minute: int, voices: Mapping[str, str]) -> None:
         self._phrases.set_manner(words_a_minute, voices)
@@ -124,7 +124,7 @@ class FileVoice:
             self._feed.take(Volume(group, gain))
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
-        """Writes the file up to now."""
+        """Write the file up to now."""
         self._advance(now_ms)
         told, self._coming = self._coming, []
         done = self._now.done() if self._now is not None else []

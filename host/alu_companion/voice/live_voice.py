@@ -99,7 +99,7 @@ class LiveVoice:
             self._audio.volume(group, gain)
 
     def warm(self, texts: Iterable[tuple[str, str]]) -> None:
-        """The manner is that of the moment at which a sentence is prepared."""
+        """Prepare sentences, each in the manner that is set when its turn comes."""
         # The sentences are made here, in the table's thread, and prepared in the voice's own.
         self._orders.put(partial(self._prepare, text, language) for text, language in dict.fromkeys(texts))
 

@@ -1,4 +1,4 @@
-"""Voices: what speaks, how it reports, and the silent one that only takes the time that speaking would take."""
+"""The seam of voices, and a silent one that only takes the time that speaking would take."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class Voice(Protocol):
 
     @property
     def speaks(self) -> bool:
-        """True when anything can be heard: only then is it worth waiting for."""
+        """True when the voice can be heard, so that it is worth waiting for."""
         ...
 
     @property
     def is_file(self) -> bool:
-        """True when it is written down by the time that it is told: then all can be said to its end without waiting."""
+        """True when it writes by the time it is told, so that everything can be said without waiting."""
         ...
 
     def speak(self, id: int, sentences: Sequence[str], first: int, language: str, now_ms: int) -> None:
@@ -75,7 +75,7 @@ class Voice(Protocol):
         ...
 
     def events(self, now_ms: int) -> list[VoiceEvent]:
-        """What has happened up to now, in order."""
+        """The events up to now, in order."""
         ...
 
     def close(self) -> None: ...

@@ -82,9 +82,9 @@ class ClubClient:
         self._numbers: dict[int, str] = {}
         """The topics of `_on_way`, by the numbers of their messages."""
         self._unnumbered = 0
-        """How many messages are being sent and have no number yet."""
+        """The number of messages that are being sent and have no id yet."""
         self._early: set[int] = set()
-        """The numbers of these that were acknowledged already."""
+        """The ids of these that were acknowledged already."""
         self.refused = 0
         """How many messages and topics the broker has refused."""
         self.why_down: FarFailure | None = None
@@ -121,7 +121,7 @@ class ClubClient:
         self._client.close()
 
     def close(self) -> None:
-        """Leave. The broker keeps the will at once; where it does not answer in time, as soon as it notices."""
+        """Leave. The broker keeps the will at once, or if it does not answer in time, once it notices the lost connection."""
         is_told = self._will is None or (self.is_up and self._client.publish_last(self._will))
         self._client.close(with_will=not is_told)
 

@@ -30,11 +30,11 @@ STATE: Final = "state"
 GAME: Final = "game"
 """The topic where it tells its game, for those who look on."""
 SILENT_MS: Final = 8000
-"""The players hear that the club is away once it was away for so long."""
+"""How long the club is away before the players are told."""
 _SOON_MS: Final = 200
 """The shortest time between two messages: a moving hand changes much in a moment, and the last state is enough."""
 _MOST_EARLIER: Final = 64
-"""So many earlier sessions with the same name are remembered."""
+"""The number of earlier sessions with the same name that are remembered."""
 
 
 class ClubLink(Protocol):
@@ -96,7 +96,7 @@ class ClubMember:
         self._told_ms = -_SOON_MS
         self._down_ms: int | None = None
         self._news: ClubReason | None = None
-        """The last news of the way to the club."""
+        """The last news of the connection to the club."""
         self.dropped: Counter[str] = Counter()
         """How many frames were no messages, or meant for another session."""
 

@@ -25,7 +25,7 @@ from alu_companion.table.values import Ended, How
 
 
 class BadGameError(ValueError):
-    """A message is no game by these rules: it is of another version, or forged."""
+    """Raised for a message that is no game by these rules: of another version, or forged."""
 
 
 class _Fit(NamedTuple):

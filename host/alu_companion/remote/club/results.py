@@ -42,7 +42,7 @@ class Results:
     """A tournament in its file. Who opens it closes it."""
 
     def __init__(self, path: Path) -> None:
-        """Open one. Raises ResultsError `not-found`, `unreadable`, `foreign` or `busy`."""
+        """Open the file of a tournament. Raises ResultsError `not-found`, `unreadable`, `foreign` or `busy`."""
         if not path.exists():
             raise ResultsError("not-found")
         with contextlib.ExitStack() as stack, _read():

@@ -46,7 +46,7 @@ Position = tuple[str, str]
 
 
 class ClubWatch:
-    """Who makes it closes it."""
+    """Hears the tables of a club. Who makes it closes it."""
 
     def __init__(self, address: ClubAddress, settings: Settings) -> None:
         """Begin to connect. Raises OSError where the certificate of the address cannot be read."""
@@ -111,7 +111,7 @@ class ClubWatch:
         return said
 
     def obey(self, order: Order, positions: Mapping[str, Position]) -> list[Message]:
-        """Do what was typed. Gives the answer, a fact each. `positions` are those that can be sent, by name."""
+        """Obey a typed line. Gives the answer as a list of facts. `positions` are those that can be sent, by name."""
         match order:
             case Order(verb) if verb != "help" and not self.knows_all:
                 # Nothing is known yet of any table.
@@ -189,7 +189,7 @@ class ClubWatch:
         return (*phrases_watch.listens(table), *(() if game is None else how_it_stands(game.state)))
 
     def _follow(self, now_ms: int) -> Iterator[TableNews]:
-        """TableNews of the broker: it is told as lost when it was away for long, and as found when it is back."""
+        """News of the broker: lost after a long silence, found when it is back."""
         if self._client.is_up:
             self._down_ms = None
             if self._is_lost:

@@ -1,4 +1,4 @@
-"""Outputs: what pulls samples and lets them be heard, or only takes the time that hearing would take."""
+"""Outputs: they pull samples and play them, or only take the time that playing would take."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _END_S = 1.0
 
 
 class Output(Protocol):
-    """Something opened that pulls from `start` until `close`, in a thread of its own."""
+    """An opened output, which pulls from `start` until `close` in a thread of its own."""
 
     def start(self) -> None:
         """Begin to pull. Raises AudioError("device") when it has gone meanwhile."""

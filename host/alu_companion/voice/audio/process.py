@@ -49,7 +49,7 @@ _REAL_TIME_PRIORITY = 5
 
 
 class Watchdog:
-    """Counts how long nothing has become of the first sound that waits.
+    """Measures how long the first waiting sound has made no progress.
 
     >>> dog, hello = Watchdog(patience_s=3.0), Play(Group.SPEECH, bytes(2 * RATE_HZ), mark=Mark(1, 0))
     >>> [dog.has_hung(hello, False, now_s) for now_s in (0.0, 1.0, 2.0, 3.0, 4.0, 5.0)]
@@ -64,7 +64,7 @@ class Watchdog:
         self._looked_s = 0.0
 
     def has_hung(self, first: Play | None, begun: bool, now_s: float) -> bool:
-        """To be asked about once a second or more often: `first` is what sounds or is next to sound, and whether it has begun."""
+        """Call this once a second or more often. `first` is the first sound that plays or waits, and whether it has begun."""
         passed_s = min(now_s - self._looked_s, _ONE_LOOK_S)
         self._looked_s = now_s
         watched = None if first is None else (first.mark, begun)
@@ -273,7 +273,7 @@ class AudioProcess:
 
 
 def _first_news(process: ChildProcess) -> Ready | Failed | None:
-    """What a new process tells first; None when it died or did not come up."""
+    """The first message of a new process; None when it died or did not start."""
     try:
         first: Ready | Failed | None = process.receive(Ready | Failed, _START_LIMIT_S)
     except (EOFError, OSError):

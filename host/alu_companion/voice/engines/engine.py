@@ -1,4 +1,4 @@
-"""What every speech engine is: text in, samples out. And which of its voices speaks when none was chosen."""
+"""The seam of speech engines, text in and samples out; and the choice of a voice when players chose none."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class VoiceInfo:
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a text is to be spoken. An empty voice is the best that there is for the language."""
+    """How to speak a text. An empty voice stands for the best one of the language."""
 
     language: str = "en"
     voice: str = ""

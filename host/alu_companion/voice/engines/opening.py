@@ -48,7 +48,7 @@ def open_engines(name: str) -> tuple[Engine, ...]:
 
 
 def alone() -> tuple[str, ...]:
-    """What is tried by itself, in this order, where the process of `auto` dies or hangs before it speaks."""
+    """The engines to try one by one, in this order, when the process of `auto` dies or hangs before it speaks."""
     first, second = _in_turn()
     return second, first
 

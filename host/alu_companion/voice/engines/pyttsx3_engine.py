@@ -116,7 +116,7 @@ class Pyttsx3Engine:
 
 
 def _text(told: object) -> str:
-    """What a driver tells as text or as bytes. Raises TypeError where it is neither."""
+    """Text that a driver gives as text or as bytes. Raises TypeError for anything else."""
     if isinstance(told, bytes):
         return told.decode(errors="replace")
     if not isinstance(told, str):

@@ -127,7 +127,7 @@ class _Lost(VoiceError):  # noqa: N818 - the name is the whole news
 
 
 def _ask(process: ChildProcess, request: Request, limit_s: float) -> Answer:
-    """What the process answers. Raises _Lost."""
+    """The answer of the process. Raises _Lost."""
     try:
         process.send(request)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Everything that sounds, added up block by block.
+"""Mixes all sounds, block by block.
 
 Four groups share the two channels: speech, short effects at once, the sounds of a scan, which are effects that can be cut without
 the others, and the guide, which waits while speech sounds.
