@@ -114,7 +114,7 @@ class Search(Generic[State, Action]):
                 self._look(node)
                 fresh = True
             # A fresh position is played on, as the guide would, to where this seat's next turn begins: all are judged
-            # there, so that no line looks better because somebody has just had a turn. Who is out has no next turn.
+            # there, so that no line looks better because somebody has just had a turn. A player who is out has no next turn.
             if fresh and node.mover not in (before, CHANCE):
                 turns += 1
                 if node.mover == searching or turns == self._seats:

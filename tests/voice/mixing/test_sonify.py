@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 
+from alu_companion.voice.mixing.distance import timbre
 from alu_companion.voice.mixing.mixer import Mixer
 from alu_companion.voice.mixing.sonify import (
     BOARD_LIMIT_MS,
@@ -23,7 +24,6 @@ from alu_companion.voice.mixing.sonify import (
 from alu_companion.voice.mixing.sounds import RATE_HZ, Group
 from alu_companion.voice.mixing.tones import semitones_hz
 from alu_companion.voice.mixing.waves import active_rms_dbfs, pan_gains, rms_dbfs
-from voice.mixing.earcon_distance import timbre
 from voice.mixing.signals import MS, loudest_hz
 
 C4_HZ = 261.63

@@ -48,7 +48,7 @@ from alu_companion.table.values import Confirm, TableState
 MAY_SHOW: Final = Command("guide-show")
 """Confirmed by players before the pieces of a game are moved for an example."""
 _SOUND_MS: Final = 1200
-"""An earcon of 0.4 s at the most, and time to remember it. Source: `voice/mixing/earcons.py`."""
+"""An earcon of 0.4 s at the most, and time to remember it. Source: `voice/mixing/described.py`."""
 _TURNS: Final = {"following": "guide-next", "previous": "guide-back"}
 """Commands that go on or back among the messages, and among the sentences of the guide while it is told."""
 _BEGINNING: Final = ("guide-on", "guide-chapter", "guide-chapter-next", "guide-chapter-back")

@@ -32,7 +32,7 @@ def holds(state: State, side: Side, zone: Zone) -> tuple[TileId, ...]:
 def begin_holds(state: State) -> tuple[Hold | None, ...]:
     """The holds when the turn of `state.turn` begins: its pieces on signs have stood there since its last turn."""
     found = list(state.holds)
-    # The set-up is no turn: who has not had one yet has stood nowhere from one own turn to the next.
+    # The set-up is no turn: a player without one so far has stood nowhere from one own turn to the next.
     if state.number > len(Side):
         for sign, tile in board_of(state.options.layout).tile_of_sign.items():
             piece = state.pieces[sign]

@@ -27,7 +27,7 @@ def threatened(state: State, side: Side) -> Message:
         if mask and not before:
             told.append(part("danger-attacks", side=foe, fields=names(mask)))
         elif mask:
-            # Who attacks is named once.
+            # The attacker is named once.
             more = {"side": foe} if not any(found.attacks[:before]) else {}
             name = "danger-attacks-later" if more else "danger-attacks-more"
             told.append(part(name, **more, count=before, fields=names(mask)))

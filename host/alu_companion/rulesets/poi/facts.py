@@ -173,7 +173,7 @@ def others(state: State) -> tuple[Seat, ...]:
 
 
 def now(state: State) -> Message:
-    """Whose turn it is, in which part of it, and what is left of it; nothing once the game is over."""
+    """Tell whose turn it is, in which part of it, and what is left of it; nothing once the game is over."""
     seat = player(state.turn)
     if state.phase is Phase.UNITS:
         return (part("poi-now-units", seat=seat, count=state.left),)

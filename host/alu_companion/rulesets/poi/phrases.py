@@ -75,13 +75,13 @@ def whole(state: State) -> Message:
 
 
 def accepted(before: State, action: Action, after: State) -> Message:
-    """An action with all that it changed, up to what is left of the turn or the next player's turn."""
+    """Tell an action with all that it changed, up to what is left of the turn or the next player's turn."""
     return (
         *_done(before, action, after),
         *(
             part("poi-out", seat=player(seat))
             for seat in all_seats(after)
-            # Who gives up has said so.
+            # A player who gives up has said so already.
             if after.out[seat] and not before.out[seat] and action.kind is not Kind.RESIGN
         ),
         *changes(before, after),

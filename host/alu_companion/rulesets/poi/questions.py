@@ -45,7 +45,7 @@ def answer(state: State, command: Command, geometry: Geometry) -> Message | None
 
 
 def status(state: State) -> Message:
-    """Whose turn it is, what is left of it, the round, and how everybody stands."""
+    """Tell whose turn it is, what is left of it, the round, and how everybody stands."""
     told = [*(now(state) or (part("game-over"),))]
     if state.round:
         told.append(part("poi-round-of", count=state.round, limit=state.options.round_limit))
@@ -102,7 +102,7 @@ def _holds(state: State, seat: Seat) -> Part:
 
 
 def goods(state: State) -> Message:
-    """Where goods lie, what is left in stock, and what the next mining of each player would bring."""
+    """Tell where goods lie, what is left in stock, and what the next mining of each player would bring."""
     stock = supply_left(state)
     return (
         *(all_goods(state) or (part("poi-no-goods"),)),
