@@ -19,25 +19,28 @@ from alu_companion.features.club import orders as club_orders
 from alu_companion.features.club.messages import ClubNews, ClubTold
 from alu_companion.features.coach import hints, reviewing
 from alu_companion.features.coach import orders as coach_orders
-from alu_companion.features.coach.values import Advised
+from alu_companion.features.coach.values import COACHING, Advised
 from alu_companion.features.computer import opponent, thoughts
 from alu_companion.features.computer import orders as computer_orders
 from alu_companion.features.computer.thoughts import Considered, OpponentNews
 from alu_companion.features.desk import orders as desk_orders
+from alu_companion.features.desk.values import TEACHERS_DESK
 from alu_companion.features.far import events as far_events
 from alu_companion.features.far import meeting as far_meeting
 from alu_companion.features.far import orders as far_orders
 from alu_companion.features.far import receiving as far_receiving
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold
+from alu_companion.features.far.values import FAR_GAME
 from alu_companion.features.guide import guiding
-from alu_companion.features.guide.listening import GuideHeard, GuidePlace
+from alu_companion.features.guide.listening import LISTENING, GuideHeard, GuidePlace
 from alu_companion.features.help import answers as help_answers
 from alu_companion.features.help import reading
 from alu_companion.features.lessons import beginning, judging, learning
 from alu_companion.features.lessons import orders as lesson_orders
-from alu_companion.features.lessons.learning import LessonState
+from alu_companion.features.lessons.learning import LEARNING, LessonState
 from alu_companion.features.settings import orders as setting_orders
 from alu_companion.features.show import showing
+from alu_companion.features.show.values import SHOW
 from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import Controls
 from alu_companion.speech.settings import FAR, LEARN, OPPONENT, PAIR
@@ -51,6 +54,7 @@ from alu_companion.table.bodies import Clocked, Play, Players, SlowTold, Start, 
 from alu_companion.table.feature import Consent, Due, Ending, Entry, Grid, Sees, Takes
 from alu_companion.table.inputs import AllHeard
 from alu_companion.table.ruleset import composed, typed
+from alu_companion.table.slots import Slot
 from alu_companion.table.spec import CommandSpec
 from alu_companion.table.step import open_game
 from alu_companion.table.transition import Transition
@@ -200,6 +204,18 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     retries=(timekeeping.time_not_kept,),
     # A board that was lent goes back when somebody stops the guide: that has to be kept, too, so the guide only pauses.
     journal_failed=(coach_orders.give_up, guiding.pause),
+    idle_without={
+        **dict.fromkeys(
+            (beginning.with_lessons_first, lesson_orders.handle_in_lesson, judging.follow_lesson), LEARNING
+        ),
+        **dict.fromkeys((coach_orders.follow_game, reviewing.handle_in_review), COACHING),
+        **dict.fromkeys((far_orders.refuse_alone, far_receiving.play_waiting_events), FAR_GAME),
+        **dict.fromkeys((desk_orders.with_desk_keys, desk_orders.follow_desk), TEACHERS_DESK),
+        **dict.fromkeys((guiding.handle_in_guide, guiding.follow), LISTENING),
+        **dict.fromkeys(
+            (showing.handle_in_show, showing.waits_for_voice, showing.show_decides, showing.follow_show), SHOW
+        ),
+    },
 )
 """The features that every game has."""
 
@@ -287,9 +303,12 @@ def _cell(one: Any) -> str:
 
 
 def _by_name(row: dict[str, Any]) -> list[str]:
-    """The functions of a row that is read by names, each with the names that lead to it."""
+    """The functions of a row that is read by names, each with the names that lead to it; or those that a slot leads to."""
     names: dict[str, list[str]] = {}
     for name, one in row.items():
+        if isinstance(one, Slot):
+            names.setdefault(_named(name), []).append(one.name)
+            continue
         found = one.handler if isinstance(one, CommandSpec) else one.told if isinstance(one, Entry) else one
         names.setdefault("" if found is None else _named(found), []).append(name)
     return [f"{' '.join(leading)} → {function}".removesuffix(" → ") for function, leading in names.items()]

@@ -25,8 +25,9 @@ _ANSWERS: Final = ("yes", "no", "choose")
 
 def obey(transition: Transition, command: Command) -> None:
     """Carry a command out, or say why not."""
-    if any(takes_over(transition, command) for takes_over in transition.state.rules.grid.takes_over):
-        return
+    for takes_over in transition.state.rules.grid.takes_over:
+        if transition.state.acts(takes_over) and takes_over(transition, command):
+            return
     state = transition.state
     if command.name in _ONWARD:
         command = Command(_ONWARD[command.name])
@@ -41,7 +42,7 @@ def obey(transition: Transition, command: Command) -> None:
 
 def _carry_out(transition: Transition, command: Command, is_confirmed: bool = False) -> None:
     state, grid = transition.state, transition.state.rules.grid
-    if any(refuses(transition, command) for refuses in grid.refuses):
+    if any(state.acts(refuses) and refuses(transition, command) for refuses in grid.refuses):
         return
     spec = spec_of(state, command)
     if command.name in _ANSWERS:

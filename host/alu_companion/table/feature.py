@@ -189,6 +189,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """Nothing of the last step has happened, and the players have just heard that."""
     brings: tuple[object, ...] = ()
     """What a board or a feature has for others, who look for it by its class."""
+    idle_without: Mapping[Callable[..., Any], object] = {}
+    """Functions of these rows that have nothing to do while a slot holds nothing, each with the slot: they are not called then."""
     locales: tuple[Path, ...] = ()
     """Folders of sentences that come with features from outside, `<language>/*.ftl`."""
 

@@ -91,7 +91,8 @@ def step(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequ
         if isinstance(given, takes.kind):
             takes.take(transition, given)
     for follow in grid.follows:
-        follow(transition)
+        if transition.state.acts(follow):
+            follow(transition)
     if transition.state.question is not None and transition.state.question is not state.question:
         transition.change(asked_ms=now_ms, asked=1)
     return transition.state, tuple(transition.effects)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple, TypedDict
@@ -154,10 +154,15 @@ class TableState(Match):
         """Whether the game has an end, by its rules, by time or by its players."""
         return self.ended is not None or self.rules.game.outcome(self.game) is not None
 
+    def acts(self, function: Callable[..., Any]) -> bool:
+        """True when a function of the grid has something to do: what it is `idle_without` is kept here."""
+        slot = self.rules.grid.idle_without.get(function)
+        return slot is None or slot in self.kept_in_match or slot in self.kept
+
     @property
     def waits_for_speech(self) -> bool:
         """True while something waits until nothing is spoken that everybody has to hear."""
-        return any(waits(self) for waits in self.rules.grid.waits_for_speech)
+        return any(waits(self) for waits in self.rules.grid.waits_for_speech if self.acts(waits))
 
     @property
     def is_narrated(self) -> bool:
@@ -207,7 +212,7 @@ class TableState(Match):
     def decider(self, game: Any) -> Decider:
         """Who decides on the next action in a state of this game."""
         for decides in self.rules.grid.deciders:
-            decider: Decider | None = decides(self, game)
+            decider: Decider | None = decides(self, game) if self.acts(decides) else None
             if decider is not None:
                 return decider
         player = self.seats.get(self.rules.game.to_move(game))
@@ -245,7 +250,8 @@ class TableState(Match):
         """What players can type and press: the game's, with what the settings and the features bind otherwise."""
         controls = self.rules.controls.bound(self.settings.keys)
         for bound in self.rules.grid.controls:
-            controls = bound(self, controls)
+            if self.acts(bound):
+                controls = bound(self, controls)
         return controls
 
 
