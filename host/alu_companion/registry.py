@@ -29,7 +29,7 @@ from alu_companion.table.values import TableState
 
 def with_grid(ruleset: Ruleset, features: Grid[TableState, Transition, CommandSpec] = GRID) -> Ruleset:
     """A game with all that its table has: these features, and its board among them."""
-    return ruleset._replace(grid=features if ruleset.board is None else with_board(ruleset.board.rows, features))
+    return ruleset.with_grid(features if ruleset.board is None else with_board(ruleset.board.rows, features))
 
 
 RULESETS: Final = {
@@ -41,7 +41,7 @@ RULESETS: Final = {
 
 def without_board(ruleset: Ruleset) -> Ruleset:
     """The same game where no board feels the pieces: its actions are typed."""
-    return ruleset._replace(board=None, grid=_features())
+    return ruleset._replace(board=None).with_grid(_features())
 
 
 def _features() -> Grid[TableState, Transition, CommandSpec]:
@@ -103,7 +103,7 @@ def register_feature(feature: Grid[TableState, Transition, CommandSpec]) -> None
     wanted = [f"command-{command}" for command in feature.commands]
     _check_words("the feature", wanted, *feature.locales)
     for name, ruleset in RULESETS.items():
-        RULESETS[name] = ruleset._replace(grid=ruleset.grid.with_feature(feature))
+        RULESETS[name] = ruleset.with_grid(ruleset.grid.with_feature(feature))
 
 
 def _check_computer(whose: str, ruleset: Ruleset) -> None:

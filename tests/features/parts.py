@@ -112,7 +112,7 @@ class PartTable:
         self, game: str, grid: AnyGrid = GRID, furnish: Callable[[TableState], TableState] = lambda state: state
     ) -> None:
         """`furnish` puts something at the table before it is opened."""
-        self.rules = RULESETS[game]._replace(grid=_unfelt(grid), board=None)
+        self.rules = RULESETS[game]._replace(board=None).with_grid(_unfelt(grid))
         options = self.rules.game.parse_options(OPTIONS[game])
         state, first = opening.new_table(self.rules, SETTINGS, 1, None, options)
         self.state: TableState = furnish(with_courses(state))
@@ -173,7 +173,7 @@ class BoardTable(Table):
 
     def __init__(self, grid: AnyGrid = WITH_BOARD) -> None:
         super().__init__()
-        self.rules = self.state.rules._replace(grid=grid)
+        self.rules = self.state.rules.with_grid(grid)
         self.state = replace(self.state, rules=self.rules)
 
     def resumed(self) -> TableState:

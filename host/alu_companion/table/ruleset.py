@@ -80,11 +80,12 @@ class Ruleset(NamedTuple):
     """The features of its table, and the moments at which they act: `RULESETS` gives every game the same, with its board among them."""
     locales: Path | None = None
     """The folder of the game's own sentences, `<language>/*.ftl`; None where they are among the companion's."""
+    controls: Controls = Controls({}, {}, ())
+    """What players can ask and order at its table, see `with_grid`."""
 
-    @property
-    def controls(self) -> Controls:
-        """What players can ask and order at its table."""
-        return composed(self.narrator.controls, self.grid)
+    def with_grid(self, grid: Grid[Any, Any, Any]) -> Ruleset:
+        """The game with these features at its table."""
+        return self._replace(grid=grid, controls=composed(self.narrator.controls, grid))
 
     @property
     def hands(self) -> Hands[Any, Any]:

@@ -48,7 +48,7 @@ class Transition:
 
     def record(self, event: JournalEvent) -> None:
         """Let this happen in the game that is on now, and keep it in the journal."""
-        self.record_of(self.state.number, event)
+        self.commit(Commit.of(event, self.state.number))
         self.state = evolve(self.state, event)
 
     def record_of(self, game: int, event: JournalEvent) -> None:
