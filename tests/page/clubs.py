@@ -12,6 +12,7 @@ from alu_companion.page.club_page import ClubPage
 from alu_companion.remote.club.roster import Roster
 from alu_companion.table import Settings
 from alu_companion.table.accepting import accept
+from alu_companion.table.seats import By
 from page.tables import page_words
 from table.club_tables import SESSION, Table
 from table.read import Transition
@@ -51,7 +52,7 @@ class PagedClub:
     def plays(self, name: str, seed: int = 1) -> None:
         """An action is taken at a table."""
         transition = Transition(self.states[name], 0)
-        accept(transition, (transition.state.rules.choose(transition.state.game, seed),))
+        accept(transition, (transition.state.rules.choose(transition.state.game, seed),), By.HANDS)
         self.states[name] = transition.state
         self.stands(name)
 

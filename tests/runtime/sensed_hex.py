@@ -18,6 +18,7 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.feature import Due, Grid, Takes
 from alu_companion.table.hands import PlainHands
 from alu_companion.table.inputs import BoardInput
+from alu_companion.table.seats import By
 from alu_companion.table.sensing_board import SensingBoard, Standing
 from alu_companion.table.spec import CommandSpec
 from alu_companion.wire import state as wire
@@ -56,9 +57,6 @@ class HexHands(PlainHands):
         """The computer does not play this game."""
         return False
 
-    def accepted(self, transition: Transition) -> None:
-        transition.change(hands=replace(felt(transition.state), since_ms=None))
-
     def dictated(self, state: TableState, action: object) -> Message:
         return ()
 
@@ -68,6 +66,11 @@ class HexHands(PlainHands):
 
 def forget(state: TableState) -> TableState:
     return replace(state, hands=Felt())
+
+
+def judged(transition: Transition, _: By) -> None:
+    """Nothing of what stands there is to be played any more."""
+    transition.change(hands=replace(felt(transition.state), since_ms=None))
 
 
 def receive(transition: Transition, given: BoardInput) -> None:
@@ -98,7 +101,7 @@ def play(transition: Transition) -> bool:
     transition.change(hands=replace(now, since_ms=None))
     new = [shown & ~held for shown, held in zip(now.pieces, state.game.held, strict=True)]
     if new[state.mover].bit_count() == 1 and HEX.outcome(state.game) is None:
-        accept(transition, [Action(field) for field in fields_of(new[state.mover])])
+        accept(transition, [Action(field) for field in fields_of(new[state.mover])], By.HANDS)
     return True
 
 
@@ -107,7 +110,7 @@ class HexBoard:
 
     hands = HexHands()
     rows = Grid[TableState, Transition, CommandSpec](
-        restored=(forget,), inputs=(Takes(BoardInput, receive),), dues=(Due(due_ms, play),)
+        played=(judged,), restored=(forget,), inputs=(Takes(BoardInput, receive),), dues=(Due(due_ms, play),)
     )
     words = HandWords
     explained = staticmethod(phrases_hands.hands)

@@ -17,7 +17,7 @@ from alu_companion.speech.words import LANGUAGES, Style
 from alu_companion.table import Asked, Say, Settings, TableState, step
 from alu_companion.table.accepting import accept
 from alu_companion.table.resume import new_table
-from alu_companion.table.seats import Engine
+from alu_companion.table.seats import By, Engine
 from table.read import Transition
 from table.table_driver import words
 
@@ -36,7 +36,7 @@ def a_turn(game: str) -> TableState:
         seat = rules.game.to_move(state.game)
         legal = [one for one in rules.game.legal_actions(state.game) if not rules.narrator.is_grave(state.game, one)]
         transition = Transition(state, 0)
-        accept(transition, (chance.choice(legal),), by_other=seat == Seat(1))
+        accept(transition, (chance.choice(legal),), By.COMPUTER if seat == Seat(1) else By.HANDS)
         state = transition.state
         turns += seat == Seat(1) != rules.game.to_move(state.game)
     return state

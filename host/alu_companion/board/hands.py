@@ -8,12 +8,10 @@ from alu_companion.board import orders, phrases_board, phrases_hands
 from alu_companion.board.events import Lent
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.fit import judge_fit, misfit
-from alu_companion.board.guided_repair import next_told, rest, start_plan, steps_to, tell_cleared
-from alu_companion.board.orders import how_to_fix
-from alu_companion.board.outside import leave_out, uncounted
-from alu_companion.board.phases import Blind, Following, Handled, Plan, Playing, PuttingBack, Showing
-from alu_companion.board.play import look_again, missing
-from alu_companion.board.values import AtBoard, at_board, enter, guide, is_laid_for, note
+from alu_companion.board.outside import uncounted
+from alu_companion.board.phases import Following, Handled, Playing, Showing
+from alu_companion.board.play import missing
+from alu_companion.board.values import AtBoard, at_board, enter, note
 from alu_companion.games.alu.rules import is_playable
 from alu_companion.games.alu.values import Action, Kind
 from alu_companion.games.game import Seat
@@ -42,7 +40,6 @@ class BoardHands:
 
     may_stand = staticmethod(is_playable)
     misfit = staticmethod(misfit)
-    ordered = staticmethod(look_again)
     must_wait = staticmethod(orders.must_wait)
     missing = staticmethod(missing)
     uncounted = staticmethod(uncounted)
@@ -72,41 +69,6 @@ class BoardHands:
 
     def was_connected(self, state: TableState) -> bool:
         return at_board(state).was_connected
-
-    def accepted(self, transition: Transition) -> None:
-        note(transition, meant=None)
-        enter(transition, rest(transition.state, at_board(transition.state).phase.is_laid_out))
-
-    def lay(self, transition: Transition) -> None:
-        """Order the hands to lay the last action out, or say that it waits until the board is seen. Where the board shows it already,
-        what is next is told at once."""
-        state = transition.state
-        if state.is_over:
-            return
-        if isinstance(at_board(state).phase, Blind):
-            enter(transition, Following(Plan(state.game, 0)))
-            transition.tell(how_to_fix(transition.state))
-            return
-        steps = steps_to(state, state.game)
-        if steps:
-            enter(transition, Following(Plan(state.game, len(steps))))
-            tell_cleared(transition)
-            leave_out(transition, state.game)
-            if not is_laid_for(transition.state):
-                guide(transition, phrases_board.to_lay(steps))
-        else:
-            transition.tell(next_told(state))
-
-    def went_back(self, transition: Transition) -> None:
-        state = transition.state
-        is_seen = not isinstance(at_board(state).phase, Blind)
-        if is_seen and not steps_to(state, state.game):
-            return
-        if self.is_laid_out(state):
-            # On a board that is not seen its pieces may still stand there when it is.
-            enter(transition, PuttingBack(Plan(state.game, 0)))
-        if is_seen:
-            start_plan(transition, state.game)
 
     def came_back(self, transition: Transition, hands: object) -> None:
         assert isinstance(hands, AtBoard)

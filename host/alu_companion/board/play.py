@@ -27,6 +27,7 @@ from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.table.accepting import accept, refuse
 from alu_companion.table.players import not_yours
+from alu_companion.table.seats import By
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 
@@ -245,7 +246,7 @@ def take(transition: Transition, reading: Reading) -> None:
     if reading.back and reading.actions:
         undone = [accepted.action for accepted in state.past[len(state.past) - reading.back :]]
         instead = phrases.corrected(state.game, undone, reading.actions, reading.state)
-    accept(transition, reading.actions, reading.back, instead)
+    accept(transition, reading.actions, By.HANDS, reading.back, instead)
     if isinstance(state.question, Played) and not transition.state.is_over:
         verdict = judge(transition.state)
         doubt = needs_confirmation(transition.state, verdict.reading) if isinstance(verdict, Exact) else None

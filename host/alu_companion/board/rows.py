@@ -5,17 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.board import choosing, contacts, orders, phrases_hands
+from alu_companion.board import choosing, contacts, orders, phrases_board, phrases_hands
 from alu_companion.board.events import Lent, Outside, Ready, Returned
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.fit import judge_fit
-from alu_companion.board.guided_repair import next_step, rest, set_up
+from alu_companion.board.guided_repair import next_step, next_told, rest, set_up, start_plan, steps_to, tell_cleared
 from alu_companion.board.judging import stands_ms
-from alu_companion.board.outside import parse_outside, settle, still_outside, uncounted
+from alu_companion.board.outside import leave_out, parse_outside, settle, still_outside, uncounted
 from alu_companion.board.phases import Blind, Following, Handled, LayingOut, Over, Plan, Playing, PuttingBack, Returning
-from alu_companion.board.play import ask_again, stood
+from alu_companion.board.play import ask_again, look_again, stood
 from alu_companion.board.receiving import receive
-from alu_companion.board.values import NOTHING_KEPT, AtBoard, Kept, Reach, Unkept, at_board, enter, look, note
+from alu_companion.board.values import (
+    NOTHING_KEPT,
+    AtBoard,
+    Kept,
+    Reach,
+    Unkept,
+    at_board,
+    enter,
+    guide,
+    is_laid_for,
+    look,
+    note,
+)
 from alu_companion.features.far.events import FarCut
 from alu_companion.features.help.answers import first_help, topic_told
 from alu_companion.games.geometry import Field
@@ -25,16 +37,22 @@ from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Play, Position, Times
 from alu_companion.table.feature import Due, Grid, Sees, Takes
 from alu_companion.table.inputs import BoardInput
+from alu_companion.table.seats import By
 from alu_companion.table.spec import CommandSpec
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 
 
 def evolve_board(state: TableState, before: TableState, event: JournalEvent) -> TableState:
-    """The table after an event, with what a restart has to know of the board. Raises GameError, KeyError or ValueError for what cannot
-    be."""
+    """The table after an event, with what the board means then, and what a restart has to know of it. Raises GameError, KeyError or
+    ValueError for what cannot be."""
     board = at_board(state)
-    return replace(state, hands=replace(board, kept=kept_after(state, board.kept, event)))
+    board = replace(board, kept=kept_after(state, board.kept, event))
+    if isinstance(event, Play | FarCut) or state.ended != before.ended:
+        # What the board showed has been judged.
+        phase = rest(state, board.phase.is_laid_out)
+        board = replace(board, meant=None, phase=Blind(phase) if isinstance(board.phase, Blind) else phase)
+    return replace(state, hands=board)
 
 
 def kept_after(state: TableState, kept: Kept, event: JournalEvent) -> Kept:
@@ -78,6 +96,55 @@ def forget_board(state: TableState) -> TableState:
     """After a restart it is not known what stands on the board."""
     kept = at_board(state).kept
     return replace(state, hands=AtBoard(phase=Blind(kept.phase), outside=kept.outside, kept=kept))
+
+
+def lead_after(transition: Transition, by: By) -> None:
+    """Lead the hands to what they have not shown."""
+    match by:
+        case By.ORDER:
+            # What stands on the board may mean something else now.
+            look_again(transition)
+        case By.JUMP:
+            _put_back(transition)
+        case By.SHOW if not transition.state.is_connected:
+            # It goes on without hands.
+            pass
+        case By.COMPUTER | By.FAR | By.RECALLED | By.SHOW:
+            _lay(transition)
+
+
+def _lay(transition: Transition) -> None:
+    """Order the hands to lay the last action out, or say that it waits until the board is seen. Where the board shows it already, what is
+    next is told at once."""
+    state = transition.state
+    if state.is_over:
+        return
+    if isinstance(at_board(state).phase, Blind):
+        enter(transition, Following(Plan(state.game, 0)))
+        transition.tell(orders.how_to_fix(transition.state))
+        return
+    steps = steps_to(state, state.game)
+    if steps:
+        enter(transition, Following(Plan(state.game, len(steps))))
+        tell_cleared(transition)
+        leave_out(transition, state.game)
+        if not is_laid_for(transition.state):
+            guide(transition, phrases_board.to_lay(steps))
+    else:
+        transition.tell(next_told(state))
+
+
+def _put_back(transition: Transition) -> None:
+    """Lead the hands to the game where the pieces still show what was before."""
+    state, phase = transition.state, at_board(transition.state).phase
+    is_seen = not isinstance(phase, Blind)
+    if is_seen and not steps_to(state, state.game):
+        return
+    if phase.is_laid_out:
+        # On a board that is not seen its pieces may still stand there when it is.
+        enter(transition, PuttingBack(Plan(state.game, 0)))
+    if is_seen:
+        start_plan(transition, state.game)
 
 
 def lay_out(transition: Transition) -> None:
@@ -179,6 +246,7 @@ def leave_unkept(transition: Transition) -> None:
 ROWS: Final = Grid[TableState, Transition, CommandSpec](
     events=(Ready, Outside, Lent, Returned),
     evolves=(Sees((JournalEvent,), evolve_board),),
+    played=(lead_after,),
     restored=(forget_board,),
     inputs=(Takes(BoardInput, receive),),
     sets_up=(lay_out,),

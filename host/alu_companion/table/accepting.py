@@ -12,7 +12,7 @@ from alu_companion.speech.message import Message
 from alu_companion.table.advancing import by_itself, clock_back
 from alu_companion.table.bodies import Play, TaughtAnew
 from alu_companion.table.clock import kept, read, with_left
-from alu_companion.table.seats import Engine
+from alu_companion.table.seats import OTHERS, By, Engine
 from alu_companion.table.teaching import counted, fade
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState, Taught
@@ -21,31 +21,28 @@ from alu_companion.table.values import Accepted, TableState, Taught
 def accept(
     transition: Transition,
     actions: Sequence[Any],
+    by: By,
     back: int = 0,
     instead: Message = (),
-    by_other: bool = False,
-    follows: bool = False,
     left: Sequence[int] | None = None,
 ) -> None:
-    """Undo the last `back` actions, then play these: journal first, then words.
+    """Undo the last `back` actions, then play these and what follows from them by itself: journal first, then words.
 
-    `instead` is said in place of what each of them changed. The board is guided to actions that are `by_other`: decided by the
-    computer, at another table or in a show, or known to another table while the journal here had lost them. Another table need not be
-    told of what `follows` from the game alone; of actions that it has told itself, `left` are the times on the clocks.
+    `instead` is said in place of what each of them changed. Of actions that another table has told, `left` are the times on the clocks.
     """
     state = transition.state
     game, narrator = state.rules.game, state.rules.narrator
+    # 1. Read the clocks: `shown` after the actions were taken back, and before the new ones change them.
     clock = None if state.clock is None else read(state.clock, transition.now_ms)
-    undone = state.past[len(state.past) - back :] if back else ()
-    now = undone[0].before if undone else state.game
-    told = [_taken_back(state, undone)] if undone else []
-    # The times after the actions were taken back, and before the new ones change them.
     shown = clock
     if shown is not None and back:
         shown = clock_back(state, shown, back)
     if shown is not None and left is not None:
         shown = with_left(shown, left)
-    left_ms = () if shown is None else shown.left_ms
+    # 2. Judge each action by the rules, and word it.
+    undone = state.past[len(state.past) - back :] if back else ()
+    now = undone[0].before if undone else state.game
+    told = [_taken_back(state, undone)] if undone else []
     written = []
     taught, said = state.taught, list[Taught]()
     for action in actions:
@@ -55,30 +52,35 @@ def accept(
         learner = None if isinstance(state.seats.get(seat), Engine) else seat
         message, just_said = fade(narrator.accepted(now, action, after), learner, state.settings.level, taught)
         # Actions that follow by themselves are told without a pause: nothing is left for later then.
-        goes_on = not (by_other or left is not None) or by_itself(state, after) is not None
+        goes_on = not (by in OTHERS or by is By.RECALLED) or by_itself(state, after) is not None
         told.append(state.rules.hands.told(state, seat, message, is_shown=goes_on))
         if not instead:
             taught, said = counted(taught, just_said), [*said, *just_said]
         now = after
+    # 3. Record it: the game and all features have it then.
     played = Play(
         back,
         tuple(written),
         taught=tuple((int(seat), name) for seat, name in said),
-        by_other=by_other,
-        left=left_ms,
-        event=state.has_other_table and not follows,
-        led=left is not None and bool(actions) and not by_other,
+        by_other=bool(actions) and by in OTHERS,
+        left=() if shown is None else shown.left_ms,
+        event=state.has_other_table and by is not By.ITSELF,
+        led=by is By.RECALLED,
     )
     transition.change(clock=clock, question=None)
     transition.record(played)
     if transition.state.clock is not None:
         transition.change(clock=kept(transition.state.clock, transition.now_ms))
-    state.rules.hands.accepted(transition)
+    # 4. Say it.
     for message in (instead,) if instead else told:
         transition.tell(message)
+    if by is By.ITSELF:
+        return
+    # 5. Play what follows by itself. A forced pass that was just taken back is not played again at once.
     if actions:
-        # A forced pass that was just taken back is not played again at once.
         go_on(transition)
+    # 6. Let the hands be led to it, where no piece shows it.
+    transition.played(by)
 
 
 def refuse(transition: Transition, message: Message, reason: Enum | str, to: int | None = None) -> None:
@@ -96,7 +98,9 @@ def _taken_back(state: TableState, undone: Sequence[Accepted]) -> Message:
 
 
 def go_on(transition: Transition) -> None:
-    """Do what happens by itself: end the game, let chance decide, end a turn in which nothing can be done."""
+    """Do what happens by itself: let chance decide, end turns in which nothing can be done, tell the end of the game."""
+    while (action := by_itself(transition.state, transition.state.game)) is not None:
+        accept(transition, (action,), By.ITSELF)
     state = transition.state
     if state.rules.game.outcome(state.game) is not None:
         is_alone = bool(state.seats) and not state.has_other_table
@@ -108,8 +112,6 @@ def go_on(transition: Transition) -> None:
                 *anew,
             )
         )
-    elif (action := by_itself(state, state.game)) is not None:
-        accept(transition, (action,), follows=True)
 
 
 def last_decision(state: TableState) -> int:

@@ -14,6 +14,7 @@ from alu_companion.table.accepting import accept, refuse
 from alu_companion.table.asking import NO, YES, Answer, Asking, by_number
 from alu_companion.table.ending import end_told
 from alu_companion.table.players import not_yours
+from alu_companion.table.seats import By
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, altered_by
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import OFFERED, Offer, TableState
@@ -33,13 +34,13 @@ def refuse_turn(transition: Transition) -> None:
 
 
 def order_action(transition: Transition, command: Command) -> None:
-    """Play an action that no piece shows, and judge the board again: its pieces may mean something else now."""
+    """Play an action that a word of its own orders."""
     state = transition.state
     action = state.rules.narrator.order(state.game, command.name)
     if action is None:
         transition.aside(say("not-understood"))
-    elif play(transition, action):
-        state.rules.hands.ordered(transition)
+    else:
+        play(transition, action)
 
 
 def _act(transition: Transition, command: Command) -> None:
@@ -106,21 +107,17 @@ def _is_idle(state: TableState, action: Any) -> bool:
     return last != game.to_move(state.game) and game.check(state.game, action) is None
 
 
-def play(transition: Transition, action: Any) -> bool:
-    """Play an action that was ordered, typed or chosen; False when it is refused."""
+def play(transition: Transition, action: Any) -> None:
+    """Play an action that was ordered, typed or chosen, or say why it cannot be."""
     state = transition.state
     if state.is_others:
         refuse_turn(transition)
-        return False
-    if told := end_told(state):
+    elif told := end_told(state):
         transition.refuse(told)
-        return False
-    reason = state.rules.game.check(state.game, action)
-    if reason is not None:
+    elif (reason := state.rules.game.check(state.game, action)) is not None:
         refuse(transition, state.rules.narrator.refused(state.game, action, reason), reason)
-        return False
-    accept(transition, (action,))
-    return True
+    else:
+        accept(transition, (action,), By.ORDER)
 
 
 def offer(transition: Transition, choices: tuple[Choice, ...], first: int, told: Message = ()) -> None:

@@ -15,7 +15,7 @@ from alu_companion.speech.message import Message, Value
 from alu_companion.speech.misread import Misread
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import Clocked
-from alu_companion.table.seats import Decider, Seats
+from alu_companion.table.seats import By, Decider, Seats
 
 S = TypeVar("S")
 """The state of the table."""
@@ -99,6 +99,8 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
 
     evolves: tuple[Sees[S, Any], ...] = ()
     """An event of the journal has happened: each that sees it gives the table with its part in that, and also knows the table before."""
+    played: tuple[Callable[[T, By], None], ...] = ()
+    """Somebody has played, or the game went back: that was told, and what follows by itself has happened, too."""
     restored: tuple[Callable[[S], S], ...] = ()
     """All events of a saved game have happened: each makes of the table what a restart leaves."""
     inputs: tuple[Takes[T, Any], ...] = ()

@@ -77,22 +77,6 @@ class Hands(Protocol[S, T]):
 
     # --- what happens in the game
 
-    def accepted(self, transition: T) -> None:
-        """Actions were taken over into the game, or taken back: what the board showed has been judged."""
-        ...
-
-    def ordered(self, transition: T) -> None:
-        """Something was played or changed that no piece shows: what stands on the board may mean something else now."""
-        ...
-
-    def lay(self, transition: T) -> None:
-        """Lead the hands to an action that is in the game already, and then tell whose turn it is."""
-        ...
-
-    def went_back(self, transition: T) -> None:
-        """An action was taken back by words: the pieces still show it."""
-        ...
-
     def came_back(self, transition: T, hands: object) -> None:
         """The table is back at a game that was laid aside, with what the hands had done in it: they are led to it."""
         ...
@@ -101,7 +85,7 @@ class Hands(Protocol[S, T]):
 
     def told(self, state: S, seat: Seat, message: Message, is_shown: bool) -> Message:
         """What is said of an action of a seat: also at the lowest level what the board does not show by itself. Whose turn it is then is
-        left to `lay` where the hands have not shown the action."""
+        told later where the hands have not shown the action."""
         ...
 
     def must_wait(self, state: S, command: Command) -> Message:
@@ -164,14 +148,6 @@ class PlainHands:
 
     def misfit(self, state: Any, position: Any) -> Message:
         return ()
-
-    def accepted(self, transition: Any) -> None: ...
-
-    def ordered(self, transition: Any) -> None: ...
-
-    def lay(self, transition: Any) -> None: ...
-
-    def went_back(self, transition: Any) -> None: ...
 
     def came_back(self, transition: Any, hands: object) -> None: ...
 

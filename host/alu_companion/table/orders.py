@@ -14,6 +14,7 @@ from alu_companion.table.answers import answer
 from alu_companion.table.effects import Pair, Quit, Say, StopSpeech, WriteReport
 from alu_companion.table.ending import end_told, ending_of
 from alu_companion.table.feature import NewGame
+from alu_companion.table.seats import By
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page, consent_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -74,8 +75,7 @@ def _undo(transition: Transition, command: Command) -> None:
     elif not back:
         transition.answer(say("nothing-to-undo"))
     else:
-        accept(transition, (), back)
-        state.rules.hands.went_back(transition)
+        accept(transition, (), By.JUMP, back)
 
 
 def _undoes_more(state: TableState, command: Command) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alu_companion.games.game import Seat
 from alu_companion.speech.message import Message, Value, say
 from alu_companion.table.bodies import Players
-from alu_companion.table.seats import Decider, Seats, format_seats
+from alu_companion.table.seats import By, Decider, Seats, format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -23,7 +23,7 @@ def seat_players(transition: Transition, seats: Seats) -> None:
 
 def rejudge_board(transition: Transition) -> None:
     """The players changed: judge the board again."""
-    transition.state.rules.hands.ordered(transition)
+    transition.played(By.ORDER)
 
 
 def not_yours(state: TableState) -> Message:

@@ -36,6 +36,30 @@ class Decider(Enum):
     SHOW = "show"
 
 
+class By(Enum):
+    """Who has played, or how else the game has come to where it is."""
+
+    HANDS = "hands"
+    """Hands here, as a board shows already."""
+    ORDER = "order"
+    """Hands here, by a word, a key or a choice: no piece shows it."""
+    ITSELF = "itself"
+    """Nobody: chance, or a turn in which nothing can be done."""
+    COMPUTER = "computer"
+    """The computer, as a player or with the solution of a lesson."""
+    FAR = "far"
+    """Players at another table."""
+    RECALLED = "recalled"
+    """Hands here, as another table knows: the journal has lost it."""
+    SHOW = "show"
+    JUMP = "jump"
+    """Nobody: the game went back, or a show to another turn. Pieces may still stand as they did before."""
+
+
+OTHERS: Final = (By.COMPUTER, By.FAR, By.SHOW, By.JUMP)
+"""Where actions are not decided by hands here."""
+
+
 def format_seats(seats: Seats, every: Iterable[Seat]) -> tuple[str, ...]:
     """The player of each seat, as the journal keeps it.
 

@@ -16,6 +16,7 @@ from alu_companion.table.bodies import JournalEvent
 from alu_companion.table.effects import Commit, Effect, Say
 from alu_companion.table.evolving import evolve
 from alu_companion.table.inputs import Input
+from alu_companion.table.seats import By
 from alu_companion.table.slots import Slot
 from alu_companion.table.values import Announced, Changes, Match, TableState
 
@@ -50,6 +51,11 @@ class Transition:
         """Let this happen in the game that is on now, and keep it in the journal."""
         self.commit(Commit.of(event, self.state.number))
         self.state = evolve(self.state, event)
+
+    def played(self, by: By) -> None:
+        """Let each feature act on what has just been played or taken back."""
+        for row in self.state.rules.grid.played:
+            row(self, by)
 
     def record_of(self, game: int, event: JournalEvent) -> None:
         """Keep what happens in a game: while a lesson is on, also in the one that waits."""

@@ -24,6 +24,7 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.queue import Class
 from alu_companion.table import Say, Settings, TableState
 from alu_companion.table.accepting import accept, last_decision
+from alu_companion.table.seats import By
 from table.club_tables import SESSION, Table
 from table.read import Transition, clock_of
 
@@ -39,7 +40,7 @@ class Source:
 
     def accept(self, actions: Sequence[Any], back: int = 0) -> None:
         transition = Transition(self.state, 0)
-        accept(transition, actions, back)
+        accept(transition, actions, By.HANDS, back)
         self.state = transition.state
         self.said = [one.utterance.message for one in transition.effects if isinstance(one, Say)]
 

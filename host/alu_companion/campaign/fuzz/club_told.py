@@ -36,6 +36,7 @@ from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings, TableState, step
 from alu_companion.table.accepting import accept
+from alu_companion.table.seats import By
 from alu_companion.table.transition import Transition
 
 _GAMES: Final = {"alu": "", "almajara": "layout=small seed=3", "poi": "map=duel round_limit=4"}
@@ -52,7 +53,7 @@ def _tables() -> tuple[TableState, ...]:
         state, _ = new_table(Settings(), 1, None, name, rules.game.parse_options(options))
         transition = Transition(state, 0)
         for seed in range(_ACTIONS):
-            accept(transition, (rules.choose(transition.state.game, seed),))
+            accept(transition, (rules.choose(transition.state.game, seed),), By.HANDS)
         found.append(transition.state)
     return tuple(found)
 

@@ -33,7 +33,7 @@ from alu_companion.table.ending import end_told
 from alu_companion.table.feature import Ending, NewGame
 from alu_companion.table.inputs import AllHeard, JournalFailed, Opened, Tick
 from alu_companion.table.players import called
-from alu_companion.table.seats import Decider
+from alu_companion.table.seats import By, Decider
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Ended, How, TableState
 
@@ -131,10 +131,8 @@ def take_back_loss(transition: Transition) -> None:
     assert clock is not None
     transition.record(Times(clock.left_ms))
     transition.change(question=None)
-    hands = transition.state.rules.hands
-    hands.accepted(transition)
     transition.tell(say("clock-taken-back"))
-    hands.went_back(transition)
+    transition.played(By.JUMP)
 
 
 BY_TIME: Final = Ending(How.TIME, phrases_clock.lost, say("clock-confirm-undo"), take_back_loss)
@@ -189,7 +187,6 @@ def lose_by_time(transition: Transition, seat: Seat, left: Sequence[int]) -> Non
     clock = kept(run(with_left(state.clock, left), None, transition.now_ms), transition.now_ms)
     transition.change(clock=clock, question=None)
     transition.record(Times(clock.left_ms, int(seat), event=state.has_other_table))
-    state.rules.hands.accepted(transition)
     transition.alert(end_told(transition.state))
 
 

@@ -23,7 +23,7 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.bodies import SlowTold
 from alu_companion.table.effects import Chime
 from alu_companion.table.players import called, rejudge_board, seat_players
-from alu_companion.table.seats import Decider, Engine
+from alu_companion.table.seats import By, Decider, Engine
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -249,6 +249,5 @@ def _play(transition: Transition, decision: Decision) -> None:
         return
     transition.put(THOUGHT, None)
     transition.put(DECIDED, Decided(state.game, decision))
-    accept(transition, (action,), by_other=True)
     transition.change(is_lent=False)
-    state.rules.hands.lay(transition)
+    accept(transition, (action,), By.COMPUTER)

@@ -40,6 +40,7 @@ from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept
+from alu_companion.table.seats import By
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -233,8 +234,7 @@ def _carry_out(transition: Transition, asking: FarQuestion, ours: bool) -> None:
             _keep_yes(transition, asking)
             transition.answer(say("far-agreed-here"))
     elif asking.what == UNDO:
-        accept(transition, (), asking.count)
-        state.rules.hands.went_back(transition)
+        accept(transition, (), By.JUMP, asking.count)
     elif asking.what == SWAP:
         swap_seats(transition, FarEvent(SWAP, left=clock_times(transition)))
     elif asking.what == END:

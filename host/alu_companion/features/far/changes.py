@@ -18,7 +18,7 @@ from alu_companion.table.clock import kept, read, run
 from alu_companion.table.ending import end_told
 from alu_companion.table.feature import NewGame
 from alu_companion.table.players import rejudge_board
-from alu_companion.table.seats import format_seats
+from alu_companion.table.seats import By, format_seats
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -38,14 +38,11 @@ def carry_out(transition: Transition, event: FarEvent, by_other: bool) -> bool:
 
 
 def _play(transition: Transition, event: FarEvent, by_other: bool) -> bool:
-    actions, hands = actions_of(transition.state, event, by_other), transition.state.rules.hands
+    actions = actions_of(transition.state, event, by_other)
     if actions is None:
         return False
-    accept(transition, actions, event.back, by_other=by_other and bool(actions), left=event.left)
-    if actions:
-        hands.lay(transition)
-    else:
-        hands.went_back(transition)
+    by = By.JUMP if not actions else By.FAR if by_other else By.RECALLED
+    accept(transition, actions, by, event.back, left=event.left)
     return True
 
 
@@ -61,7 +58,6 @@ def swap_seats(transition: Transition, event: FarEvent) -> None:
 def end_game(transition: Transition, event: FarEvent) -> None:
     """End the game by the players' will."""
     _record(transition, EndedByPlayers(event.kind, event.left))
-    transition.state.rules.hands.accepted(transition)
     transition.alert(end_told(transition.state))
 
 

@@ -35,6 +35,7 @@ from alu_companion.speech.settings import FAR
 from alu_companion.table.advancing import by_itself
 from alu_companion.table.clock import read
 from alu_companion.table.ending import end_told
+from alu_companion.table.seats import By
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Accepted, TableState
 
@@ -156,12 +157,11 @@ def answer_cut(transition: Transition, asked: FarQuestion, yes: bool) -> None:
 
 def go_back(transition: Transition, length: int) -> None:
     """Cut the log to this length and have the board put right."""
-    hands, now_ms = transition.state.rules.hands, transition.now_ms
+    now_ms = transition.now_ms
     transition.record(FarCut(length))
     clock = transition.state.clock
     if clock is not None:
         clock = clock._replace(is_paused=True, since_ms=now_ms, kept_ms=now_ms)
     transition.change(clock=clock, question=None)
-    hands.accepted(transition)
     transition.alert(say("far-differed"))
-    hands.went_back(transition)
+    transition.played(By.JUMP)

@@ -21,6 +21,7 @@ from alu_companion.speech.guide import Layout
 from alu_companion.speech.message import Message, Translated, part, say
 from alu_companion.table.accepting import accept
 from alu_companion.table.asking import Asking, QuestionSpec, by_number, yes_or_no
+from alu_companion.table.seats import By
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -155,8 +156,7 @@ def go_back(transition: Transition) -> None:
         game, first = state.rules.game, state.past[0].before
         has_moved_on = game.outcome(state.game) is not None or game.to_move(state.game) != game.to_move(first)
         turn = state.rules.narrator.answer(first, Command("status")) if has_moved_on else None
-        accept(transition, (), len(state.past), instead=(part("lesson-back"), *(turn or ())[:1]))
-        state.rules.hands.went_back(transition)
+        accept(transition, (), By.JUMP, len(state.past), (part("lesson-back"), *(turn or ())[:1]))
 
 
 def _shows(state: TableState, lesson: Lesson) -> bool:

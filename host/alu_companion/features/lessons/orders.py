@@ -40,6 +40,7 @@ from alu_companion.speech.phrases_keys import keys_dictated
 from alu_companion.speech.settings import LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
 from alu_companion.table.answers import answer
+from alu_companion.table.seats import By
 from alu_companion.table.spec import Alters, CommandSpec, Page, altered_by, always
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -301,8 +302,7 @@ def _solution(transition: Transition, _: Command) -> None:
             keep(transition, replace(current(transition.state), is_shown=True))
             actions, clauses = _solution_of(transition.state, goal)
             transition.tell(say("lesson-solution", actions=tuple(clauses)))
-            accept(transition, actions, instead=(), by_other=True)
-            hands.lay(transition)
+            accept(transition, actions, By.COMPUTER)
             if transition.state.is_over or hands.may_play(transition.state):
                 transition.tell(what_next(transition.state))
         case Lay(stages):

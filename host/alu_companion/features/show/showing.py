@@ -20,7 +20,7 @@ from alu_companion.table.effects import StopSpeech
 from alu_companion.table.inputs import AllHeard
 from alu_companion.table.questions import leave_list, uncover
 from alu_companion.table.ruleset import Ruleset
-from alu_companion.table.seats import Decider
+from alu_companion.table.seats import By, Decider
 from alu_companion.table.spec import Alters, CommandSpec, Page, spec_of
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -302,9 +302,7 @@ def _is_at_end(state: TableState, show: Show) -> bool:
 def _play(transition: Transition, show: Show) -> None:
     """Play the next action, and have hands at a board led to it."""
     state = transition.state
-    accept(transition, (show.scenes[len(state.past)].action,), by_other=True)
-    if state.is_connected:
-        state.rules.hands.lay(transition)
+    accept(transition, (show.scenes[len(state.past)].action,), By.SHOW)
     _played(transition, show)
 
 
@@ -356,8 +354,7 @@ def _go_to(transition: Transition, show: Show, ply: int, is_step: bool = False) 
         there = show.scenes[ply].before if ply < len(show.scenes) else None
         status = () if there is None else state.rules.narrator.answer(there, Command("status")) or ()
         told = (part("show-turn", number=turn_at(show, ply), count=len(show.turns)), *status)
-    accept(transition, actions, back, told, by_other=bool(actions))
-    state.rules.hands.went_back(transition)
+    accept(transition, actions, By.JUMP, back, told)
     if _is_at_end(transition.state, show):
         _end(transition, show)
 
@@ -375,5 +372,4 @@ def _return(transition: Transition, show: Show) -> None:
     while same < min(len(state.past), len(show.scenes)) and state.past[same][:2] == show.scenes[same]:
         same += 1
     transition.refuse(say("show-refused"))
-    accept(transition, (), len(state.past) - same)
-    state.rules.hands.went_back(transition)
+    accept(transition, (), By.JUMP, len(state.past) - same)

@@ -20,6 +20,7 @@ from alu_companion.table.accepting import accept
 from alu_companion.table.clock import Clock, new_clock
 from alu_companion.table.ending import end_told
 from alu_companion.table.resume import new_table
+from alu_companion.table.seats import By
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Ended, How
 
@@ -108,7 +109,7 @@ def _play(transition: Transition, actions: Sequence[str], back: int) -> None:
     """Take the last `back` actions back, then play these. Raises BadGameError when the rules do not allow it."""
     game = transition.state.rules.game
     if back and not actions:
-        accept(transition, (), back)
+        accept(transition, (), By.JUMP, back)
     played = 0
     while played < len(actions):
         state = transition.state
@@ -118,7 +119,7 @@ def _play(transition: Transition, actions: Sequence[str], back: int) -> None:
             action = game.parse_action(now, actions[played])
             if game.outcome(now) is not None or game.check(now, action):
                 raise BadGameError(actions[played])
-            accept(transition, (action,), back)
+            accept(transition, (action,), By.HANDS, back)
         except GameError as error:
             raise BadGameError(actions[played]) from error
         back = 0
