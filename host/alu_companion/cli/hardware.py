@@ -10,6 +10,7 @@ from alu_companion.cli.hardware_pcb import pcb, route
 from alu_companion.cli.hardware_places import places
 from alu_companion.cli.hardware_release import release
 from alu_companion.cli.hardware_spice import spice
+from alu_companion.cli.hardware_studies import studies
 from alu_companion.cli.hardware_tactile import braille, large_print, models, swell
 from alu_companion.cli.help import group
 
@@ -26,6 +27,7 @@ for command in (
     margins,
     counters,
     fit,
+    studies,
     spice,
     netlist,
     drawings,

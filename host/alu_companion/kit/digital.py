@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from msgspec import structs
+
 from alu_companion.kit.model import Counters, Description, Row, Slider
 
 _CLAMP_VOLT = 0.5
@@ -168,3 +170,43 @@ def drift_mm(slider: Slider, row: Row) -> float:
 def allowed_drift_mm(slider: Slider) -> float:
     """How far a wiper may stand from the middle of its pad and lie on it whole."""
     return (slider.pad_mm - slider.wiper_mm) / 2
+
+
+def switches_coulomb(description: Description) -> float:
+    """The most that the Hall switches of a counter take in one reading: all of them, and the pull-ups of closed ones."""
+    counters = description.counters
+    bits = sum(row.positions for row in counters.row)
+    pull_up = description.front_end.limits.rail_volt[1] / counters.pull_up_ohm
+    return bits * (counters.switch.most_ampere + pull_up) * counters.switch.on_us * 1e-6
+
+
+def switches_ampere(description: Description) -> float:
+    """The same on average, as LATCH goes low once a scan."""
+    return switches_coulomb(description) / (description.stability.scan_period_ms * 1e-3)
+
+
+def switches_dip_volt(description: Description) -> float:
+    """How far a counter's store sinks in one reading: what it gives, and what its transistor keeps."""
+    switch = description.counters.switch
+    bits = sum(row.positions for row in description.counters.row)
+    return switches_coulomb(description) / switch.store_farad + bits * switch.most_ampere * switch.transistor_ohm
+
+
+def switches_volt(description: Description) -> float:
+    """The least supply of a switch at the end of a reading, the store having refilled through what is slowest."""
+    counters = description.counters
+    ohm = power_ohm(counters)[1]
+    rest = counters.switch.on_us * 1e-6
+    between = description.stability.scan_period_ms * 1e-3 - rest
+    # What was taken is not all back when the next reading begins; in the long run as much comes as goes.
+    left = math.exp(-between / (ohm * counters.switch.store_farad))
+    sunk = switches_coulomb(description) / counters.switch.store_farad * left / (1 - left)
+    chips = (counters.chips + 1) * counters.limits.chip_ampere * ohm
+    return description.front_end.limits.rail_volt[0] - sunk - chips - switches_dip_volt(description)
+
+
+def stored(description: Description) -> Description:
+    """The same board with a counter whose store is among what fills when it is plugged in."""
+    plug = description.counters.hot_plug
+    plug = structs.replace(plug, counter_farad=plug.counter_farad + description.counters.switch.store_farad)
+    return structs.replace(description, counters=structs.replace(description.counters, hot_plug=plug))

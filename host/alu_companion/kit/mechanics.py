@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+from alu_companion.kit import pads
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Magnet, Sizes, Spring
 
@@ -137,6 +138,7 @@ def problems(sizes: Sizes, description: Description) -> Iterator[str]:
     """Find parts that do not touch though they must, or touch though they must not; that fingers cannot tell apart, or that no printer can
     make."""
     yield from _field_problems(sizes, description)
+    yield from pads.problems(sizes, description)
     yield from _slider_problems(sizes, description)
 
 

@@ -36,6 +36,28 @@ class Disc(Part, frozen=True):
     ring_outer_mm: float
 
 
+class Pad(Part, frozen=True):
+    """The gold of a field on the main board: a disc, and a ring around it that is ground."""
+
+    disc_mm: float
+    ring_inner_mm: float
+    ring_outer_mm: float
+
+
+class Foot(Part, frozen=True):
+    """The round circuit board in a piece's foot: two inner and two outer spring fingers, and how they press."""
+
+    board_mm: float
+    thickness_mm: float
+    inner_at_mm: float
+    outer_at_mm: float
+    tip_mm: float
+    stand_mm: float
+    bend_mm: float
+    newton_per_mm: float
+    least_newton: float
+
+
 class Pico(Part, frozen=True):
     """GPIO numbers by purpose."""
 
@@ -213,6 +235,21 @@ class Slider(Part, frozen=True):
     wiper_mm: float
 
 
+class Switch(Part, frozen=True):
+    """The Hall switch of a slider's position: when it is on, what it takes, and the fields that close and open it for certain."""
+
+    on_us: int
+    wake_us: int
+    ampere: float
+    most_ampere: float
+    least_volt: float
+    closes_mt: float
+    opens_mt: float
+    hold_farad: float
+    store_farad: float
+    transistor_ohm: float
+
+
 class Counters(Part, frozen=True):
     """The chain of a resource counter: header, identity, rows, trailer, first bit shifted out first."""
 
@@ -231,6 +268,7 @@ class Counters(Part, frozen=True):
     clock: Clock
     limits: CounterLimits
     hot_plug: HotPlug
+    switch: Switch
     slider: Slider
     row: tuple[Row, ...]
 
@@ -246,6 +284,8 @@ class Description(Part, frozen=True):
     board: Board
     field: Field
     disc: Disc
+    pad: Pad
+    foot: Foot
     pico: Pico
     front_end: FrontEnd
     protection: Protection

@@ -77,6 +77,24 @@ class Magnet(Part, frozen=True):
     wanted_newton: float
 
 
+class Hold(Part, frozen=True):
+    """What holds a piece: the magnet of a field on its sheet, the washer in the foot, what lies between; and what a finger may do."""
+
+    magnet: Millimetres
+    magnet_thickness: Millimetres
+    remanence_tesla: tuple[float, float]
+    sheet: Millimetres
+    film: Millimetres
+    board: Millimetres
+    glue: Millimetres
+    washer: Millimetres
+    washer_hole: Millimetres
+    washer_thickness: Millimetres
+    weight_newton: float
+    begins_newton: float
+    reads_newton: float
+
+
 class Plate(Part, frozen=True):
     """The plate on the main board."""
 
@@ -141,6 +159,15 @@ class Slider(Part, frozen=True):
     def nose_at(self) -> float:
         """How far from the middle of a slider the nose of its tongue is, at the tongue's free end."""
         return self.length / 2 - self.tongue
+
+
+class Bead(Part, frozen=True):
+    """The magnet in a slider, and how far below it its switch feels."""
+
+    magnet: Millimetres
+    magnet_thickness: Millimetres
+    remanence_tesla: tuple[float, float]
+    below: Millimetres
 
 
 class Housing(Part, frozen=True):
@@ -230,11 +257,13 @@ class Sizes(Part, frozen=True):
     printing: Printing
     piece: Piece
     magnet: Magnet
+    hold: Hold
     plate: Plate
     tolerance: Tolerance
     spring: Spring
     wand: Wand
     slider: Slider
+    bead: Bead
     housing: Housing
     body: Body
     storage: Storage

@@ -1,0 +1,86 @@
+"""What the Hall switches of a counter see of the magnets in its sliders, drawn with all tolerances.
+
+Fields are millitesla. It needs scipy, for the field of a magnet.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from alu_companion.kit.sizes import Bead, Sizes
+from alu_companion.maker.magnets import cylinder_mt
+
+_OUTSIDE_MT: Final = 1.0
+_GLUED_MM: Final = 0.15
+_HEIGHT_MM: Final = 0.12
+_HIGHEST_MM: Final = 50.0
+# The field is computed at these places once and interpolated between them.
+_ASIDE_MM: Final = np.linspace(0.0, 18.0, 181)
+_DEEPER_MM: Final = np.linspace(-1.0, 1.5, 26)
+
+
+class Seen(NamedTuple):
+    """Drawn fields at a switch: under a slider with neighbours at both sides, in a gap of two beside a slider, and half way between two
+    places, where a slider is on its way."""
+
+    closed: Any
+    open: Any
+    midway: Any
+
+
+def drawn(sizes: Sizes, seat_mm: float, count: int, seed: int) -> Seen:
+    """So many switches of each, with a magnet that may lie `seat_mm` off to either side of its place."""
+    rng, pitch = np.random.default_rng(seed), sizes.slider.pitch
+    bead = sizes.bead
+    deeper = rng.normal(0, _HEIGHT_MM, count) + rng.uniform(0, sizes.slider.play, count)
+
+    def of(place: float) -> Any:
+        along = place + rng.uniform(-seat_mm, seat_mm, count) + rng.normal(0, _GLUED_MM, count)
+        aside = np.hypot(along, rng.uniform(-sizes.slider.play, sizes.slider.play, count))
+        return rng.uniform(*bead.remanence_tesla, count) * _field(bead, aside, deeper)
+
+    outside = rng.uniform(-_OUTSIDE_MT, _OUTSIDE_MT, count)
+    beside, farther = of(-pitch) + of(pitch), of(-2 * pitch) + of(2 * pitch)
+    return Seen(
+        of(0) + beside + farther + outside,
+        # The gap is two places wide: one slider is next to this switch, and the next but one of the other side.
+        of(-pitch) + of(-2 * pitch) + of(2 * pitch) + outside,
+        of(pitch / 2) + of(-1.5 * pitch) + of(1.5 * pitch) + outside,
+    )
+
+
+def _field(bead: Bead, aside: Any, deeper: Any) -> Any:
+    """The field of a bead's magnet, were it of one tesla, from a table."""
+    table = _table(bead)
+    across = np.clip(aside / (_ASIDE_MM[1] - _ASIDE_MM[0]), 0, len(_ASIDE_MM) - 1.001)
+    down = np.clip((deeper - _DEEPER_MM[0]) / (_DEEPER_MM[1] - _DEEPER_MM[0]), 0, len(_DEEPER_MM) - 1.001)
+    column, row = across.astype(int), down.astype(int)
+    right, low = across - column, down - row
+    upper = table[column, row] * (1 - right) + table[column + 1, row] * right
+    lower = table[column, row + 1] * (1 - right) + table[column + 1, row + 1] * right
+    return upper * (1 - low) + lower * low
+
+
+@cache
+def _table(bead: Bead) -> Any:
+    return cylinder_mt(bead.magnet, bead.magnet_thickness, 1.0, _ASIDE_MM[:, None], bead.below + _DEEPER_MM[None, :])
+
+
+def hover_mm(strong: tuple[float, float], weak: tuple[float, float], remanence_tesla: float, below_mm: float) -> float:
+    """How high a strong magnet (diameter, thickness) hovers where a single sensor takes it for a weak one that stands; both in free air."""
+    wanted = float(cylinder_mt(*weak, remanence_tesla, 0.0, below_mm))
+    low, high = 0.0, _HIGHEST_MM
+    while high - low > 1e-3:
+        middle = (low + high) / 2
+        stronger = float(cylinder_mt(*strong, remanence_tesla, 0.0, below_mm + middle)) > wanted
+        low, high = (middle, high) if stronger else (low, middle)
+    return low
+
+
+def own_mt(sizes: Sizes, remanence_tesla: float) -> float:
+    """The field of a slider's magnet at its switch, every size as it should be."""
+    bead = sizes.bead
+    return float(cylinder_mt(bead.magnet, bead.magnet_thickness, remanence_tesla, 0.0, bead.below))

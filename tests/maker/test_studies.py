@@ -1,0 +1,157 @@
+"""Magnets, sprung feet and Hall switches against closed forms, and what would not hold is said."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from msgspec import structs
+
+from alu_companion import paths
+from alu_companion.cli.hardware import hardware
+from alu_companion.kit import digital, mechanics, pads
+from alu_companion.kit.model import Description, load
+from alu_companion.kit.sizes import Magnet, Sizes, load_sizes
+
+pytest.importorskip("scipy", reason="scipy is not installed (extra: hardware)")
+
+from alu_companion.maker import feet, halls, studies
+from alu_companion.maker.magnets import Stack, cylinder_mt, pull_newton
+
+DRAWS = 20_000
+
+
+@pytest.fixture(scope="module")
+def description() -> Description:
+    return load(paths.board_file())
+
+
+@pytest.fixture(scope="module")
+def sizes() -> Sizes:
+    return load_sizes(paths.tactile_dir() / "sizes.toml")
+
+
+def test_the_field_on_the_axis_is_the_textbooks() -> None:
+    for below in (1.0, 3.1, 10.0):
+        textbook = 600 * ((below + 2) / math.hypot(1.5, below + 2) - below / math.hypot(1.5, below))
+        assert float(cylinder_mt(3.0, 2.0, 1.2, 0.0, below)) == pytest.approx(textbook, rel=1e-4)
+    # Far away a magnet is a dipole, and beside it the field points the other way.
+    dipole = 1.2 * math.pi * 1.5**2 * 2 / (4 * math.pi) * 1000 / 30**3
+    assert float(cylinder_mt(3.0, 2.0, 1.2, 30.0, -1.0)) == pytest.approx(-dipole, rel=0.02)
+
+
+def test_the_pull_of_wide_steel_is_that_of_the_mirror_image() -> None:
+    """The closed form has magnets as permeable as air, the solved ones are a twentieth more: that takes some percent."""
+    mirrored = mechanics.steel_newton(Magnet(10.0, 2.0, 1.2, 0.0, 0.0, 0.0), 2.0)
+    solved = pull_newton(Stack(10.0, 2.0, 1.2, 0.0, 2.0, 90.0, 0.0, 6.0), 0.2)
+    assert 0.92 * mirrored < solved < mirrored
+
+
+def test_a_finer_mesh_changes_little(sizes: Sizes, description: Description) -> None:
+    stack = feet.stack(sizes.hold, description.foot)
+    assert pull_newton(stack, 0.4) == pytest.approx(pull_newton(stack, 0.2), rel=0.02)
+
+
+def test_a_foot_of_no_spread_begins_to_tilt_where_the_lever_says(sizes: Sizes, description: Description) -> None:
+    standing = feet.drawn(sizes, description, DRAWS, 1, 13.0)
+    edge, sprung = sizes.piece.foot_across / 2, 4 * description.foot.newton_per_mm * description.foot.bend_mm
+    pull = float(feet.lifted_newton(sizes.hold, description.foot, 0.0))
+    lever = (pull + sizes.hold.weight_newton - sprung) * edge / 13.0
+    assert float(standing.begins.mean()) == pytest.approx(lever, rel=0.02)
+    assert feet.straight_newton(sizes, description, 0.0) == pytest.approx(lever * 13.0 / edge)
+
+
+def test_a_weak_magnet_and_stiff_fingers_are_refused(sizes: Sizes, description: Description) -> None:
+    weak = structs.replace(sizes, hold=structs.replace(sizes.hold, magnet=12.0))
+    stiff = structs.replace(description, foot=structs.replace(description.foot, newton_per_mm=1.0))
+    for other in (feet.drawn(weak, description, DRAWS, 1, 13.0), feet.drawn(sizes, stiff, DRAWS, 1, 13.0)):
+        assert other.worst(other.begins) < sizes.hold.begins_newton
+    assert (
+        feet.drawn(sizes, description, DRAWS, 1, 13.0).worst(feet.drawn(sizes, description, DRAWS, 1, 13.0).begins)
+        > 0.5
+    )
+
+
+def test_soft_fingers_leave_pairs_that_do_not_press(sizes: Sizes, description: Description) -> None:
+    soft = structs.replace(description, foot=structs.replace(description.foot, bend_mm=0.15))
+    assert feet.unread_share(feet.drawn(sizes, description, DRAWS, 1, 13.0).fingers, 0.05) == 0
+    assert feet.unread_share(feet.drawn(sizes, soft, DRAWS, 1, 13.0).fingers, 0.05) > 0.05
+
+
+@pytest.mark.parametrize(
+    ("table", "key", "value", "said"),
+    [
+        ("foot", "inner_at_mm", 1.4, "the disc ends at 2.5"),
+        ("foot", "outer_at_mm", 8.0, "the ring reaches from 6.35 to 8.8"),
+        ("pad", "ring_inner_mm", 11.0, "could short them"),
+        ("pad", "ring_outer_mm", 24.0, "reach over 14.5"),
+        ("foot", "board_mm", 16.0, "over the edge"),
+        ("foot", "bend_mm", 1.7, "farther than its circuit board is high"),
+    ],
+)
+def test_what_would_not_touch_or_would_short_is_refused(
+    table: str, key: str, value: float, said: str, sizes: Sizes, description: Description, tmp_path: Path
+) -> None:
+    assert not list(pads.problems(sizes, description))
+    part = structs.replace(getattr(description, table), **{key: value})
+    assert said in " ".join(pads.problems(sizes, structs.replace(description, **{table: part})))
+    text = paths.board_file().read_text(encoding="utf-8")
+    before = getattr(getattr(description, table), key)
+    changed = tmp_path / "board.toml"
+    changed.write_text(text.replace(f"{key} = {before}", f"{key} = {value}", 1), encoding="utf-8")
+    done = CliRunner().invoke(hardware, ["check", str(changed)])
+    assert (done.exit_code, said in done.output) == (1, True)
+
+
+def test_a_film_over_the_gap_is_the_rings_integral(description: Description) -> None:
+    pad, rings = description.pad, 20_000
+    width = pads.gap_mm(pad) / rings
+    summed = sum(width / (2 * math.pi * (pad.disc_mm / 2 + (ring + 0.5) * width)) for ring in range(rings))
+    assert pads.film_share(pad) == pytest.approx(summed, rel=1e-6)
+
+
+def test_switches_tell_sliders_from_gaps(sizes: Sizes, description: Description) -> None:
+    switch = description.counters.switch
+    off = max(digital.drift_mm(description.counters.slider, row) for row in description.counters.row)
+    seen = halls.drawn(sizes, off, DRAWS, 1)
+    assert seen.closed.min() > switch.closes_mt
+    assert seen.open.max() < switch.opens_mt
+    far = structs.replace(sizes, bead=structs.replace(sizes.bead, below=5.0))
+    assert halls.drawn(far, off, DRAWS, 1).closed.min() < switch.closes_mt
+
+
+def test_the_same_seed_draws_the_same(sizes: Sizes, description: Description) -> None:
+    one, other = (feet.drawn(sizes, description, 1000, 7, 13.0) for _ in range(2))
+    assert (one.silent == other.silent).all()
+
+
+@pytest.mark.slow
+def test_the_command_says_of_every_figure_whether_it_holds(tmp_path: Path) -> None:
+    done = CliRunner().invoke(hardware, ["studies", "--draws", "4000"])
+    assert done.exit_code == 0, done.output
+    lines = done.output.splitlines()
+    assert all(line.endswith((": holds.", ": does not hold.")) for line in lines)
+    told = json.loads(CliRunner().invoke(hardware, ["studies", "--draws", "4000", "--json"]).output)["figures"]
+    assert [one["what"] for one in told] == [
+        line.partition(": ")[0] if ", " not in line else one["what"] for one, line in zip(told, lines, strict=True)
+    ]
+    # A board that takes a limit too far is refused.
+    text = paths.board_file().read_text(encoding="utf-8")
+    stiff = tmp_path / "board.toml"
+    stiff.write_text(text.replace("newton_per_mm = 0.6", "newton_per_mm = 1.0"), encoding="utf-8")
+    refused = CliRunner().invoke(hardware, ["studies", "--draws", "4000", "--board", str(stiff)])
+    assert refused.exit_code == 1
+    assert any(
+        line.startswith("Limit: a camp begins to tilt") and line.endswith("does not hold.")
+        for line in refused.output.splitlines()
+    )
+
+
+def test_a_verdict_follows_from_the_numbers() -> None:
+    assert studies.about("x", "N", 1.05, 1.0).holds
+    assert not studies.about("x", "N", 1.15, 1.0).holds
+    assert not studies.at_least("x", "N", 0.39, 0.4).holds
+    assert studies.at_most("x", "", 0.1, 0.1).sentence() == "x: 0.1; told at most 0.1: holds."
