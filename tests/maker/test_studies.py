@@ -65,8 +65,8 @@ def test_a_foot_of_no_spread_begins_to_tilt_where_the_lever_says(sizes: Sizes, d
 
 
 def test_a_weak_magnet_and_stiff_fingers_are_refused(sizes: Sizes, description: Description) -> None:
-    weak = structs.replace(sizes, hold=structs.replace(sizes.hold, magnet=12.0))
-    stiff = structs.replace(description, foot=structs.replace(description.foot, newton_per_mm=1.0))
+    weak = structs.replace(sizes, hold=structs.replace(sizes.hold, magnet=10.0))
+    stiff = structs.replace(description, foot=structs.replace(description.foot, newton_per_mm=1.2))
     for other in (feet.drawn(weak, description, DRAWS, 1, 13.0), feet.drawn(sizes, stiff, DRAWS, 1, 13.0)):
         assert other.worst(other.begins) < sizes.hold.begins_newton
     assert (
@@ -141,11 +141,11 @@ def test_the_command_says_of_every_figure_whether_it_holds(tmp_path: Path) -> No
     # A board that takes a limit too far is refused.
     text = paths.board_file().read_text(encoding="utf-8")
     stiff = tmp_path / "board.toml"
-    stiff.write_text(text.replace("newton_per_mm = 0.6", "newton_per_mm = 1.0"), encoding="utf-8")
+    stiff.write_text(text.replace("stiffest_newton_per_mm = 1.0", "stiffest_newton_per_mm = 1.2"), encoding="utf-8")
     refused = CliRunner().invoke(hardware, ["studies", "--draws", "4000", "--board", str(stiff)])
     assert refused.exit_code == 1
     assert any(
-        line.startswith("Limit: a camp begins to tilt") and line.endswith("does not hold.")
+        line.startswith("This board, stiffest fingers: a camp begins") and line.endswith("does not hold.")
         for line in refused.output.splitlines()
     )
 

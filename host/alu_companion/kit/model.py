@@ -55,6 +55,7 @@ class Foot(Part, frozen=True):
     stand_mm: float
     bend_mm: float
     newton_per_mm: float
+    stiffest_newton_per_mm: float
     least_newton: float
 
 

@@ -26,6 +26,8 @@ _PROMISED_WRONG = 3e-5
 # What of a scan of the fields remains for one of 16 channels. Source: docs/firmware.md, a quiet scan without the counters.
 _FIELDS_MS = 4.1
 _CHANNELS = 16
+_TOLD_BOARD_MM = 1.6
+"""The main board of the studies; this one is thinner."""
 _WET_OHM = 5000.0
 _DRINKS = {"tap water": (0.05, 0.16), "tea": (0.15, 0.055), "juice": (0.4, 0.020), "sweat": (1.0, 0.008)}
 """Siemens a metre, from memory of tables, and the millimetres of film that were told."""
@@ -77,8 +79,10 @@ def at_most(what: str, unit: str, computed: float, limit: float, is_limit: bool 
 
 def figures(sizes: Sizes, description: Description, draws: int, seed: int) -> Iterator[Figure]:
     """All of them; `draws` pieces and switches are drawn for those that are chances."""
-    yield from _pull(sizes, description)
-    yield from _standing(sizes, description, draws, seed)
+    told = structs.replace(sizes, hold=structs.replace(sizes.hold, board=_TOLD_BOARD_MM))
+    yield from _pull(told, description)
+    yield from _standing(told, description, draws, seed)
+    yield from _limits(sizes, description, draws, seed)
     yield from _geometry(sizes, description)
     yield from _contacts(description)
     yield from _water(description)
@@ -111,12 +115,6 @@ def _standing(sizes: Sizes, description: Description, draws: int, seed: int) -> 
     yield about("Force of a finger", "N", np.median(camp.fingers), 0.27)
     yield about("Force of the weakest of four, median", "N", np.median(weakest), 0.22)
     yield about("Force of the weakest of four, 1 in 1,000", "N", np.quantile(weakest, 0.001), 0.08)
-    yield at_most(
-        "Share of feet with a pair that presses too little",
-        "",
-        feet.unread_share(camp.fingers, foot.least_newton),
-        1e-4,
-    )
     for name, standing, begins, reads in (
         ("camp", camp, (0.47, 1.0), (1.17, 1.41)),
         ("raiding piece", raid, (0.58, 1.23), (1.44, 1.74)),
@@ -133,8 +131,6 @@ def _standing(sizes: Sizes, description: Description, draws: int, seed: int) -> 
         "Angle at which a camp is no longer read, worst hundredth", "degrees", camp.worst(camp.silent_degrees), 1.7
     )
     yield about("Angle at which a camp is no longer read, median", "degrees", np.median(camp.silent_degrees), 2.8)
-    yield at_least("Limit: a camp begins to tilt, worst hundredth", "N", camp.worst(camp.begins), hold.begins_newton)
-    yield at_least("Limit: a camp is no longer read, worst hundredth", "N", camp.worst(camp.silent), hold.reads_newton)
     straight = np.array([feet.straight_newton(sizes, description, lifted) for lifted in np.linspace(0, 1.5, 31)])
     yield about("Lifting a camp straight up, at first", "N", straight[0], 1.2)
     yield about("Lifting a camp straight up, the most", "N", straight.max(), 1.8)
@@ -152,6 +148,23 @@ def _standing(sizes: Sizes, description: Description, draws: int, seed: int) -> 
         0.4,
         False,
     )
+
+
+def _limits(sizes: Sizes, description: Description, draws: int, seed: int) -> Iterator[Figure]:
+    """What the board itself must keep, with the fingers that are drawn and with the stiffest that may be bought."""
+    foot, hold = description.foot, sizes.hold
+    for name, stiffness in (("usual", foot.newton_per_mm), ("stiffest", foot.stiffest_newton_per_mm)):
+        own = structs.replace(description, foot=structs.replace(foot, newton_per_mm=stiffness))
+        camp = feet.drawn(sizes, own, draws, seed, sizes.piece.camp_height)
+        weak = feet.unread_share(camp.fingers, foot.least_newton)
+        what = f"This board, {name} fingers"
+        yield at_least(
+            f"{what}: a camp begins to tilt, worst hundredth", "N", camp.worst(camp.begins), hold.begins_newton
+        )
+        yield at_least(
+            f"{what}: a camp is no longer read, worst hundredth", "N", camp.worst(camp.silent), hold.reads_newton
+        )
+        yield at_most(f"{what}: share of feet with a pair that presses too little", "", weak, 1e-4)
 
 
 def _geometry(sizes: Sizes, description: Description) -> Iterator[Figure]:
