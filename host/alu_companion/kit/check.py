@@ -31,6 +31,7 @@ _SECOND: tuple[Check, ...] = (
     check_counters.contacts,
     check_counters.connector,
     check_counters.hot_plug,
+    check_counters.switches,
     check_counters.signals,
     check_counters.sliders,
 )

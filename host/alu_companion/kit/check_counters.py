@@ -23,6 +23,8 @@ _MOST_PULL_DOWN_OHM = 8200
 _WARM_SHARE = 0.8
 # So much a small part can turn into heat without reaching the 60 degrees at which PLA softens.
 _MOST_WATT = 0.45
+# So long after the edge of LATCH a chip may still be taking over its inputs; the buffer is in it.
+_EDGE_S = 1e-6
 # Source: IEC 61000-4-2, level 4.
 _HAND_VOLT = 8000
 
@@ -211,6 +213,35 @@ def protection(description: Description) -> Iterator[Problem]:
         yield Problem(
             "protection.leakage_ampere",
             f"An array leaks {array.leakage_ampere:g} amperes, more than half of what a field may leak, {limits.leakage_ampere:g}.",
+        )
+
+
+def switches(description: Description) -> Iterator[Problem]:
+    """The Hall switches: awake before LATCH ends, supplied as long as they are read, and a store that may be plugged in."""
+    switch, plug = description.counters.switch, description.counters.hot_plug
+    if switch.on_us < 2 * switch.wake_us:
+        yield Problem(
+            "counters.switch.on_us",
+            f"LATCH stays low for {switch.on_us} microseconds, and a switch may need {switch.wake_us} to wake: twice as long is wanted.",
+        )
+    # Past the edge of LATCH each switch lives on its own capacitor until its chip has taken over what it tells.
+    left = digital.switches_volt(description) - switch.most_ampere * _EDGE_S / switch.hold_farad
+    if left < switch.least_volt:
+        yield Problem(
+            "counters.switch.store_farad",
+            f"At the end of a reading a switch is left with {left:.2f} volts, less than {switch.least_volt:g}.",
+        )
+    if switch.opens_mt >= switch.closes_mt:
+        yield Problem(
+            "counters.switch.opens_mt", f"{switch.opens_mt:g} must be less than closes_mt, {switch.closes_mt:g}."
+        )
+    rush = digital.inrush(digital.stored(description))
+    rail = description.front_end.limits.rail_volt[0] - rush.dip_volt
+    if rail < plug.least_volt:
+        yield Problem(
+            "counters.switch.store_farad",
+            f"Plugging in a store of {switch.store_farad * 1e6:g} microfarads lets 3V3 dip to {rail:.3f} volts; the board needs "
+            f"{plug.least_volt:g}.",
         )
 
 

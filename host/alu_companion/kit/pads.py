@@ -82,6 +82,20 @@ def film_mm(pad: Pad, siemens_a_metre: float, ohm: float) -> float:
     return 1000 * film_share(pad) / (siemens_a_metre * ohm)
 
 
+def film_ohm(pad: Pad, siemens_a_metre: float, deep_mm: float) -> float:
+    """What such a film of water, so deep, gives between disc and ring; the inverse of `film_mm`."""
+    return 1000 * film_share(pad) / (siemens_a_metre * deep_mm)
+
+
+def both_open(chance: float) -> float:
+    """The chance that a piece is not read when each of its four fingers is open by this chance, for itself.
+
+    >>> round(1 / both_open(0.01)), round(1 / both_open(0.03))
+    (5000, 556)
+    """
+    return 1 - (1 - chance**2) ** 2
+
+
 def dissolved_gram(ampere: float, seconds: float) -> float:
     """The most copper that a current through water takes away."""
     return ampere * seconds / _FARADAY * _COPPER_GRAM_A_MOL / 2

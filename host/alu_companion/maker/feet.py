@@ -117,13 +117,3 @@ def unread_share(fingers: Any, least_newton: float) -> float:
     """The share of standing pieces of which both inner or both outer fingers press with less than this."""
     weak = fingers < least_newton
     return float(np.mean(weak[:, :2].all(axis=1) | weak[:, 2:].all(axis=1)))
-
-
-def both_open(chance: float) -> float:
-    """The chance that a piece is not read when each finger is open by this chance, for itself.
-
-    >>> round(1 / both_open(0.01)), round(1 / both_open(0.03))
-    (5025, 571)
-    """
-    read = (1 - chance**2) ** 2
-    return 1 - read

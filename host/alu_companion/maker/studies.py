@@ -201,7 +201,7 @@ def _contacts(description: Description) -> Iterator[Figure]:
         yield about(
             f"One foot in so many is not read, with {chance:.0%} of fingers open",
             "feet",
-            1 / feet.both_open(chance),
+            1 / pads.both_open(chance),
             told,
         )
 
