@@ -22,6 +22,7 @@ from alu_companion.features.coach import orders as coach_orders
 from alu_companion.features.coach.values import COACHING, Advised
 from alu_companion.features.computer import opponent, thoughts
 from alu_companion.features.computer import orders as computer_orders
+from alu_companion.features.computer.company import OPPONENT
 from alu_companion.features.computer.thoughts import Considered, OpponentNews
 from alu_companion.features.desk import orders as desk_orders
 from alu_companion.features.desk.values import TEACHERS_DESK
@@ -30,20 +31,19 @@ from alu_companion.features.far import meeting as far_meeting
 from alu_companion.features.far import orders as far_orders
 from alu_companion.features.far import receiving as far_receiving
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold
-from alu_companion.features.far.values import FAR_GAME
+from alu_companion.features.far.values import FAR, FAR_GAME
 from alu_companion.features.guide import guiding
 from alu_companion.features.guide.listening import LISTENING, GuideHeard, GuidePlace
 from alu_companion.features.help import answers as help_answers
 from alu_companion.features.help import reading
 from alu_companion.features.lessons import beginning, judging, learning
 from alu_companion.features.lessons import orders as lesson_orders
-from alu_companion.features.lessons.learning import LEARNING, LessonState
+from alu_companion.features.lessons.learning import LEARN, LEARNING, LessonState
 from alu_companion.features.settings import orders as setting_orders
 from alu_companion.features.show import showing
 from alu_companion.features.show.values import SHOW
 from alu_companion.speech import phrases_far
-from alu_companion.speech.controls import Controls
-from alu_companion.speech.settings import FAR, LEARN, OPPONENT, PAIR
+from alu_companion.speech.controls import Controls, Lent
 from alu_companion.table import (
     acting,
     commands,
@@ -51,7 +51,7 @@ from alu_companion.table import (
 )
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import Clocked, Play, Players, SlowTold, Start, Times
-from alu_companion.table.feature import Consent, Due, Ending, Entry, Grid, Sees, Takes
+from alu_companion.table.feature import Consent, Due, Ending, Entry, Grid, Sees, Takes, joined
 from alu_companion.table.inputs import AllHeard
 from alu_companion.table.ruleset import composed, typed
 from alu_companion.table.slots import Slot
@@ -138,11 +138,27 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         **club_orders.CLUB_COMMANDS,
         **desk_orders.DESK_COMMANDS,
     },
+    # Their order is that in which they are told.
+    keys=joined(
+        "keys",
+        guiding.GUIDE_KEYS,
+        computer_orders.OPPONENT_KEYS,
+        clock_orders.CLOCK_KEYS,
+        far_orders.FAR_KEYS,
+        club_orders.CLUB_KEYS,
+        far_orders.TOGETHER_KEYS,
+        coach_orders.COACH_KEYS,
+        lesson_orders.LEARN_KEYS,
+        showing.SHOW_KEYS,
+        desk_orders.SHOWN_KEYS,
+    ),
+    lent={guiding.LEVEL: Lent(), showing.LEVEL: showing.SHOW_LENT},
+    dialled=far_orders.DIALLED,
     entries={
-        PAIR: setting_orders.PAIRING,
-        LEARN: Entry(beginning.say_learning),
-        FAR: Entry(club_orders.say_far_in_club),
         OPPONENT: computer_orders.LEVELS,
+        FAR: Entry(club_orders.say_far_in_club),
+        LEARN: Entry(beginning.say_learning),
+        setting_orders.PAIR: setting_orders.PAIRING,
     },
     settled=(timekeeping.clock_settled,),
     controls=(desk_orders.with_desk_keys, beginning.with_lessons_first),
@@ -159,6 +175,7 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
         guiding.answer_about_guide,
         beginning.answer_about_lessons,
         coach_orders.answer_about_coach,
+        guiding.keys_told,
         setting_orders.answer_about_settings,
         reading.answer_again,
         help_answers.answer_about_help,
@@ -285,6 +302,8 @@ def _moments() -> Iterator[tuple[str, str]]:
 
 def _cell(one: Any) -> str:
     match one:
+        case str():
+            return one
         case Takes(kind, take):
             return f"{kind.__name__} → {_named(take)}"
         case Sees(kinds, evolve):
@@ -308,6 +327,9 @@ def _by_name(row: dict[str, Any]) -> list[str]:
     for name, one in row.items():
         if isinstance(one, Slot):
             names.setdefault(_named(name), []).append(one.name)
+            continue
+        if isinstance(one, str | Lent):
+            names.setdefault(one if isinstance(one, str) else "", []).append(name)
             continue
         found = one.handler if isinstance(one, CommandSpec) else one.told if isinstance(one, Entry) else one
         names.setdefault("" if found is None else _named(found), []).append(name)

@@ -93,14 +93,22 @@ def register_feature(feature: Grid[TableState, Transition, CommandSpec]) -> None
     """Add a feature that does not come with the companion to the tables of all games: its functions, in the rows of a grid of its own.
 
     Raises:
-        ValueError: a command or an event of it has a name that is taken, or a command has no words in English or in another language that
-            the feature brings. The message says which.
+        ValueError: a command or an event of it has a name that is taken, a key of it is bound, or a command or a level of keys has no words
+            in English or in another language that the feature brings. The message says which.
     """
     grid = RULESETS[ALU_NAME].grid.with_feature(feature)
+    for name, ruleset in RULESETS.items():
+        if taken := feature.keys.keys() & ruleset.narrator.controls.keys.keys():
+            raise ValueError(f"keys that {name} has bound: {', '.join(sorted(taken))}")
     kinds = [event.kind for event in (*BODIES.values(), *grid.events)]
     if taken := {event.kind for event in feature.events if kinds.count(event.kind) > 1}:
         raise ValueError(f"events that there are already: {', '.join(sorted(taken))}")
-    wanted = [f"command-{command}" for command in feature.commands]
+    levels = {key.rpartition(" ")[0] for key in feature.keys} - every_level()
+    wanted = (
+        *(f"command-{command}" for command in feature.commands),
+        *(f"does-{command}" for command in feature.keys.values()),
+        *(f"{told}-{level}" for level in sorted(levels) for told in ("key-word", "key-name")),
+    )
     _check_words("the feature", wanted, *feature.locales)
     for name, ruleset in RULESETS.items():
         RULESETS[name] = ruleset.with_grid(ruleset.grid.with_feature(feature))
@@ -161,3 +169,8 @@ def own_earcons() -> dict[str, Any]:
 def every_command() -> frozenset[str]:
     """The commands of all games, for which keys may be bound."""
     return frozenset(name for ruleset in RULESETS.values() for name in ruleset.controls.commands)
+
+
+def every_level() -> frozenset[str]:
+    """The levels at which keys may be bound, see `Controls.levels`."""
+    return frozenset(level for ruleset in RULESETS.values() for level in ruleset.controls.levels)

@@ -47,10 +47,38 @@ SETTINGS: Final = Settings("en")
 
 def feature_of(part: Any) -> str:
     """The feature that a part of a row comes from, or the kernel."""
+    if isinstance(part, str):
+        return feature_of(GRID.commands[part])
     functions = part if isinstance(part, tuple) else (part,)
     # A question or an input is named by its class, an event is nothing but one.
     made = next((one for one in functions if callable(one) and not isinstance(one, type)), part)
     return owner(Path(sys.modules[made.__module__].__file__ or ""))
+
+
+def _keys() -> dict[str, str]:
+    """The keys of the number pad, each with the feature whose file binds it."""
+    found: dict[str, str] = {}
+    for name, module in sorted(sys.modules.items()):
+        if name.startswith("alu_companion.features.") and module.__file__ is not None:
+            tables = [
+                one for one in vars(module).values() if isinstance(one, dict) and one.items() <= GRID.keys.items()
+            ]
+            found.update((key, owner(Path(module.__file__))) for table in tables for key in table)
+    return found
+
+
+KEYS: Final = _keys()
+
+
+def parts_of(row: str, parts: Any) -> list[tuple[Any, Any, str]]:
+    """The parts of a row, each by its name or its place, with the feature that it comes from, or the kernel."""
+    if row == "keys":
+        return [(key, command, KEYS[key]) for key, command in parts.items()]
+    if row == "lent":
+        # A level has the name of its feature.
+        return [(level, lent, level) for level, lent in parts.items()]
+    pairs = parts.items() if isinstance(parts, Mapping) else enumerate(parts)
+    return [(key, one, feature_of(one)) for key, one in pairs]
 
 
 def _slots() -> dict[Slot[Any], str]:
@@ -73,9 +101,10 @@ def kept(is_kept: Callable[[str], bool]) -> AnyGrid:
     rows: dict[str, Any] = {}
     for name, row, plain in zip(whole._fields, whole, GRID, strict=True):
         if isinstance(row, Mapping):
-            rows[name] = {key: one for key, one in row.items() if is_kept(feature_of(plain.get(key, one)))}
+            features = {key: feature for key, _, feature in parts_of(name, {**row, **plain})}
+            rows[name] = {key: one for key, one in row.items() if is_kept(features[key])}
         else:
-            rows[name] = tuple(one for one in row if is_kept(feature_of(one)))
+            rows[name] = tuple(one for _, one, feature in parts_of(name, row) if is_kept(feature))
     return Grid(**rows)
 
 

@@ -23,8 +23,8 @@ from features.parts import (
     AnyGrid,
     BoardTable,
     PartTable,
-    feature_of,
     only,
+    parts_of,
     without,
 )
 from features.scenes import SCENES
@@ -68,9 +68,8 @@ def plain_game(game: str, grid: AnyGrid) -> PartTable:
 
 
 def test_every_part_of_the_grid_belongs_to_the_kernel_or_to_a_feature_with_a_scene() -> None:
-    owners = {
-        feature_of(part) for row in WITH_BOARD for part in (row.values() if isinstance(row, Mapping) else row)
-    }  # fmt: skip
+    rows = zip(WITH_BOARD._fields, WITH_BOARD, strict=True)
+    owners = {feature for name, row in rows for _, _, feature in parts_of(name, row)}
     assert owners == {KERNEL, *FEATURES} == {KERNEL, *SCENES}
 
 

@@ -28,11 +28,7 @@ from alu_companion.speech.settings import (
     BY_NAME,
     CHOICES,
     COMMANDS,
-    FAR,
     HAND,
-    LEARN,
-    OPPONENT,
-    PAIR,
     SEAT_COMMANDS,
     SETTINGS,
     WORDS,
@@ -162,7 +158,7 @@ def test_every_command_and_value_has_its_words(words: Words, language: str) -> N
 def test_the_menu_of_a_game_holds_every_setting_once(game: str) -> None:
     controls = RULESETS[game].controls
     *names, opponent, far, learn, last = controls.settings
-    assert (opponent, far, learn, last) == (OPPONENT, FAR, LEARN, PAIR)
+    assert (opponent, far, learn, last) == ("opponent", "far", "learn", "pair")
     assert [BY_NAME[name] for name in dict.fromkeys(names)] == sorted(
         (BY_NAME[name] for name in names), key=lambda one: one.menu
     )

@@ -139,7 +139,9 @@ def of_table() -> Iterator[Message]:
         for wants in ("menu", "key", "column", "row", "part", "number", "code", "figure", "no-figure")
     )
     yield from (phrases_keys.what_it_does(name) for name in (*ALU_CONTROLS.commands, "menu", ""))
-    yield from (phrases_keys.key_explained(key, command) for key, command in ALU_CONTROLS.keys.items())
+    yield from (
+        phrases_keys.key_explained(key, command, ALU_CONTROLS.lent) for key, command in ALU_CONTROLS.keys.items()
+    )
     yield from (
         *((part("rest-left", count=count),) for count in (*range(1, 13), 21, 22, 25)),
         (phrases_keys.rest_offered({}, by_keys=False),),

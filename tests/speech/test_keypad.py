@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alu_companion.features.desk.orders import DESK_KEYS
+from alu_companion.features.show.showing import SHOW_KEYS
 from alu_companion.games.geometry import STANDARD
 from alu_companion.registry import RULESETS
-from alu_companion.speech.controls import SHOW_KEYS, Command
+from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import KEYS, MENU, Pending, press, wrong_binding
 from alu_companion.speech.languages import LOCALES
 from alu_companion.speech.message import part
@@ -102,9 +103,9 @@ def test_no_keys_lead_into_a_corner(keys: list[str], asking: bool) -> None:
 
 
 def test_wrong_bindings_are_named() -> None:
-    assert wrong_binding(ALU_CONTROLS.keys, ALU_CONTROLS.commands) is None
-    assert wrong_binding({"8": "repeat", "f1": "help"}, ALU_CONTROLS.commands) == "f1"
-    assert wrong_binding({"menu 8": "dance"}, ALU_CONTROLS.commands) == "dance"
+    assert wrong_binding(ALU_CONTROLS.keys, ALU_CONTROLS.commands, ALU_CONTROLS.levels) is None
+    assert wrong_binding({"8": "repeat", "f1": "help"}, ALU_CONTROLS.commands, ALU_CONTROLS.levels) == "f1"
+    assert wrong_binding({"menu 8": "dance"}, ALU_CONTROLS.commands, ALU_CONTROLS.levels) == "dance"
 
 
 def test_a_question_goes_before_the_menu_of_settings() -> None:
@@ -127,7 +128,7 @@ def test_a_key_steps_the_choice_that_it_is_bound_to() -> None:
 
 def test_the_keys_of_a_show_tell_what_they_do_there() -> None:
     for key, name in SHOW_KEYS.items():
-        told = [one.id for one in key_explained(key, name)]
+        told = [one.id for one in key_explained(key, name, ALU_CONTROLS.lent)]
         assert told == ["key-name-show", f"does-show-{name}" if name in _OF_A_SHOW else f"does-{name}"]
 
 

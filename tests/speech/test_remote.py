@@ -72,7 +72,7 @@ def test_a_command_that_is_written_is_read_as_itself_in_every_language(name: str
         ]
     )
     for command in (*commands, Command("choose", number=7), *dict.fromkeys(actions)):
-        line = vocabulary().format(command, geometry)
+        line = vocabulary().format(command, controls, geometry)
         read = vocabulary().parse(line, language, controls, geometry)
         if command.name == ACT and read != command:
             # Words of one sign order themselves, such as the end of a turn.

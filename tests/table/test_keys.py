@@ -8,8 +8,10 @@ from dataclasses import replace
 import pytest
 
 from alu_companion.features.club.messages import ClubNews
+from alu_companion.features.computer.company import OPPONENT
 from alu_companion.features.dictating.pad import presses_to_setting
 from alu_companion.features.far.messages import FarNews
+from alu_companion.features.far.values import FAR
 from alu_companion.games.alu.notation import format_state
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.referee.placement import Content, expected
@@ -19,7 +21,6 @@ from alu_companion.speech.keypad import NO_KEY
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.speech.phrases_opponent import offered
-from alu_companion.speech.settings import FAR, OPPONENT
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings, Welcomed
 from alu_companion.table.effects import Invite

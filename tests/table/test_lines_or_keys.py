@@ -14,14 +14,14 @@ from alu_companion.features.dictating.pad import keys_for
 from alu_companion.features.far.values import FAR_GAME, FarGame
 from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.features.lessons.judging import say_text
+from alu_companion.features.lessons.learning import LEARN
 from alu_companion.learning.lesson import Lay, Text
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.lesson_files import course, with_courses
 from alu_companion.speech.controls import Command
-from alu_companion.speech.keypad import GUIDE_COMMAND, keys_to
+from alu_companion.speech.keypad import keys_to
 from alu_companion.speech.message import Level, Message, Part, Translated
 from alu_companion.speech.phrases_keys import FOR_LINES
-from alu_companion.speech.settings import LEARN
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Asked, Input, Pressed, Say, Settings, TableState, Welcomed, step
@@ -45,7 +45,7 @@ DIGITS_AS_KEYS: Final = {
 }
 """Sentences that name keys by their digits alone."""
 SIGNS: Final = {"point": ".", "enter": "enter", "plus": "+", "minus": "-", "star": "*", "slash": "/"}
-OF_KEYS: Final = ("keys", GUIDE_COMMAND)
+OF_KEYS: Final = ("keys", "guide-keys")
 """What asks for keys."""
 
 

@@ -13,7 +13,7 @@ from alu_companion.board.values import at_board
 from alu_companion.campaign.companion import Companion
 from alu_companion.campaign.script import Learn, Try
 from alu_companion.features.lessons.beginning import lesson_of, named_course
-from alu_companion.features.lessons.learning import LEARNING, Learning
+from alu_companion.features.lessons.learning import LEARN, LEARNING, PUZZLE, Learning
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Kind, State
@@ -26,7 +26,6 @@ from alu_companion.runtime.pilots import heard
 from alu_companion.simulator.hands import NOTHING, PIECES, RAIDING_PIECE, Hands, piece_on
 from alu_companion.simulator.world import World
 from alu_companion.speech.controls import ACT, Command
-from alu_companion.speech.settings import LEARN, PUZZLE
 from alu_companion.table import TableState
 from alu_companion.table.values import Confirm
 
@@ -120,7 +119,9 @@ class Student:
     def _say(self, companion: Companion, command: Command) -> None:
         """Type an order in words that every language understands."""
         runner = companion.runner
-        companion.queued.append(TypedLine(runner.vocabulary.format(command, runner.state.settings.geometry)))
+        companion.queued.append(
+            TypedLine(runner.vocabulary.format(command, runner.state.controls, runner.state.settings.geometry))
+        )
 
     def _press(self, companion: Companion, *keys: str) -> None:
         companion.queued.extend(map(PressedKey, keys))

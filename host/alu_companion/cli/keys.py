@@ -16,6 +16,7 @@ from alu_companion.devices.keys import is_terminal
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.speaker import Speaker
+from alu_companion.speech.controls import Controls
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.phrases_keys import key_explained
 from alu_companion.speech.phrases_table import program
@@ -46,8 +47,8 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
     words = user_words()
     speaker = load_settings(words, config, lang, None)
     rules = RULESETS[game]
-    bindings = rules.controls.bound(speaker.settings.keys).keys
-    parts = parts_of(rules, bindings)
+    controls = rules.controls.bound(speaker.settings.keys)
+    parts = parts_of(rules, controls)
     if as_json:
         click.echo(json.dumps(as_plain(speaker, parts), ensure_ascii=False))
         return
@@ -61,25 +62,27 @@ def keys(game: str, key: tuple[str, ...], silent: bool, lang: str | None, config
             from alu_companion.speech.vocabulary import Vocabulary
 
             vocabulary, typed = Vocabulary(words), " ".join(key)
-            part = vocabulary.parse_key_part(typed, speaker.settings.language)
+            part = vocabulary.parse_key_part(typed, speaker.settings.language, controls)
             if part in parts:
                 _tell(speaker, outlets, _heading(parts, part))
                 _tell_part(speaker, outlets, parts[part])
             else:
-                name = vocabulary.parse_key(typed, speaker.settings.language, bindings)
-                _tell(
-                    speaker, outlets, say("key-none") if name is None else key_explained(name, bindings.get(name, ""))
+                name = vocabulary.parse_key(typed, speaker.settings.language, controls)
+                told = (
+                    say("key-none") if name is None else key_explained(name, controls.keys.get(name, ""), controls.lent)
                 )
+                _tell(speaker, outlets, told)
         outlets.drain(limit_s=300)
 
 
-def parts_of(rules: Ruleset, bindings: Mapping[str, str]) -> dict[str, _Part]:
+def parts_of(rules: Ruleset, controls: Controls) -> dict[str, _Part]:
     """The sentences about each key, by the part that it belongs to; the hand at a simulated board last, as one sentence."""
     parts: dict[str, _Part] = {GAME_PART: []}
-    for name, does in bindings.items():
-        parts.setdefault(name.rpartition(" ")[0] or GAME_PART, []).append((name, key_explained(name, does)))
+    for name, does in controls.keys.items():
+        told = key_explained(name, does, controls.lent)
+        parts.setdefault(name.rpartition(" ")[0] or GAME_PART, []).append((name, told))
     if rules.board is not None:
-        parts[_HAND] = [("+", rules.board.explained(bindings, True))]
+        parts[_HAND] = [("+", rules.board.explained(controls.keys, True))]
     return parts
 
 

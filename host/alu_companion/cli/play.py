@@ -14,7 +14,7 @@ from alu_companion.cli.membership import club_option, member_of
 from alu_companion.cli.options import game_option, page_options, parse_speed, simulated_board_option, table_options
 from alu_companion.cli.sitting import AUTO, Sitting, now, sit
 from alu_companion.cli.tables import fit_settings, furnished, load_board, open_recorder
-from alu_companion.features.far.values import MEETING
+from alu_companion.features.far.values import INVITE, JOIN, MEETING
 from alu_companion.page.table_page import open_page
 from alu_companion.registry import RULESETS
 from alu_companion.remote.opening import BadAddress, open_rendezvous
@@ -32,7 +32,7 @@ from alu_companion.runtime.first_orders import (
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.saved_games import begin, open_journal, read_options, read_position
 from alu_companion.runtime.speaker import Speaker
-from alu_companion.speech.controls import INVITE, JOIN, Command
+from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import CODE_DIGITS
 
 
@@ -160,7 +160,7 @@ def play(
             if (invite and MEETING.of(runner.state) is None) or code is not None:
                 # Ordered in words, as players order it: so a recording holds it.
                 order = Command(INVITE) if code is None else Command(JOIN, number=int(code))
-                runner.typed(runner.vocabulary.format(order, runner.state.settings.geometry), 0)
+                runner.typed(runner.vocabulary.format(order, runner.state.controls, runner.state.settings.geometry), 0)
 
         runner = sit(sitting, state, first, book, recorder, begins)
     if runner.refused:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import platformdirs
 
-from alu_companion.registry import RULESETS, every_command
+from alu_companion.registry import RULESETS, every_command, every_level
 from alu_companion.runtime.environment import APP_NAME, HomelessError, system_language
 from alu_companion.runtime.files import FileError, read_small_text, replace_file
 from alu_companion.runtime.settings_json import any_of, closed, filed_as, lies_in
@@ -171,7 +171,7 @@ def _settings(path: Path, data: dict[str, Any]) -> Settings:
         reason = "unknown" if _UNKNOWN.search(str(error)) else "value"
         raise ConfigError(path, reason, str(error), _key(str(error))) from error
     keys = data.get(_KEYS, {})
-    wrong = wrong_binding(keys, every_command())
+    wrong = wrong_binding(keys, every_command(), every_level())
     if wrong is not None:
         raise ConfigError(path, "value", f"no such key or command: {wrong}", f"{_KEYS}.{wrong}")
     settings = Settings(system_language(), keys=keys).with_house(ALU_NAME, _house_rules(data.get(_HOUSE, {})))

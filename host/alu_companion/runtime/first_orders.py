@@ -78,4 +78,4 @@ def set_anew(runner: Runner, control: TimeControl, now_ms: int) -> None:
 
 def _order(runner: Runner, command: Command, now_ms: int) -> None:
     """Order in words, as players do: so a recording holds it."""
-    runner.typed(runner.vocabulary.format(command, runner.state.settings.geometry), now_ms)
+    runner.typed(runner.vocabulary.format(command, runner.state.controls, runner.state.settings.geometry), now_ms)

@@ -183,7 +183,7 @@ class Runner:
         now = self.state
         if seen is not None and (now.game, now.question, now.number) != (seen.game, seen.question, seen.number):
             return False
-        self._take_in(now_ms, TYPED, self.vocabulary.format(command, self.state.settings.geometry))
+        self._take_in(now_ms, TYPED, self.vocabulary.format(command, self.state.controls, self.state.settings.geometry))
         self._give(Asked(command), now_ms)
         return True
 

@@ -11,8 +11,8 @@ from collections.abc import Container, Mapping
 from typing import Final, NamedTuple
 
 from alu_companion.games.geometry import Geometry
-from alu_companion.speech.controls import FAR_WORD, JOIN, MENU, Command, Controls
-from alu_companion.speech.settings import CHOICES, CLOCK, COMMANDS, FAR, LEARN, NUMBERS, OPPONENT
+from alu_companion.speech.controls import MENU, Command, Controls, Lent
+from alu_companion.speech.settings import CHOICES, COMMANDS, NUMBERS
 
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "enter", "+", "-", "*", "/")
 """The keys of a USB number pad."""
@@ -30,23 +30,11 @@ _SETTING_KEYS = {"8": (-1, 0), "2": (1, 0), "5": (0, 0), "6": (0, 1), "4": (0, -
 HELP_COMMAND = "help"
 """The key for it goes on through the topics when it is pressed again."""
 
-IN_MENU = (OPPONENT, CLOCK, FAR, LEARN)
+LENDING: Final = "-keys"
+"""Ends the name of a command that lends the pad to a feature: "guide-keys" lends the keys that are bound as "guide 6"."""
+
 CODE_DIGITS = 6
-"""Of the number that another table has told."""
-"""What is asked of the computer as a player is bound as "opponent 1": a key that is pressed where the menu of settings stands at the
-computer. So is what is asked of the clock, and of the lessons."""
-
-GUIDE_COMMAND = "guide-keys"
-GUIDE_PREFIX = "guide "
-"""Keys that belong to the guide while they are lent to it are bound as "guide 6". Any that is not gives the pad back to the game."""
-
-SHOW_PREFIX = "show "
-"""Keys that belong to a show while it is on are bound as "show 6". One of them gives the pad back to the game, and takes it again."""
-
-SHOW_TOPIC = "show"
-"""What the key for help asks about while something is shown."""
-SHOW_TOGGLED = Command("guide-on", word="show")
-"""What the key of a show orders that stops it and lets it go on."""
+"""So many digits has a code."""
 
 KEYS_COMMAND = "keys"
 """The key after this one is not obeyed but explained."""
@@ -59,35 +47,34 @@ _COMPASS = dict(zip("123456789", ("sw", "s", "se", "w", "c", "e", "nw", "n", "ne
 """Which part of a tile a digit means: as the keys lie on the pad, north up."""
 
 
-_OPENED_BY: Final = {"": "", MENU: MENU, "guide": GUIDE_COMMAND}
-"""Which command opens the keys of a level."""
-
-
-LENT: Final = ("guide", "setting")
-"""What a pad stands in, as `Pending` calls it, until another key closes that."""
-
-
 class Pending(NamedTuple):
     """What has been pressed so far of something that takes several keys.
 
-    `wants` is `column`, `row`, `part`, `number`, `menu` or `key`; or `code`, whose digits so far are the `row`;
-    or `setting`, `guide` or `show`, which stay open until another key closes
-    them; or `figure`, whose digits so far are the `row`, until enter; or `help`, which takes nothing but its own key: then `command` is
-    the topic that was told.
+    `wants` is `column`, `row`, `part`, `number`, `menu` or `key`; or `code`, whose digits so far are the `row`; or `setting`, or a level of
+    keys that are lent, which stay open until another key closes them; or `figure`, whose digits so far are the `row`, until enter, after
+    which the keys belong to their `level` again; or `help`, which takes nothing but its own key: then `command` is the topic that was told.
     """
 
     wants: str
     command: str = ""
     column: int = 0
     row: int = 0
+    level: str = ""
 
 
-def wrong_binding(bindings: Mapping[str, str], known: Container[str]) -> str | None:
-    """The first key in a settings file that does not exist, or the first command that is not `known`, or None."""
+def is_left_by_any_key(pending: Pending | None, controls: Controls) -> bool:
+    """True when the pad stands in something that each key closes that means nothing there."""
+    if pending is None:
+        return False
+    lent = controls.lent.get(pending.wants)
+    return pending.wants == "setting" or (lent is not None and not lent.given_back_by)
+
+
+def wrong_binding(bindings: Mapping[str, str], known: Container[str], levels: Container[str]) -> str | None:
+    """The first key in a settings file that does not exist at one of the `levels`, or the first command that is not `known`, or None."""
     for key, command in bindings.items():
-        level, space, name = key.rpartition(" ")
-        levels = ("", MENU_PREFIX, GUIDE_PREFIX, SHOW_PREFIX, *(f"{item} " for item in IN_MENU))
-        if name not in KEYS or level + space not in levels:
+        level, _, name = key.rpartition(" ")
+        if name not in KEYS or level not in levels:
             return key
         if command not in known and command != MENU:
             return command
@@ -95,20 +82,25 @@ def wrong_binding(bindings: Mapping[str, str], known: Container[str]) -> str | N
 
 
 def keys_to(keys: Mapping[str, str], command: str) -> tuple[str, ...]:
-    """Give the keys that are pressed one after the other for a command, the keys of the guide among them; empty where there are none.
+    """Give the keys that are pressed one after the other for a command, also where they are lent first; empty where there are none.
 
     >>> keys_to({"*": "menu", "menu 1": "guide-keys", "guide 7": "hint"}, "hint")
     ('*', '1', '7')
     """
     for key, name in keys.items():
         level, _, last = key.rpartition(" ")
-        if name != command or level not in _OPENED_BY:
+        if name != command:
             continue
-        opener = _OPENED_BY[level]
+        opener = opening(level)
         before = keys_to(keys, opener) if opener else ()
         if before or not opener:
             return (*before, last)
     return ()
+
+
+def opening(level: str) -> str:
+    """The command that opens the keys of a level; empty for those that need no other key before them."""
+    return level if level in ("", MENU) else level + LENDING
 
 
 def place_keys(word: str, geometry: Geometry) -> tuple[str, ...]:
@@ -136,7 +128,7 @@ def press(
         if controls.keys.get(key) == HELP_COMMAND:
             return _next_topic(pending.command, controls)
         pending = None
-    if pending is not None and not (asking and pending.wants in ("setting", "guide", "show")):
+    if pending is not None and not (asking and (pending.wants == "setting" or pending.wants in controls.lent)):
         return _go_on(pending, key, controls, geometry)
     if asking and key.isdigit():
         return None, Command("choose", number=int(key))
@@ -162,8 +154,8 @@ def _begin(name: str, controls: Controls) -> tuple[Pending | None, Command]:
         return Pending("setting", controls.settings[0]), Command("prompt", word="setting")
     if name == HELP_COMMAND:
         return Pending("help"), Command(HELP_COMMAND)
-    if name == GUIDE_COMMAND:
-        return Pending("guide"), Command("prompt", word="guide")
+    if (level := name.removesuffix(LENDING)) != name and level in controls.lent:
+        return Pending(level), Command("prompt", word=level)
     if needs in ("field", "place"):
         return Pending("column", name), Command("prompt", word="column")
     if needs == "number" or name in NUMBERS:
@@ -177,48 +169,53 @@ def _begin(name: str, controls: Controls) -> tuple[Pending | None, Command]:
     return None, Command(name)
 
 
-def _of_show(pending: Pending, name: str, controls: Controls) -> tuple[Pending | None, Command]:
-    """What a key does in a show: nobody plays by keys then, so one that means nothing leaves the pad to it."""
-    if name == GUIDE_COMMAND:
-        return None, Command("prompt", word="no-guide")
-    if name == SHOW_TOGGLED.name:
-        return pending, SHOW_TOGGLED
-    if name == HELP_COMMAND:
-        # Whoever types is told words.
-        return pending, Command(HELP_COMMAND, word=SHOW_TOPIC)
-    if controls.commands.get(name, "").startswith("figure"):
-        return Pending("figure", name), Command("prompt", word="figure")
-    return pending, Command(name if name in controls.commands else "unknown")
+def _of_lent(pending: Pending, key: str, controls: Controls, lent: Lent) -> tuple[Pending | None, Command]:
+    """What a key does while the keys are lent."""
+    level = pending.wants
+    name = controls.keys.get(f"{level} {key}", "")
+    if lent.given_back_by and name == lent.given_back_by:
+        return None, Command("prompt", word=f"no-{level}")
+    if name in lent.instead:
+        return pending, lent.instead[name]
+    if name not in controls.commands:
+        return (pending, Command("unknown")) if lent.given_back_by else (None, Command("prompt", word=f"no-{level}"))
+    if controls.commands[name].startswith("figure"):
+        return Pending("figure", name, level=level), Command("prompt", word="figure")
+    return pending, Command(name)
 
 
 def _figure(pending: Pending, key: str) -> tuple[Pending | None, Command]:
-    """A number of any length, digit by digit; then the keys belong to the show again."""
+    """A number of any length, digit by digit; then the keys belong again to what they were lent to."""
     if key.isdigit() and pending.row < _LONGEST_FIGURE:
         return pending._replace(row=10 * pending.row + int(key)), Command("prompt", word="digit")
     if key == "enter" and pending.row:
-        return Pending("show"), Command(pending.command, number=pending.row)
-    return Pending("show"), Command("prompt", word="no-figure")
+        return Pending(pending.level), Command(pending.command, number=pending.row)
+    return Pending(pending.level), Command("prompt", word="no-figure")
+
+
+def _in_menu(pending: Pending, key: str, controls: Controls) -> tuple[Pending | None, Command]:
+    """What a key does in the menu of settings: what is bound at the entry that it stands at, or going through the menu."""
+    entry = pending.command
+    # A setting may have the name of a level that is lent.
+    asked = None if entry in controls.lent else controls.keys.get(f"{entry} {key}")
+    if asked is not None and asked in controls.dialled:
+        wants = "code" if controls.commands[asked].startswith("code") else "number"
+        return Pending(wants, asked), Command("prompt", word=wants)
+    if asked is not None:
+        return pending, Command(asked)
+    if key not in _SETTING_KEYS:
+        return None, Command("prompt", word="no-setting")
+    on, steps = _SETTING_KEYS[key]
+    menu = controls.settings
+    item = menu[(menu.index(entry) + on) % len(menu)]
+    return Pending("setting", item), Command("setting", number=steps, word=item)
 
 
 def _go_on(pending: Pending, key: str, controls: Controls, geometry: Geometry) -> tuple[Pending | None, Command]:
     if pending.wants == "setting":
-        asked = controls.keys.get(f"{pending.command} {key}") if pending.command in IN_MENU else None
-        if asked in (FAR_WORD, JOIN):
-            wants = "number" if asked == FAR_WORD else "code"
-            return Pending(wants, asked), Command("prompt", word=wants)
-        if asked is not None:
-            return pending, Command(asked)
-        if key not in _SETTING_KEYS:
-            return None, Command("prompt", word="no-setting")
-        on, steps = _SETTING_KEYS[key]
-        menu = controls.settings
-        item = menu[(menu.index(pending.command) + on) % len(menu)]
-        return Pending("setting", item), Command("setting", number=steps, word=item)
-    if pending.wants == "guide":
-        name = controls.keys.get(GUIDE_PREFIX + key, "")
-        return (pending, Command(name)) if name in controls.commands else (None, Command("prompt", word="no-guide"))
-    if pending.wants == "show":
-        return _of_show(pending, controls.keys.get(SHOW_PREFIX + key, ""), controls)
+        return _in_menu(pending, key, controls)
+    if (lent := controls.lent.get(pending.wants)) is not None:
+        return _of_lent(pending, key, controls, lent)
     if pending.wants == "figure":
         return _figure(pending, key)
     if pending.wants == "key":

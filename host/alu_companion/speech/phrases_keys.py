@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from .controls import MENU, Lent
 from .message import Listed, Message, Part, Value, part
 
 _KEY_WORDS = {".": "point", "enter": "enter", "+": "plus", "-": "minus", "*": "star", "/": "slash"}
-
-_LED_BY: Final = (
-    "guide-on", "guide-next", "guide-back", "guide-again", "guide-chapter-next", "guide-chapter-back", "guide-where", "help", "guide-keys",
-    "stop",
-)  # fmt: skip
-"""Commands that mean something else by a key of a show."""
-
 
 _YES_OR_NO: Final = frozenset({
     "answer-yes-or-no", "clock-confirm", "clock-confirm-undo", "club-begin", "confirm-action", "confirm-correct", "confirm-new-game",
@@ -85,14 +79,14 @@ def rest_offered(keys: Mapping[str, str], by_keys: bool, leaving: Sequence[str] 
     return part("rest-pressed-then", first=called_keys((*leaving, by_name[level])), key=called_key(name))
 
 
-def key_explained(key: str, command: str) -> Message:
-    """Say what a key of the number pad does, also after the star ("menu 4"), in the guide ("guide 4") or in a show.
+def key_explained(key: str, command: str, lent: Mapping[str, Lent]) -> Message:
+    """Say what a key of the number pad does, also after the star ("menu 4"), at an entry of the menu ("clock 7"), or lent ("guide 4").
 
     Without a `command` it says that the key means nothing.
     """
     level, _, name = key.rpartition(" ")
-    own = ("guide", "opponent", "clock", "far", "learn", "show")
-    heading = f"key-name-{level}" if level in own else "key-name-more" if level else "key-name"
+    heading = "key-name-more" if level == MENU else f"key-name-{level}" if level else "key-name"
     number = int(name) if name.isdecimal() else 0
-    does = (part(f"does-show-{command}"),) if level == "show" and command in _LED_BY else what_it_does(command)
+    is_other = level in lent and command in lent[level].explained
+    does = (part(f"does-{level}-{command}"),) if is_other else what_it_does(command)
     return (part(heading, key=_KEY_WORDS.get(name, "digit"), number=number), *does)

@@ -33,7 +33,7 @@ def acting_by_keys(keys: Mapping[str, str]) -> Message:
 def _explained(keys: Mapping[str, str], *commands: str) -> Message:
     """Explain the keys of some commands, one by one."""
     told = [(key, name) for key, name in keys.items() if name in commands and " " not in key]
-    return tuple(one for key, name in told for one in key_explained(key, name))
+    return tuple(one for key, name in told for one in key_explained(key, name, {}))
 
 
 def help_words(topic: str) -> Message:

@@ -176,25 +176,14 @@ BOARD_COMMANDS: Final = BY_NAME[HAND].kind.commands(HAND)
 """The same of games whose pieces a board feels."""
 WORDS: Final = {group: names for one in AT_TABLE for group, names in one.kind.words(one.name).items()}
 """What may follow them: the names of the values, by group."""
-PAIR: Final = "pair"
-"""The end of the menu is no setting: it gives a code for a phone."""
-OPPONENT: Final = "opponent"
-"""Nor is what stands before it: whether the computer plays, and at which level."""
-
-FAR: Final = "far"
-"""Nor is this: another table."""
-LEARN: Final = "learn"
-"""Nor is this: the lessons of the game."""
-PUZZLE: Final = "puzzle"
-"""The command that begins a puzzle."""
 
 
 def menu(*seats: str, felt: bool = False) -> tuple[str, ...]:
-    """The menu of a game, by name, in its order. `seats` are its own names for the languages of its seats; `felt` tells whether a board
-    feels its pieces.
+    """The settings in the menu of a game, by name, in its order. `seats` are its own names for the languages of its seats; `felt` tells
+    whether a board feels its pieces.
 
-    >>> menu()[-4:]
-    ('opponent', 'far', 'learn', 'pair')
+    >>> menu()[-2:]
+    ('clock-zero', 'clock')
     """
     listed: list[str] = []
     for one in AT_TABLE:
@@ -202,4 +191,4 @@ def menu(*seats: str, felt: bool = False) -> tuple[str, ...]:
             listed += seats or tuple(one.kind.commands(one.name))
         elif felt or one.name != HAND:
             listed.append(one.name)
-    return (*listed, OPPONENT, FAR, LEARN, PAIR)
+    return tuple(listed)

@@ -7,25 +7,17 @@ a teacher's habit works at any table.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.speech.cleaning import clean_words
-from alu_companion.speech.controls import ACT, JOIN, MENU, Command, Controls
-from alu_companion.speech.keypad import (
-    CODE_DIGITS,
-    GUIDE_COMMAND,
-    GUIDE_PREFIX,
-    KEYS,
-    NO_KEY,
-    SETTINGS_COMMAND,
-    SHOW_PREFIX,
-)
+from alu_companion.speech.controls import ACT, MENU, Command, Controls
+from alu_companion.speech.keypad import CODE_DIGITS, KEYS, NO_KEY, SETTINGS_COMMAND, opening
 from alu_companion.speech.languages import FALLBACK
 from alu_companion.speech.message import part
 from alu_companion.speech.number_words import NumberWords
-from alu_companion.speech.settings import CLOCK, FAR, LEARN, OPPONENT, WORDS
+from alu_companion.speech.settings import WORDS
 from alu_companion.speech.synonyms import synonyms
 from alu_companion.speech.tiles import TileNames
 from alu_companion.speech.words import FIRST_SEAT, LANGUAGES, Style, Words
@@ -44,7 +36,6 @@ _PLACE = re.compile(rf"[a-z]\d+(-({'|'.join(COMPASS)}))?")
 _LONGEST_NAME = 8
 """Words in the longest name of a field: "the fourth from your left second row"."""
 
-GUIDE_LEVEL, _SHOW_LEVEL = GUIDE_PREFIX.strip(), SHOW_PREFIX.strip()
 _KEYS = {
     "point": ".",
     "plus": "+",
@@ -55,15 +46,8 @@ _KEYS = {
     "zero": "0",
     "game": "game",
     "hand": "hand",
-    "menu": MENU,
-    "guide": GUIDE_LEVEL,
-    "show": _SHOW_LEVEL,
-    "opponent": OPPONENT,
-    "clock": CLOCK,
-    "far": FAR,
-    "learn": LEARN,
 }
-"""From the id of a key's name to the key, or to the first part of the name of a key of the second level."""
+"""From the id of a key's name to the key, or to the group of keys. A level of keys is the id of its own name."""
 
 
 def _notated(line: str, controls: Controls) -> Command | None:
@@ -107,10 +91,7 @@ class Vocabulary:
         named = {word: one for language in LANGUAGES for word, one in self._values[language, _LANGUAGE].items()}
         for language in LANGUAGES:
             self._values[language, _LANGUAGE] = named | self._values[language, _LANGUAGE]
-        self._keys = {
-            language: {word: _KEYS[name] for word, name in self._synonyms(language, _KEYS, "key-word").items()}
-            for language in LANGUAGES
-        }
+        self._key_words: dict[tuple[str, frozenset[str]], dict[str, str]] = {}
 
     def _synonyms(self, language: str, names: Iterable[str], prefix: str) -> dict[str, str]:
         return synonyms(self.words, language, names, prefix)
@@ -173,7 +154,7 @@ class Vocabulary:
         """The first word for each topic of the help, in the order of the topics."""
         return tuple(self._first(f"topic-{topic}", language) for topic in controls.topics)
 
-    def format(self, command: Command, geometry: Geometry) -> str:
+    def format(self, command: Command, controls: Controls, geometry: Geometry) -> str:
         """A line that means the command at every table, whatever its languages: `parse` gives the same command for it.
 
         Only for commands that `parse` can give.
@@ -183,7 +164,7 @@ class Vocabulary:
         if command.name == "choose":
             return str(command.number)
         field = "" if command.field is None else geometry.format_field(command.field).lower()
-        digits = CODE_DIGITS if command.name == JOIN else 1
+        digits = CODE_DIGITS if controls.commands.get(command.name, "").startswith("code") else 1
         number = "" if command.number is None else f"{command.number:0{digits}}"
         return " ".join(filter(None, (self.called(command.name, FALLBACK), field, number, command.word)))
 
@@ -235,7 +216,7 @@ class Vocabulary:
             named = [place for place in places.split() if _PLACE.fullmatch(place)]
             return Command(name, word=places) if len(named) == count == len(places.split()) else None
         if needs == "key?":
-            key = self.parse_key(rest, language, controls.keys)
+            key = self.parse_key(rest, language, controls)
             return Command(name, word=NO_KEY if key is None else key)
         if needs.startswith("name"):
             return Command(name, word=rest)
@@ -323,7 +304,7 @@ class Vocabulary:
         """The field that a text names: c4, C 4, cesar 4, cesar four, and as in `TileNames`."""
         return self.tiles.parse(text, language, geometry, seat)
 
-    def parse_key(self, text: str, language: str, bindings: Mapping[str, str]) -> str | None:
+    def parse_key(self, text: str, language: str, controls: Controls) -> str | None:
         """The key of the number pad that a text names: "star", "menu 4", "*/", "more slash"; None when there is no such key.
 
         What begins the name of a key of the second level names by itself the key that opens that level.
@@ -331,30 +312,41 @@ class Vocabulary:
         words = text.lower().split()
         if len(words) == 1 and len(text) == 2:
             words = list(text)
-        rows = self.tiles.row_words(language)
-        found = [self._keys[language].get(word, str(rows[word]) if word in rows else word) for word in words]
-        opening = {
-            MENU: MENU,
-            GUIDE_LEVEL: GUIDE_COMMAND,
-            _SHOW_LEVEL: GUIDE_COMMAND,
-            OPPONENT: SETTINGS_COMMAND,
-            CLOCK: SETTINGS_COMMAND,
-            LEARN: SETTINGS_COMMAND,
-        }
+        rows, names = self.tiles.row_words(language), self._named_keys(language, controls)
+        found = [names.get(word, str(rows[word]) if word in rows else word) for word in words]
         match found:
             case [key] if key in KEYS:
                 return key
-            case [level] if level in opening:
-                return next((key for key, name in bindings.items() if name == opening[level]), None)
+            case [level] if level and level in controls.levels:
+                opener = self._opener(level, controls)
+                return next((key for key, name in controls.keys.items() if name == opener), None)
             case [level, key] if key in KEYS:
-                if bindings.get(level) == MENU:
+                if controls.keys.get(level) == MENU:
                     level = MENU
-                return f"{level} {key}" if level in opening else None
+                return f"{level} {key}" if level in controls.levels else None
         return None
 
-    def parse_key_part(self, text: str, language: str) -> str | None:
+    @staticmethod
+    def _opener(level: str, controls: Controls) -> str:
+        """The command whose key leads to a level: to the menu of settings, where the level is that of an entry."""
+        if level == MENU:
+            return MENU
+        lent = controls.lent.get(level)
+        return SETTINGS_COMMAND if lent is None else lent.given_back_by or opening(level)
+
+    def parse_key_part(self, text: str, language: str, controls: Controls) -> str | None:
         """The group of keys that a word names: "guide", "hand", "game" for those that need no other key before them."""
-        return self._keys[language].get(text.lower())
+        return self._named_keys(language, controls).get(text.lower())
+
+    def _named_keys(self, language: str, controls: Controls) -> dict[str, str]:
+        """Maps each synonym to the key, the group of keys or the level."""
+        key = language, controls.levels
+        if key not in self._key_words:
+            names = {**_KEYS, **{level: level for level in sorted(controls.levels) if level}}
+            self._key_words[key] = {
+                word: names[name] for word, name in self._synonyms(language, names, "key-word").items()
+            }
+        return self._key_words[key]
 
     def words_of(self, language: str, controls: Controls, geometry: Geometry) -> set[str]:
         """Every single word that may be typed in a language."""

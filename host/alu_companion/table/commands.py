@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.speech.controls import Command
-from alu_companion.speech.keypad import LENT
+from alu_companion.speech.keypad import is_left_by_any_key
 from alu_companion.speech.message import Message, say
 from alu_companion.table.accepting import teach_anew
 from alu_companion.table.acting import choose, offer, offer_asking, offer_told
@@ -58,7 +58,7 @@ def _carry_out(transition: Transition, command: Command, is_confirmed: bool = Fa
     else:
         if command.name == "help":
             teach_anew(transition)
-        if command.name == "prompt" and (state.pending is None or state.pending.wants not in LENT):
+        if command.name == "prompt" and not is_left_by_any_key(state.pending, state.controls):
             transition.prompt(answer(state, command))
             return
         besides = (tell(transition) for tell in grid.status) if command.name == "status" else ()

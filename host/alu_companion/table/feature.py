@@ -10,7 +10,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from alu_companion.speech.controls import Command, Controls
+from alu_companion.speech.controls import Command, Controls, Lent
 from alu_companion.speech.message import Message, Value
 from alu_companion.speech.misread import Misread
 from alu_companion.table.asking import QuestionSpec
@@ -131,8 +131,14 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """What may be in the journal besides what every table writes: classes of `table.bodies.JournalEvent`."""
     commands: Mapping[str, Spec] = {}
     """The orders, see `table.spec`."""
+    keys: Mapping[str, str] = {}
+    """What keys of a number pad do in every game: the command by the key, such as "guide 6"; a level is lent, or an entry of the menu."""
+    lent: Mapping[str, Lent] = {}
+    """The levels of keys that are lent to features, by their names."""
+    dialled: tuple[str, ...] = ()
+    """Commands that a key of the menu asks the digits for, though a line may leave them out."""
     entries: Mapping[str, Entry[S, T]] = {}
-    """The entries of the menu of settings that are no settings."""
+    """The entries of the menu of settings that are no settings, in its order."""
     settled: tuple[Callable[[T, str], None], ...] = ()
     """A setting, by its name, has another value than before."""
     controls: tuple[Callable[[S, Controls], Controls], ...] = ()
@@ -201,10 +207,15 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
         rows: dict[str, Any] = {}
         pairs: Iterable[tuple[str, Any, Any]] = zip(self._fields, feature, self, strict=True)
         for name, added, row in pairs:
-            if isinstance(row, Mapping):
-                if taken := row.keys() & added.keys():
-                    raise ValueError(f"{name} that there are already: {', '.join(sorted(taken))}")
-                rows[name] = {**added, **row}
-            else:
-                rows[name] = (*added, *row)
+            rows[name] = joined(name, added, row) if isinstance(row, Mapping) else (*added, *row)
         return self._replace(**rows)
+
+
+def joined(row: str, *parts: Mapping[str, Any]) -> dict[str, Any]:
+    """One mapping of several, in their order. Raises ValueError: two of them have the same key; the message names the `row`."""
+    found: dict[str, Any] = {}
+    for one in parts:
+        if taken := found.keys() & one.keys():
+            raise ValueError(f"{row} that there are already: {', '.join(sorted(taken))}")
+        found.update(one)
+    return found

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from alu_companion.speech.controls import ACT, Command
-from alu_companion.speech.keypad import GUIDE_COMMAND, Pending
 from alu_companion.speech.message import Message, say
 from alu_companion.table.accepting import accept, last_decision
 from alu_companion.table.acting import ACTING, ORDERING
 from alu_companion.table.anew import begin_new
-from alu_companion.table.answers import answer
 from alu_companion.table.effects import Pair, Quit, Say, StopSpeech, WriteReport
 from alu_companion.table.ending import end_told, ending_of
 from alu_companion.table.feature import NewGame
@@ -18,12 +16,6 @@ from alu_companion.table.seats import By
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page, consent_for
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
-
-
-def _give_keys(transition: Transition, _: Command) -> None:
-    """Let the keys belong to the guide, as the key for it does."""
-    transition.change(pending=Pending("guide"))
-    transition.answer(answer(transition.state, Command("prompt", word="guide")))
 
 
 def _stop(transition: Transition, _: Command) -> None:
@@ -114,7 +106,6 @@ COMMANDS: Final[dict[str, CommandSpec]] = {
     "quit": CommandSpec(_quit, needs_game=False),
     "pair": CommandSpec(_pair, needs_game=False),
     "report": CommandSpec(_report, needs_game=False),
-    GUIDE_COMMAND: CommandSpec(_give_keys, needs_game=False),
     "end": ORDERING._replace(page=Page.PLAYERS),
     "swap": ORDERING._replace(alters=Alters.TURN | Alters.PLAYERS, is_optional=True),
     "undo": CommandSpec(_undo, confirms=Confirms(_undo_asked, _undoes_more), page=Page.PLAYERS),

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from alu_companion.games.game import Game, NotUnderstood, TextReason
 from alu_companion.learning.lesson import Lessons
 from alu_companion.speech.coach import Coach
-from alu_companion.speech.controls import TABLE_KEYS, Command, Controls
+from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
 from alu_companion.speech.phrases_opponent import LevelTold
@@ -32,7 +32,13 @@ def typed(grid: Grid[Any, Any, Any]) -> dict[str, str]:
 def composed(own: Controls, grid: Grid[Any, Any, Any]) -> Controls:
     """What is the game's own, and what the table and its features have for every game. Where a game gives one of their commands or keys
     another meaning, the game's holds."""
-    return own._replace(commands={**typed(grid), **own.commands}, keys={**own.keys, **TABLE_KEYS, **own.keys})
+    return own._replace(
+        commands={**typed(grid), **own.commands},
+        keys={**own.keys, **grid.keys, **own.keys},
+        settings=(*own.settings, *(entry for entry in grid.entries if entry not in own.settings)),
+        lent=grid.lent,
+        dialled=grid.dialled,
+    )
 
 
 class OwnFile(NamedTuple):

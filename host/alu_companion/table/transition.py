@@ -8,7 +8,7 @@ from typing import TypeVar, Unpack
 from alu_companion.games.game import Seat
 from alu_companion.speech.controls import MENU
 from alu_companion.speech.cues import Cue, ScanCell, cues
-from alu_companion.speech.keypad import LENT, keys_to
+from alu_companion.speech.keypad import is_left_by_any_key, keys_to
 from alu_companion.speech.message import Message
 from alu_companion.speech.phrases_keys import by_keys_told, rest_offered
 from alu_companion.speech.queue import ROOM_ONLY, Class, Rest, Utterance
@@ -157,8 +157,8 @@ class Transition:
         return (message, *(before for before in rest.messages if any(one.later for one in before)))
 
     def _hand_over(self, utterance: Utterance) -> None:
-        keys, pending = self.state.controls.keys, self.state.pending
+        controls = self.state.controls
         # The key for more has nothing to do in the guide and in the menu of settings, and leaves them.
-        leaving = keys_to(keys, MENU) if pending is not None and pending.wants in LENT else ()
-        offer = rest_offered(keys, self.state.by_keys, leaving)
+        leaving = keys_to(controls.keys, MENU) if is_left_by_any_key(self.state.pending, controls) else ()
+        offer = rest_offered(controls.keys, self.state.by_keys, leaving)
         self.effects.append(Say(replace(utterance, offer=offer)))

@@ -156,7 +156,7 @@ def press_all(*keys: str) -> tuple[Pending | None, Command]:
 
 
 def test_every_function_has_a_key() -> None:
-    assert wrong_binding(CONTROLS.keys, CONTROLS.commands) is None
+    assert wrong_binding(CONTROLS.keys, CONTROLS.commands, CONTROLS.levels) is None
     keyed = {*CONTROLS.keys.values(), *DESK_KEYS.values()}
     assert keyed == set(CONTROLS.commands) - TYPED_ONLY - IN_THE_MENU - AT_THE_DESK | {MENU}
 

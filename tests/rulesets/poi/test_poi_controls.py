@@ -171,7 +171,7 @@ def press_all(*keys: str) -> tuple[Pending | None, Command]:
 def test_every_function_has_a_key() -> None:
     keyed = {*POI_CONTROLS.keys.values(), *DESK_KEYS.values()}
     assert keyed == set(POI_CONTROLS.commands) - WITHOUT_A_KEY - IN_THE_MENU - AT_THE_DESK | {MENU}
-    assert wrong_binding(POI_CONTROLS.keys, POI_CONTROLS.commands) is None
+    assert wrong_binding(POI_CONTROLS.keys, POI_CONTROLS.commands, POI_CONTROLS.levels) is None
     assert {key for key in POI_CONTROLS.keys if " " not in key} == set(KEYS)
 
 

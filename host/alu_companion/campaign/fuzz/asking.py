@@ -89,7 +89,7 @@ def _line(data: bytes) -> None:
         except GameError:
             # What is no action stays as it was typed, and means nothing anywhere.
             return
-    line = _vocabulary().format(command, geometry)
+    line = _vocabulary().format(command, state.controls, geometry)
     for other in LANGUAGES:
         same(command, _vocabulary().parse(line, other, controls, geometry), f"{line!r} in {other} after {language}")
 

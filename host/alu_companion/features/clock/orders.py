@@ -82,3 +82,4 @@ CLOCK_COMMANDS: Final = {
     "pause": CommandSpec(_pause, alters=Alters.CLOCK, page=Page.PLAYERS | Page.SHOW),
 }
 """The commands of the clock, at every table."""
+CLOCK_KEYS: Final = {"clock 1": CLOCK, "clock 7": "pause", "clock 9": "go-on"}

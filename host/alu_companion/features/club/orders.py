@@ -20,17 +20,18 @@ from alu_companion.features.club.values import CLUB, Club
 from alu_companion.features.coach.values import COACHING
 from alu_companion.features.dictating.pad import presses, presses_to_setting
 from alu_companion.features.far.orders import far_asked, say_far
+from alu_companion.features.far.values import FAR
 from alu_companion.features.guide.listening import LISTENING
 from alu_companion.features.lessons.beginning import named_course
+from alu_companion.features.lessons.learning import LEARN
 from alu_companion.features.lessons.orders import begin_numbered
 from alu_companion.features.show.showing import is_shown
 from alu_companion.games.game import GameError
 from alu_companion.learning.lesson import PUZZLES, Course
 from alu_companion.speech import phrases_club, phrases_far
-from alu_companion.speech.controls import CALL, Command
+from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.phrases_club import ClubReason
-from alu_companion.speech.settings import FAR, LEARN
 from alu_companion.table.anew import begin_new
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.feature import NewGame
@@ -96,7 +97,10 @@ def has_teacher(state: TableState) -> bool:
     return CLUB.of(state) is not None
 
 
+CALL: Final = "call"
+"""The command that calls the teacher of the club, and takes the call back."""
 CLUB_COMMANDS: Final = {CALL: CommandSpec(call, needs_game=False, page=Page.PLAYERS, has_button=has_teacher)}
+CLUB_KEYS: Final = {"far 9": CALL}
 
 
 # --- what the teacher sends

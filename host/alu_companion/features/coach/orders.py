@@ -229,3 +229,5 @@ _OBEYED: Final[Mapping[str, Callable[[Transition], None]]] = {
 }
 COACH_COMMANDS: Final = dict.fromkeys(_OBEYED, CommandSpec(obey_coach, is_for_players=True, page=Page.PLAYERS))
 """The commands of the coach, at every table."""
+COACH_KEYS: Final = {"guide 7": "hint", "guide 9": "show-me", "opponent enter": "judge", "opponent -": "review"}
+"""They stand at what is asked about: at the guide, and at the computer as a player."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alu_companion.features.dictating.pad import presses_to_setting
 from alu_companion.speech import phrases_far, phrases_opponent
 from alu_companion.speech.message import Message, Value
-from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.players import called
 from alu_companion.table.seats import Engine
 from alu_companion.table.values import TableState
+
+OPPONENT: Final = "opponent"
+"""The entry of the menu of settings for who plays: whether the computer does, and at which level."""
 
 
 def players_told(state: TableState) -> Message:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from alu_companion.features.computer.company import computers, players_told
+from alu_companion.features.computer.company import OPPONENT, computers, players_told
 from alu_companion.features.computer.thoughts import (
     DECIDED,
     THOUGHT,
@@ -18,7 +18,6 @@ from alu_companion.features.dictating.pad import presses_to_setting
 from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message, part, say
-from alu_companion.speech.settings import OPPONENT
 from alu_companion.table.accepting import accept
 from alu_companion.table.bodies import SlowTold
 from alu_companion.table.effects import Chime

@@ -149,3 +149,7 @@ OPPONENT_COMMANDS: Final = {
     "thinking": _ASKED,
 }
 """The commands about the computer as a player, at every table."""
+OPPONENT_KEYS: Final = {
+    "opponent 1": "intent", "opponent 3": "why", "opponent 7": "thinking", "opponent 9": "hurry",
+    "opponent +": "play-for-me", "opponent .": "swap-sides", "opponent 0": "opponent-off",
+}  # fmt: skip

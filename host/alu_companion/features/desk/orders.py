@@ -52,6 +52,8 @@ DESK_COMMANDS: Final = {
 }
 DESK_KEYS: Final = {"7": DESK, "9": NEXT_PUPIL}
 """The two keys of the number pad that a teacher's desk adds."""
+SHOWN_KEYS: Final = {"show 3": DESK}
+"""The key that leads from a show to the desk."""
 
 
 def open_desk(transition: Transition) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alu_companion.speech.keypad import LENT, SETTINGS_COMMAND, keys_to
+from alu_companion.speech.keypad import SETTINGS_COMMAND, is_left_by_any_key, keys_to
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
 
@@ -16,8 +16,7 @@ def presses_to_setting(state: TableState, setting: str) -> int:
 
 def close_menu(transition: Transition) -> None:
     """Close the menu or the guide that the keys stand in, so that the next ones play what was dictated."""
-    pending = transition.state.pending
-    if pending is not None and pending.wants in LENT:
+    if is_left_by_any_key(transition.state.pending, transition.state.controls):
         transition.change(pending=None)
 
 

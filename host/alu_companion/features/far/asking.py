@@ -23,6 +23,7 @@ from alu_companion.features.far.values import (
     CUT,
     END,
     ENDED,
+    FAR,
     FAR_GAME,
     NEW,
     OF_THE_LOG,
@@ -38,7 +39,6 @@ from alu_companion.features.far.values import (
 from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, part, say
-from alu_companion.speech.settings import FAR
 from alu_companion.table.accepting import accept
 from alu_companion.table.seats import By
 from alu_companion.table.transition import Transition

@@ -17,6 +17,7 @@ from alu_companion.features.far.values import (
     CUT,
     END,
     ENDED,
+    FAR,
     FAR_GAME,
     NEW,
     OF_THE_LOG,
@@ -31,7 +32,6 @@ from alu_companion.features.far.values import (
 from alu_companion.games.game import CHANCE
 from alu_companion.speech import phrases_far
 from alu_companion.speech.message import Message, Part, part, say
-from alu_companion.speech.settings import FAR
 from alu_companion.table.advancing import by_itself
 from alu_companion.table.clock import read
 from alu_companion.table.ending import end_told

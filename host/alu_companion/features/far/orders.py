@@ -42,12 +42,26 @@ from alu_companion.features.far.receiving import (
     handle_presence,
     handle_word,
 )
-from alu_companion.features.far.values import END, FAR_GAME, MEETING, NEW, SWAP, UNDO
+from alu_companion.features.far.values import (
+    DRAW,
+    END,
+    FAR,
+    FAR_GAME,
+    FAR_WORD,
+    INVITE,
+    JOIN,
+    MEETING,
+    NEW,
+    PART,
+    RESIGN,
+    SWAP,
+    UNDO,
+)
 from alu_companion.speech import phrases_far
-from alu_companion.speech.controls import DRAW, FAR_WORD, INVITE, JOIN, PART, RESIGN, Command
+from alu_companion.speech.controls import Command
 from alu_companion.speech.keypad import CODE_DIGITS
 from alu_companion.speech.message import Message, part, say
-from alu_companion.speech.settings import CLOCK, FAR
+from alu_companion.speech.settings import CLOCK
 from alu_companion.table.accepting import last_decision
 from alu_companion.table.acting import offer, refuse_turn
 from alu_companion.table.answers import answer
@@ -122,6 +136,8 @@ FAR_COMMANDS: Final = {
     FAR_WORD: _OBEYING._replace(needs="number?", page=Page.PLAYERS),
 }
 """The commands about another table."""
+FAR_KEYS: Final = {"far 1": INVITE, "far 3": JOIN, "far 7": FAR_WORD}
+DIALLED: Final = (JOIN, FAR_WORD)
 
 
 class FarAsked(NamedTuple):
@@ -237,6 +253,7 @@ ENDING_COMMANDS: Final = {
     RESIGN: CommandSpec(_resign, confirms=_GIVING_UP, is_for_players=True, page=Page.PLAYERS, has_button=is_together),
 }
 """The commands that end a game with another table: by agreement, or by one side."""
+TOGETHER_KEYS: Final = {"far .": "swap-sides", "far -": DRAW, "far enter": RESIGN, "far 0": PART}
 
 
 def needs_consent(state: TableState, command: Command) -> bool:

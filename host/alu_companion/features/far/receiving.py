@@ -16,6 +16,7 @@ from alu_companion.features.far.values import (
     APART,
     CUT,
     ENDED,
+    FAR,
     FAR_GAME,
     OF_THE_LOG,
     RESIGNED,
@@ -25,7 +26,6 @@ from alu_companion.features.far.values import (
     common_length,
 )
 from alu_companion.speech.message import part, say
-from alu_companion.speech.settings import FAR
 from alu_companion.table.advancing import turn_of
 from alu_companion.table.effects import Say
 from alu_companion.table.transition import Transition

@@ -11,6 +11,11 @@ import msgspec
 from alu_companion.features.far.messages import FarEvent, FarQuestion, Terms
 from alu_companion.table.slots import Slot
 
+FAR: Final = "far"
+"""The entry of the menu of settings for another table."""
+INVITE, JOIN, FAR_WORD, PART, DRAW = "invite", "join", "far-word", "part", "draw"
+"""What is ordered about another table: let it find this one, find it, send it a short message, leave it, offer it a draw."""
+
 UNDO, NEW, SWAP, END = "undo", "new", "swap", "end"
 """What one table may ask the other."""
 RESIGN: Final = "resign"

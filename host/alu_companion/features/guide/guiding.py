@@ -36,9 +36,11 @@ from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_guide, phrases_typed
 from alu_companion.speech.controls import Command
 from alu_companion.speech.guide import PAUSES_MS, Chapter, Item, Layout, Pause, Sentence, Sound
+from alu_companion.speech.keypad import LENDING, Pending
 from alu_companion.speech.languages import FALLBACK
 from alu_companion.speech.message import Message, Spelt, Translated, say
 from alu_companion.speech.queue import Class, Utterance
+from alu_companion.table.answers import answer
 from alu_companion.table.effects import Chime, Quit, Say, StopSpeech
 from alu_companion.table.questions import leave_list
 from alu_companion.table.spec import CommandSpec, Confirms, Page
@@ -101,6 +103,16 @@ def answer_about_guide(state: TableState, command: Command) -> Message | None:
     return (*(say("guide-help") if CHAPTERS.of(state) else say("guide-none")), *phrases_typed.help_words("guide"))
 
 
+def keys_told(state: TableState, command: Command) -> Message | None:
+    """Say that the keys belong to the guide now, or do so no more; None for any other question."""
+    match command:
+        case Command("prompt", word="guide"):
+            return say("guide-keys")
+        case Command("prompt", word="no-guide"):
+            return say("guide-keys-left")
+    return None
+
+
 def is_telling(state: TableState) -> bool:
     """True between the sentences of the guide, unless it asks something itself."""
     listening = LISTENING.of(state)
@@ -137,7 +149,7 @@ def guide_goes_on(transition: Transition) -> bool:
 
 
 def _has_keys(state: TableState) -> bool:
-    return state.pending is not None and state.pending.wants == "guide"
+    return state.pending is not None and state.pending.wants == LEVEL
 
 
 def where(chapters: Chapters, place: Place, language: str) -> Message:
@@ -203,16 +215,31 @@ def _show(transition: Transition, _: Command) -> None:
     examples_of(transition.state.rules).begin(transition)
 
 
+def _lend_keys(transition: Transition, _: Command) -> None:
+    """Let the keys belong to the guide, as the key for it does."""
+    transition.change(pending=Pending(LEVEL))
+    transition.answer(answer(transition.state, Command("prompt", word=LEVEL)))
+
+
 SHOWING: Final = CommandSpec(_show, None, Confirms(lambda *_: say("guide-may-show"), declined=say("guide-not-shown")))
 
 
 _LEADS: Final = ("guide-back", "guide-next", "guide-again", "guide-where", "guide-chapter-back", "guide-chapter-next")
+LEVEL: Final = "guide"
+"""What the keys of a number pad are called while they belong to the guide."""
+KEYS_COMMAND: Final = LEVEL + LENDING
 GUIDE_COMMANDS: Final = {
+    KEYS_COMMAND: CommandSpec(_lend_keys, needs_game=False),
     **dict.fromkeys(("guide-on", "guide-chapters"), CommandSpec(obey_guide, needs_game=False)),
     "guide-chapter": CommandSpec(obey_guide, "number", needs_game=False),
     **dict.fromkeys(_LEADS, CommandSpec(obey_guide, page=Page.SHOW)),
     MAY_SHOW.name: SHOWING,
 }
+GUIDE_KEYS: Final = {
+    "guide enter": "guide-on", "guide 0": "stop", "guide 6": "guide-next", "guide 4": "guide-back", "guide 5": "guide-again",
+    "guide 2": "guide-chapter-next", "guide 8": "guide-chapter-back", "guide /": "guide-chapters", "guide .": "guide-where",
+    "guide +": "faster", "guide -": "slower",
+}  # fmt: skip
 
 
 def stop(transition: Transition) -> None:

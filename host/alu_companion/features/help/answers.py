@@ -22,15 +22,12 @@ def answer_about_help(state: TableState, command: Command) -> Message | None:
         case Command("keys", word=key) if key == NO_KEY:
             return say("key-none")
         case Command("keys", word=key):
-            return phrases_keys.key_explained(key, state.controls.keys.get(key, ""))
+            controls = state.controls
+            return phrases_keys.key_explained(key, controls.keys.get(key, ""), controls.lent)
         case Command("prompt", word="digit"):
             return say("prompt-digit", number=0 if state.pending is None else state.pending.row)
         case Command("prompt", word="code-digit"):
             return say("prompt-digit", number=0 if state.pending is None else state.pending.row % 10)
-        case Command("prompt", word="guide"):
-            return say("guide-keys")
-        case Command("prompt", word="no-guide"):
-            return say("guide-keys-left")
         case Command("prompt", word=wants):
             return say(f"prompt-{wants}")
         case Command("explain", word=name):

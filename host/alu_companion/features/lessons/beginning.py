@@ -6,12 +6,20 @@ from dataclasses import replace
 
 from alu_companion.features.computer.company import players_told
 from alu_companion.features.dictating.pad import keys_for, presses
-from alu_companion.features.lessons.learning import COURSES, LEARNED, LEARNING, current, shelved, solved_by
+from alu_companion.features.lessons.learning import (
+    COURSES,
+    LEARN,
+    LEARNED,
+    LEARNING,
+    PUZZLE,
+    current,
+    shelved,
+    solved_by,
+)
 from alu_companion.learning.lesson import OWN, PUZZLES, Course, Lay, Lesson, Play
 from alu_companion.speech import phrases_coach, phrases_lessons, phrases_puzzles, phrases_typed
 from alu_companion.speech.controls import Command, Controls
 from alu_companion.speech.message import Message, Part, part, say
-from alu_companion.speech.settings import LEARN, PUZZLE
 from alu_companion.table.bodies import LessonBegun
 from alu_companion.table.effects import Commit, Quit
 from alu_companion.table.resume import new_table

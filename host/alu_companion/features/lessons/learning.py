@@ -13,6 +13,11 @@ from alu_companion.table.bodies import JournalEvent, LessonBegun, Natural, Start
 from alu_companion.table.slots import Slot
 from alu_companion.table.values import TableState
 
+LEARN: Final = "learn"
+"""The command that begins a lesson, and the entry of the menu of settings for the lessons."""
+PUZZLE: Final = "puzzle"
+"""The command that begins a puzzle."""
+
 
 class LessonState(JournalEvent, frozen=True):
     """The state of a lesson: wrong tries, steps of hints, layouts and fields that were right, and how it ended."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from alu_companion.features.computer.company import OPPONENT
 from alu_companion.features.dictating.actions import dictated, order_dictated
 from alu_companion.features.dictating.pad import close_menu, keys_for
 from alu_companion.features.examples.examples import Examples, examples_of
@@ -31,13 +32,12 @@ from alu_companion.features.lessons.judging import (
     take_answer,
     tell_task,
 )
-from alu_companion.features.lessons.learning import LEARNED, LEARNING, current, solved_by
+from alu_companion.features.lessons.learning import LEARN, LEARNED, LEARNING, PUZZLE, current, solved_by
 from alu_companion.learning.lesson import PUZZLES, Answer, Course, Found, Lay, Lesson, Play, Stage
 from alu_companion.speech import phrases_coach, phrases_lessons
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import FieldName, Message, Part, part, say
 from alu_companion.speech.phrases_keys import keys_dictated
-from alu_companion.speech.settings import LEARN, OPPONENT, PUZZLE
 from alu_companion.table.accepting import accept
 from alu_companion.table.answers import answer
 from alu_companion.table.seats import By
@@ -354,3 +354,7 @@ LESSON_COMMANDS: Final = {
     "skip": CommandSpec(obey_lessons),
 }
 """The commands of the lessons, at every table."""
+LEARN_KEYS: Final = {
+    "learn enter": LEARN, "learn 6": "lesson-next", "learn 5": "lesson-again", "learn 7": "hint", "learn 9": "solution",
+    "learn 3": "skip", "learn 1": PUZZLE, "learn .": "progress", "learn 0": "leave",
+}  # fmt: skip

@@ -71,6 +71,8 @@ def _pair(transition: Transition, _: int) -> bool:
     return True
 
 
+PAIR: Final = "pair"
+"""The entry of the menu that gives a code for a phone."""
 PAIRING: Final = Entry[TableState, Transition](_pairing_told, _pair)
 
 

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from alu_companion.features.show.values import SHOW, SWEPT_AT, Goes, Show, pause_show, resume_show, turn_at
 from alu_companion.speech import phrases_show
-from alu_companion.speech.controls import BOARD_TOPIC, Command
-from alu_companion.speech.keypad import GUIDE_COMMAND, SHOW_TOGGLED, SHOW_TOPIC, Pending
+from alu_companion.speech.controls import BOARD_TOPIC, Command, Lent
+from alu_companion.speech.keypad import Pending
 from alu_companion.speech.message import Message, part, say
 from alu_companion.speech.misread import Misread, Why
 from alu_companion.table.accepting import accept, last_decision
@@ -28,7 +28,15 @@ from alu_companion.table.values import TableState
 _BREATH_MS = 1500
 """The pause in ms before the next action, at the usual speed of speech."""
 _USUAL_RATE = 190
-_OTHERWISE: Final = ("", SHOW_TOPIC, "guide", BOARD_TOPIC)
+LEVEL: Final = "show"
+"""What the keys of a number pad are called while they belong to the show."""
+_KEYS_COMMAND: Final = "guide-keys"
+"""Takes the keys from the guide; in a show it gives them to the game, or back to the show."""
+_TOGGLED: Final = Command("guide-on", word=LEVEL)
+"""What the key of a show orders that stops it and lets it go on."""
+_ASKED: Final = Command("help", word=LEVEL)
+"""What the key for help asks while something is shown: who types is told words."""
+_OTHERWISE: Final = ("", _ASKED.word, "guide", BOARD_TOPIC)
 """Topics of the help for which a show has its own words."""
 
 Order = Callable[[Transition, Show, Command], None]
@@ -38,7 +46,7 @@ def open_show(transition: Transition) -> bool:
     """Say that this is a show, and lend it the number pad. What the game is about is said next."""
     show = SHOW.of(transition.state)
     if show is not None:
-        transition.change(pending=Pending("show"))
+        transition.change(pending=Pending(LEVEL))
         about = _about(transition.state.rules) if show.is_explained else ()
         transition.tell(phrases_show.began(show.kind, about) if show.scenes else phrases_show.began_empty(show.kind))
     return False
@@ -90,7 +98,9 @@ def misread_in_show(state: TableState, misread: Misread) -> Message:
 
 
 def answer_in_show(state: TableState, command: Command) -> Message | None:
-    """Say what the keys do that were asked about; None where no show is on, or for any other question."""
+    """Say what the keys do that were asked about, or that they were given back; None for any other question, and where no show is on."""
+    if command == Command("prompt", word="no-show"):
+        return say("guide-keys-left")
     return say("show-keys-short") if SHOW.of(state) is not None and command == Command("prompt", word="guide") else None
 
 
@@ -99,7 +109,7 @@ def handle_in_show(transition: Transition, command: Command) -> bool:
     show = SHOW.of(transition.state)
     if show is None:
         return False
-    if command == SHOW_TOGGLED:
+    if command == _TOGGLED:
         _toggle(transition, show, command)
     elif command.name in _ORDERS:
         _ORDERS[command.name](transition, show, command)
@@ -110,7 +120,7 @@ def handle_in_show(transition: Transition, command: Command) -> bool:
         transition.answer(say("show-refused") if show.at_desk else say("show-no-guide", game=game))
     elif command.name == "help" and command.word in _OTHERWISE:
         typed = (part("show-how"), part("show-menu")) if show.at_desk else say("show-how")
-        transition.answer(say("show-keys") if command.word == SHOW_TOPIC else typed)
+        transition.answer(say("show-keys") if command == _ASKED else typed)
     else:
         return False
     return True
@@ -167,7 +177,7 @@ def _toggle(transition: Transition, show: Show, command: Command) -> None:
 def _lend_keys(transition: Transition, show: Show, _: Command) -> None:
     """Lend the keys to the show instead of the guide."""
     leave_list(transition)
-    transition.change(pending=Pending("show"))
+    transition.change(pending=Pending(LEVEL))
     transition.answer(say("show-keys-short"))
 
 
@@ -273,12 +283,26 @@ _ORDERS: Final[dict[str, Order]] = {
     **dict.fromkeys(("turn", "guide-chapter"), _turn),
     "guide-chapter-next": _turn_on,
     "guide-chapter-back": _turn_back,
-    GUIDE_COMMAND: _lend_keys,
+    _KEYS_COMMAND: _lend_keys,
 }
 """The meaning of orders of the guide, of the clock and of the game in a show."""
 
 
 SHOW_COMMANDS: Final = {"turn": CommandSpec(needs="figure", page=Page.SHOW)}
+SHOW_KEYS: Final = {
+    "show enter": "guide-on", "show 0": "stop", "show 6": "guide-next", "show 4": "guide-back", "show 5": "guide-again",
+    "show 2": "guide-chapter-next", "show 8": "guide-chapter-back", "show .": "guide-where", "show *": "turn",
+    "show +": "faster", "show -": "slower", "show 9": "louder", "show 7": "quieter", "show /": "help", "show 1": _KEYS_COMMAND,
+}  # fmt: skip
+SHOW_LENT: Final = Lent(
+    given_back_by=_KEYS_COMMAND,
+    instead={"guide-on": _TOGGLED, "help": _ASKED},
+    explained=(
+        "guide-on", "guide-next", "guide-back", "guide-again", "guide-chapter-next", "guide-chapter-back", "guide-where", "help",
+        _KEYS_COMMAND, "stop",
+    ),
+)  # fmt: skip
+"""Nobody plays by keys in a show: one that means nothing leaves the pad to it."""
 
 
 def _say_going(show: Show, ply: int) -> Message:

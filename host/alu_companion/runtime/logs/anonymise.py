@@ -89,7 +89,7 @@ def _clean_line(runner: Runner, entry: Entry) -> bytes:
     if command is None or (command.word and needs.startswith("name")):
         return NOTHING.encode()
     if command.number is not None and needs.startswith("code"):
-        return runner.vocabulary.format(command._replace(number=0), state.settings.geometry).encode()
+        return runner.vocabulary.format(command._replace(number=0), state.controls, state.settings.geometry).encode()
     return entry.content
 
 
