@@ -34,8 +34,10 @@ _HELLO_PERIOD_MS = const(500)
 _IDENTIFY_MS = const(3000)
 # A contact that chatters is told so often at most.
 _GLIMPSE_PERIOD_MS = const(200)
-# Bytes taken from the host in one scan: a flood of them must not hold up the scanning.
+# Bytes and lines taken from the host in one scan: a flood of them must not hold up the scanning.
 _MOST_BYTES = const(64)
+_MOST_LINES = const(8)
+_NEWLINE = const(10)
 # What the line takes at once while it is free. Source: CFG_TUD_CDC_TX_BUFSIZE in MicroPython's shared/tinyusb/tusb_config.h.
 _LINE_BYTES = const(256)
 
@@ -75,6 +77,8 @@ class App:
         # Read byte by byte: a longer read would wait until it is full.
         self._byte = bytearray(1)
         self._received = bytearray(_MOST_BYTES)
+        # A command that came behind garbage waits for the next scan: to make two answers takes too long.
+        self._left = NEED_DATA
         self._heartbeat_ms = settings.values["h"]
         self._raw = RawMode(board.ticks_diff)
         self._sequence = 0
@@ -83,6 +87,8 @@ class App:
         self._answer = b""
         self._words_are_due = False
         self._is_due = False
+        # From a greeting to the state line that ends the answer to it.
+        self._is_greeted = False
         self._told_ms = board.ticks_ms()
         self._glimpsed_ms = self._told_ms
         self._identify_ms = 0
@@ -102,29 +108,58 @@ class App:
         self._board.note(WAITING)
 
     def _listen(self, now_ms: int) -> None:
-        """At most one line of the host a scan, and none before the answer to the last one is on its way."""
-        if self._answer:
+        """Obey at most one command a scan, and none before all that the last one asks for is on its way.
+
+        Garbage in front of it is answered once, whatever there is of it, or noise would keep a host waiting.
+        """
+        if self._answer or self._is_greeted:
             return
-        event = self._link.next_event()
-        if event is NEED_DATA:
-            count = 0
-            while count < _MOST_BYTES and self._board.can_read() and self._board.read_into(self._byte):
-                self._received[count] = self._byte[0]
-                count += 1
-            if not count:
-                return
-            self._link.receive_data(bytes(self._received[:count]))
+        if self._left is not NEED_DATA:
+            self._obey(self._left, now_ms)
+            self._left = NEED_DATA
+            return
+        has_read = False
+        for _ in range(_MOST_LINES):
             event = self._link.next_event()
-        if event is not NEED_DATA:
-            self._obey(event, now_ms)
+            if event is NEED_DATA and not has_read:
+                has_read = True
+                self._read()
+                event = self._link.next_event()
+            if event is NEED_DATA:
+                return
+            if not isinstance(event, Garbage):
+                # A greeting has opened the session, so its hello must come before all else.
+                if self._answer and not isinstance(event, Greeting):
+                    self._left = event
+                else:
+                    self._obey(event, now_ms)
+                return
+            if not self._answer:
+                reason = REFUSED_VALUE if event.reason == "range" else NOT_UNDERSTOOD
+                self._send(Error(NO_COMMAND, reason, event.reason))
+            if len(event.data) > _MOST_BYTES:
+                # Its CRC alone has taken long enough.
+                return
+
+    def _read(self) -> None:
+        """Hand the link what has come; of empty lines one after the other one is enough."""
+        byte = self._byte
+        received = self._received
+        count = 0
+        for _ in range(_MOST_BYTES):
+            if not (self._board.can_read() and self._board.read_into(byte)):
+                break
+            if byte[0] == _NEWLINE and count > 1 and received[count - 1] == received[count - 2] == _NEWLINE:
+                continue
+            received[count] = byte[0]
+            count += 1
+        if count:
+            self._link.receive_data(bytes(received[:count]))
 
     def _obey(self, event, now_ms: int) -> None:
-        if isinstance(event, Garbage):
-            reason = REFUSED_VALUE if event.reason == "range" else NOT_UNDERSTOOD
-            self._send(Error(NO_COMMAND, reason, event.reason))
-            return
         self._raw.hear(now_ms)
         if isinstance(event, Greeting):
+            self._is_greeted = True
             self._hello_is_due = True
             self._sensors.test_is_due = True
             self._is_due = True
@@ -182,28 +217,35 @@ class App:
         self._answer = self._link.send(message)
 
     def _tell(self, now_ms: int) -> None:
-        """At most one report and one numbered line, which together fit the line while it is free.
+        """At most one report, one answer, and one numbered line, which together fit the line while it is free.
 
         While it is not, nothing is lost: reports wait, and a state line is made only when it can go, so the latest state goes.
         """
         if not self._board.line_is_free():
             return
-        room = _LINE_BYTES - self._report(now_ms)
+        room = _LINE_BYTES - self._report(now_ms) - len(self._answer)
+        if self._answer:
+            # Beside a report: neither holds up the other, however much the host asks and the board finds.
+            self._board.write(self._answer)
+            self._answer = b""
         sensors = self._sensors
-        if not self._link.is_open or self._hello_is_due or sensors.scans_to_wait or sensors.test_is_due:
+        if not self._link.is_open or sensors.scans_to_wait or sensors.test_is_due:
             return
         if self._is_due or has_passed(self._board.ticks_diff, now_ms, self._told_ms, self._heartbeat_ms):
-            self._is_due = False
+            self._is_due = self._is_greeted = False
             self._told_ms = now_ms
             self._writer.finish(self._sequence, now_ms)
-            self._write_numbered(self._writer)
-        elif self._answer:
-            return
+            line = self._writer.buffer
         elif self._raw.has_ended(now_ms):
             self._send(Answer(SetRaw.KIND, "%d" % RAW_OFF))
+            return
         elif len(self._raw_writer.buffer) <= room and self._raw.is_due(now_ms):
             sensors.raw(self._raw_writer, self._sequence, now_ms)
-            self._write_numbered(self._raw_writer)
+            line = self._raw_writer.buffer
+        else:
+            return
+        self._board.write(line)
+        self._sequence = (self._sequence + 1) & 0xFFFF
 
     def _report(self, now_ms: int) -> int:
         """Send the first report that is due, if any; how many bytes it has."""
@@ -217,31 +259,24 @@ class App:
             line = self._link.send(self._hello)
             if not is_open:
                 self._sequence = 0
-        elif self._answer:
-            line = self._answer
-            self._answer = b""
-        elif is_open and self._words_are_due:
+        elif not is_open:
+            return 0
+        elif self._words_are_due:
             self._words_are_due = False
             line = self._words.line(self._link)
-        elif is_open and sensors.test_is_due and not sensors.scans_to_wait:
+        elif sensors.test_is_due and not sensors.scans_to_wait:
             # Before the state line, so that nobody takes a fault for what stands on the board.
             sensors.test(self._test_writer)
             line = self._test_writer.buffer
             self._is_due = True
-        elif (
-            is_open
-            and has_passed(ticks_diff, now_ms, self._glimpsed_ms, _GLIMPSE_PERIOD_MS)
-            and sensors.glimpse(self._glimpse_writer)
+        elif has_passed(ticks_diff, now_ms, self._glimpsed_ms, _GLIMPSE_PERIOD_MS) and sensors.glimpse(
+            self._glimpse_writer
         ):
             self._glimpsed_ms = now_ms
             line = self._glimpse_writer.buffer
         if line:
             self._board.write(line)
         return len(line)
-
-    def _write_numbered(self, writer) -> None:
-        self._board.write(writer.buffer)
-        self._sequence = (self._sequence + 1) & 0xFFFF
 
     def _blink(self, now_ms: int) -> None:
         passed_ms = self._board.ticks_diff(now_ms, self._identify_ms)

@@ -211,6 +211,19 @@ def test_a_flood_of_commands_is_answered_scan_by_scan(timed: EmulatedBoard) -> N
     assert max(pauses) <= 25
 
 
+@pytest.mark.parametrize("line", ["\n", "x\n", "i 88DE\n"])
+def test_a_flood_of_garbage_holds_up_neither_the_scans_nor_the_next_command(timed: EmulatedBoard, line: str) -> None:
+    since_ms = timed.now_ms
+    timed.ask(send=line * (2048 // len(line)) + "i 88DF\n")
+    timed.run(3500)
+    pauses = timed.pauses()
+    report(f"scan in a flood of {line!r}", pauses)
+    (told_ms,) = [at - since_ms for at, event in timed.events if isinstance(event, Answer)]
+    print(f"the command behind it is answered after {told_ms:.0f} ms")
+    assert max(pauses) <= 40
+    assert told_ms <= 3000
+
+
 def test_a_board_that_hangs_is_reset_and_says_where_it_was(playing: EmulatedBoard) -> None:
     playing.ask(hang=None)
     playing.ask(run={"ms": 6000})

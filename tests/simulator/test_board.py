@@ -10,7 +10,7 @@ from alu_companion.simulator.board import Engine
 from alu_companion.simulator.firmware import FirmwareError
 from alu_companion.wire.crc import crc16
 from alu_companion.wire.host_link import Lost
-from alu_companion.wire.maintenance import RAW_OFF, RAW_ON, RAW_ONCE, Raw, SetRaw
+from alu_companion.wire.maintenance import RAW_OFF, RAW_ON, RAW_ONCE, Raw, SelfTest, SetRaw
 from alu_companion.wire.messages import CRASH, POWER, Answer, Error, Garbage, Hello, Identify, SetHeartbeat
 from alu_companion.wire.state import BoardState, Counter, Row
 from simulator.board_session import BoardSession, needs_micropython
@@ -191,6 +191,52 @@ def test_garbage_from_the_host_is_answered_and_survived(session: BoardSession) -
     session.send(Identify())
     hello = next(event for event in session.events if isinstance(event, Hello))
     assert Answer("i", hello.board_id) in session.new(3)
+    assert not any(isinstance(event, Garbage) for event in session.events)
+
+
+GARBAGE = [b"\n", b"x\n", b"\r\n", b"\n\n \n", b"i 88DE\n", b"t 0099 613D\n", b"Traceback (most recent call last):\n"]
+SCAN_BYTES, SCAN_LINES = 64, 8
+
+
+@pytest.mark.parametrize("line", GARBAGE)
+def test_garbage_is_answered_once_a_scan_and_holds_up_nothing(session: BoardSession, line: bytes) -> None:
+    flood = line * (2048 // len(line))
+    session.write(flood)
+    session.send(Identify())
+    session.world.set_piece(3, "S")
+    told = session.new(5)
+    assert any(state.fields[3] == "S" for state in states(told))
+    lines = flood.count(b"\n")
+    needed = len(flood) // SCAN_BYTES + (0 if line == b"\n" else lines // SCAN_LINES) + 5
+    events = told + session.new(needed - 5)
+    assert sum(isinstance(event, Answer) for event in events) == 1
+    errors = sum(isinstance(event, Error) for event in events)
+    assert 1 <= errors <= needed
+    assert isinstance([event for event in events if isinstance(event, Answer | Error)][-1], Answer)
+
+
+def test_garbage_before_a_command_and_the_command_are_both_answered(session: BoardSession) -> None:
+    session.write(b"noise\n\nt 0099 613D\ni 88DF\nt 0099 613D\nt 0100 3380\n")
+    events = [event for event in session.new(4) if isinstance(event, Answer | Error)]
+    hello = next(event for event in session.events if isinstance(event, Hello))
+    refusals = [Error("-", "u", "short"), Error("-", "r", "range")]
+    assert events == [refusals[0], Answer("i", hello.board_id), refusals[1], Answer("t", "0100")]
+
+
+@pytest.mark.parametrize("said", [b"h 01 EAD0\n", b"i 88DF\n", b"noise\n", b"h 01 EAD0\ni 88DF\n\n"])
+def test_whatever_a_host_says_in_every_scan_the_board_is_told(session: BoardSession, said: bytes) -> None:
+    for _ in range(40):
+        session.write(said)
+        session.step()
+    session.events.clear()
+    session.world.set_piece(3, "S")
+    session.world.dead_mux(1, True)
+    for _ in range(20):
+        session.write(said)
+        session.step()
+    assert session.state.fields == "...S" + "." * 10 + "?" * 14 + "." * 12
+    tests = [event.multiplexers for event in session.events if isinstance(event, SelfTest)]
+    assert tests[-1] == "=o="
     assert not any(isinstance(event, Garbage) for event in session.events)
 
 
