@@ -26,6 +26,13 @@ HOST = Path(alu_companion.__file__).parent
 TOLD = {"en": "10 actions were played.", "et": "Tegevusi on tehtud 10.", "ru": "Сделано действий: 10."}
 
 
+DOES = {
+    "en": "Tells how many actions were played",
+    "et": "Ütleb, mitu tegevust on tehtud",
+    "ru": "Говорит, сколько действий сделано",
+}
+
+
 @pytest.fixture(autouse=True)
 def registered() -> Iterator[None]:
     before = dict(RULESETS)
@@ -96,6 +103,17 @@ def test_the_page_about_it_shows_these_files() -> None:
         assert files[name] == (Path(__file__).parent / "counting" / name).read_text(encoding="utf-8"), name
 
 
+@pytest.mark.parametrize(("language", "does"), DOES.items())
+def test_it_has_a_key_that_help_tells(language: str, does: str) -> None:
+    with TableClient("poi", Settings(language), options="map=first") as table:
+        table.type("keys guide *")
+        table.heard(does)
+        table.press("*", "1", "*")
+        table.heard(TOLD[language].replace("10", "0"))
+    told = CliRunner().invoke(main, ["keys", "--game", "poi", "--silent", "--lang", language, "guide", "*"])
+    assert does in told.output
+
+
 def test_a_restart_knows_it() -> None:
     with TableClient("poi", Settings("en"), options="map=first") as table:
         table.type("count")
@@ -137,6 +155,9 @@ def test_a_page_shows_its_question_with_the_answers() -> None:
     [
         (FEATURE, "commands that there are already: counting"),
         (Grid(events=(Counting,)), "events that there are already: counting"),
+        (Grid(keys={"guide 6": "counting"}), "keys that there are already: guide 6"),
+        (Grid(keys={"guide *": "counting"}), "keys that there are already: guide \\*"),
+        (Grid(keys={"8": "counting"}), "keys that alu has bound: 8"),
         (Grid(commands={"dance": FEATURE.commands["counting"]}), "en: command-dance"),
     ],
 )

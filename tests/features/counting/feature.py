@@ -60,6 +60,7 @@ def tell(transition: Transition) -> None:
 
 FEATURE: Final = Grid[TableState, Transition, CommandSpec](
     commands={"counting": CommandSpec(obey)},
+    keys={"guide *": "counting"},
     questions=(QuestionSpec[Any, Any](GoOn, lambda state, question: say("counting-asked"), reply, repeats=True),),
     events=(Counting,),
     evolves=(Sees((Counting,), evolve),),

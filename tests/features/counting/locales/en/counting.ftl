@@ -1,4 +1,5 @@
 command-counting = count, number of actions
+does-counting = Tells how many actions were played, and asks whether to go on counting.
 counting-told = { $count ->
     [one] One action was played.
    *[other] { $count } actions were played.
