@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from alu_companion.features.clock.marks import KEEP_MS
 from alu_companion.features.coach.values import COACHING, Coaching, Finding, Review, Study, Viewed, Wanted, Wish
 from alu_companion.features.computer.opponent import STILL_MS, task_of
 from alu_companion.features.computer.thoughts import THOUGHT, Decision, Thought
@@ -24,7 +25,6 @@ from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import Style
 from alu_companion.table import AllHeard, Commit, Effect, Input, Opened, Say, Settings, Tick, Welcomed, due_ms
-from alu_companion.table.clock import KEEP_MS
 from alu_companion.table.effects import Chime
 from alu_companion.table.seats import Engine
 from runtime.guide_table import guide

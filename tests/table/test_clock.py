@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from alu_companion.features.clock.marks import due_ms, reached
 from alu_companion.games.game import Seat
 from alu_companion.speech.time_control import (
     NO_CLOCK,
@@ -14,7 +15,7 @@ from alu_companion.speech.time_control import (
     format_control,
     parse_control,
 )
-from alu_companion.table.clock import Clock, acted, due_ms, marks, new_clock, reached, read, run, taken_back
+from alu_companion.table.clock import Clock, acted, marks, new_clock, read, run, taken_back
 
 allowances = st.one_of(
     st.tuples(st.integers(1, 999), st.integers(0, 999)).map(lambda both: Allowance(both[0] * 60, both[1])),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from alu_companion.board.machine import Name, name_of
+from alu_companion.features.clock.marks import KEEP_MS
 from alu_companion.table import Opened, due_ms
-from alu_companion.table.clock import KEEP_MS
 from table.clocks import (
     FIRST,
     LANGUAGES,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from alu_companion.features.clock.marks import KEEP_MS
 from alu_companion.features.far.messages import Events, FarEvent, FarMet, FarTold, Terms
 from alu_companion.features.show.values import SHOW, Goes, new_show
 from alu_companion.games.alu.values import Side
@@ -13,7 +14,6 @@ from alu_companion.games.game import Seat
 from alu_companion.referee.placement import Content
 from alu_companion.speech.controls import Command
 from alu_companion.table import AllHeard
-from alu_companion.table.clock import KEEP_MS
 from alu_companion.table.seats import Decider, Engine, Far
 from table.clocks import clock_of
 from table.read import Confirm, far_game

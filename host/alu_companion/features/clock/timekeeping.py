@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from alu_companion.features.clock.marks import KEEP_MS, due_ms, is_low, reached
 from alu_companion.features.dictating.pad import keys_for
 from alu_companion.games.game import Seat
 from alu_companion.speech import phrases_clock
@@ -15,19 +16,7 @@ from alu_companion.speech.settings import CLOCK, CLOCK_ZERO
 from alu_companion.speech.time_control import Allowance, TimeControl
 from alu_companion.table.advancing import turn_of
 from alu_companion.table.bodies import Clocked, JournalEvent, Times
-from alu_companion.table.clock import (
-    KEEP_MS,
-    LAST_MS,
-    Clock,
-    due_ms,
-    is_low,
-    kept,
-    new_clock,
-    reached,
-    read,
-    run,
-    with_left,
-)
+from alu_companion.table.clock import LAST_MS, Clock, kept, new_clock, read, run, with_left
 from alu_companion.table.effects import Chime, Say
 from alu_companion.table.ending import end_told
 from alu_companion.table.feature import Ending, NewGame
