@@ -15,6 +15,7 @@ from typing import Any, Final
 from alu_companion.board.rows import ROWS
 from alu_companion.features.clock import orders as clock_orders
 from alu_companion.features.clock import timekeeping
+from alu_companion.features.clock.timekeeping import Times
 from alu_companion.features.club import orders as club_orders
 from alu_companion.features.club.messages import ClubNews, ClubTold
 from alu_companion.features.coach import hints, reviewing
@@ -23,7 +24,7 @@ from alu_companion.features.coach.values import COACHING, Advised
 from alu_companion.features.computer import opponent, thoughts
 from alu_companion.features.computer import orders as computer_orders
 from alu_companion.features.computer.company import OPPONENT
-from alu_companion.features.computer.thoughts import Considered, OpponentNews
+from alu_companion.features.computer.thoughts import Considered, OpponentNews, SlowTold
 from alu_companion.features.desk import orders as desk_orders
 from alu_companion.features.desk.values import TEACHERS_DESK
 from alu_companion.features.far import events as far_events
@@ -50,7 +51,7 @@ from alu_companion.table import (
     orders,
 )
 from alu_companion.table.asking import QuestionSpec
-from alu_companion.table.bodies import Clocked, Play, Players, SlowTold, Start, Times
+from alu_companion.table.bodies import Clocked, Play, Players, Start
 from alu_companion.table.feature import Consent, Due, Ending, Entry, Grid, Sees, Takes, joined
 from alu_companion.table.inputs import AllHeard
 from alu_companion.table.ruleset import composed, typed
@@ -108,7 +109,9 @@ GRID: Final = Grid[TableState, Transition, CommandSpec](
     refuses=(far_orders.refuse_alone, acting.refuse_others_turn),
     refused=(judging.refuse_in_lesson,),
     events=(
+        Times,
         SlowTold,
+        far_events.EndedByPlayers,
         far_events.FarInvited,
         far_events.FarUninvited,
         far_events.FarBegun,

@@ -8,8 +8,18 @@ import pytest
 
 from alu_companion.board.events import Lent, Outside, Ready, Returned
 from alu_companion.board.rows import ROWS
+from alu_companion.features.clock.timekeeping import Times
 from alu_companion.features.coach.hints import HintHeard
-from alu_companion.features.far.events import FarAsking, FarBegun, FarCut, FarInvited, FarLeft, FarUninvited
+from alu_companion.features.computer.thoughts import SlowTold
+from alu_companion.features.far.events import (
+    EndedByPlayers,
+    FarAsking,
+    FarBegun,
+    FarCut,
+    FarInvited,
+    FarLeft,
+    FarUninvited,
+)
 from alu_companion.features.far.messages import FarEvent
 from alu_companion.features.guide.listening import GuidePlace
 from alu_companion.features.lessons.learning import LessonState
@@ -17,16 +27,13 @@ from alu_companion.grid import with_board
 from alu_companion.table.bodies import (
     BODIES,
     Clocked,
-    EndedByPlayers,
     JournalEvent,
     LessonBegun,
     Play,
     Players,
     Position,
-    SlowTold,
     Start,
     TaughtAnew,
-    Times,
     format_body,
     parse_body,
 )

@@ -28,13 +28,14 @@ from alu_companion.board.values import (
     look,
     note,
 )
-from alu_companion.features.far.events import FarCut
+from alu_companion.features.clock.timekeeping import Times
+from alu_companion.features.far.events import EndedByPlayers, FarCut
 from alu_companion.features.help.answers import first_help, topic_told
 from alu_companion.games.geometry import Field
 from alu_companion.speech.controls import BOARD_TOPIC, Command
 from alu_companion.speech.message import Message, say
 from alu_companion.speech.misread import Misread, Why
-from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Play, Position, Times
+from alu_companion.table.bodies import JournalEvent, Play, Position
 from alu_companion.table.feature import Due, Grid, Sees, Takes
 from alu_companion.table.inputs import BoardInput
 from alu_companion.table.seats import By

@@ -72,16 +72,6 @@ class Clocked(JournalEvent, frozen=True):
     loses: bool
 
 
-class Times(JournalEvent, frozen=True, omit_defaults=True):
-    """Each seat has so many ms left now. `lost` is the seat that has lost by that, until a later event holds none."""
-
-    kind = "time"
-    left: tuple[Natural, ...]
-    lost: Natural | None = None
-    event: bool = False
-    """True when another table is told of it."""
-
-
 class Players(JournalEvent, frozen=True, omit_defaults=True):
     """From now on these play, by the turn order of their seats, see `seats.parse_seats`."""
 
@@ -90,14 +80,6 @@ class Players(JournalEvent, frozen=True, omit_defaults=True):
     event: bool = False
     """True when another table is told that the seats were swapped; `left` then as in `Play`, also without a clock."""
     left: tuple[Natural, ...] | None = None
-
-
-class EndedByPlayers(JournalEvent, frozen=True):
-    """The players have ended the game: see `far.ENDED`; `left` as in `Play`."""
-
-    kind = "ended"
-    how: str
-    left: tuple[Natural, ...] = ()
 
 
 class Position(JournalEvent, frozen=True):
@@ -113,14 +95,8 @@ class TaughtAnew(JournalEvent, frozen=True):
     kind = "taught-anew"
 
 
-class SlowTold(JournalEvent, frozen=True):
-    """Players were told how the computer would think faster."""
-
-    kind = "slow-told"
-
-
 BODIES: Final[Mapping[str, type[JournalEvent]]] = {
-    event.kind: event for event in (Start, Play, Position, TaughtAnew, Players, Clocked, Times, EndedByPlayers)
+    event.kind: event for event in (Start, Play, Position, TaughtAnew, Players, Clocked)
 }
 """The events that every table writes, by kind. The row `events` of the grid has those of its features, `Hands.bodies` those of a board."""
 
@@ -130,8 +106,8 @@ _Body = TypeVar("_Body", bound=msgspec.Struct)
 def format_body(event: JournalEvent) -> dict[str, Any]:
     """The body of an event, as it comes back from a disk.
 
-    >>> format_body(Times((60_000, 59_000)))
-    {'left': [60000, 59000]}
+    >>> format_body(Position("A1"))
+    {'state': 'A1'}
     """
     written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(event))
     return written
@@ -143,8 +119,8 @@ def parse_body(body: Any, kind: type[_Body]) -> _Body:
     Raises:
         ValueError: it is not what an event of this kind holds.
 
-    >>> parse_body({"left": [60000, 59000]}, Times).left
-    (60000, 59000)
+    >>> parse_body({"state": "A1"}, Position).state
+    'A1'
     """
     try:
         return msgspec.convert(body, kind)

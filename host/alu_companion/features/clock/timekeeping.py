@@ -15,7 +15,7 @@ from alu_companion.speech.queue import Class
 from alu_companion.speech.settings import CLOCK, CLOCK_ZERO
 from alu_companion.speech.time_control import Allowance, TimeControl
 from alu_companion.table.advancing import turn_of
-from alu_companion.table.bodies import Clocked, JournalEvent, Times
+from alu_companion.table.bodies import Clocked, JournalEvent, Natural
 from alu_companion.table.clock import LAST_MS, Clock, kept, new_clock, read, run, with_left
 from alu_companion.table.effects import Chime, Say
 from alu_companion.table.ending import end_told
@@ -25,6 +25,17 @@ from alu_companion.table.players import called
 from alu_companion.table.seats import By, Decider
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Ended, How, TableState
+
+
+class Times(JournalEvent, frozen=True, omit_defaults=True):
+    """Each seat has so many ms left now. `lost` is the seat that has lost by that, until a later event holds none."""
+
+    kind = "time"
+    left: tuple[Natural, ...]
+    lost: Natural | None = None
+    event: bool = False
+    """True when another table is told of it."""
+
 
 # --- a game gets its clock
 

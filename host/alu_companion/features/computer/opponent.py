@@ -12,6 +12,7 @@ from alu_companion.features.computer.thoughts import (
     Decided,
     Decision,
     OpponentNews,
+    SlowTold,
     Thought,
 )
 from alu_companion.features.dictating.pad import presses_to_setting
@@ -19,7 +20,6 @@ from alu_companion.games.game import GameError, Seat
 from alu_companion.speech import phrases_opponent
 from alu_companion.speech.message import Message, part, say
 from alu_companion.table.accepting import accept
-from alu_companion.table.bodies import SlowTold
 from alu_companion.table.effects import Chime
 from alu_companion.table.players import called, rejudge_board, seat_players
 from alu_companion.table.seats import By, Decider, Engine

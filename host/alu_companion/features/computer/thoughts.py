@@ -66,6 +66,12 @@ class Decided(NamedTuple):
     decision: Decision
 
 
+class SlowTold(JournalEvent, frozen=True):
+    """Players were told how the computer would think faster."""
+
+    kind = "slow-told"
+
+
 THOUGHT: Final[Slot[Thought | None]] = Slot("thought", None, in_match=True)
 """The current thought; None while the computer has nothing to decide."""
 DECIDED: Final[Slot[Decided | None]] = Slot("decided", None, in_match=True)

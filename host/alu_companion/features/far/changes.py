@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from alu_companion.features.computer.company import players_told
+from alu_companion.features.far.events import EndedByPlayers
 from alu_companion.features.far.log import actions_of, swapped
 from alu_companion.features.far.messages import FarEvent
 from alu_companion.features.far.values import FAR_GAME, NEW, SWAP, FarGame
@@ -13,7 +14,7 @@ from alu_companion.games.game import GameError
 from alu_companion.speech.message import part
 from alu_companion.table.accepting import accept
 from alu_companion.table.anew import begin_new
-from alu_companion.table.bodies import Clocked, EndedByPlayers, JournalEvent, Players
+from alu_companion.table.bodies import Clocked, JournalEvent, Players
 from alu_companion.table.clock import kept, read, run
 from alu_companion.table.ending import end_told
 from alu_companion.table.feature import NewGame

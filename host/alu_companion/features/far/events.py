@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from alu_companion.features.clock.timekeeping import Times
 from alu_companion.features.far.log import ended_by, replayed, swapped
 from alu_companion.features.far.messages import FarEvent, FarQuestion, Terms
 from alu_companion.features.far.values import (
@@ -19,7 +20,7 @@ from alu_companion.features.far.values import (
     FarGame,
     Meeting,
 )
-from alu_companion.table.bodies import EndedByPlayers, JournalEvent, Natural, Play, Players, Times
+from alu_companion.table.bodies import JournalEvent, Natural, Play, Players
 from alu_companion.table.clock import with_left
 from alu_companion.table.feature import Sees
 from alu_companion.table.seats import Far
@@ -80,6 +81,14 @@ class FarLeft(JournalEvent, frozen=True):
     """The game goes on without the other table."""
 
     kind = "far-left"
+
+
+class EndedByPlayers(JournalEvent, frozen=True):
+    """The players have ended the game: see `values.ENDED`; `left` as in `Play`."""
+
+    kind = "ended"
+    how: str
+    left: tuple[Natural, ...] = ()
 
 
 SECRET: Final = frozenset({FarBegun.kind, FarInvited.kind})

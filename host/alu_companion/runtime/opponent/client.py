@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from alu_companion.engine.core import can_compile
 from alu_companion.features.computer.opponent import Task, ahead_of, engine_levels, task_of
-from alu_companion.features.computer.thoughts import THOUGHT, Considered, Decision, OpponentNews
+from alu_companion.features.computer.thoughts import THOUGHT, Considered, Decision, OpponentNews, SlowTold
 from alu_companion.games.alu.game import ALU
 from alu_companion.runtime.inbox import Act
 from alu_companion.runtime.journal import JournalError
@@ -19,7 +19,6 @@ from alu_companion.runtime.opponent.thinkers import time_ms, warm_thinkers
 from alu_companion.runtime.opponent.worker import MakeThinkers, Worker
 from alu_companion.runtime.runner import Runner
 from alu_companion.speech.phrases_opponent import AGAIN, GONE, SLOW
-from alu_companion.table.bodies import SlowTold
 
 PATIENCE_S: Final = 15.0
 """A process that has said nothing for so long while it thinks hangs: a slice of work takes a fraction of a second."""
