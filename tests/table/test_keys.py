@@ -11,7 +11,7 @@ from alu_companion.features.club.messages import ClubNews
 from alu_companion.features.computer.company import OPPONENT
 from alu_companion.features.dictating.pad import presses_to_setting
 from alu_companion.features.far.messages import FarNews
-from alu_companion.features.far.values import FAR
+from alu_companion.features.far.values import FAR, Invite
 from alu_companion.games.alu.notation import format_state
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.referee.placement import Content, expected
@@ -23,7 +23,6 @@ from alu_companion.speech.phrases_club import ClubReason
 from alu_companion.speech.phrases_opponent import offered
 from alu_companion.speech.words import Style, Words
 from alu_companion.table import Asked, Commit, PageNews, Pair, Pressed, Settings, Welcomed
-from alu_companion.table.effects import Invite
 from alu_companion.table.seats import Engine
 from table import club_tables
 from table.scenarios import OPENING, action

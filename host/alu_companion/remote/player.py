@@ -7,11 +7,10 @@ from collections.abc import Callable
 from typing import Final
 
 from alu_companion.features.far.messages import FarMet, FarNews, FarTold, Leaving
-from alu_companion.features.far.values import FAR_GAME, MEETING
+from alu_companion.features.far.values import FAR_GAME, MEETING, Invite, Join, Part
 from alu_companion.remote.rendezvous import Code, Failed, FarLink, Met, Rendezvous
 from alu_companion.remote.session import AGAIN_MS, Session
 from alu_companion.runtime.runner import Runner
-from alu_companion.table.effects import Invite, Join, Part
 
 _NAME_BYTES: Final = 8
 

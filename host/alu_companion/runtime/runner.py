@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 from alu_companion.board.link import Board, Connected, Disconnected, Move, NoBoard, Unheard, WrongVersion
 from alu_companion.features.desk.values import Begin, KeepPosition
 from alu_companion.features.far.messages import FarNews
+from alu_companion.features.far.values import Invite, Join, Part
 from alu_companion.features.guide.listening import GuideHeard
 from alu_companion.runtime.host_end import HostEnd
 from alu_companion.runtime.inputs import BOARD, END, LINK, TYPED, Recordable, Recorded, kind_of
@@ -50,7 +51,7 @@ from alu_companion.table import (
     due_ms,
     step,
 )
-from alu_companion.table.effects import Invite, Join, Part, WriteReport
+from alu_companion.table.effects import WriteReport
 from alu_companion.table.inputs import ReportNews
 
 _Value = TypeVar("_Value")

@@ -66,23 +66,6 @@ class WriteReport:
     """Write a report for people who find out what went wrong; the next `ReportNews` tells the result."""
 
 
-@dataclass(frozen=True, slots=True)
-class Invite:
-    """Let another table find this one, by a code that players tell."""
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    """Find the table whose players have told this code."""
-
-    code: str
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Stop looking for another table, and tell the one there that this one leaves."""
-
-
 class BoardEffect:
     """Work for a sensing board, or for the hands at a simulated one."""
 
@@ -93,18 +76,4 @@ class FeatureEffect:
     __slots__ = ()
 
 
-Effect = (
-    Commit
-    | Say
-    | Chime
-    | StopSpeech
-    | SettingsChanged
-    | Quit
-    | Pair
-    | WriteReport
-    | Invite
-    | Join
-    | Part
-    | BoardEffect
-    | FeatureEffect
-)
+Effect = Commit | Say | Chime | StopSpeech | SettingsChanged | Quit | Pair | WriteReport | BoardEffect | FeatureEffect

@@ -56,6 +56,9 @@ from alu_companion.features.far.values import (
     RESIGN,
     SWAP,
     UNDO,
+    Invite,
+    Join,
+    Part,
 )
 from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import Command
@@ -66,7 +69,6 @@ from alu_companion.table.accepting import last_decision
 from alu_companion.table.acting import offer, refuse_turn
 from alu_companion.table.answers import answer
 from alu_companion.table.asking import QuestionSpec
-from alu_companion.table.effects import Invite, Join, Part
 from alu_companion.table.ending import end_told
 from alu_companion.table.players import rejudge_board
 from alu_companion.table.spec import Alters, CommandSpec, Confirms, Page, altered_by

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from alu_companion.features.far.messages import FarEvent, FarQuestion, Terms
+from alu_companion.table.effects import FeatureEffect
 from alu_companion.table.slots import Slot
 
 FAR: Final = "far"
@@ -219,3 +220,20 @@ FAR_GAME: Final = Slot[FarGame | None]("far", None, in_match=True)
 """The game with another table; None when everybody plays here."""
 MEETING: Final = Slot[Meeting | None]("meeting", None)
 """The other table that is about to play with this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invite(FeatureEffect):
+    """Let another table find this one, by a code that players tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join(FeatureEffect):
+    """Find the table whose players have told this code."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part(FeatureEffect):
+    """Stop looking for another table, and tell the one there that this one leaves."""
