@@ -1,8 +1,7 @@
 """Which features of the table read what belongs to another one, by the syntax trees: `python tests/foreign_reads.py [--places]`.
 
-A field of the table's state needs no import to be read, so that import-linter sees none of these arrows. What a feature keeps in a slot
-(`table/slots.py`) counts just so: each place that names the slot of another feature. The fewer there are, the less of the table one has to
-know in order to change one feature.
+A feature keeps its value in a slot (`table/slots.py`). Each place that names the slot of another feature counts: the fewer there are, the
+less of the table one has to know in order to change one feature.
 """
 
 from __future__ import annotations
@@ -16,10 +15,6 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1] / "host" / "alu_companion"
 KERNEL: Final = "kernel"
-FIELDS: Final = {"hands": "board"}
-"""The feature that each field of the state belongs to; all others are the kernel's."""
-_STATES: Final = ("state", "before", "fresh")
-"""What a state of the table is called where it is no attribute."""
 
 
 def owner(path: Path) -> str:
@@ -56,32 +51,17 @@ def _named(tree: ast.AST, slots: Container[str]) -> Iterator[tuple[str, int]]:
                 yield slot, node.lineno
 
 
-def _read(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """The fields that are read or replaced, each with its line."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and node.attr in FIELDS:
-            value = node.value
-            name = value.id if isinstance(value, ast.Name) else value.attr if isinstance(value, ast.Attribute) else ""
-            if name in _STATES:
-                yield node.attr, node.lineno
-        elif isinstance(node, ast.Call):
-            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if called in ("change", "replace"):
-                yield from ((one.arg, node.lineno) for one in node.keywords if one.arg in FIELDS)
-
-
 def arrows() -> dict[tuple[str, str], list[str]]:
-    """Where a feature, or the kernel, reads what belongs to another, as `file:line field` or `file:line SLOT`, by the two."""
+    """Where a feature, or the kernel, reads what belongs to another, as `file:line SLOT`, by the two."""
     found: dict[tuple[str, str], list[str]] = defaultdict(list)
     files = [path for room in ("table", "features", "board") for path in sorted((ROOT / room).rglob("*.py"))]
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
     slots = {f"{_module(path)}.{slot}": owner(path) for path, tree in trees.items() for slot in declared(tree)}
-    owners = FIELDS | slots
     for path, tree in trees.items():
         reader = owner(path)
-        for name, line in (*_read(tree), *_named(tree, slots)):
-            if owners[name] != reader:
-                found[reader, owners[name]].append(f"{path.relative_to(ROOT)}:{line} {name.rpartition('.')[2]}")
+        for name, line in _named(tree, slots):
+            if slots[name] != reader:
+                found[reader, slots[name]].append(f"{path.relative_to(ROOT)}:{line} {name.rpartition('.')[2]}")
     return dict(found)
 
 

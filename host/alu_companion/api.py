@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
+from alu_companion.board.link import board_of
 from alu_companion.games.game import Game
 from alu_companion.guide.library import with_guide
 from alu_companion.kit.model import load
@@ -235,7 +236,7 @@ class MemoryTable:
         since_ms = self.now_ms
         while self.now_ms < end_ms and self.now_ms - since_ms < quiet_ms:
             self._driver.step()
-            board = self.state.rules.board
+            board = board_of(self.state.rules)
             is_judging = board is not None and board.is_judging(self.state)
             if is_judging or not self._runner.outlets.quiet:
                 since_ms = self.now_ms

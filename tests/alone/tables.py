@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from alone.robot import END_OF_INPUT, LEAVES_PAD
+from alu_companion.board.link import board_of
 from alu_companion.features.computer.opponent import task_of
 from alu_companion.features.lessons.beginning import lesson_table
 from alu_companion.kit.model import load
@@ -72,7 +73,8 @@ class SimulatedTable:
         while now_ms - since_ms < 1000 * quiet_s and now_ms < end_ms:
             self._driver.step()
             now_ms, state = self._driver.line.now_ms, self.runner.state
-            is_judging = state.rules.board is not None and state.rules.board.is_judging(state)
+            board = board_of(state.rules)
+            is_judging = board is not None and board.is_judging(state)
             if is_judging or not self.runner.outlets.quiet or task_of(state) is not None:
                 since_ms = now_ms
         self.is_over = self.runner.ended

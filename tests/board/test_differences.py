@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from alu_companion.board.differences import differences, position_shown
+from alu_companion.board.link import Differences
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.games.game import Seat
 from alu_companion.games.geometry import STANDARD, fields_of
 from alu_companion.referee.placement import Content
 from alu_companion.speech.message import Message
 from alu_companion.table import Timings
-from alu_companion.table.sensing_board import Differences
 from table.guided import hear, with_guide
 from table.scenarios import CIRCLE, EMPTY, SHORT, SQUARE, action
 from table.table_driver import NONE, Table, started

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alu_companion.board.link import Board
-from alu_companion.board.values import at_board
+from alu_companion.board.values import AT_BOARD, at_board
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Counter
@@ -28,7 +28,7 @@ def forgetful(state: TableState) -> TableState:
     sensed = at_board(state).sensed
     if sensed is None:
         return state
-    return replace(state, hands=replace(at_board(state), sensed=sensed._replace(line=NO_LINE)))
+    return AT_BOARD.on(state, replace(at_board(state), sensed=sensed._replace(line=NO_LINE)))
 
 
 def looks_twice(state: TableState, given: Input, now_ms: int) -> tuple[TableState, Sequence[Effect]]:

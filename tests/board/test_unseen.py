@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from alu_companion.board.link import Connected
 from alu_companion.board.machine import Name, name_of
 from alu_companion.board.phases import Blind, Following, Playing, PuttingBack, seeing
-from alu_companion.board.values import at_board
+from alu_companion.board.values import AT_BOARD, AtBoard, at_board
 from alu_companion.features.guide.listening import CHAPTERS
 from alu_companion.games.alu.values import Action, Kind
 from alu_companion.games.geometry import STANDARD
@@ -102,7 +101,7 @@ def never(table: Table) -> None:
     """There was no board since the program began."""
     hands = at_board(table.state)
     phase = hands.phase if isinstance(hands.phase, Blind) else Blind(hands.phase)
-    table.state = replace(table.state, hands=replace(type(hands)(phase), outside=hands.outside))
+    table.state = AT_BOARD.on(table.state, AtBoard(phase, outside=hands.outside))
 
 
 @pytest.mark.parametrize("unseen", [gone, silent, never])

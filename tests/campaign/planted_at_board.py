@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import ANY
 
 from alu_companion.board.fit import misfit
-from alu_companion.board.values import at_board, note
+from alu_companion.board.values import AT_BOARD, at_board, note
 from alu_companion.games.alu.rules import check
 from alu_companion.games.alu.values import Action, Kind
 from alu_companion.wire.crc import crc16
@@ -192,7 +192,7 @@ def another_board_stays(was: Any, transition: Any, hello: Any) -> None:
     before = at_board(transition.state)
     was(transition, hello)
     if misfit(transition.state, transition.state.game):
-        transition.change(hands=replace(before, hello=hello, tested=None))
+        transition.put(AT_BOARD, replace(before, hello=hello, tested=None))
 
 
 unsaid("a-fault-is-not-over", "judging", "counters", "board-fault-over")

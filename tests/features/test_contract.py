@@ -28,7 +28,7 @@ from features.parts import (
     without,
 )
 from features.scenes import SCENES
-from foreign_reads import FIELDS, KERNEL, owner
+from foreign_reads import KERNEL, owner
 from house.test_foreign_reads import DECLARED
 from table.read import Match, TableState
 from table.table_driver import words
@@ -115,7 +115,7 @@ def test_it_changes_what_is_its_own_and_the_tables(feature: str, game: str) -> N
         elif line.startswith("  ") and not line.startswith("    "):
             who = line.split()[-1]
     assert feature in {_feature_named(name) for name, _ in changed}
-    owners = FIELDS | {slot.name: of for slot, of in SLOTS.items()}
+    owners = {slot.name: of for slot, of in SLOTS.items()}
     by = {(_feature_named(name), owners[field]) for name, field in changed if field in owners}
     assert {(one, of) for one, of in by if one not in (of, KERNEL)} <= DECLARED
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from foreign_reads import FIELDS, KERNEL, ROOT, owner
+from foreign_reads import KERNEL, ROOT, owner
 
 WORDS: Final = frozenset({
     "opponent", "coach", "coaching", "lesson", "lessons", "learning", "show", "desk", "guide", "guiding", "club", "far",
@@ -21,9 +21,8 @@ KNOWN: Final = {
     ("bodies", "LessonBegun"),
     ("seats", "Far"),
     ("seats", "_FAR"),
-    ("values", "hands"),
 }
-"""Which file names what all the same: how a game begins, which the journal keeps in one event, who decides, and what hands keep."""
+"""Which file names what all the same: how a game begins, which the journal keeps in one event, and who decides."""
 
 
 def _words(name: str) -> frozenset[str]:
@@ -32,7 +31,7 @@ def _words(name: str) -> frozenset[str]:
 
 
 def _named(tree: ast.Module) -> Iterator[str]:
-    """What a file imports of a feature, what it keeps of one, and what it calls after one."""
+    """What a file imports of a feature, and what it calls after one: fields of the state, functions, classes and values."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("alu_companion."):
             _, *parts = (node.module or "").split(".")
@@ -41,7 +40,7 @@ def _named(tree: ast.Module) -> Iterator[str]:
                 yield parts[-1]
         elif isinstance(node, ast.ClassDef) and node.name in ("Match", "TableState"):
             fields = (one.target for one in node.body if isinstance(one, ast.AnnAssign))
-            yield from (one.id for one in fields if isinstance(one, ast.Name) and one.id in FIELDS)
+            yield from (one.id for one in fields if isinstance(one, ast.Name) and _words(one.id) & WORDS)
     for one in tree.body:
         targets = one.targets if isinstance(one, ast.Assign) else [getattr(one, "target", None)]
         names = [getattr(one, "name", ""), *(target.id for target in targets if isinstance(target, ast.Name))]

@@ -8,7 +8,7 @@ from random import Random
 
 from alu_companion.board.phases import Over, Plan, Playing, Repairing
 from alu_companion.board.sensing import sense
-from alu_companion.board.values import AtBoard
+from alu_companion.board.values import AT_BOARD, AtBoard
 from alu_companion.games.alu.values import Resources, Side, State
 from alu_companion.games.game import CHANCE
 from alu_companion.games.geometry import Field
@@ -81,4 +81,4 @@ def on_board(state: TableState, placement: Placement, is_led: bool = False) -> T
     sensed = sense(line(placement), None)
     playing = Repairing(Plan(state.game, 99)) if is_led else Playing()
     phase = Over() if state.game.ended is not None else playing
-    return replace(state, hands=AtBoard(phase=phase, connected=True, sensed=sensed))
+    return AT_BOARD.on(state, AtBoard(phase=phase, connected=True, sensed=sensed))

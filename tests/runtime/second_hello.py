@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from alu_companion.board.phases import Blind, Playing
-from alu_companion.board.values import at_board
+from alu_companion.board.values import AT_BOARD, at_board
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -133,7 +133,7 @@ def meet(seed: int, count: Count, vocabulary: Vocabulary) -> None:
     table, first = new_table(Settings(), 1)
     game = _middle(chance, table.game)
     runner = Runner(
-        replace(table, game=game, hands=replace(at_board(table), phase=Blind(Playing()))),
+        AT_BOARD.on(replace(table, game=game), replace(at_board(table), phase=Blind(Playing()))),
         MemoryJournal(),
         ears,
         vocabulary,

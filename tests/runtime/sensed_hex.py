@@ -10,16 +10,16 @@ from typing import Any, Final
 
 from alu_companion.board import phrases_board, phrases_hands
 from alu_companion.board.hand_words import HandWords
-from alu_companion.board.link import Board, Connected, Disconnected, HandNews
+from alu_companion.board.link import Board, Connected, Disconnected, HandNews, SensingBoard, Standing
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.speech.message import Message, say
 from alu_companion.table.accepting import accept
 from alu_companion.table.feature import Due, Grid, Takes
-from alu_companion.table.hands import PlainHands
+from alu_companion.table.hands import Hands
 from alu_companion.table.inputs import BoardInput
 from alu_companion.table.seats import By
-from alu_companion.table.sensing_board import SensingBoard, Standing
+from alu_companion.table.slots import Slot
 from alu_companion.table.spec import CommandSpec
 from alu_companion.wire import state as wire
 from hex_game.rules import HEX, Action
@@ -39,13 +39,13 @@ class Felt:
     since_ms: int | None = None
 
 
-class HexHands(PlainHands):
+FELT: Final = Slot("felt", Felt())
+
+
+class HexHands(Hands):
     """Hands that play Hex."""
 
     not_saved = say("save-failed")
-
-    def fresh(self) -> Felt:
-        return Felt()
 
     def is_connected(self, state: TableState) -> bool:
         return felt(state).connected
@@ -65,25 +65,25 @@ class HexHands(PlainHands):
 
 
 def forget(state: TableState) -> TableState:
-    return replace(state, hands=Felt())
+    return FELT.on(state, Felt())
 
 
 def judged(transition: Transition, _: By) -> None:
     """Nothing of what stands there is to be played any more."""
-    transition.change(hands=replace(felt(transition.state), since_ms=None))
+    transition.put(FELT, replace(felt(transition.state), since_ms=None))
 
 
 def receive(transition: Transition, given: BoardInput) -> None:
     now = felt(transition.state)
     match given:
         case Connected(hello):
-            transition.change(hands=replace(now, connected=True))
+            transition.put(FELT, replace(now, connected=True))
             transition.tell(phrases_board.board_found(hello.firmware))
         case Disconnected():
-            transition.change(hands=Felt(was_connected=now.connected))
+            transition.put(FELT, Felt(was_connected=now.connected))
             transition.alert(phrases_board.BOARD_UNPLUGGED)
         case Board(line) if now.connected and (pieces := masks(line)) != now.pieces:
-            transition.change(hands=replace(now, pieces=pieces, since_ms=transition.now_ms))
+            transition.put(FELT, replace(now, pieces=pieces, since_ms=transition.now_ms))
         case HandNews(reason, field, None, seat, count):
             transition.answer(phrases_hands.hand_told(reason, field, None, Side(seat), count, ()))
 
@@ -98,7 +98,7 @@ def play(transition: Transition) -> bool:
     state, now, due = transition.state, felt(transition.state), due_ms(transition.state)
     if due is None or due > transition.now_ms or now.pieces is None:
         return False
-    transition.change(hands=replace(now, since_ms=None))
+    transition.put(FELT, replace(now, since_ms=None))
     new = [shown & ~held for shown, held in zip(now.pieces, state.game.held, strict=True)]
     if new[state.mover].bit_count() == 1 and HEX.outcome(state.game) is None:
         accept(transition, [Action(field) for field in fields_of(new[state.mover])], By.HANDS)
@@ -147,8 +147,7 @@ class HexBoard:
 
 
 def felt(state: TableState) -> Felt:
-    assert isinstance(state.hands, Felt)
-    return state.hands
+    return FELT.of(state)
 
 
 def masks(line: wire.BoardState) -> tuple[int, int]:
@@ -159,5 +158,5 @@ def masks(line: wire.BoardState) -> tuple[int, int]:
     return circle, square
 
 
-BOARD: Final[SensingBoard[Any]] = HexBoard()
+BOARD: Final[SensingBoard] = HexBoard()
 SENSED_HEX: Final = HEX_RULESET._replace(board=BOARD)

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from alu_companion.board.guided_repair import steps_to
+from alu_companion.board.link import board_of
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.alu.rules import start
 from alu_companion.runtime.journal import MemoryJournal
@@ -31,7 +32,7 @@ NEXT = {"en": "next", "ru": "дальше", "et": "edasi"}
 
 def laid(table: DeskTable) -> None:
     """Have the pieces as they should be, as hands leave them, and let the table hear it."""
-    board = table.state.rules.board
+    board = board_of(table.state.rules)
     assert board is not None
     WorldHands(table.board).lay_out(board.wanted(table.state))
     rested(table)
@@ -78,7 +79,7 @@ def test_hands_that_lay_out_what_was_told_in_all_hear_how_much_is_left() -> None
     with desk_table(journal=kept_game(*PLAYED), is_real=True, by_keys=False) as table:
         jumped(table)
         steps = steps_to(table.state, table.state.game)
-        board = table.state.rules.board
+        board = board_of(table.state.rules)
         assert board is not None
         wanted = board.wanted(table.state)
         first = min(wanted.pieces)
@@ -97,7 +98,7 @@ def test_where_there_is_more_than_six_names_the_rest_is_counted() -> None:
         assert len(named) == 6
         assert "then two more." in in_all
         # Whoever has done all that was named hears the others one by one.
-        board = table.state.rules.board
+        board = board_of(table.state.rules)
         assert board is not None
         wanted = board.wanted(table.state)
         WorldHands(table.board).lay_out(wanted._replace(pieces=dict(list(wanted.pieces.items())[:-2])))

@@ -6,6 +6,7 @@ from typing import Final
 
 from alu_companion.board import phrases_board
 from alu_companion.board.guided_repair import steps_to, wanted
+from alu_companion.board.link import Differences, Seen, Step
 from alu_companion.board.outside import counted, placement_of
 from alu_companion.board.phases import Blind, Over, Showing, seeing
 from alu_companion.board.values import at_board
@@ -20,7 +21,6 @@ from alu_companion.rulesets.alu.nouns import piece_noun
 from alu_companion.speech.chart import Drawn
 from alu_companion.speech.labels import label
 from alu_companion.speech.message import Message
-from alu_companion.table.sensing_board import Differences, Seen, Step
 from alu_companion.table.values import TableState
 
 _UNCLEAR: Final = Drawn("unclear")

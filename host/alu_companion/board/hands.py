@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from alu_companion.board import orders, phrases_board, phrases_hands
 from alu_companion.board.events import Lent
@@ -11,9 +11,9 @@ from alu_companion.board.fit import judge_fit, misfit
 from alu_companion.board.outside import uncounted
 from alu_companion.board.phases import Following, Handled, Playing, Showing
 from alu_companion.board.play import missing
-from alu_companion.board.values import AtBoard, at_board, enter, note
+from alu_companion.board.values import at_board, enter, note
 from alu_companion.games.alu.rules import is_playable
-from alu_companion.games.alu.values import Action, Kind
+from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.game import Seat
 from alu_companion.referee.placement import attached
 from alu_companion.rulesets.alu.phrases import ledger, without_next
@@ -27,7 +27,7 @@ _ORDERED: Final = {Kind.END_TURN: "end", Kind.SWAP: "swap"}
 """Actions that no piece plays, by the command that orders them."""
 
 
-class BoardHands:
+class BoardHands(Hands):
     """Hands at a board of ALU."""
 
     not_saved: Message = say("save-failed")
@@ -38,14 +38,13 @@ class BoardHands:
         say("unexplained"),
     )
 
-    may_stand = staticmethod(is_playable)
     misfit = staticmethod(misfit)
     must_wait = staticmethod(orders.must_wait)
     missing = staticmethod(missing)
     uncounted = staticmethod(uncounted)
 
-    def fresh(self) -> AtBoard:
-        return AtBoard()
+    def may_stand(self, position: State) -> bool:
+        return is_playable(position)
 
     def is_laid_out(self, state: TableState) -> bool:
         return at_board(state).phase.is_laid_out
@@ -70,11 +69,11 @@ class BoardHands:
     def was_connected(self, state: TableState) -> bool:
         return at_board(state).was_connected
 
-    def came_back(self, transition: Transition, hands: object) -> None:
-        assert isinstance(hands, AtBoard)
-        note(transition, meant=None, outside=hands.outside, kept=hands.kept)
+    def came_back(self, transition: Transition, was: TableState) -> None:
+        board = at_board(was)
+        note(transition, meant=None, outside=board.outside, kept=board.kept)
         judge_fit(transition)
-        enter(transition, Showing(hands.phase.is_laid_out))
+        enter(transition, Showing(board.phase.is_laid_out))
         # After a crash, too, the placement is no action.
         transition.record(Lent())
         EXAMPLES.end(transition, told=())
@@ -101,4 +100,4 @@ class BoardHands:
         return phrases_hands.hands(keys, by_keys=True) if state.hands_typed else phrases_typed.acting_by_keys(keys)
 
 
-ALU_HANDS: Final[Hands[Any, Any]] = BoardHands()
+ALU_HANDS: Final = BoardHands()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from alu_companion.board.link import Standing
 from alu_companion.games.alu.values import State
 from alu_companion.games.geometry import fields_of
 from alu_companion.referee.placement import Content
 from alu_companion.speech.guide import Layout
-from alu_companion.table.sensing_board import Standing
 
 PIECES: Final = {"circle": Content.CIRCLE, "square": Content.SQUARE, "raided": Content.RAIDED}
 LAYOUT_PIECES: Final = tuple(PIECES)

@@ -16,6 +16,7 @@ from alu_companion.board.phases import Blind, Following, Handled, LayingOut, Ove
 from alu_companion.board.play import ask_again, look_again, stood
 from alu_companion.board.receiving import receive
 from alu_companion.board.values import (
+    AT_BOARD,
     NOTHING_KEPT,
     AtBoard,
     Kept,
@@ -53,7 +54,7 @@ def evolve_board(state: TableState, before: TableState, event: JournalEvent) -> 
         # What the board showed has been judged.
         phase = rest(state, board.phase.is_laid_out)
         board = replace(board, meant=None, phase=Blind(phase) if isinstance(board.phase, Blind) else phase)
-    return replace(state, hands=board)
+    return AT_BOARD.on(state, board)
 
 
 def kept_after(state: TableState, kept: Kept, event: JournalEvent) -> Kept:
@@ -96,7 +97,7 @@ def kept_after(state: TableState, kept: Kept, event: JournalEvent) -> Kept:
 def forget_board(state: TableState) -> TableState:
     """After a restart it is not known what stands on the board."""
     kept = at_board(state).kept
-    return replace(state, hands=AtBoard(phase=Blind(kept.phase), outside=kept.outside, kept=kept))
+    return AT_BOARD.on(state, AtBoard(phase=Blind(kept.phase), outside=kept.outside, kept=kept))
 
 
 def lead_after(transition: Transition, by: By) -> None:

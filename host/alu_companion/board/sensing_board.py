@@ -1,4 +1,4 @@
-"""The sensing board of ALU, see `table.sensing_board.SensingBoard`."""
+"""The sensing board of ALU, see `board.link.SensingBoard`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from alu_companion.board.hand_words import HandWords
 from alu_companion.board.hands import ALU_HANDS
 from alu_companion.board.judging import held, wait_ms
 from alu_companion.board.layouts import standing
+from alu_companion.board.link import SensingBoard, Standing
 from alu_companion.board.phases import Blind
 from alu_companion.board.receiving import knows
 from alu_companion.board.rows import ROWS, board_due_ms
@@ -17,14 +18,13 @@ from alu_companion.board.values import at_board, is_laid_for
 from alu_companion.games.alu.rules import start
 from alu_companion.table.feature import Grid
 from alu_companion.table.hands import Hands
-from alu_companion.table.sensing_board import SensingBoard, Standing
 from alu_companion.table.values import TableState
 
 
 class AluBoard:
     """A board of the kit with a game of ALU."""
 
-    hands: Hands[Any, Any] = ALU_HANDS
+    hands: Hands = ALU_HANDS
     rows: Grid[Any, Any, Any] = ROWS
 
     knows = staticmethod(knows)
@@ -63,4 +63,4 @@ def _is_seen(state: TableState) -> bool:
     return not isinstance(at_board(state).phase, Blind)
 
 
-ALU_BOARD: Final[SensingBoard[Any]] = AluBoard()
+ALU_BOARD: Final[SensingBoard] = AluBoard()

@@ -30,6 +30,7 @@ from alu_companion.referee.explain import Reading
 from alu_companion.referee.placement import CAPACITY, Content, Counter, Placement, Row
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Message
+from alu_companion.table.slots import Slot
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import Confirm, TableState
 from alu_companion.wire.maintenance import SelfTest
@@ -184,10 +185,12 @@ class BoardChanges(TypedDict, total=False):
     failed_ms: int
 
 
+AT_BOARD: Final = Slot("board", AtBoard())
+
+
 def at_board(state: TableState) -> AtBoard:
-    """The board's part of a state; only for games that are played on one."""
-    assert isinstance(state.hands, AtBoard)
-    return state.hands
+    """The board's part of a state."""
+    return AT_BOARD.of(state)
 
 
 def is_laid_for(state: TableState) -> bool:
@@ -200,7 +203,7 @@ def is_laid_for(state: TableState) -> bool:
 
 def note(transition: Transition, **changes: Unpack[BoardChanges]) -> None:
     """Replace fields of the board's part of the state."""
-    transition.change(hands=replace(at_board(transition.state), **changes))
+    transition.put(AT_BOARD, replace(at_board(transition.state), **changes))
 
 
 def enter(transition: Transition, phase: Seeing) -> None:
@@ -232,7 +235,7 @@ def look(transition: Transition, now: Look) -> None:
 
 
 def _set(transition: Transition, phase: Phase) -> None:
-    transition.change(hands=replace(at_board(transition.state), phase=phase))
+    transition.put(AT_BOARD, replace(at_board(transition.state), phase=phase))
 
 
 def guide(transition: Transition, message: Message) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from alu_companion.board.link import board_of
 from alu_companion.board.phases import Handled, Playing
 from alu_companion.board.values import Sensed, at_board
 from alu_companion.games.alu.values import Resources, Side, State
@@ -48,9 +49,9 @@ class Standing:
 
 def astray(world: World, state: TableState) -> Iterator[str]:
     """What stands on the board otherwise than in the game, where the table is content with it."""
-    board = at_board(state)
-    assert state.rules.board is not None
-    is_content = isinstance(board.phase, Playing) and state.rules.board.is_settled(state) and not board.outside
+    board, feeling = at_board(state), board_of(state.rules)
+    assert feeling is not None
+    is_content = isinstance(board.phase, Playing) and feeling.is_settled(state) and not board.outside
     if not is_content or state.question is not None or board.unkept is not None or state.is_over:
         return
     if isinstance(board.phase.look, Handled) and isinstance(board.phase.look.verdict, Unfinished):

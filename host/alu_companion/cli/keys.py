@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+from alu_companion.board.link import board_of
 from alu_companion.cli.common import load_settings, open_outlets, user_words
 from alu_companion.cli.help import CONFIG, Rare, argument, command, lang_option
 from alu_companion.cli.options import SILENT, game_option
@@ -81,8 +82,9 @@ def parts_of(rules: Ruleset, controls: Controls) -> dict[str, _Part]:
     for name, does in controls.keys.items():
         told = key_explained(name, does, controls.lent)
         parts.setdefault(name.rpartition(" ")[0] or GAME_PART, []).append((name, told))
-    if rules.board is not None:
-        parts[_HAND] = [("+", rules.board.explained(controls.keys, True))]
+    board = board_of(rules)
+    if board is not None:
+        parts[_HAND] = [("+", board.explained(controls.keys, True))]
     return parts
 
 

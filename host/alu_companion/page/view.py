@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from alu_companion.board.link import Differences, Seen, board_of
 from alu_companion.features.clock.timekeeping import say_times
 from alu_companion.features.coach.hints import say_hint
 from alu_companion.features.coach.reviewing import points
@@ -35,7 +36,6 @@ from alu_companion.table import TableState
 from alu_companion.table.ending import end_told
 from alu_companion.table.players import called
 from alu_companion.table.questions import asking
-from alu_companion.table.sensing_board import Differences, Seen
 from alu_companion.table.spec import Page
 
 _BEHIND: Final = 40
@@ -151,7 +151,7 @@ class Viewing:
     def view(self, state: TableState, number: int) -> View:
         """The whole view of a table. `number` comes back with each command: it counts the games and questions that were seen."""
         self._before, self._rendered = self._rendered, {}
-        rules, game, board = state.rules, state.game, state.rules.board
+        rules, game, board = state.rules, state.game, board_of(state.rules)
         chart = rules.narrator.chart(game if board is None else board.position_shown(state))
         amiss = None if board is None else board.differences(state)
         show = SHOW.of(state)

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from alu_companion.board.guided_repair import steps_to
+from alu_companion.board.link import board_of
 from alu_companion.board.phases import Handled, Playing
 from alu_companion.board.values import Choose, Played, at_board
 from alu_companion.features.show.values import SHOW, SWEPT_AT
@@ -178,7 +179,7 @@ class ShowRobots:
     """Robots' hands at a simulated board that play what is shown there, whenever the show waits for them."""
 
     def __init__(self, runner: Runner, board: SimulatedBoard, seed: int) -> None:
-        show, feeling = SHOW.of(runner.state), runner.state.rules.board
+        show, feeling = SHOW.of(runner.state), board_of(runner.state.rules)
         assert show is not None
         assert feeling is not None
         self._runner, self._feeling = runner, feeling

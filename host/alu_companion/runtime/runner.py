@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Final, TypeVar
 
-from alu_companion.board.link import Board, Connected, Disconnected, Move, NoBoard, Unheard, WrongVersion
+from alu_companion.board.link import Board, Connected, Disconnected, Move, NoBoard, Unheard, WrongVersion, board_of
 from alu_companion.features.desk.values import Begin, KeepPosition
 from alu_companion.features.far.messages import FarNews
 from alu_companion.features.far.values import Invite, Join, Part
@@ -114,7 +114,7 @@ class Runner:
     @cached_property
     def hand_words(self) -> Movements | None:
         """The words by which typed lines are the hands at a simulated board; None where no board feels the game."""
-        board = self.state.rules.board
+        board = board_of(self.state.rules)
         return None if board is None else board.words(self.vocabulary)
 
     def open(self, first: Commit | None = None, now_ms: int = 0) -> None:
@@ -149,7 +149,7 @@ class Runner:
             self._knows_state = isinstance(given, Board)
             self._give(given, now_ms)
             # What came of it, or of the time until then, may not be all.
-            board = self.state.rules.board
+            board = board_of(self.state.rules)
             self._knows_state = self._knows_state and (board is None or board.knows(self.state, given))
             if isinstance(given, WrongVersion):
                 self.refused = True

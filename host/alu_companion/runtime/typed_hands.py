@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from alu_companion.board.hand_words import Hand
-from alu_companion.board.link import HandNews
+from alu_companion.board.link import HandNews, board_of
 from alu_companion.runtime.inbox import LONGEST_LINE, PressedKey, TypedLine
 from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.world_hands import WorldHands, has_fields_of
@@ -39,8 +39,9 @@ class TypedHands:
 
     def __init__(self, runner: Runner, board: SimulatedBoard, patient: bool = False) -> None:
         """Only for a game that a board feels."""
-        assert runner.state.rules.board is not None
-        self._feeling = runner.state.rules.board
+        feeling = board_of(runner.state.rules)
+        assert feeling is not None
+        self._feeling = feeling
         self._runner = runner
         self._board = board
         self._hands = WorldHands(board)

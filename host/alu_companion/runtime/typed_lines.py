@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from alu_companion.board.link import Move
+from alu_companion.board.link import Move, board_of
 from alu_companion.features.desk.values import GREETING, Menu
 from alu_companion.features.lessons.learning import LEARNING
 from alu_companion.features.show.values import SHOW, Goes
@@ -49,7 +49,7 @@ def read_line(
             command = Command("task")
         if command is not None:
             return Asked(command)
-    board = state.rules.board
+    board = board_of(state.rules)
     is_awaited = board is not None and board.is_awaited(state)
     moves_something = state.hands_typed or is_awaited or SHOW.of(state) is not None
     movements = hand_words() if moves_something and not state.by_keys else None

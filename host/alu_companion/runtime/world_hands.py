@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from alu_companion.board.hand_words import Hand
-from alu_companion.board.link import HandNews
+from alu_companion.board.link import HandNews, Standing
 from alu_companion.games.geometry import Field, Geometry
 from alu_companion.referee.placement import Content
 from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.hands import CIRCLE_PIECE, NOTHING, RAIDING_PIECE, SQUARE_PIECE, Hands, Movement
-from alu_companion.table.sensing_board import Standing
 
 _PIECES: Final = {"circle": CIRCLE_PIECE, "square": SQUARE_PIECE, "raider": RAIDING_PIECE}
 """The world's letter for each piece of the kit."""

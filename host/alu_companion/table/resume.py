@@ -66,7 +66,6 @@ def _table(rules: Ruleset, settings: Settings, options: Any, first: Any, number:
         game=first,
         number=number,
         newest=number,
-        hands=rules.hands.fresh(),
     )
     return begun(state, start)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from alu_companion.games.game import Game, NotUnderstood, TextReason
 from alu_companion.learning.lesson import Lessons
@@ -14,8 +14,7 @@ from alu_companion.speech.message import Message
 from alu_companion.speech.narrator import Narrator
 from alu_companion.speech.phrases_opponent import LevelTold
 from alu_companion.table.feature import Grid
-from alu_companion.table.hands import PLAIN_HANDS, Hands
-from alu_companion.table.sensing_board import SensingBoard
+from alu_companion.table.hands import TYPING_HANDS, Hands
 
 
 def board_told(narrator: Narrator[Any, Any], state: Any) -> Message:
@@ -41,6 +40,20 @@ def composed(own: Controls, grid: Grid[Any, Any, Any]) -> Controls:
     )
 
 
+class BoardFeature(Protocol):
+    """A board that feels the pieces of a game: what the table asks of it. `board.link.SensingBoard` is all of it."""
+
+    @property
+    def hands(self) -> Hands:
+        """How the table minds the hands."""
+        ...
+
+    @property
+    def rows(self) -> Grid[Any, Any, Any]:
+        """What the board does in the rows of the grid."""
+        ...
+
+
 class OwnFile(NamedTuple):
     """A sort of file that owners write, and that an option takes."""
 
@@ -61,7 +74,7 @@ class Ruleset(NamedTuple):
     narrator: Narrator[Any, Any]
     choose: Callable[[Any, int], Any]
     """A sensible action for a state, for robots; the same seed gives the same action."""
-    board: SensingBoard[Any] | None = None
+    board: BoardFeature | None = None
     """The board that feels its pieces; None where actions are typed, or chosen by their numbers."""
     seeded: Callable[[str], bool] = lambda options: False
     """True when chance has a say in a game with these options, as typed: then a seed is drawn if none is named."""
@@ -94,9 +107,9 @@ class Ruleset(NamedTuple):
         return self._replace(grid=grid, controls=composed(self.narrator.controls, grid))
 
     @property
-    def hands(self) -> Hands[Any, Any]:
+    def hands(self) -> Hands:
         """The hands at its table."""
-        return PLAIN_HANDS if self.board is None else self.board.hands
+        return TYPING_HANDS if self.board is None else self.board.hands
 
     def may_be_played(self, position: Any) -> bool:
         """True when a table can play on from a state of the game: its fields can be called by name and, where hands play, its pieces laid

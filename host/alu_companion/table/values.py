@@ -116,8 +116,6 @@ class TableState(Match):
     """The number of the newest game in the journal, of whatever kind: the next one follows it."""
     unsaved_until_ms: int = 0
     """Until then nothing is played that hands here have not decided, for the journal has failed; 0 once something was kept again."""
-    hands: object = None
-    """What the hands do at a sensing board, as the ruleset's `hands` keep it; None where actions are typed."""
     asked_ms: int = 0
     """When the question was last asked."""
     asked: int = 0
@@ -269,7 +267,6 @@ class Changes(TypedDict, total=False):
     clock: Clock | None
     ended: Ended | None
     unsaved_until_ms: int
-    hands: object
     question: object
     asked_ms: int
     asked: int

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from alu_companion import Settings, replay
-from alu_companion.board.values import at_board
+from alu_companion.board.values import AT_BOARD, at_board
 from alu_companion.runtime.board_bytes import BoardBytes
 from alu_companion.runtime.journal import MemoryJournal
 from alu_companion.runtime.logs.anonymise import NOTHING, anonymise
@@ -39,7 +39,7 @@ def test_what_tells_of_a_person_or_a_board_is_gone_and_the_game_is_the_same(tmp_
     assert not any(isinstance(event, Garbage) for event in events)
     states = [replay(one).state for one in (clean, board_game)]
     # How the board introduced itself is all that differs.
-    same = [replace(state, hands=replace(at_board(state), hello=None)) for state in states]
+    same = [AT_BOARD.on(state, replace(at_board(state), hello=None)) for state in states]
     assert same[0] == same[1]
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from alu_companion import replay
+from alu_companion.board.values import at_board
 from alu_companion.guide.library import with_guide
 from alu_companion.runtime.board_bytes import BoardBytes
 from alu_companion.runtime.logs.checking import problems_of
@@ -35,7 +36,7 @@ def test_a_piece_plays_from_the_same_state_to_the_same_state(tmp_path: Path, boa
         assert played.state is not None
         assert (played.state.game, played.state.past) == (whole.state.game, whole.state.past)
         assert played.state.settings == whole.state.settings
-        assert played.state.hands.sensed.placement == whole.state.hands.sensed.placement
+        assert at_board(played.state).sensed.placement == at_board(whole.state).sensed.placement
         kinds = [one.kind for one in read_recording(piece)]
         assert kinds[0] == "setting"
         assert len(kinds) < len(list(read_recording(board_game)))
@@ -107,7 +108,7 @@ def test_two_pieces_joined_end_as_the_whole(tmp_path: Path, board_game: Path) ->
     assert whole is not None
     assert joined is not None
     assert (joined.game, joined.past, joined.settings) == (whole.game, whole.past, whole.settings)
-    assert joined.hands.connected
+    assert at_board(joined).connected
 
 
 @pytest.mark.quick

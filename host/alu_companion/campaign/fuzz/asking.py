@@ -79,7 +79,9 @@ def _line(data: bytes) -> None:
     state = _table(data[0] if data else 0)
     text, language, controls = text_of(data[1:]), state.settings.language, state.controls
     geometry = state.settings.geometry
-    read = read_line(text, _vocabulary(), _hand_words, state, are_hands=bool(len(data) & 1) and state.hands is not None)
+    read = read_line(
+        text, _vocabulary(), _hand_words, state, are_hands=bool(len(data) & 1) and state.rules.board is not None
+    )
     if isinstance(read, Move) or read.command is None:
         return
     command = read.command

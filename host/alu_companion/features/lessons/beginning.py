@@ -120,7 +120,7 @@ def leave_lessons(transition: Transition) -> None:
     for comes_back in state.rules.grid.comes_back:
         told = comes_back(transition, told)
     transition.tell(told)
-    state.rules.hands.came_back(transition, was.hands)
+    state.rules.hands.came_back(transition, was)
 
 
 def open_lesson(transition: Transition) -> bool:
