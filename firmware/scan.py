@@ -12,12 +12,17 @@ CHANNELS = 16
 def gray_steps() -> "list[tuple[int, int, int]]":
     """The walk as (select line to change, its new level, channel then selected), round and round.
 
+    It ends on channel 0, a soldered reference: until the next scan no field is powered, whose gold a wet film would eat.
+
     >>> gray_steps()[:4]
-    [(3, 0, 0), (0, 1, 1), (1, 1, 3), (0, 0, 2)]
+    [(0, 1, 1), (1, 1, 3), (0, 0, 2), (2, 1, 6)]
+    >>> gray_steps()[-1]
+    (3, 0, 0)
     """
     steps = []
-    before = CHANNELS >> 1
-    for number in range(CHANNELS):
+    before = 0
+    for number in range(1, CHANNELS + 1):
+        number %= CHANNELS
         channel = number ^ (number >> 1)
         line = 0
         while (channel ^ before) >> line != 1:

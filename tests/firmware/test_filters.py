@@ -267,6 +267,8 @@ def test_the_scan_walks_all_channels_with_one_line_a_step(firmware: Any) -> None
     for _ in range(2):
         scanner.read()
         assert list(scanner.codes) == [100 * number + channel for number in range(3) for channel in range(16)]
+        # It rests on channel 0: no field is powered until the next scan.
+        assert levels == [0, 0, 0, 0]
     assert len(seen) == 32
     assert pauses == [50] * 32
 
