@@ -9,7 +9,7 @@ import pytest
 
 from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.notation import parse_state
-from alu_companion.runtime.opponent import engines
+from alu_companion.rulesets.alu import computer
 from engine.certain_wins import (
     WAYS,
     Drawn,
@@ -29,7 +29,7 @@ SEED = 7
 
 @pytest.fixture(autouse=True)
 def _quickest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines._CORES, "now", quickest())
+    monkeypatch.setattr(computer._CORES, "now", quickest())
 
 
 @pytest.mark.slow
@@ -47,8 +47,8 @@ def test_what_is_not_won_within_the_turn_is_called_so_only_where_it_is_won_later
 
 def test_a_win_that_is_not_certain_would_show(monkeypatch: pytest.MonkeyPatch) -> None:
     three = next(one for one in won_positions(20, SEED) if one.way == WAYS[2])
-    monkeypatch.setattr(engines, "_certain", lambda state, seat: None)
-    monkeypatch.setattr(engines, "_decided", lambda search, seat: Decision("end", "best", 99))
+    monkeypatch.setattr(computer, "_certain", lambda state, seat: None)
+    monkeypatch.setattr(computer, "_decided", lambda search, seat: Decision("end", "best", 99))
     assert hint_faults(three)[:2] == ["the hint is not certain", "the hint gives the win away"]
     assert "the review is not certain" in judged_faults(three, Random(0))
 

@@ -15,8 +15,8 @@ from alu_companion.campaign.companion import all_words
 from alu_companion.engine import tree
 from alu_companion.engine.core import INTERPRETED
 from alu_companion.referee import explain
+from alu_companion.rulesets.alu import computer
 from alu_companion.runtime import runner
-from alu_companion.runtime.opponent import engines
 from alu_companion.table.effects import Effect, Say
 from signature import Piece, engine_game, signature, table, verdicts
 
@@ -73,7 +73,7 @@ def other_order(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def other_weight(monkeypatch: pytest.MonkeyPatch) -> None:
     """The engine looks a little wider; what was compiled before has the old weight in it."""
-    monkeypatch.setattr(engines._CORES, "now", INTERPRETED)
+    monkeypatch.setattr(computer._CORES, "now", INTERPRETED)
     monkeypatch.setattr(tree, "EXPLORATION", 1.02 * tree.EXPLORATION)
 
 
