@@ -127,9 +127,13 @@ class App:
                 event = self._link.next_event()
             if event is NEED_DATA:
                 return
+            if isinstance(event, Greeting):
+                # It has opened the session, so its hello must come before all else. A host greets until it is answered: all that wait are
+                # answered once, or last words would be told again.
+                self._obey(event, now_ms)
+                continue
             if not isinstance(event, Garbage):
-                # A greeting has opened the session, so its hello must come before all else.
-                if self._answer and not isinstance(event, Greeting):
+                if self._answer or self._is_greeted:
                     self._left = event
                 else:
                     self._obey(event, now_ms)

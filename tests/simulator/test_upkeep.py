@@ -84,6 +84,14 @@ def test_last_words_come_after_the_hello_and_before_self_test_and_state(session:
     assert kinds[:4] == [Hello, CrashLog, SelfTest, BoardState]
 
 
+def test_greetings_that_have_piled_up_are_answered_once(session: BoardSession) -> None:
+    """A host greets until it is answered, and a board that starts hears all of them at once."""
+    restart(session, Reset.WATCHDOG, NOTE)
+    session.write(3 * (b"h 01 %04X\n" % crc16(b"h 01 ")))
+    events = session.new(40)
+    assert [type(event) for event in events if isinstance(event, Hello | CrashLog)] == [Hello, CrashLog]
+
+
 def test_a_crash_is_told_even_after_a_power_cut_and_the_first_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     with BoardSession("cpython") as session:
         session.step(1)
