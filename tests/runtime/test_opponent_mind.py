@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from alu_companion.engine.levels import LEVELS
+from alu_companion.features.computer.thinking import Computer
 from alu_companion.features.computer.thoughts import Decision
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import Seat
@@ -42,6 +44,33 @@ from alu_companion.table import Settings
 from runtime.test_opponent_process import Ids
 
 STRONGEST = len(LEVELS)
+
+
+class Stumbling:
+    """A thinker that cannot follow the game."""
+
+    made = 0
+
+    def __init__(self) -> None:
+        Stumbling.made += 1
+
+    def think(self, state: Any, seat: Seat, seed: int) -> Iterator[Decision]:
+        yield Decision("camp A1")
+
+    def follow(self, actions: Sequence[str]) -> None:
+        raise RuntimeError
+
+    def ponder(self, state: Any, seed: int) -> Iterator[None]:
+        yield None
+
+
+def test_a_thinker_that_fails_to_follow_is_made_anew() -> None:
+    mind = Mind(Thinkers({"games:STUMBLING": Computer(ALU, (Stumbling,))}))
+    for number in (1, 2):
+        mind.obey(Think(number, problem(1)._replace(computer="games:STUMBLING")))
+        assert decided(mind, number).decision == Decision("camp A1")
+        mind.obey(Follow("games:STUMBLING", ("camp A1",)))
+        assert Stumbling.made == number
 
 
 def problem(level: int, *actions: str) -> Problem:

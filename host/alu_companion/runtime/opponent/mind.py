@@ -86,7 +86,7 @@ class Mind:
                 self._begin(number)
                 try:
                     self._slices = self._thinkers.think(problem)
-                except Exception:  # a game of somebody else may raise anything
+                except Exception:  # a thinker of somebody else may raise anything
                     return self._end()
             case Ponder(problem):
                 self._begin(None)
@@ -108,7 +108,7 @@ class Mind:
             decision = next(self._slices)
         except StopIteration:
             return self._end()
-        except Exception:  # as above
+        except Exception:  # a thinker of somebody else may raise anything
             self._decision = None
             return self._end()
         self._decision = decision

@@ -62,10 +62,13 @@ class Thinkers:
             yield from thinker.ponder(self._state(problem), problem.seed)
 
     def follow(self, computer: str, actions: Sequence[str]) -> None:
-        """Every thinker of a game follows it."""
-        for (where, *_), thinker in self._made.items():
-            if where == computer and isinstance(thinker, KeepsTree):
-                thinker.follow(actions)
+        """Every thinker of a game follows it. One that fails at it is forgotten, and made anew when it is needed."""
+        for key, thinker in list(self._made.items()):
+            if key[0] == computer and isinstance(thinker, KeepsTree):
+                try:
+                    thinker.follow(actions)
+                except Exception:  # a thinker of somebody else may raise anything
+                    del self._made[key]
 
     def load(self, computer: str) -> Computer:
         """The `Computer` at this place, imported the first time. Raises ComputerError."""
