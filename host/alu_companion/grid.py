@@ -45,11 +45,7 @@ from alu_companion.features.show import showing
 from alu_companion.features.show.values import SHOW
 from alu_companion.speech import phrases_far
 from alu_companion.speech.controls import Controls, Lent
-from alu_companion.table import (
-    acting,
-    commands,
-    orders,
-)
+from alu_companion.table import acting, commands, orders
 from alu_companion.table.asking import QuestionSpec
 from alu_companion.table.bodies import Clocked, Play, Players, Start
 from alu_companion.table.feature import Consent, Due, Ending, Entry, Grid, Sees, Takes, joined
