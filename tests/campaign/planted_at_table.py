@@ -23,19 +23,19 @@ from campaign.planted import Late
 # --- the table
 
 
-@planted("table", "process", "table.transition:Transition.record_of")
-def said_and_not_committed(was: Any, self: Any, number: int, event: Any) -> None:
-    if not isinstance(event, Play):
-        was(self, number, event)
+@planted("table", "process", "table.transition:Transition.commit")
+def said_and_not_committed(was: Any, self: Any, commit: Any) -> None:
+    if commit.kind != Play.kind:
+        was(self, commit)
 
 
-@planted("table", "process", "table.transition:Transition.record_of")
-def another_action_is_committed(was: Any, self: Any, number: int, event: Any) -> None:
-    if isinstance(event, Play) and event.actions and not event.back:
+@planted("table", "process", "table.transition:Transition.commit")
+def another_action_is_committed(was: Any, self: Any, commit: Any) -> None:
+    if commit.kind == Play.kind and commit.body["actions"] and not commit.body.get("back"):
         game, now = self.state.rules.game, self.state.game
         another = game.format_action(now, game.legal_actions(now)[0])
-        event = msgspec.structs.replace(event, actions=(another, *event.actions[1:]))
-    was(self, number, event)
+        commit = replace(commit, body={**commit.body, "actions": [another, *commit.body["actions"][1:]]})
+    was(self, commit)
 
 
 @planted("table", "process", "table.accepting:go_on")
