@@ -241,6 +241,36 @@ def test_they_meet_again_when_one_was_started_anew(who: str) -> None:
     assert way.host.secret == way.guest.secret == secret
 
 
+def test_no_frame_is_lost_while_a_guest_that_heard_nothing_begins_again() -> None:
+    way = Way().meet()
+    way.to_host(way.said_by_guest(b"in the first session"))
+    lost: list[bytes] = []
+
+    def session(end: Inviter | Joiner) -> bytes:
+        assert end.channel is not None
+        return end.channel.session
+
+    def lose_the_welcome(packet: bytes) -> list[bytes]:
+        is_lost = parse_packet(packet).kind is PacketKind.WELCOME and not lost
+        lost.extend([packet] * is_lost)
+        return [] if is_lost else [packet]
+
+    way.spoil = lose_the_welcome
+    way.until(lambda: bool(lost))
+    assert session(way.host) != session(way.guest), (
+        "the host is in the second session, and the guest does not know it yet"
+    )
+    former = way.said_by_guest(b"between the two")
+    way.to_host(former)
+    late = way.said_by_guest(b"overtaken")
+    way.until(lambda: session(way.host) == session(way.guest))
+    way.to_host(way.said_by_guest(b"in the second session"))
+    # From now on the keys of the first session are worth nothing.
+    for packet in (former, late):
+        way.to_host(packet)
+    assert way.at_host == [b"in the first session", b"between the two", b"in the second session"]
+
+
 def test_what_a_stranger_says_does_not_end_a_game() -> None:
     way = Way().meet()
     for refusal in range(5):

@@ -121,7 +121,7 @@ class Heard(NamedTuple):
     frame: bytes | None = None
     """A frame for the table."""
     is_authentic: bool = False
-    """True when the other table has surely sent it."""
+    """True when the other table has surely sent it, in the session that both have now."""
 
 
 @dataclass
@@ -148,6 +148,8 @@ class Inviter:
         self.dropped = 0
         """How many packets were not from the other table, or came twice or too late."""
         self.channel: Channel | None = None
+        self._former: Channel | None = None
+        """The channel of the session before. The guest seals with it until it hears that it is welcome in the new one."""
         self._code: str | None = None
         self._until_ms = 0
         self._attempts: dict[bytes, _Attempt] = {}
@@ -177,8 +179,12 @@ class Inviter:
                     return self._greeted(packet, now_ms)
                 case PacketKind.CONFIRM:
                     return self._confirmed(packet)
+                case PacketKind.DATA if self._former is not None and packet.session == self._former.session:
+                    return Heard(frame=self._former.open(packet))
                 case PacketKind.DATA if self.channel is not None:
-                    return Heard(frame=self.channel.open(packet), is_authentic=True)
+                    frame = self.channel.open(packet)
+                    self._former = None
+                    return Heard(frame=frame, is_authentic=True)
                 case _:
                     raise BadPacket("kind")
         except OtherVersion:
@@ -233,7 +239,7 @@ class Inviter:
         is_first = attempt.welcome is None
         if attempt.welcome is None:
             attempt.welcome = format_packet(Packet(PacketKind.WELCOME, packet.session, attempt.keys.host_proof))
-            self.channel = Channel(packet.session, attempt.keys, is_host=True)
+            self._former, self.channel = self.channel, Channel(packet.session, attempt.keys, is_host=True)
             if attempt.is_by_code:
                 # A code is used once.
                 self._code, self.secret = None, attempt.keys.secret
