@@ -57,12 +57,13 @@ def test_codes_and_resistances_are_inverse(description: Description) -> None:
 def test_a_dip_is_that_of_a_step_by_step_simulation(description: Description) -> None:
     """The closed solution against Euler's steps of a nanosecond."""
     plug, rail = description.counters.hot_plug, description.front_end.limits.rail_volt[1]
+    empty = digital.empty_farad(description.counters)
     for ohm in (0.5, 5.0, 21.7):
         board, counter, lowest, step_s = rail, 0.0, rail, 2e-9
         for _ in range(20_000):
             current = (board - counter) / ohm
             board += step_s * ((rail - board) / plug.regulator_ohm - current) / plug.board_farad
-            counter += step_s * current / plug.counter_farad
+            counter += step_s * current / empty
             lowest = min(lowest, board)
         assert digital.inrush(description, ohm).dip_volt == pytest.approx(rail - lowest, rel=0.01)
 
@@ -70,8 +71,8 @@ def test_a_dip_is_that_of_a_step_by_step_simulation(description: Description) ->
 def test_pull_ups_at_the_ends_of_their_range_just_hold(description: Description) -> None:
     counters = description.counters
     least, most = digital.pull_up_range_ohm(counters)
-    assert counters.limits.closed_ohm / (counters.limits.closed_ohm + least * 0.987) == pytest.approx(0.3)
-    assert counters.limits.finger_ohm / (counters.limits.finger_ohm + most * 1.013) == pytest.approx(0.7)
+    assert counters.switch.on_ohm / (counters.switch.on_ohm + least * 0.987) == pytest.approx(0.3)
+    assert counters.limits.supply_volt - counters.switch.leakage_ampere * most * 1.013 == pytest.approx(0.7 * 2.5)
 
 
 def test_every_figure_is_said(description: Description) -> None:

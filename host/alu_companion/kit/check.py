@@ -28,7 +28,7 @@ _SECOND: tuple[Check, ...] = (
     check_fields.references,
     check_fields.timing,
     check_counters.protection,
-    check_counters.contacts,
+    check_counters.positions,
     check_counters.connector,
     check_counters.hot_plug,
     check_counters.switches,

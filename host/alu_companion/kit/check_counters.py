@@ -23,8 +23,6 @@ _MOST_PULL_DOWN_OHM = 8200
 _WARM_SHARE = 0.8
 # So much a small part can turn into heat without reaching the 60 degrees at which PLA softens.
 _MOST_WATT = 0.45
-# So long after the edge of LATCH a chip may still be taking over its inputs; the buffer is in it.
-_EDGE_S = 1e-6
 # Source: IEC 61000-4-2, level 4.
 _HAND_VOLT = 8000
 
@@ -73,29 +71,15 @@ def _rows(rows: tuple[Row, ...]) -> Iterator[Problem]:
             )
 
 
-def contacts(description: Description) -> Iterator[Problem]:
-    """Every position reads right with the worst contact and the dampest finger."""
-    counters, limits = description.counters, description.counters.limits
-    closed, finger = digital.closed_limit_ohm(counters), digital.finger_limit_ohm(counters)
+def positions(description: Description) -> Iterator[Problem]:
+    """Every position reads right with the worst switch and pull-up."""
+    counters = description.counters
     least, most = digital.pull_up_range_ohm(counters)
-    needed = f"the pull-up must be {least:.0f} to {most:.0f} ohms"
-    if closed < limits.closed_ohm:
+    if not least <= counters.pull_up_ohm <= most:
         yield Problem(
             "counters.pull_up_ohm",
-            f"With {counters.pull_up_ohm:g} ohms a contact reads as closed up to {closed:.0f} ohms only, and "
-            f"{limits.closed_ohm:g} are to be borne; {needed}.",
-        )
-    if finger > limits.finger_ohm:
-        yield Problem(
-            "counters.pull_up_ohm",
-            f"With {counters.pull_up_ohm:g} ohms a finger of {finger:.0f} ohms can close a contact, and {limits.finger_ohm:g} "
-            f"are to be borne; {needed}.",
-        )
-    wetting = digital.wetting_ampere(description)
-    if wetting < limits.wetting_ampere:
-        yield Problem(
-            "counters.pull_up_ohm",
-            f"A closed contact carries {wetting * 1e6:.0f} microamperes, and {limits.wetting_ampere * 1e6:.0f} keep it clean.",
+            f"With {counters.pull_up_ohm:g} ohms a chip cannot tell a closed switch from an open one; the pull-up must be {least:.0f} to "
+            f"{most:.0f} ohms.",
         )
 
 
@@ -143,13 +127,6 @@ def hot_plug(description: Description) -> Iterator[Problem]:
             "counters.series_power_ohm",
             f"Plugging in draws {rush.peak_ampere:.2f} amperes, more than {plug.inrush_ampere:g}.",
         )
-    watt = digital.short_watt(description)
-    if watt > counters.series_power_watt:
-        yield Problem(
-            "counters.series_power_watt",
-            f"A counter that is a dead short heats the resistor of {counters.series_power_ohm:g} ohms with {watt:.2f} watts, more "
-            f"than its {counters.series_power_watt:g}.",
-        )
     clamp = digital.clamp_ampere(description)
     if clamp > limits.clamp_ampere:
         yield Problem(
@@ -179,8 +156,8 @@ def hot_plug(description: Description) -> Iterator[Problem]:
 
 
 def _fuse(description: Description) -> Iterator[Problem]:
-    """The fuse bears a counter in a warm room, trips on a dead short even when it has tripped before, and does not burn."""
-    fuse, key = description.counters.fuse, "counters.fuse"
+    """The fuse bears a counter in a warm room and trips on a dead short; whether it does or not, nothing grows hot for good."""
+    counters, fuse, key = description.counters, description.counters.fuse, "counters.fuse"
     taken = digital.counter_ampere(description)
     if taken > fuse.hold_ampere * _WARM_SHARE:
         yield Problem(
@@ -194,15 +171,22 @@ def _fuse(description: Description) -> Iterator[Problem]:
             f"{key}.trip_ampere",
             f"A dead short may draw {short * 1000:.0f} milliamperes only, and the fuse trips at {fuse.trip_ampere * 1000:.0f}.",
         )
-    if fuse.tripped_watt > _MOST_WATT:
+    resistor, warm = digital.short_watt(description)
+    if resistor > counters.series_power_watt:
+        yield Problem(
+            "counters.series_power_watt",
+            f"A counter that is a dead short heats the resistor of {counters.series_power_ohm:g} ohms with {resistor:.2f} watts, more "
+            f"than its {counters.series_power_watt:g}.",
+        )
+    if warm > _MOST_WATT:
         yield Problem(
             f"{key}.tripped_watt",
-            f"A fuse that turns {fuse.tripped_watt:g} watts into heat for good softens plastic: at most {_MOST_WATT:g}.",
+            f"A fuse that turns {warm:.2f} watts into heat for good softens plastic: at most {_MOST_WATT:g}.",
         )
 
 
 def protection(description: Description) -> Iterator[Problem]:
-    """Hands are charged: every stud and every line that leaves a board meets an ESD array first."""
+    """Hands are charged: every field and every line that leaves a board meets an ESD array first."""
     array, limits = description.protection, description.front_end.limits
     if array.contact_volt < _HAND_VOLT:
         yield Problem(
@@ -217,15 +201,15 @@ def protection(description: Description) -> Iterator[Problem]:
 
 
 def switches(description: Description) -> Iterator[Problem]:
-    """The Hall switches: awake before LATCH ends, supplied as long as they are read, and a store that may be plugged in."""
-    switch, plug = description.counters.switch, description.counters.hot_plug
+    """The Hall switches: awake before LATCH ends, and supplied as long as they are read."""
+    switch, limits = description.counters.switch, description.counters.limits
     if switch.on_us < 2 * switch.wake_us:
         yield Problem(
             "counters.switch.on_us",
             f"LATCH stays low for {switch.on_us} microseconds, and a switch may need {switch.wake_us} to wake: twice as long is wanted.",
         )
-    # Past the edge of LATCH each switch lives on its own capacitor until its chip has taken over what it tells.
-    left = digital.switches_volt(description) - switch.most_ampere * _EDGE_S / switch.hold_farad
+    # From where the slowest edge of LATCH begins each switch lives on its own capacitor, until its chip has taken over what it tells.
+    left = digital.switches_volt(description) - switch.most_ampere * limits.edge_s / switch.hold_farad
     if left < switch.least_volt:
         yield Problem(
             "counters.switch.store_farad",
@@ -234,14 +218,6 @@ def switches(description: Description) -> Iterator[Problem]:
     if switch.opens_mt >= switch.closes_mt:
         yield Problem(
             "counters.switch.opens_mt", f"{switch.opens_mt:g} must be less than closes_mt, {switch.closes_mt:g}."
-        )
-    rush = digital.inrush(digital.stored(description))
-    rail = description.front_end.limits.rail_volt[0] - rush.dip_volt
-    if rail < plug.least_volt:
-        yield Problem(
-            "counters.switch.store_farad",
-            f"Plugging in a store of {switch.store_farad * 1e6:g} microfarads lets 3V3 dip to {rail:.3f} volts; the board needs "
-            f"{plug.least_volt:g}.",
         )
 
 
@@ -279,25 +255,11 @@ def signals(description: Description) -> Iterator[Problem]:
 
 
 def sliders(description: Description) -> Iterator[Problem]:
-    """Every slider must rest in its own notch, and there lie on its own pad."""
-    slider, allowed = description.counters.slider, digital.allowed_drift_mm(description.counters.slider)
+    """Every slider must rest in its own notch."""
+    slider = description.counters.slider
     if slider.length_mm + slider.length_tolerance_mm > slider.pitch_mm:
         yield Problem(
             "counters.slider.length_mm",
             f"A slider of up to {slider.length_mm + slider.length_tolerance_mm:g} mm is longer than the pitch of "
             f"{slider.pitch_mm:g} mm: it would push its neighbours out of their notches.",
         )
-    if slider.pitch_mm - slider.pad_mm <= slider.wiper_mm:
-        yield Problem(
-            "counters.slider.pad_mm",
-            f"Pads of {slider.pad_mm:g} mm leave {slider.pitch_mm - slider.pad_mm:g} mm between them, and a wiper of "
-            f"{slider.wiper_mm:g} mm would bridge two.",
-        )
-    for number, row in enumerate(description.counters.row):
-        drift = digital.drift_mm(slider, row)
-        if drift > allowed:
-            yield Problem(
-                f"counters.row.{number}.sliders",
-                f"A slider of {row.name} at the end of the row may stand {drift:.2f} mm from the middle of its pad of "
-                f"{slider.pad_mm:g} mm, and {allowed:.2f} are allowed.",
-            )

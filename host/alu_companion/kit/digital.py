@@ -1,11 +1,9 @@
-"""The resource counters: what their inputs read, what plugging one in does to the board, and how far the sliders drift."""
+"""The resource counters: what their inputs read, how LATCH supplies their switches, and what plugging one in does to the board."""
 
 from __future__ import annotations
 
 import math
 from typing import NamedTuple
-
-from msgspec import structs
 
 from alu_companion.kit.model import Counters, Description, Row, Slider
 
@@ -20,49 +18,34 @@ class Inrush(NamedTuple):
     peak_ampere: float
 
 
-def closed_limit_ohm(counters: Counters) -> float:
-    """The worst contact that reads as closed for certain, with the pull-up at its lowest."""
-    share = counters.limits.low_share
-    return share / (1 - share) * counters.pull_up_ohm * (1 - counters.limits.tolerance)
-
-
-def finger_limit_ohm(counters: Counters) -> float:
-    """The dampest finger that leaves an open position open for certain, with the pull-up at its highest."""
-    share = counters.limits.high_share
-    return share / (1 - share) * counters.pull_up_ohm * (1 + counters.limits.tolerance)
-
-
 def pull_up_range_ohm(counters: Counters) -> tuple[float, float]:
-    """The least and the greatest pull-up for which the limits hold: a closed contact is low, a touched open one is high."""
-    limits = counters.limits
-    least = limits.closed_ohm * (1 - limits.low_share) / limits.low_share / (1 - limits.tolerance)
-    most = limits.finger_ohm * (1 - limits.high_share) / limits.high_share / (1 + limits.tolerance)
+    """The least and the greatest pull-up: the chip reads a closed switch as low, and an open one that leaks as high."""
+    limits, switch = counters.limits, counters.switch
+    least = switch.on_ohm * (1 - limits.low_share) / limits.low_share / (1 - limits.tolerance)
+    most = limits.supply_volt * (1 - limits.high_share) / switch.leakage_ampere / (1 + limits.tolerance)
     return least, most
 
 
-def wetting_ampere(description: Description) -> float:
-    """The least current through a closed contact."""
-    counters = description.counters
-    ohm = counters.pull_up_ohm * (1 + counters.limits.tolerance) + counters.limits.closed_ohm
-    return _least_counter_volt(description) / ohm
-
-
 def counter_ampere(description: Description) -> float:
-    """The most that a counter takes at rest: every contact closed, the chips themselves, and their buffer."""
-    counters = description.counters
-    rail = description.front_end.limits.rail_volt[1]
-    bits = counters.frame_bits
-    pull_up = counters.pull_up_ohm * (1 - counters.limits.tolerance)
-    return bits * rail / pull_up + (counters.chips + 1) * counters.limits.chip_ampere
+    """The most that a counter takes on average: its chips, their buffer, and its switches once a scan."""
+    return _chips_ampere(description.counters) + switches_ampere(description)
+
+
+def _chips_ampere(counters: Counters) -> float:
+    return (counters.chips + 1) * counters.limits.chip_ampere
 
 
 def counter_volt(description: Description) -> tuple[float, float]:
-    """The supply that a counter gets behind its resistor: the lowest, and with nothing taken from it the highest."""
-    return _least_counter_volt(description), description.front_end.limits.rail_volt[1]
+    """A counter's supply behind resistor, fuse and store: the lowest, at the end of a reading, and the highest.
 
-
-def _least_counter_volt(description: Description) -> float:
-    return description.front_end.limits.rail_volt[0] - counter_ampere(description) * power_ohm(description.counters)[1]
+    What a reading took is not all back when the next one begins; in the long run as much comes as goes.
+    """
+    counters, rail = description.counters, description.front_end.limits.rail_volt
+    ohm, store = power_ohm(counters)[1], counters.switch.store_farad
+    between = description.stability.scan_period_ms * 1e-3 - counters.switch.on_us * 1e-6
+    left = math.exp(-between / (ohm * store))
+    sunk = switches_coulomb(description) / store / (1 - left)
+    return rail[0] - sunk - _chips_ampere(counters) * ohm, rail[1]
 
 
 def power_ohm(counters: Counters) -> tuple[float, float]:
@@ -76,7 +59,7 @@ def data_high_volt(description: Description) -> float:
     counters = description.counters
     series = counters.series_signal_ohm * (1 + counters.limits.tolerance)
     pull_down = counters.data_pull_down_ohm * (1 - counters.limits.tolerance)
-    return _least_counter_volt(description) * pull_down / (pull_down + series)
+    return counter_volt(description)[0] * pull_down / (pull_down + series)
 
 
 def edge_s(description: Description) -> float:
@@ -129,15 +112,26 @@ def clamp_ampere(description: Description) -> float:
     return (rail - _CLAMP_VOLT) / (counters.series_signal_ohm * (1 - counters.limits.tolerance))
 
 
-def short_watt(description: Description) -> float:
-    """The heat in the supply's resistor when a counter is a dead short, until the fuse trips."""
-    counters = description.counters
-    return inrush(description).peak_ampere ** 2 * counters.series_power_ohm * (1 - counters.limits.tolerance)
+def short_watt(description: Description) -> tuple[float, float]:
+    """The most heat that a dead short makes for good in the supply's resistor, its fuse being new, and in the fuse as it grows warm.
+
+    The resistor gives the fuse most when both have the same resistance; a fuse that trips takes less.
+    """
+    counters, rail = description.counters, description.front_end.limits.rail_volt[1]
+    ohm = counters.series_power_ohm * (1 - counters.limits.tolerance)
+    return inrush(description).peak_ampere ** 2 * ohm, min(counters.fuse.tripped_watt, rail**2 / (4 * ohm))
 
 
 def short_ampere(description: Description) -> float:
-    """The least that a dead short draws, through a fuse that has tripped before."""
-    return description.front_end.limits.rail_volt[0] / power_ohm(description.counters)[1]
+    """The least that a dead short draws through a new fuse."""
+    counters = description.counters
+    ohm = counters.series_power_ohm * (1 + counters.limits.tolerance) + counters.fuse.ohm[0]
+    return description.front_end.limits.rail_volt[0] / ohm
+
+
+def empty_farad(counters: Counters) -> float:
+    """All that fills when a counter is plugged in: its capacitors and its store."""
+    return counters.hot_plug.counter_farad + counters.switch.store_farad
 
 
 def inrush(description: Description, series_ohm: float | None = None) -> Inrush:
@@ -151,7 +145,7 @@ def inrush(description: Description, series_ohm: float | None = None) -> Inrush:
     if ohm is None:
         ohm = power_ohm(description.counters)[0]
     source = plug.regulator_ohm
-    board, counter = plug.board_farad, plug.counter_farad
+    board, counter = plug.board_farad, empty_farad(description.counters)
     trace = -(1 / source + 1 / ohm) / board - 1 / (ohm * counter)
     determinant = 1 / (source * ohm * board * counter)
     root = math.sqrt(trace * trace / 4 - determinant)
@@ -162,7 +156,7 @@ def inrush(description: Description, series_ohm: float | None = None) -> Inrush:
 
 
 def drift_mm(slider: Slider, row: Row) -> float:
-    """How far a slider that rests in its notch may stand from the middle of its pad: the groove is fixed in the middle of the row."""
+    """How far a slider that rests in its notch may stand from its switch: the groove is fixed in the middle of the row."""
     half_row = row.positions * slider.pitch_mm / 2
     return half_row * slider.groove_share + slider.groove_tolerance_mm + slider.seat_mm
 
@@ -193,20 +187,7 @@ def switches_dip_volt(description: Description) -> float:
 
 
 def switches_volt(description: Description) -> float:
-    """The least supply of a switch at the end of a reading, the store having refilled through what is slowest."""
-    counters = description.counters
-    ohm = power_ohm(counters)[1]
-    rest = counters.switch.on_us * 1e-6
-    between = description.stability.scan_period_ms * 1e-3 - rest
-    # What was taken is not all back when the next reading begins; in the long run as much comes as goes.
-    left = math.exp(-between / (ohm * counters.switch.store_farad))
-    sunk = switches_coulomb(description) / counters.switch.store_farad * left / (1 - left)
-    chips = (counters.chips + 1) * counters.limits.chip_ampere * ohm
-    return description.front_end.limits.rail_volt[0] - sunk - chips - switches_dip_volt(description)
-
-
-def stored(description: Description) -> Description:
-    """The same board with a counter whose store is among what fills when it is plugged in."""
-    plug = description.counters.hot_plug
-    plug = structs.replace(plug, counter_farad=plug.counter_farad + description.counters.switch.store_farad)
-    return structs.replace(description, counters=structs.replace(description.counters, hot_plug=plug))
+    """The least supply of a switch at the end of a reading, behind its transistor."""
+    switch = description.counters.switch
+    bits = sum(row.positions for row in description.counters.row)
+    return counter_volt(description)[0] - bits * switch.most_ampere * switch.transistor_ohm

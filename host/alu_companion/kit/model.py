@@ -192,7 +192,7 @@ class Clock(Part, frozen=True):
 
 
 class CounterLimits(Part, frozen=True):
-    """The demands of the shift registers, and the contacts with which every position must still read right."""
+    """The demands of the shift registers, of their supply and of their lines."""
 
     tolerance: float
     low_share: float
@@ -200,9 +200,6 @@ class CounterLimits(Part, frozen=True):
     clamp_ampere: float
     chip_ampere: float
     supply_volt: float
-    closed_ohm: float
-    finger_ohm: float
-    wetting_ampere: float
     input_farad: float
     cable_farad: float
     edge_s: float
@@ -246,6 +243,8 @@ class Switch(Part, frozen=True):
     least_volt: float
     closes_mt: float
     opens_mt: float
+    on_ohm: float
+    leakage_ampere: float
     hold_farad: float
     store_farad: float
     transistor_ohm: float

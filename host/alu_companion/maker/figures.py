@@ -41,14 +41,6 @@ def figures(description: Description) -> Figures:
         },
         "counters": _counters(description),
         "hot_plug": _hot_plug(description),
-        "sliders": {
-            row.name: {
-                "sliders": row.sliders,
-                "drift_mm": round(digital.drift_mm(description.counters.slider, row), 2),
-                "allowed_mm": round(digital.allowed_drift_mm(description.counters.slider), 2),
-            }
-            for row in description.counters.row
-        },
         "frame_states": frame_states(description),
     }
 
@@ -95,11 +87,9 @@ def _counters(description: Description) -> dict[str, Any]:
         "pull_up_ohm": counters.pull_up_ohm,
         "pull_up_least_ohm": round(least),
         "pull_up_most_ohm": round(most),
-        "closed_up_to_ohm": round(digital.closed_limit_ohm(counters)),
-        "open_down_to_ohm": round(digital.finger_limit_ohm(counters)),
-        "wetting_ma": round(digital.wetting_ampere(description) * 1000, 2),
         "current_ma": round(digital.counter_ampere(description) * 1000, 1),
         "supply_volt": [round(low, 2), round(high, 2)],
+        "switch_volt": round(digital.switches_volt(description), 2),
         "data_high_volt": round(digital.data_high_volt(description), 2),
         "cable_edge_ns": round(digital.cable_edge_s(description) * 1e9),
         "edge_ns": round(digital.edge_s(description) * 1e9),
@@ -120,7 +110,7 @@ def _hot_plug(description: Description) -> dict[str, Any]:
         "least_volt": description.counters.hot_plug.least_volt,
         "dip_without_resistor_mv": round(without.dip_volt * 1000, 1),
         "clamp_ma": round(digital.clamp_ampere(description) * 1000, 1),
-        "short_watt": round(digital.short_watt(description), 2),
+        "short_watt": [round(watt, 2) for watt in digital.short_watt(description)],
         "short_ma": round(digital.short_ampere(description) * 1000),
     }
 

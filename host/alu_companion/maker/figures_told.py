@@ -41,17 +41,13 @@ def sentences(found: Figures) -> Iterator[str]:
     yield f"Waiting takes {timing['scan_waits_us']} microseconds of every scan of {timing['scan_period_ms']} milliseconds."
     yield f"A piece is told {timing['piece_ms']} milliseconds after it rests, a slider {timing['slider_ms']}."
     yield (
-        f"A counter's contact reads closed up to {counters['closed_up_to_ohm']} ohms, an open one ignores a finger down to "
-        f"{counters['open_down_to_ohm']} ohms."
+        f"A counter's pull-ups are {counters['pull_up_ohm']:g} ohms; {counters['pull_up_least_ohm']} to "
+        f"{counters['pull_up_most_ohm']} ohms would do."
     )
-    yield (
-        f"Its pull-up is {counters['pull_up_ohm']:g} ohms; {counters['pull_up_least_ohm']} to {counters['pull_up_most_ohm']} ohms "
-        "would do."
-    )
-    yield f"A closed contact carries at least {counters['wetting_ma']} milliamperes."
     yield (
         f"A counter takes up to {counters['current_ma']} milliamperes and has {counters['supply_volt'][0]} to "
-        f"{counters['supply_volt'][1]} volts; its high DATA reaches the Pico as {counters['data_high_volt']} volts or more."
+        f"{counters['supply_volt'][1]} volts, its switches at least {counters['switch_volt']}; its high DATA reaches the Pico as "
+        f"{counters['data_high_volt']} volts or more."
     )
     yield (
         f"An edge of CLK or LATCH takes up to {counters['cable_edge_ns']} nanoseconds at the end of the cable and {counters['edge_ns']} at "
@@ -65,16 +61,12 @@ def sentences(found: Figures) -> Iterator[str]:
         f"Plugging a counter in lets 3V3 dip by {plug['dip_mv']} millivolts to {plug['left_volt']} volts at the worst; "
         f"{plug['least_volt']} are needed. Without its resistor it would dip by {plug['dip_without_resistor_mv']} millivolts."
     )
+    resistor, fuse = plug["short_watt"]
     yield (
-        f"It draws {plug['inrush_ma']} milliamperes for a moment; a dead short heats the resistor with {plug['short_watt']} watts "
-        f"until the fuse trips, and draws at least {plug['short_ma']} milliamperes; a signal that meets first sends "
+        f"It draws {plug['inrush_ma']} milliamperes for a moment; a dead short draws at least {plug['short_ma']} through a new fuse, and "
+        f"heats the resistor with {resistor} watts and the fuse with {fuse} at the most; a signal that meets first sends "
         f"{plug['clamp_ma']} milliamperes through an input's protection."
     )
-    for name, row in found["sliders"].items():
-        yield (
-            f"A slider at the end of the row of {name} stands up to {row['drift_mm']} mm from the middle of its pad; "
-            f"{row['allowed_mm']} are allowed."
-        )
     for state in found["frame_states"]:
         yield f"Read {state['bits']}: {state['meaning']}."
 
@@ -121,17 +113,13 @@ def _counter_rows(description: Description, found: Figures) -> list[tuple[str, s
     pull_ups = f"{_ohm(counters['pull_up_least_ohm'])} to {_ohm(counters['pull_up_most_ohm'])}"
     return [
         ("pull-up", _ohm(counters["pull_up_ohm"]), pull_ups),
-        ("contact reads closed up to", _ohm(counters["closed_up_to_ohm"]), _ohm(limits.closed_ohm)),
-        ("open contact ignores a finger down to", _ohm(counters["open_down_to_ohm"]), _ohm(limits.finger_ohm)),
         ("supply at the least", f"{counters['supply_volt'][0]} V", f"{limits.supply_volt} V"),
+        ("supply of a switch at the least", f"{counters['switch_volt']} V", f"{parts.switch.least_volt} V"),
+        ("current on average", f"{counters['current_ma']} mA", f"{parts.fuse.hold_ampere * 1000:g} mA"),
         ("3V3 while plugging in", f"{plug['left_volt']} V", f"{plug['least_volt']} V"),
         ("inrush", f"{plug['inrush_ma']} mA", f"{hot_plug.inrush_ampere * 1000:g} mA"),
-        (
-            "dead short, supply's resistor until the fuse trips",
-            f"{plug['short_watt']} W",
-            f"{parts.series_power_watt} W",
-        ),
-        ("dead short, enough to trip the fuse", f"{plug['short_ma']} mA", f"{parts.fuse.trip_ampere * 1000:g} mA"),
+        ("dead short, supply's resistor for good", f"{plug['short_watt'][0]} W", f"{parts.series_power_watt} W"),
+        ("dead short, enough to trip a new fuse", f"{plug['short_ma']} mA", f"{parts.fuse.trip_ampere * 1000:g} mA"),
         ("slowest edge at the end of a cable", f"{counters['cable_edge_ns']} ns", f"{limits.cable_edge_s * 1e9:g} ns"),
         ("slowest edge of CLK and LATCH at the chips", f"{counters['edge_ns']} ns", f"{limits.edge_s * 1e9:g} ns"),
         ("one chip steps after its neighbour", f"{counters['skew_ns']} ns", f"{counters['allowed_skew_ns']} ns"),
@@ -141,10 +129,6 @@ def _counter_rows(description: Description, found: Figures) -> list[tuple[str, s
             f"{limits.pins_ampere * 1000:g} mA",
         ),
         ("signal before 3V3", f"{plug['clamp_ma']} mA", f"{limits.clamp_ampere * 1000:g} mA"),
-        *(
-            (f"slider at the end of a row of {row['sliders']}", f"{row['drift_mm']} mm", f"{row['allowed_mm']} mm")
-            for row in found["sliders"].values()
-        ),
     ]
 
 

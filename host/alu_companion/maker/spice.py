@@ -161,7 +161,7 @@ def hot_plug(description: Description) -> str:
             ".model contact SW(VT=0.5 VH=0 RON=1m ROFF=1e12)",
             f"Vplugged plugged 0 PWL({wave})",
             f"Rseries power counter {ohm:.6g}",
-            f"Ccounter counter 0 {plug.counter_farad:g} IC=0",
+            f"Ccounter counter 0 {digital.empty_farad(counters):g} IC=0",
             ".tran 20n 1m uic",
             ".control",
             "run",

@@ -251,8 +251,10 @@ def _counters(sizes: Sizes, description: Description, draws: int, seed: int) -> 
     yield about("Dip of a counter's supply in one reading", "V", digital.switches_dip_volt(description), 0.2)
     yield at_least("Least supply of a switch", "V", digital.switches_volt(description), switch.least_volt)
     yield at_least("Time that LATCH leaves a switch to wake", "us", switch.on_us, 2 * switch.wake_us)
-    rush = digital.inrush(digital.stored(description))
-    yield about("Inrush when a counter is plugged in", "mA", 1000 * rush.peak_ampere, 275)
+    rush = digital.inrush(description)
+    yield at_most(
+        "Inrush when a counter is plugged in", "mA", 1000 * rush.peak_ampere, 1000 * counters.hot_plug.inrush_ampere
+    )
     left = description.front_end.limits.rail_volt[0] - rush.dip_volt
     yield at_least("3V3 while a counter is plugged in", "V", left, counters.hot_plug.least_volt)
     yield between(
