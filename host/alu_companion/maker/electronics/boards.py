@@ -8,9 +8,9 @@ from alu_companion.kit.model import Description
 from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import CAMPS_EACH, RAIDING_PIECES
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.builder import Builder
 from alu_companion.maker.electronics.counter_board import counter_board
 from alu_companion.maker.electronics.footprints import contact_disc
+from alu_companion.maker.electronics.leg_builder import Builder
 from alu_companion.maker.electronics.main_board import main_board
 from alu_companion.maker.electronics.netlist import Netlist
 from alu_companion.maker.electronics.values import Circuit

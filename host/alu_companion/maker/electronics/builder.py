@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.kinds import CAPACITOR, RESISTOR
+from alu_companion.maker.electronics import catalogue
+from alu_companion.maker.electronics.catalogue import CAPACITOR, RESISTOR, number_of
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Kind, Part, format_value
 
 # Source: hardware/board.toml counts with 1 % parts and their drift, and with 10 % for the capacitors.
 RESISTOR_TOLERANCE = "1 %"
 CAPACITOR_TOLERANCE = "10 %"
+STORE_TOLERANCE = "20 %"
 
 
 class Builder:
@@ -41,9 +42,8 @@ class Builder:
         order = {pin.number: place for place, pin in enumerate(kind.pins)}
         nets = dict(sorted(nets.items(), key=lambda one: order[one[0]]))
         opened = tuple(number for name in free for number in kind.numbers(name))
-        self._parts.append(
-            Part(ref, kind, kind.name if value is None else value, tolerance, purpose, nets, opened, drawn)
-        )
+        value = kind.name if value is None else value
+        self._parts.append(Part(ref, kind, value, tolerance, purpose, nets, opened, drawn, number_of(kind, value)))
         return ref
 
     def resistor(self, purpose: str, ohm: float, one: str, other: str, kind: Kind = RESISTOR) -> str:
@@ -51,19 +51,20 @@ class Builder:
         wires = {"1": one, "2": other}
         return self.add(kind, purpose, wires, value=format_value(ohm), tolerance=RESISTOR_TOLERANCE)
 
-    def capacitor(self, purpose: str, farad: float, one: str, other: str) -> str:
-        """Add a capacitor between two nets."""
+    def capacitor(self, purpose: str, farad: float, one: str, other: str, kind: Kind = CAPACITOR) -> str:
+        """Add a capacitor between two nets; a polymer one has its plus at the first."""
         wires = {"1": one, "2": other}
-        return self.add(CAPACITOR, purpose, wires, value=format_value(farad), tolerance=CAPACITOR_TOLERANCE)
+        tolerance = STORE_TOLERANCE if kind == catalogue.STORE else CAPACITOR_TOLERANCE
+        return self.add(kind, purpose, wires, value=format_value(farad), tolerance=tolerance)
 
     def protect(self, what: str, nets: Sequence[str]) -> None:
         """Add ESD arrays until every net is on a line of one."""
-        size = len(kinds.ARRAY_LINES)
+        size = len(catalogue.ARRAY_LINES)
         for first in range(0, len(nets), size):
             some = nets[first : first + size]
-            wires = {"GND": GND, "VCC": SUPPLY} | dict(zip(kinds.ARRAY_LINES, some, strict=False))
-            free = tuple(name for name in kinds.ARRAY_LINES if name not in wires)
-            self.add(kinds.ARRAY, f"protects {what}", wires, free=free)
+            wires = {"GND": GND, "VCC": SUPPLY} | dict(zip(catalogue.ARRAY_LINES, some, strict=False))
+            free = tuple(name for name in catalogue.ARRAY_LINES if name not in wires)
+            self.add(catalogue.ARRAY, f"protects {what}", wires, free=free)
 
     def circuit(self, name: str, title: str, powered: tuple[str, ...]) -> Circuit:
         """All parts so far as a circuit."""

@@ -6,38 +6,20 @@ say whose counter it is are wired the other way round for the same reason.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from alu_companion.kit.model import Counters, Description
+from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.builder import Builder
+from alu_companion.maker.electronics.counter_circuit import (
+    BITS_A_CHIP,
+    BULK_FARAD,
+    BYPASS_FARAD,
+    STEEP,
+    Position,
+    frame,
+)
 from alu_companion.maker.electronics.footprints import slider_contact
-from alu_companion.maker.electronics.main_board import PROTECTED
+from alu_companion.maker.electronics.leg_builder import Builder
+from alu_companion.maker.electronics.main_circuit import PROTECTED
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit
-
-BYPASS_FARAD = 100e-9
-BULK_FARAD = 1e-6
-BITS_A_CHIP = 8
-STEEP = {"CLK": "CLK_STEEP", "LATCH": "LATCH_STEEP"}
-"""The nets behind the buffer."""
-
-
-class Position(NamedTuple):
-    """One place of a row that a slider can cover, counted from 1 at the left end."""
-
-    row: str
-    number: int
-
-    @property
-    def name(self) -> str:
-        """Such as M1, the first position of the material."""
-        return f"{self.row[0].upper()}{self.number}"
-
-
-def frame(counters: Counters, side: str) -> tuple[str | Position, ...]:
-    """What every bit of a counter is, first bit shifted out first: "0", "1", or a position of a row."""
-    rows = [Position(row.name, number) for row in counters.row for number in range(1, row.positions + 1)]
-    return (*counters.header, *counters.identity[side], *rows, *counters.trailer)
 
 
 def counter_board(description: Description, side: str) -> Circuit:

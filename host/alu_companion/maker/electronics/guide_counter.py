@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.counter_board import STEEP
+from alu_companion.maker.electronics.counter_circuit import STEEP
 from alu_companion.maker.electronics.guide_main import NO_SHORT
 from alu_companion.maker.electronics.touch import spoken_pin, spoken_value
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Part

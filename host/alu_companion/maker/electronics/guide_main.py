@@ -7,7 +7,16 @@ from collections.abc import Iterator
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.main_board import SIDES, adc_net, data_net, field_net, fuse_net, socket_net
+from alu_companion.maker.electronics.main_circuit import (
+    SIDES,
+    adc_net,
+    data_net,
+    field_net,
+    fuse_net,
+)
+from alu_companion.maker.electronics.main_circuit import (
+    jack_net as socket_net,
+)
 from alu_companion.maker.electronics.touch import spoken_pin, spoken_value
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Part
 from alu_companion.maker.electronics.wiring import Stage, Wires

@@ -2,59 +2,28 @@
 
 from __future__ import annotations
 
-from alu_companion.kit.model import Description, Fuse
+from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.builder import Builder
 from alu_companion.maker.electronics.footprints import field_contact
+from alu_companion.maker.electronics.leg_builder import Builder
+from alu_companion.maker.electronics.main_circuit import (
+    PROTECTED,
+    SIDES,
+    adc_net,
+    data_net,
+    field_net,
+    fuse_net,
+    fuse_value,
+    gpio_nets,
+)
+from alu_companion.maker.electronics.main_circuit import (
+    jack_net as socket_net,
+)
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit
 
-SIDES = ("left", "right")
 _BYPASS_FARAD = 100e-9
-PROTECTED = ("CLK", "LATCH", "DATA", SUPPLY)
-"""What leaves the board at a socket and comes in at a counter."""
 # Pins of the Pico that are neither GPIOs nor supply for others.
 _OPEN_PINS = ("RUN", "ADC_VREF", "3V3_EN", "VSYS", "VBUS")
-
-
-def adc_net(number: int) -> str:
-    """The net of an ADC input, counted from 0, and of the outputs of all multiplexers that share it."""
-    return f"ADC{number}"
-
-
-def field_net(field: str) -> str:
-    """The net of a field's inner contact."""
-    return f"F_{field}"
-
-
-def socket_net(side: str, signal: str) -> str:
-    """The net of a socket's pin; ground is the same everywhere."""
-    return signal if signal == GND else f"{side.upper()}_{signal}"
-
-
-def data_net(side: str) -> str:
-    """The net of a socket's DATA behind its resistor, at the Pico."""
-    return f"DATA_{side.upper()}"
-
-
-def fuse_net(side: str) -> str:
-    """The net between the resistor and the fuse of a socket's supply."""
-    return f"FUSE_{side.upper()}"
-
-
-def fuse_value(fuse: Fuse) -> str:
-    """A fuse by the current that it bears, such as 50mA."""
-    return f"{fuse.hold_ampere * 1000:g}mA"
-
-
-def gpio_nets(description: Description) -> dict[int, str]:
-    """What each GPIO in use is wired to."""
-    pico = description.pico
-    nets = {gpio: adc_net(number) for number, gpio in enumerate(pico.adc)}
-    nets |= {gpio: f"S{number}" for number, gpio in enumerate(pico.mux_select)}
-    nets |= {gpio: f"EN{number}" for number, gpio in enumerate(pico.mux_enable)}
-    nets |= {pico.counter_clock: "CLK", pico.counter_latch: "LATCH"}
-    nets |= {gpio: data_net(side) for gpio, side in zip(pico.counter_data, SIDES, strict=True)}
-    return nets | {gpio: f"BUTTON{number}" for number, gpio in enumerate(pico.buttons, start=1)}
 
 
 def main_board(description: Description) -> Circuit:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.builder import CAPACITOR_TOLERANCE, RESISTOR_TOLERANCE
+from alu_companion.maker.electronics.leg_builder import CAPACITOR_TOLERANCE, RESISTOR_TOLERANCE
 from alu_companion.maker.electronics.netlist import Component, Netlist
 from alu_companion.maker.electronics.values import Node, format_value
 

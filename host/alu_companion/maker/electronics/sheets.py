@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.main_board import SIDES, data_net, field_net
+from alu_companion.maker.electronics.main_circuit import SIDES, data_net, field_net
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Kind, Part
 
 OPEN = "open"

@@ -13,6 +13,9 @@ _VALUE = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<prefix>[pnukM]?)")
 GND = "GND"
 SUPPLY = "3V3"
 
+UNVERIFIED = "unverified"
+"""In place of a maker's number: no part is known that certainly fits."""
+
 
 class Role(Enum):
     """What a pin does electrically, by the names of SKiDL's pin types."""
@@ -20,6 +23,7 @@ class Role(Enum):
     INPUT = "INPUT"
     OUTPUT = "OUTPUT"
     BIDIRECTIONAL = "BIDIR"
+    OPEN_DRAIN = "OPENCOLL"
     PASSIVE = "PASSIVE"
     POWER_IN = "PWRIN"
     POWER_OUT = "PWROUT"
@@ -43,6 +47,8 @@ class Kind(NamedTuple):
     footprint: str
     pins: tuple[Pin, ...]
     alternatives: str = ""
+    by_hand: bool = False
+    """True when a hand solders it, and not the factory."""
 
     def numbers(self, name: str) -> tuple[str, ...]:
         """The numbers of all pins of this name. Raises KeyError when there is none."""
@@ -53,9 +59,16 @@ class Kind(NamedTuple):
 
     def pin_name(self, number: str) -> str:
         """The name of a pin. Raises KeyError when there is none."""
+        return self._pin(number).name
+
+    def role(self, number: str) -> Role:
+        """What a pin does. Raises KeyError when there is none."""
+        return self._pin(number).role
+
+    def _pin(self, number: str) -> Pin:
         for pin in self.pins:
             if pin.number == number:
-                return pin.name
+                return pin
         raise KeyError(f"{self.name} has no pin {number}")
 
 
@@ -78,6 +91,8 @@ class Part(NamedTuple):
     free: tuple[str, ...] = ()
     drawn: str = ""
     """A footprint that follows from the sizes of the board; it takes the place of the kind's."""
+    number: str = ""
+    """Maker and number, as distributors sell it; `UNVERIFIED` when none is known to fit, and empty for copper of the board."""
 
     @property
     def footprint(self) -> str:

@@ -9,9 +9,9 @@ import itertools
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.counter_board import BITS_A_CHIP, BULK_FARAD, BYPASS_FARAD, Position, frame
+from alu_companion.maker.electronics.counter_circuit import BITS_A_CHIP, BULK_FARAD, BYPASS_FARAD, Position, frame
 from alu_companion.maker.electronics.footprints import slider_contact
-from alu_companion.maker.electronics.main_board import PROTECTED
+from alu_companion.maker.electronics.main_circuit import PROTECTED
 from alu_companion.maker.electronics.netlist import Netlist
 from alu_companion.maker.electronics.probe import Bridge, Probe
 from alu_companion.maker.electronics.values import Node

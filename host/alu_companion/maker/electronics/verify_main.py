@@ -9,7 +9,7 @@ from __future__ import annotations
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import kinds
 from alu_companion.maker.electronics.footprints import field_contact
-from alu_companion.maker.electronics.main_board import PROTECTED
+from alu_companion.maker.electronics.main_circuit import PROTECTED
 from alu_companion.maker.electronics.netlist import Netlist
 from alu_companion.maker.electronics.probe import OTHER_END, Bridge, Probe
 from alu_companion.maker.electronics.values import Kind, Node
