@@ -63,7 +63,7 @@ PUT_BACK = {
     "a tongue that breaks": ("tongue_arm = 5.0", "tongue_arm = 3.5", "is stretched by"),
     "a notch that holds nothing": ("notch = 0.4 ", "notch = 0.03 ", "less than the friction"),
     "a disc too wide for its pocket": ("pocket_diameter = 18.4", "pocket_diameter = 18.0", "does not fit the pocket"),
-    "a pocket too shallow": ("pocket_depth = 1.4", "pocket_depth = 1.0", "thicker than its place"),
+    "a pocket too shallow": ("pocket_depth = 4.3", "pocket_depth = 4.0", "reach 4.1 high"),
 }
 
 

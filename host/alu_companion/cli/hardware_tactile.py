@@ -33,7 +33,7 @@ PARTS = (
     "camp-square",
     "camp-circle",
     "raiding-piece",
-    "disc-gauge",
+    "foot-gauge",
     "asking-wand",
     "slider-material",
     "slider-iron",

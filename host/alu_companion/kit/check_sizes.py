@@ -37,9 +37,16 @@ def _piece_problems(sizes: Sizes, board: Board) -> Iterator[str]:
     yield from pitch_problems(piece, board)
     if (piece.foot_across - piece.pocket_diameter) / 2 < printing.wall:
         yield "The wall around the pocket of a piece is too thin."
-    for name, top in (("camp", piece.camp_height - piece.rim_depth), ("raiding piece", piece.raid_foot)):
+    for name, top in (("camp", piece.camp_height - piece.rim_depth), ("wand", sizes.wand.foot_height)):
         if top - piece.roof < printing.floor:
             yield f"The floor above the pocket of a {name} is too thin."
+    if (
+        piece.across / 2 + piece.raid_foot - piece.pocket_diameter / 2 - piece.pocket_depth
+        < math.sqrt(2) * printing.wall
+    ):
+        yield "The cone above the pocket of a raiding piece is too thin."
+    if piece.raid_height - piece.roof - printing.floor < sizes.card.relief:
+        yield "The cross of a raiding piece is too low to be felt."
     if piece.across < piece.foot_across:
         yield "The foot of a piece is wider than the piece."
     if piece.camp_height - piece.raid_height < 2:

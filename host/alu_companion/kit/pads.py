@@ -68,6 +68,12 @@ def problems(sizes: Sizes, description: Description) -> Iterator[str]:
         )
     if foot.board_mm / 2 < foot.outer_at_mm + foot.tip_mm:
         yield "The outer fingers of a foot reach over the edge of its circuit board."
+    top = foot.stand_mm + foot.thickness_mm + sizes.hold.glue + sizes.hold.washer_thickness
+    if top > sizes.piece.pocket_depth:
+        yield f"Circuit board and washer of a foot reach {top:g} high, and its pocket {sizes.piece.pocket_depth:g}."
+    for name, across in (("circuit board", foot.board_mm), ("washer", sizes.hold.washer)):
+        if not 0.1 <= sizes.piece.pocket_diameter - across <= 0.6:
+            yield f"The {name} of a foot does not fit the pocket of a piece."
     if foot.bend_mm > foot.stand_mm:
         yield "The fingers of a foot are pressed farther than its circuit board is high."
 

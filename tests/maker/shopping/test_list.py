@@ -130,7 +130,6 @@ def test_the_plastic_is_that_of_the_models() -> None:
     from alu_companion.maker.tactile import body, solids
     from maker.tactile.things import labels
 
-    sliders = {row.name: row.sliders for row in DESCRIPTION.counters.row}
-    printed = (*solids.products(SIZES, sliders, {"en": labels("en")}), *body.products(SIZES, DESCRIPTION, 256.0))
+    printed = (*solids.products(SIZES, DESCRIPTION, {"en": labels("en")}), *body.products(SIZES, DESCRIPTION, 256.0))
     solid = sum(product.copies * product.body.volume() for product in printed) * 1.27e-3
     assert solid == pytest.approx(PLASTIC_G, rel=0.03)

@@ -70,7 +70,7 @@ def test_nothing_is_in_the_place_of_another() -> None:
         assembly = make(sizes(), description())
         assert list(overlaps(assembly)) == []
     names = [placed.name for placed in field_assembly(sizes(), description())]
-    assert sum(name.startswith("disc-") for name in names) == 40
+    assert sum(name.startswith("washer-") for name in names) == 40
 
 
 @pytest.mark.parametrize(
@@ -88,13 +88,12 @@ def test_what_does_not_fit_is_found(part: str, key: str, value: float, pair: tup
     assert any(one.startswith(pair[0]) and other.startswith(pair[1]) for one, other, _ in found), found[:4]
 
 
-def test_discs_stand_on_their_studs_and_on_nothing_else() -> None:
-    """A field without play: the disc touches its studs from above, and what is printed is clear of board, studs and plate."""
+def test_a_piece_stands_on_its_rim_and_touches_the_plate_nowhere() -> None:
     assembly = {placed.name: placed.body for placed in field_assembly(sizes(), description())}
-    assert assembly["disc-0"].min_gap(assembly["studs-0"], 2) == pytest.approx(0, abs=1e-3)
-    assert assembly["camp-square-0"].min_gap(assembly["studs-0"], 2) > sizes().piece.disc_proud - 1e-3
-    assert assembly["camp-square-0"].min_gap(assembly["main-board"], 3) > 1.0
-    assert assembly["camp-square-0"].min_gap(assembly["plate"], 3) >= 0.3
+    piece, board = assembly["camp-square-0"], assembly["main-board"]
+    assert piece.min_gap(board, 2) == pytest.approx(0, abs=1e-3)
+    assert piece.min_gap(assembly["plate"], 3) > 0.15
+    assert assembly["foot-board-0"].min_gap(board, 3) == pytest.approx(description().foot.stand_mm, abs=1e-3)
 
 
 def test_screws_of_a_counter_find_a_post_of_its_tray() -> None:

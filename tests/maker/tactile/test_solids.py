@@ -29,7 +29,7 @@ SIZES_MM = {
     "camp-square": (21, 21, 13),
     "camp-circle": (21, 21, 13),
     "raiding-piece": (21, 21, 10.5),
-    "disc-gauge": (28.4, 28.4, 2.4),
+    "foot-gauge": (28.4, 28.4, 4.6),
     "asking-wand": (21, 21, 90),
     "slider-material": (7.5, 11.7, 9),
     "slider-iron": (7.5, 11.7, 9),
@@ -41,7 +41,7 @@ NAMES = (*SIZES_MM, "card-et", "card-ru")
 
 @cache
 def made() -> tuple[Product, ...]:
-    return products(sizes(), SLIDERS, all_labels())
+    return products(sizes(), description(), all_labels())
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -86,7 +86,7 @@ def test_parts_are_as_large_as_written_in_the_sizes(name: str, wanted: tuple[flo
 
 
 def test_equal_parts_are_equal_files_whatever_the_order_of_their_triangles() -> None:
-    again = products(sizes(), SLIDERS, all_labels())
+    again = products(sizes(), description(), all_labels())
     chooser = random.Random(1)
     for one, other in zip(made(), again, strict=True):
         corners = triangles(other.body)
@@ -96,7 +96,7 @@ def test_equal_parts_are_equal_files_whatever_the_order_of_their_triangles() -> 
 
 
 def test_stl_round_trip() -> None:
-    data = format_stl(triangles(body("disc-gauge")))
+    data = format_stl(triangles(body("foot-gauge")))
     assert format_stl(parse_stl(data)) == data
     assert not data.startswith(b"solid")
 
@@ -140,14 +140,14 @@ def test_a_crumb_beside_the_part_is_found() -> None:
 
 @pytest.mark.parametrize("thickness", [0.3, 0.6])
 def test_a_wall_too_thin_is_found(thickness: float) -> None:
-    fin = prism(placed(solid(rectangle(thickness, 6)), 0, 0), 6, 14)
+    fin = prism(placed(solid(rectangle(thickness, 6)), 0, 0), 8, 14)
     changed = joined([body("raiding-piece"), fin])
     assert faults("raiding-piece", changed) == {"thin"}
     assert thinnest_wall(changed) == pytest.approx(thickness, abs=0.01)
 
 
 def test_a_floor_too_thin_is_found() -> None:
-    deeper = prism(solid(circle(10)), -1, sizes().piece.camp_height - sizes().piece.rim_depth - 0.4)
+    deeper = prism(solid(circle(11.7)), -1, sizes().piece.camp_height - sizes().piece.rim_depth - 0.4)
     assert faults("camp-square", solids.without(body("camp-square"), [deeper])) == {"thin"}
 
 
@@ -170,17 +170,51 @@ def test_the_tops_of_the_pieces_feel_different() -> None:
         assert max(overlap(tops[one], tops[other].rotate(turn)) for turn in range(0, 90, 5)) < 0.7, (one, other)
 
 
-def test_the_disc_goes_into_every_pocket_with_its_magnet_and_stands_out() -> None:
-    piece, magnet = sizes().piece, sizes().magnet
-    disc = solids.contact_disc(description())
-    coin = prism(solid(circle(magnet.diameter)), 0, magnet.thickness)
-    fitted = joined([disc, coin.translate((0, 0, description().disc.thickness_mm))]).translate(
-        (0, 0, -piece.disc_proud)
-    )
-    for name in ("camp-square", "camp-circle", "raiding-piece", "asking-wand"):
-        assert (body(name) ^ fitted).volume() == pytest.approx(0, abs=1e-6), name
-        # A disc of the pocket's width would not go in, and no disc goes through the cone.
-        assert (body(name) ^ fitted.translate((0, 0, 1.5))).volume() > 1, name
+FOOTED = ("camp-square", "camp-circle", "raiding-piece", "asking-wand")
+
+
+def footing() -> Manifold:
+    """Circuit board and washer of a foot, where they are glued in a piece that stands on its rim."""
+    foot = description().foot
+    washer = solids.washer(sizes().hold).translate((0, 0, foot.stand_mm + foot.thickness_mm + sizes().hold.glue))
+    return joined([solids.foot_board(description()).translate((0, 0, foot.stand_mm)), washer])
+
+
+@pytest.mark.parametrize("name", FOOTED)
+def test_board_and_washer_go_into_every_foot_from_below_and_no_farther(name: str) -> None:
+    for drop in (0.0, 1.0, 2.0, 4.0, 6.0):
+        assert (body(name) ^ footing().translate((0, 0, -drop))).volume() == pytest.approx(0, abs=1e-6)
+    # The cone stops a washer that is pushed in too far.
+    assert (body(name) ^ footing().translate((0, 0, 0.8))).volume() > 1
+
+
+@pytest.mark.parametrize("name", FOOTED)
+def test_the_gauge_carries_the_board_of_a_foot_where_it_has_to_be(name: str) -> None:
+    """The rim stands on the base and the board on the posts, four of them, with room for fingers between and below them."""
+    gauge = body("foot-gauge")
+    foot, base = description().foot, body("foot-gauge").bounding_box()[5] - description().foot.stand_mm
+    piece = body(name).translate((0, 0, base))
+    assert (gauge ^ piece).volume() == pytest.approx(0, abs=1e-6)
+    assert (gauge ^ piece.translate((0, 0, -0.05))).volume() > 1
+    board = solids.foot_board(description()).translate((0, 0, base + foot.stand_mm))
+    assert (gauge ^ board).volume() == pytest.approx(0, abs=1e-6)
+    held = (gauge ^ board.translate((0, 0, -0.05))).decompose()
+    assert len(held) == 4
+    fingers = [
+        prism(placed(solid(rectangle(2.0, 2.0)), at * math.cos(turn), at * math.sin(turn)), 0, foot.stand_mm + 1.0)
+        for at in (foot.inner_at_mm, foot.outer_at_mm)
+        for turn in (0.0, math.pi / 2, math.pi, 3 * math.pi / 2)
+    ]
+    assert (gauge ^ joined(fingers).translate((0, 0, base - foot.bend_mm - 0.3))).volume() == pytest.approx(0, abs=1e-6)
+
+
+def test_the_cross_of_a_raiding_piece_stands_on_a_lower_foot() -> None:
+    """Two arms wide enough for a finger, and between them a foot that is lower by what is felt on a card."""
+    piece, top = sizes().piece, body("raiding-piece")
+    assert len(top.slice(piece.raid_height - 0.1).decompose()) == 1
+    between = top.slice(piece.raid_height - sizes().card.relief)
+    quadrant = solids.section(placed(solid(rectangle(2.0, 2.0)), 6.5, 0))
+    assert (between ^ quadrant).area() == pytest.approx(0, abs=1e-6)
 
 
 def test_square_pieces_turned_on_their_fields_do_not_touch() -> None:

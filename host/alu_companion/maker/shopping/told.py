@@ -17,7 +17,7 @@ from alu_companion.maker.shopping.items import BENCH, MECHANICS, NOT_SURE, TOOLS
 from alu_companion.maker.shopping.soldered import circuit_boards, electronics
 from alu_companion.maker.tactile.outlines import counter_screws, screws
 
-PLASTIC_G = 1090
+PLASTIC_G = 1054
 """All printed parts, solid, of PETG; a test weighs the models."""
 _COUNTERS = len(COUNTERS)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -18,15 +17,15 @@ from alu_companion.maker.tactile.outlines import SCREW, counter_outline, fields,
 from alu_companion.maker.tactile.shapes import Shape, circle, placed, rectangle, solid
 from alu_companion.maker.tactile.solids import (
     Product,
-    cap,
     circle_camp,
-    contact_disc,
+    foot_board,
     joined,
     prism,
     products,
     raiding_piece,
     slider,
     square_camp,
+    washer,
     without,
 )
 from alu_companion.maker.tactile.stl import format_stl
@@ -41,8 +40,8 @@ class Placed(NamedTuple):
 
 
 def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
-    """The main board with its plate, its tray, studs, magnets, and pieces of all kinds in the middle of their fields."""
-    magnet, field, board = sizes.magnet, description.field, sizes.magnet.board
+    """The main board with its plate, its tray, magnets, and pieces of all kinds in the middle of their fields."""
+    magnet, foot, hold, board = sizes.magnet, description.foot, sizes.hold, sizes.magnet.board
     length, depth = outline(sizes, description)
     inner = solid(rectangle(length, depth))
     # Nothing of the circuit board is drawn but its outline, and the holes that screws go through.
@@ -52,31 +51,19 @@ def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]
         Placed("plate", plate(sizes, description)),
         Placed("tray", tray(sizes, description).translate((0, 0, -board - sizes.body.floor - sizes.body.depth))),
     ]
-    turn = math.radians(field.ring_turn_deg)
-    studs = [
-        (-field.stud_at_mm, 0.0),
-        (field.ring_at_mm * math.cos(turn), field.ring_at_mm * math.sin(turn)),
-        (field.ring_at_mm * math.cos(turn), -field.ring_at_mm * math.sin(turn)),
-    ]
-    disc = contact_disc(description)
     coin = prism(solid(circle(magnet.diameter)), 0, magnet.thickness)
     kinds = {
         "camp-square": square_camp(sizes),
         "camp-circle": circle_camp(sizes),
         "raiding-piece": raiding_piece(sizes),
     }
-    up = field.head_height_mm
+    up = foot.stand_mm + foot.thickness_mm + hold.glue
     for number, (x, y) in enumerate(fields(sizes, description)):
         found.append(Placed(f"magnet-below-{number}", coin.translate((x, y, -board - magnet.below - magnet.thickness))))
-        heads = [
-            cap(field.head_mm, up).trim_by_plane((0, 0, 1), 0).translate((x + at_x, y + at_y, 0))
-            for at_x, at_y in studs
-        ]
-        found.append(Placed(f"studs-{number}", joined(heads)))
         name = list(kinds)[number % len(kinds)]
-        found.append(Placed(f"{name}-{number}", kinds[name].translate((x, y, up + sizes.piece.disc_proud))))
-        found.append(Placed(f"disc-{number}", disc.translate((x, y, up))))
-        found.append(Placed(f"magnet-{number}", coin.translate((x, y, up + description.disc.thickness_mm))))
+        found.append(Placed(f"{name}-{number}", kinds[name].translate((x, y, 0))))
+        found.append(Placed(f"foot-board-{number}", foot_board(description).translate((x, y, foot.stand_mm))))
+        found.append(Placed(f"washer-{number}", washer(hold).translate((x, y, up))))
     return tuple(found)
 
 
@@ -128,8 +115,7 @@ def every(sizes: Sizes, description: Description, texts: Mapping[str, Texts], be
         language: {name: [format_braille(line, language) for line in lines] for name, lines in one.labels.items()}
         for language, one in texts.items()
     }
-    sliders = {row.name: row.sliders for row in description.counters.row}
-    yield from products(sizes, sliders, labels)
+    yield from products(sizes, description, labels)
     yield from body.products(sizes, description, bed)
 
 

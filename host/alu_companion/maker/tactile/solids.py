@@ -9,7 +9,7 @@ from typing import NamedTuple
 from manifold3d import CrossSection, FillRule, Manifold, OpType
 
 from alu_companion.kit.model import Description
-from alu_companion.kit.sizes import CAMPS_EACH, RAIDING_PIECES, Braille, Piece, Sizes, Slider
+from alu_companion.kit.sizes import CAMPS_EACH, RAIDING_PIECES, Braille, Hold, Piece, Sizes, Slider
 from alu_companion.maker.tactile.card import card_layout
 from alu_companion.maker.tactile.shapes import (
     SEGMENTS,
@@ -31,6 +31,13 @@ _DOT_SEGMENTS = 16
 
 _RIDGE = 0.8
 """The width of a ridge's top: two lines of a nozzle."""
+
+_GAUGE_BASE, _GAUGE_HOLLOW = 3.0, 1.2
+_GAUGE_PLAY = 0.3
+_GAUGE_EDGE = 1.2
+"""So much of the edge of a foot's circuit board lies on the gauge."""
+_GAUGE_WAY = 28.0
+"""Degrees to either side of a finger until a post begins: one of 8 that lies along the edge has room."""
 
 FINEST = 1e-3
 """Millimetres; far below what a printer can do."""
@@ -80,7 +87,7 @@ def turned(profile: Sequence[Point]) -> Manifold:
 
 
 def _pocket(piece: Piece) -> Manifold:
-    """What is taken out of a foot from below: the place of the disc and its magnet, and a cone that prints without support."""
+    """What is taken out of a foot from below: the place of circuit board and washer, and a cone that prints without support."""
     wide, narrow = piece.pocket_diameter / 2, piece.roof_across / 2
     return turned([(0.0, -_SUNK), (wide, -_SUNK), (wide, piece.pocket_depth), (narrow, piece.roof), (0.0, piece.roof)])
 
@@ -112,9 +119,11 @@ def circle_camp(sizes: Sizes) -> Manifold:
 
 
 def raiding_piece(sizes: Sizes) -> Manifold:
-    """A raiding piece: a low foot with a cross on it, lower than any camp."""
+    """A raiding piece: a low foot that rises to the middle as its pocket does, with a cross on it, lower than any camp."""
     piece = sizes.piece
-    foot = prism(solid(circle(piece.across)), 0, piece.raid_foot)
+    edge, top = piece.across / 2, piece.roof + sizes.printing.floor
+    inner = edge - (top - piece.raid_foot)
+    foot = turned([(0.0, 0.0), (edge, 0.0), (edge, piece.raid_foot), (inner, top), (0.0, top)])
     arms = [
         prism(
             placed(solid(rectangle(piece.across - 3, piece.raid_arm)), 0, 0, turn),
@@ -126,23 +135,33 @@ def raiding_piece(sizes: Sizes) -> Manifold:
     return _footed(joined([foot, *arms]), piece)
 
 
-def contact_disc(description: Description) -> Manifold:
-    """The round circuit board below a piece, without its copper, its lower face at z = 0: it is bought, not printed."""
-    disc = description.disc
-    return prism(solid(circle(disc.diameter_mm)), 0, disc.thickness_mm)
+def foot_board(description: Description) -> Manifold:
+    """The round circuit board in a foot, without its parts, its lower face at z = 0: it is bought, not printed."""
+    foot = description.foot
+    return prism(solid(circle(foot.board_mm)), 0, foot.thickness_mm)
 
 
-def gauge(sizes: Sizes) -> Manifold:
-    """The gauge for gluing a disc: a ring as high as the disc stands out, on which a foot is put with the disc inside it."""
-    piece, printing = sizes.piece, sizes.printing
-    outer = piece.foot_across + 8
-    inner = (piece.pocket_diameter + piece.foot_across) / 2 - printing.wall / 2
-    base = prism(solid(circle(outer)), 0, 2.0)
-    step = without(
-        prism(solid(circle(outer)), 2.0 - _SUNK, 2.0 + piece.disc_proud),
-        [prism(solid(circle(inner)), 2.0, 2.0 + piece.disc_proud + _SUNK)],
+def washer(hold: Hold) -> Manifold:
+    """The steel washer in a foot."""
+    return without(
+        prism(solid(circle(hold.washer)), 0, hold.washer_thickness),
+        [prism(solid(circle(hold.washer_hole)), -_SUNK, hold.washer_thickness + _SUNK)],
     )
-    return joined([base, step])
+
+
+def foot_gauge(sizes: Sizes, description: Description) -> Manifold:
+    """The gauge for gluing: four posts carry a foot's circuit board at its edge, between the fingers that hang into a hollow, while the
+    rim of the piece stands on the base."""
+    foot, piece = description.foot, sizes.piece
+    wide = piece.pocket_diameter - 2 * _GAUGE_PLAY
+    low, top = _GAUGE_BASE - _GAUGE_HOLLOW, _GAUGE_BASE + foot.stand_mm
+    body = joined([prism(solid(circle(piece.foot_across + 8)), 0, _GAUGE_BASE), prism(solid(circle(wide)), low, top)])
+    far, aside = wide, wide * math.tan(math.radians(_GAUGE_WAY))
+    way = solid(((0.0, 0.0), (far, -aside), (far, aside)))
+    ways = [prism(placed(way, 0, 0, turn), low, top + _SUNK) for turn in (0, 90, 180, 270)]
+    inside = prism(solid(circle(wide + _GAUGE_PLAY)), low, top + _SUNK)
+    middle = prism(solid(circle(foot.board_mm - 2 * _GAUGE_EDGE)), low, top + _SUNK)
+    return without(body, [joined([*ways, middle]) ^ inside])
 
 
 def asking_wand(sizes: Sizes) -> Manifold:
@@ -250,19 +269,19 @@ _PLAYERS = 2
 
 
 def products(
-    sizes: Sizes, sliders: Mapping[str, int], labels: Mapping[str, Mapping[str, Sequence[str]]]
+    sizes: Sizes, description: Description, labels: Mapping[str, Mapping[str, Sequence[str]]]
 ) -> tuple[Product, ...]:
-    """Everything that is printed.
-
-    `sliders` holds how many of each resource a counter has, `labels` those of the card in every language wanted.
-    """
+    """Everything that is printed but the body; `labels` holds those of the card in every language wanted."""
     found = (
         Product("camp-square", square_camp(sizes), 0, CAMPS_EACH),
         Product("camp-circle", circle_camp(sizes), 0, CAMPS_EACH),
         Product("raiding-piece", raiding_piece(sizes), 0, RAIDING_PIECES),
-        Product("disc-gauge", gauge(sizes), 0, 1),
+        Product("foot-gauge", foot_gauge(sizes, description), 0, 1),
         Product("asking-wand", asking_wand(sizes), 1, 1),
-        *(Product(f"slider-{name}", slider(sizes, name), 0, _PLAYERS * count) for name, count in sliders.items()),
+        *(
+            Product(f"slider-{row.name}", slider(sizes, row.name), 0, _PLAYERS * row.sliders)
+            for row in description.counters.row
+        ),
         *(Product(f"card-{language}", cheat_card(sizes, of), 0, _PLAYERS) for language, of in labels.items()),
     )
     # Corners closer than a file's single precision can tell would leave gaps when a slicer reads it.
