@@ -48,6 +48,8 @@ SCANS_EQUAL = 3
 UNCLEAR_SCANS = 25
 # An accepted class is left only so far outside its window.
 HYSTERESIS_CODES = 16
+# LATCH is low for so long, so that the Hall switches that it supplies tell.
+COUNTER_LATCH_US = 100
 # First bits of a counter's frame.
 COUNTER_HEADER = 10
 COUNTER_HEADER_BITS = 4

@@ -1,7 +1,7 @@
-"""The resource counters: 64-bit chains of slider contacts, checked, decoded, debounced.
+"""The resource counters: 64-bit chains of Hall switches, checked, decoded, debounced.
 
-A chain is header, identity, one bit per slider position of each row, trailer; a contact under a slider reads 1. The
-sliders of a row share one groove, so the place of the gap of two positions is the number of sliders at the left.
+A chain is header, identity, one bit per slider position of each row, trailer; a switch under a slider's magnet is closed and
+reads 1. The sliders of a row share one groove, so the place of the gap of two positions is the number of sliders at the left.
 """
 
 from micropython import const
@@ -101,34 +101,31 @@ class Frame:
         return _DETACHED
 
 
-def decode_status(opened: int, positions: int) -> int:
-    """How sure the number of a row is whose contacts in `opened` are open (leftmost position highest).
+def decode_status(opened: int) -> int:
+    """How sure the number of a row is whose switches in `opened` are open (leftmost position highest).
 
-    A legal row is open at exactly two neighbouring positions. The nearest legal row counts: none wrong is SURE; one
-    wrong contact and a single nearest row is DIRTY, the number being certain; anything else is UNSETTLED.
+    A legal row is open at exactly two neighbouring positions: SURE. Another open switch beside such a row is at fault, or the
+    magnet above it: DIRTY, the number being certain. Anything else is UNSETTLED: a slider half way may close a switch of the gap.
 
-    >>> [chr(decode_status(opened, 6)) for opened in (0b001100, 0b101100, 0b011100, 0b100000, 0)]
-    ['=', 'd', '~', 'd', '~']
+    >>> [chr(decode_status(opened)) for opened in (0b001100, 0b101100, 0b011100, 0b100000, 0)]
+    ['=', 'd', '~', '~', '~']
     """
     pairs = opened & (opened >> 1)
-    if pairs and not pairs & (pairs - 1):
-        others = opened & ~(pairs | pairs << 1)
-        if not others:
-            return _SURE
-        return _UNSETTLED if others & (others - 1) else _DIRTY
-    # A lone open contact at an end has only one neighbour that could be the falsely closed one.
-    return _DIRTY if opened == 1 or opened == 1 << (positions - 1) else _UNSETTLED
+    if not pairs or pairs & (pairs - 1):
+        return _UNSETTLED
+    others = opened & ~(pairs | pairs << 1)
+    if not others:
+        return _SURE
+    return _UNSETTLED if others & (others - 1) else _DIRTY
 
 
 def decode_count(opened: int, positions: int) -> int:
     """The sliders at the left of a row whose status is SURE or DIRTY.
 
-    >>> decode_count(0b001100, 6), decode_count(0b101100, 6), decode_count(0b100000, 6), decode_count(1, 6)
-    (2, 2, 0, 4)
+    >>> decode_count(0b001100, 6), decode_count(0b101100, 6), decode_count(0b110000, 6)
+    (2, 2, 0)
     """
     pairs = opened & (opened >> 1)
-    if not pairs:
-        return positions - _GAP if opened == 1 else 0
     count = positions - _GAP
     while pairs > 1:
         pairs >>= 1
@@ -149,7 +146,7 @@ class Counter:
         self._reads_to_diagnosis = 0
         self._letter = _DETACHED
         self._masks = [(1 << positions) - 1 for positions in frame.positions]
-        # A row is debounced as the mask of its open contacts; none open is what no legal row has.
+        # A row is debounced as the mask of its open switches; none open is what no legal row has.
         self._rows = Debounce(0, scans_equal, bytes(rows), unstable_scans)
 
     @property
@@ -218,7 +215,7 @@ class Counter:
     def _decode(self, row: int) -> None:
         positions = self._frame.positions[row]
         opened = self._rows.values[row]
-        status = decode_status(opened, positions)
+        status = decode_status(opened)
         self.statuses[row] = status
         self.counts[row] = _UNKNOWN_COUNT if status == _UNSETTLED else decode_count(opened, positions)
 
@@ -229,11 +226,15 @@ class CounterReader:
     The sockets take turns. One whose readings change is read again at once, as often as it takes to be sure of the new ones: so a
     slider is told sooner, and one that never comes to rest does not keep the other socket from its turn.
 
+    LATCH low is what supplies the switches of all counters: for `on_us`, once a scan, or their store runs dry. A chip
+    takes over what they tell when LATCH goes high.
+
     Measured on an emulated Pico: one socket takes 2.3 ms of the scan period, 1.8 of them for the shifting.
     """
 
-    def __init__(self, clock, latch, data, frame: Frame, scans_equal: int, unstable_scans: int) -> None:
-        """`clock` and `latch` are callables that set their pin, `data` one callable per socket that reads it."""
+    def __init__(self, pins, on_us: int, sleep_us, frame: Frame, scans_equal: int, unstable_scans: int) -> None:
+        """`pins` are callables: two that set clock and latch, and a tuple of one per socket that reads it."""
+        clock, latch, data = pins
         self.sockets = [Counter(frame, scans_equal, unstable_scans) for _ in data]
         self._data = data
         self.current = len(data) - 1
@@ -243,6 +244,8 @@ class CounterReader:
         self._left = 0
         self._clock = clock
         self._latch = latch
+        self._on_us = on_us
+        self._sleep_us = sleep_us
         clock(0)
         latch(1)
 
@@ -259,6 +262,7 @@ class CounterReader:
         parts = socket.parts
         widths = self.widths
         self._latch(0)
+        self._sleep_us(self._on_us)
         self._latch(1)
         for part in range(len(widths)):
             bits = 0

@@ -52,7 +52,8 @@ class Sensors:
             constants.COUNTER_ROWS,
             (constants.COUNTER_TRAILER, constants.COUNTER_TRAILER_BITS),
         )
-        self._counters = CounterReader(board.clock, board.latch, board.data, frame, scans_equal, unstable)
+        pins = (board.clock, board.latch, board.data)
+        self._counters = CounterReader(pins, constants.COUNTER_LATCH_US, board.sleep_us, frame, scans_equal, unstable)
         stuck_scans = _STUCK_MS // constants.SCAN_PERIOD_MS
         self._buttons = Buttons(board.buttons, scans_equal, unstable, stuck_scans)
         self._verdicts = bytearray(b"-" * len(board.data))

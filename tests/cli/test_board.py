@@ -70,7 +70,7 @@ def test_a_fault_of_the_fields_is_found_where_it_is(
 @pytest.mark.parametrize(
     ("fault", "line"),
     [
-        ("dirty-slider", "row 0 1 4 -"),
+        ("deaf-switch", "row 0 1 4 -"),
         ("chain-silent", "socket 0 -"),
         ("chain-stuck", "socket 0 1"),
         ("chain-cut", "socket 0 c"),
@@ -128,7 +128,7 @@ def test_a_step_of_building_is_passed_on_a_board_in_order(number: int, language:
         (3, "dead-field"),
         (3, "swapped-wires"),
         (4, "damp-hands"),
-        (6, "dirty-slider"),
+        (6, "deaf-switch"),
         (6, "chain-stuck"),
         (8, "short"),
     ],
@@ -162,7 +162,7 @@ def test_nothing_is_measured_where_the_only_multiplexer_is_at_fault() -> None:
 @pytest.mark.slow
 def test_the_wrong_step_finds_nothing_of_what_is_not_built_yet() -> None:
     """A counter at fault does not keep the fields from being passed, nor a dead field the counter."""
-    assert step(4, "dirty-slider").exit_code == 0
+    assert step(4, "deaf-switch").exit_code == 0
     assert step(7, "dead-field").exit_code == 0
 
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from msgspec import structs
 
+from alu_companion import paths
+from alu_companion.kit.model import load
 from alu_companion.simulator.board import Engine
-from alu_companion.simulator.firmware import FirmwareError
+from alu_companion.simulator.firmware import FirmwareError, Reset
+from alu_companion.simulator.sliders import HALF_WAY
 from alu_companion.wire.crc import crc16
 from alu_companion.wire.host_link import Lost
 from alu_companion.wire.maintenance import RAW_OFF, RAW_ON, RAW_ONCE, Raw, SelfTest, SetRaw
@@ -135,11 +139,89 @@ def test_a_slider_on_its_way_has_no_number(session: BoardSession) -> None:
     assert session.state.counters[0].rows[0] == Row(24, "=")
 
 
-def test_a_dirty_contact_leaves_the_number_certain(session: BoardSession) -> None:
+@pytest.mark.parametrize("closed", HALF_WAY)
+def test_a_slider_half_way_is_at_one_place_or_the_next_or_unknown(
+    session: BoardSession, closed: tuple[int, ...]
+) -> None:
     session.world.attach(0, 0)
-    session.world.dirty_contact(0, 0, 7, True)
+    numbers: set[int] = set()
+    for row, sliders in enumerate((25, 10, 14)):
+        for count in (0, 3, sliders - 1):
+            session.world.set_slider_between(0, row, count, closed)
+            session.step(8)
+            shown = session.state.counters[0].rows[row]
+            assert shown in (Row(None, "~"), Row(count, "="), Row(count + 1, "="))
+            if shown.count is not None:
+                numbers.add(shown.count - count)
+        session.world.set_slider(0, row, 0)
+    # Where one switch alone is closed that is before or behind the gap, the row reads as any other.
+    assert numbers == {(2,): {0}, (0,): {1}}.get(closed, set())
+
+
+def test_a_switch_that_never_closes_leaves_the_number_certain(session: BoardSession) -> None:
+    session.world.attach(0, 0)
+    session.world.deafen_switch(0, 0, 7, True)
     session.step(8)
     assert session.state.counters[0].rows[0] == Row(25, "d")
+
+
+def test_a_magnet_with_the_wrong_pole_is_found_wherever_its_slider_goes(session: BoardSession) -> None:
+    session.world.attach(0, 0)
+    session.world.turn_magnet(0, 1, 3, True)
+    shown = []
+    for count in range(11):
+        session.world.set_slider(0, 1, count)
+        session.step(8)
+        shown.append(session.state.counters[0].rows[1])
+    # Beside the gap nobody knows on which side of it the slider stands.
+    beside = (3, 4)
+    assert shown == [Row(None, "~") if count in beside else Row(count, "d") for count in range(11)]
+    session.world.turn_magnet(0, 1, 3, False)
+    session.step(8)
+    assert session.state.counters[0].rows[1] == Row(10, "=")
+
+
+def test_switches_that_wake_too_slowly_give_no_number(engine: Engine) -> None:
+    """So a firmware that does not hold LATCH low would be found."""
+    description = load(paths.board_file())
+    switch = structs.replace(description.counters.switch, wake_us=description.counters.switch.on_us + 1)
+    slow = structs.replace(description, counters=structs.replace(description.counters, switch=switch))
+    with BoardSession(engine, description=slow) as session:
+        session.world.attach(0, 0)
+        session.step(20)
+        assert session.state.counters[0] == Counter("C", (Row(None, "~"),) * 3)
+
+
+def test_a_counter_that_is_pulled_and_pushed_in_shows_no_number_that_it_has_not(session: BoardSession) -> None:
+    session.world.attach(0, 0)
+    session.step(8)
+    for count in range(20, 25):
+        session.world.detach(0, bounce_ms=20)
+        before = session.new(8)
+        session.world.set_slider(0, 0, count)
+        session.world.attach(0, 0, bounce_ms=20)
+        earlier = Row(count - 1 if count > 20 else 25, "=")
+        allowed = ((), (Row(None, "~"),), (earlier,), (Row(count, "="),))
+        assert all(state.counters[0].rows[:1] in allowed for state in states([*before, *session.new(12)]))
+        assert session.state.counters[0].rows[0] == Row(count, "=")
+
+
+def test_a_brown_out_is_a_start_after_which_all_is_read_anew(session: BoardSession) -> None:
+    session.world.attach(0, 0)
+    session.world.set_piece(5, "R")
+    session.step(10)
+    for count in (24, 23):
+        session.world.set_slider(0, 0, count)
+        session.board.restart(Reset.POWER)
+        session.close_port()
+        session.open()
+        session.events.clear()
+        session.step(100)
+        assert next(event.boot for event in session.events if isinstance(event, Hello)) == POWER
+        heard = states(list(session.events))
+        assert heard
+        assert all(state.counters[0] == attached("C", count, 10, 0) for state in heard)
+        assert all(state.fields[5] == "R" for state in heard)
 
 
 def test_faults_hide_the_fields_they_touch(session: BoardSession) -> None:

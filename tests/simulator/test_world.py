@@ -92,6 +92,8 @@ def test_chains_carry_identity_and_sliders(description: Description) -> None:
     world.set_slider(0, 0, 2)
     left, right = world.chains(0)
     assert left == 0
+    assert f"{right:064b}" == "1010" + "10" + "0" * 55 + "011", "the switches have no supply yet"
+    _, right = world.chains(description.stability.scan_period_ms)
     assert f"{right:064b}" == "1010" + "10" + "11" + "00" + "1" * 23 + "1" * 10 + "00" + "00" + "1" * 14 + "011"
     assert world.socket(0) == 1
     assert world.slider(0, 0) == 2

@@ -40,6 +40,11 @@ def _values(description: Description) -> Iterator[tuple[str, str, object]]:
     yield "SCANS_EQUAL", "as many equal scans make a new reading", stability.scans_equal
     yield "UNCLEAR_SCANS", "a contact without rest for so long is unclear", stability.unclear_scans
     yield "HYSTERESIS_CODES", "an accepted class is left only so far outside its window", stability.hysteresis_codes
+    yield (
+        "COUNTER_LATCH_US",
+        "LATCH is low for so long, so that the Hall switches that it supplies tell",
+        counters.switch.on_us,
+    )
     yield "COUNTER_HEADER", "first bits of a counter's frame", int(counters.header, 2)
     yield "COUNTER_HEADER_BITS", "", len(counters.header)
     identities = tuple((int(counters.identity[name], 2), wire) for name, wire in (("square", "S"), ("circle", "C")))

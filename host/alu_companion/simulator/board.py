@@ -157,7 +157,9 @@ class SimulatedBoard:
             self.flash.mkdir(mode=0o700, exist_ok=True)
         self._cable, self._firmware = self._make()
         self.plugs += 1
-        self._now_us += self._firmware.boot(boot_words(self._seed, self._start_ticks_ms, reset, scratch))
+        self.world.boot()
+        wake_us = self.world.description.counters.switch.wake_us
+        self._now_us += self._firmware.boot(boot_words(self._seed, self._start_ticks_ms, wake_us, reset, scratch))
 
     def power_cut(self) -> None:
         """Lose power for a moment: unplug and plug at once."""

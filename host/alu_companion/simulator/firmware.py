@@ -86,14 +86,16 @@ class WorldWords:
         return words
 
 
-def boot_words(seed: int, start_ticks_ms: int, reset: Reset = Reset.POWER, scratch: int = 0) -> array[int]:
+def boot_words(
+    seed: int, start_ticks_ms: int, wake_us: int, reset: Reset = Reset.POWER, scratch: int = 0
+) -> array[int]:
     """The settings of a board at power-up, see fakes/lockstep.py: its first tick, an id made from the seed, why it starts.
 
-    `scratch` is what the watchdog's first scratch register still holds.
+    `wake_us` is what a Hall switch needs until it tells, `scratch` what the watchdog's first scratch register still holds.
     """
     board_id = random.Random(seed).randbytes(2 * BOARD_ID_WORDS)
     words = array("H", [start_ticks_ms & 0xFFFF, start_ticks_ms >> 16])
     words.extend(int.from_bytes(board_id[index : index + 2], "little") for index in range(0, len(board_id), 2))
-    words.extend([*reset.value, scratch & 0xFFFF, scratch >> 16])
+    words.extend([*reset.value, scratch & 0xFFFF, scratch >> 16, wake_us])
     words.extend([0] * (WORDS - len(words)))
     return words

@@ -12,6 +12,7 @@ from alu_companion.games.alu.values import Action, Resources, Side, State
 from alu_companion.games.geometry import Field, fields_of
 from alu_companion.referee.placement import Content, Counter, shown
 from alu_companion.referee.repair import MovePiece, PutOn, RepairStep, SetSliders, TakeOff
+from alu_companion.simulator.sliders import HALF_WAY
 from alu_companion.simulator.world import World
 
 # Source: the pace of an unhurried player; a slider takes about a third of a second, a piece a second from box to board.
@@ -200,7 +201,9 @@ class Hands:
         return movements
 
     def _bead_between(self, side: int, row: int, count: int) -> Callable[[], None]:
-        return lambda: self._world.set_slider_between(side, row, count)
+        # Each switch has limits of its own, so that the same bead half way over the same one always reads alike.
+        closed = HALF_WAY[(count + row) % len(HALF_WAY)]
+        return lambda: self._world.set_slider_between(side, row, count, closed)
 
     def _bead_set(self, side: int, row: int, count: int) -> Callable[[], None]:
         return lambda: self._world.set_slider(side, row, count)

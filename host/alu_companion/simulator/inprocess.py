@@ -164,13 +164,13 @@ class _Channel:
         self.words = array("H", [0] * WORDS)
         self.start_ticks_ms = 0
         self.board_id = b""
-        self.chip_reset = self.watchdog_reason = self.scratch = 0
+        self.chip_reset = self.watchdog_reason = self.scratch = self.wake_us = 0
         self._elapsed_us = 0
 
     def set_up(self, settings: array[int]) -> None:
         self.start_ticks_ms = settings[0] | settings[1] << 16
         self.board_id = b"".join(word.to_bytes(2, "little") for word in settings[2 : 2 + BOARD_ID_WORDS])
-        chip_reset, self.watchdog_reason, low, high = settings[2 + BOARD_ID_WORDS : 6 + BOARD_ID_WORDS]
+        chip_reset, self.watchdog_reason, low, high, self.wake_us = settings[2 + BOARD_ID_WORDS : 7 + BOARD_ID_WORDS]
         self.chip_reset, self.scratch = chip_reset << 8, low | high << 16
 
     def exchange(self, elapsed_us: int) -> None:

@@ -4,64 +4,13 @@ from __future__ import annotations
 
 import random
 from array import array
+from collections.abc import Collection
 
 from alu_companion.kit.analog import divider_code, parallel
 from alu_companion.kit.check_wiring import CHANNELS
-from alu_companion.kit.model import Counters, Description
+from alu_companion.kit.model import Description
 from alu_companion.simulator.faults import ChainFault, FrontEndFaults
-
-# Sliders at the left end when a game starts: material, iron, food.
-START = (25, 10, 0)
-
-
-class CounterTruth:
-    """One counter, wherever it is plugged in. A contact under a slider reads 1, an open one 0."""
-
-    def __init__(self, counters: Counters, side: str) -> None:
-        self._counters = counters
-        self._identity = counters.identity[side]
-        self._counts = [min(count, row.sliders) for count, row in zip(START, counters.row, strict=True)]
-        self._between = [False] * len(START)
-        self._dirty: set[tuple[int, int]] = set()
-        self._frame: int | None = None
-
-    def count(self, row: int) -> int:
-        """Sliders at the left end; one that is mid-way does not count yet."""
-        return self._counts[row]
-
-    def place(self, row: int, count: int, between: bool = False) -> None:
-        """Put so many sliders to the left. Raises ValueError when the row has not so many."""
-        if not 0 <= count <= self._counters.row[row].sliders - between:
-            raise ValueError(f"row {row} has {self._counters.row[row].sliders} sliders")
-        self._counts[row] = count
-        self._between[row] = between
-        self._frame = None
-
-    def place_between(self, row: int, count: int) -> None:
-        """Leave the slider next to the gap on its way to the left. Raises ValueError when there is none."""
-        self.place(row, count, between=True)
-
-    def dirty(self, row: int, position: int, dirty: bool) -> None:
-        """Insulate a contact, or clean it."""
-        (self._dirty.add if dirty else self._dirty.discard)((row, position))
-        self._frame = None
-
-    def frame(self) -> int:
-        """All bits of the chain, the first one shifted out highest."""
-        if self._frame is None:
-            rows = "".join(self._row_bits(row) for row in range(len(self._counts)))
-            self._frame = int(self._counters.header + self._identity + rows + self._counters.trailer, 2)
-        return self._frame
-
-    def _row_bits(self, row: int) -> str:
-        positions = self._counters.row[row].positions
-        gap = self._counters.row[row].gap
-        count = self._counts[row]
-        # A slider between two positions touches neither: its own place is open as well.
-        opened = set(range(count, count + gap + self._between[row]))
-        opened.update(position for dirty_row, position in self._dirty if dirty_row == row)
-        return "".join("0" if position in opened else "1" for position in range(positions))
-
+from alu_companion.simulator.sliders import CounterTruth, fills_ms
 
 PIECES = {".": "empty", "S": "square", "C": "circle", "R": "raid"}
 SIDES = ("circle", "square")
@@ -100,6 +49,9 @@ class World:
         self._field_bounces: dict[int, _Bounce] = {}
         self._socket_bounces: dict[int, _Bounce] = {}
         self._leaving: dict[int, tuple[int, _Bounce]] = {}
+        # The store of a counter that was just plugged in is empty, and fills.
+        self._fills_ms = fills_ms(description)
+        self._filling: dict[int, _Bounce] = {}
         self._clean: list[int] | None = None
 
     def piece(self, field: int) -> str:
@@ -161,13 +113,20 @@ class World:
         """
         self._counters[side].place(row, count)
 
-    def set_slider_between(self, side: int, row: int, count: int) -> None:
-        """Leave one slider mid-way between `count` and `count + 1`. Raises ValueError when there is no such slider."""
-        self._counters[side].place_between(row, count)
+    def set_slider_between(self, side: int, row: int, count: int, closed: Collection[int] = ()) -> None:
+        """Leave one slider mid-way between `count` and `count + 1`; the switches that it closes are one of `sliders.HALF_WAY`.
 
-    def dirty_contact(self, side: int, row: int, position: int, dirty: bool) -> None:
-        """Make a contact of a row (positions from the left end, 0 first) read open whatever lies on it, or clean it."""
-        self._counters[side].dirty(row, position, dirty)
+        Raises: ValueError when there is no such slider.
+        """
+        self._counters[side].place_between(row, count, closed)
+
+    def deafen_switch(self, side: int, row: int, position: int, deaf: bool) -> None:
+        """Make a switch of a row (positions from the left end, 0 first) read open whatever lies above it, or mend it."""
+        self._counters[side].deafen(row, position, deaf)
+
+    def turn_magnet(self, side: int, row: int, slider: int, wrong: bool) -> None:
+        """Put a slider's magnet (from the left end, 0 first) in with its wrong pole down, or mend it."""
+        self._counters[side].turn(row, slider, wrong)
 
     def socket(self, side: int) -> int | None:
         """The socket the side's counter is plugged into, None when it lies loose."""
@@ -182,6 +141,7 @@ class World:
             raise ValueError("the socket is taken or the counter is plugged already")
         self._plugged[socket] = int(side)
         self._leaving.pop(socket, None)
+        self._filling[side] = _Bounce(self._fills_ms)
         if bounce_ms:
             self._socket_bounces[socket] = _Bounce(bounce_ms)
 
@@ -193,6 +153,10 @@ class World:
             self._socket_bounces.pop(socket, None)
             if bounce_ms:
                 self._leaving[socket] = (side, _Bounce(bounce_ms))
+
+    def boot(self) -> None:
+        """Power came: the chip takes longer to start than the counters to fill their stores."""
+        self._filling.clear()
 
     def press(self, button: int) -> None:
         """Hold a button down."""
@@ -249,17 +213,22 @@ class World:
             if leaving is None or leaving[1].is_over(now_ms):
                 self._leaving.pop(socket, None)
                 return 0
-            return self._cut(self._frame(leaving[0]))
+            return self._cut(self._frame(leaving[0], now_ms))
         bounce = self._socket_bounces.get(socket)
         if bounce is None:
-            return self._frame(side)
+            return self._frame(side, now_ms)
         if bounce.is_over(now_ms):
             del self._socket_bounces[socket]
-            return self._frame(side)
-        return self._cut(self._frame(side))
+            return self._frame(side, now_ms)
+        return self._cut(self._frame(side, now_ms))
 
-    def _frame(self, side: int) -> int:
+    def _frame(self, side: int, now_ms: int) -> int:
         frame = self._counters[side].frame()
+        if side in self._filling:
+            if self._filling[side].is_over(now_ms):
+                del self._filling[side]
+            else:
+                frame = self._counters[side].unsupplied_frame()
         bits = self.description.counters.frame_bits
         return self._chain_faults[side].seen(frame, bits) if side in self._chain_faults else frame
 

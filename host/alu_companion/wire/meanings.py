@@ -13,7 +13,7 @@ COLUMNS = {
     ("B", "counters"): "one for each socket, left first; all - when detached, all ! when at fault",
     ("B", "identity"): "whose counter it is: S squares, C circles",
     ("B", "row"): "count, -- when not positively read",
-    ("B", "row status"): "how sure: = sure, d dirty contact but count sure, ~ unsettled",
+    ("B", "row status"): "how sure: = sure, d another switch open but count sure, ~ unsettled",
     ("B", "buttons"): "mask: bit n is set while button n is pressed",
     ("B", "health"): "mask: bit n is set while multiplexer n fails its references; its fields are then ?",
     ("H", "version"): "protocol version of the sender; its place never changes",

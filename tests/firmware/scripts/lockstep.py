@@ -28,7 +28,7 @@ class Channel:
         self.words = _quiet_words()
         self.start_ticks_ms = 0
         self.board_id = bytes(8)
-        self.chip_reset, self.watchdog_reason, self.scratch = 1 << 8, 0, 0
+        self.chip_reset, self.watchdog_reason, self.scratch, self.wake_us = 1 << 8, 0, 0, 50
 
     def exchange(self, elapsed_us: int) -> None:
         pass

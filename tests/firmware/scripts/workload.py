@@ -39,8 +39,11 @@ frame = Frame(
     constants.COUNTER_ROWS,
     (constants.COUNTER_TRAILER, constants.COUNTER_TRAILER_BITS),
 )
-reader = CounterReader(pin.seek, pin.seek, (pin.tell,) * 2, frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
-plugged = CounterReader(pin.seek, pin.seek, (pin.tell,) * 2, frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
+pins = (pin.seek, pin.seek, (pin.tell,) * 2)
+reader, plugged = [
+    CounterReader(pins, constants.COUNTER_LATCH_US, pin.seek, frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
+    for _ in range(2)
+]
 buttons = Buttons((pin.tell,) * 3, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS, 2500)
 
 

@@ -32,6 +32,7 @@ class Channel:
         self.chip_reset = self.words[6] << 8
         self.watchdog_reason = self.words[7]
         self.scratch = self.words[8] | self.words[9] << 16
+        self.wake_us = self.words[10]
 
     def exchange(self, elapsed_us: int) -> None:
         """Tell how much time has passed since the last time, and wait for the world as it is then."""

@@ -3,6 +3,8 @@
 It allocates nothing where a Pico does not, or the allocation test would blame the firmware.
 """
 
+import time
+
 from lockstep import ADC_WORDS, BUTTON_WORD, CHANNEL, LINE_WORD
 
 import constants
@@ -12,6 +14,9 @@ WATCHDOG_REASON = 0x40058008
 SCRATCH_0 = 0x4005800C
 PACKET = 0x50100090
 IS_HELD = 1 << 10
+# The bits of a chain that are Hall switches: each row has two positions more than sliders.
+FIRST_SWITCH = constants.COUNTER_HEADER_BITS + constants.COUNTER_IDENTITY_BITS
+END_OF_SWITCHES = FIRST_SWITCH + sum(constants.COUNTER_ROWS) + 2 * len(constants.COUNTER_ROWS)
 
 
 class _Wiring:
@@ -23,6 +28,8 @@ class _Wiring:
         self.banks_on = 0 if constants.MUX_ENABLE_PINS else 1
         self.shifted = 0
         self.clock_level = 0
+        self.low_since_us = 0
+        self.are_awake = False
 
 
 _WIRING = _Wiring()
@@ -72,11 +79,14 @@ class _Clock:
 
 
 class _Latch:
-    """Low loads the contacts; the first bit then stands at the output."""
+    """Low supplies the switches, which take a while to tell, and loads them; the first bit then stands at the output."""
 
     def value(self, level: int) -> None:
-        if not level:
+        if level:
+            _WIRING.are_awake = time.ticks_us() - _WIRING.low_since_us >= CHANNEL.wake_us
+        else:
             _WIRING.shifted = 0
+            _WIRING.low_since_us = time.ticks_us()
 
 
 class _Data:
@@ -85,7 +95,10 @@ class _Data:
         self._socket = socket
 
     def value(self) -> int:
-        return self._words[ADC_WORDS + _WIRING.shifted] >> self._socket & 1
+        shifted = _WIRING.shifted
+        if not _WIRING.are_awake and FIRST_SWITCH <= shifted < END_OF_SWITCHES:
+            return 0
+        return self._words[ADC_WORDS + shifted] >> self._socket & 1
 
 
 class _Button:

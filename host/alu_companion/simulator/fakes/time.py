@@ -20,6 +20,11 @@ def ticks_ms() -> int:
     return (_CLOCK.now_us // 1000) & (_PERIOD - 1)
 
 
+def ticks_us() -> int:
+    """Microseconds. On a Pico these wrap too; here they are only for the fake hardware."""
+    return _CLOCK.now_us
+
+
 def ticks_add(ticks: int, delta: int) -> int:
     """A later or earlier tick."""
     return (ticks + delta) & (_PERIOD - 1)
