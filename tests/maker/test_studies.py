@@ -12,14 +12,17 @@ from msgspec import structs
 
 from alu_companion import paths
 from alu_companion.cli.hardware import hardware
-from alu_companion.kit import digital, mechanics, pads
+from alu_companion.kit import beads, pads
 from alu_companion.kit.model import Description, load
-from alu_companion.kit.sizes import Magnet, Sizes, load_sizes
+from alu_companion.kit.sizes import Sizes, load_sizes
 
 pytest.importorskip("scipy", reason="scipy is not installed (extra: hardware)")
 
-from alu_companion.maker import feet, halls, studies
-from alu_companion.maker.magnets import Stack, cylinder_mt, pull_newton
+from scipy.integrate import quad
+from scipy.special import j1
+
+from alu_companion.maker import feet, halls, rows, studies
+from alu_companion.maker.magnets import Stack, pull_newton
 
 DRAWS = 20_000
 
@@ -34,20 +37,23 @@ def sizes() -> Sizes:
     return load_sizes(paths.tactile_dir() / "sizes.toml")
 
 
-def test_the_field_on_the_axis_is_the_textbooks() -> None:
-    for below in (1.0, 3.1, 10.0):
-        textbook = 600 * ((below + 2) / math.hypot(1.5, below + 2) - below / math.hypot(1.5, below))
-        assert float(cylinder_mt(3.0, 2.0, 1.2, 0.0, below)) == pytest.approx(textbook, rel=1e-4)
-    # Far away a magnet is a dipole, and beside it the field points the other way.
-    dipole = 1.2 * math.pi * 1.5**2 * 2 / (4 * math.pi) * 1000 / 30**3
-    assert float(cylinder_mt(3.0, 2.0, 1.2, 30.0, -1.0)) == pytest.approx(-dipole, rel=0.02)
+def mirrored_newton(magnet: Stack) -> float:
+    """The pull of a magnet on its mirror image in wide steel. Source: faces as charged discs, an integral of Bessel functions."""
+    radius, thick = magnet.magnet_mm / 2, magnet.magnet_thick_mm
+
+    def faces(apart_mm: float) -> float:
+        return float(quad(lambda k: j1(k) ** 2 * math.exp(-k * apart_mm / radius) / k, 0, 60, limit=200)[0])
+
+    gap = 2 * magnet.gap_mm
+    area = math.pi * (radius * 1e-3) ** 2
+    share = faces(gap) - 2 * faces(gap + thick) + faces(gap + 2 * thick)
+    return area * magnet.remanence_tesla**2 / (4e-7 * math.pi) * share
 
 
 def test_the_pull_of_wide_steel_is_that_of_the_mirror_image() -> None:
     """The closed form has magnets as permeable as air, the solved ones are a twentieth more: that takes some percent."""
-    mirrored = mechanics.steel_newton(Magnet(10.0, 2.0, 1.2, 0.0, 0.0, 0.0), 2.0)
-    solved = pull_newton(Stack(10.0, 2.0, 1.2, 0.0, 2.0, 90.0, 0.0, 6.0), 0.2)
-    assert 0.92 * mirrored < solved < mirrored
+    magnet = Stack(10.0, 2.0, 1.2, 0.0, 2.0, 90.0, 0.0, 6.0)
+    assert 0.92 * mirrored_newton(magnet) < pull_newton(magnet, 0.2) < mirrored_newton(magnet)
 
 
 def test_a_finer_mesh_changes_little(sizes: Sizes, description: Description) -> None:
@@ -69,10 +75,25 @@ def test_a_weak_magnet_and_stiff_fingers_are_refused(sizes: Sizes, description: 
     stiff = structs.replace(description, foot=structs.replace(description.foot, newton_per_mm=1.2))
     for other in (feet.drawn(weak, description, DRAWS, 1, 13.0), feet.drawn(sizes, stiff, DRAWS, 1, 13.0)):
         assert other.worst(other.begins) < sizes.hold.begins_newton
-    assert (
-        feet.drawn(sizes, description, DRAWS, 1, 13.0).worst(feet.drawn(sizes, description, DRAWS, 1, 13.0).begins)
-        > 0.5
-    )
+    own = feet.drawn(sizes, description, DRAWS, 1, 13.0)
+    assert own.worst(own.begins) > 0.5
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ("magnet = 15.0", "magnet = 10.0", "begins to tilt when its top is pushed with"),
+        ("reads_newton = 1.0", "reads_newton = 1.7", "is no longer read when its top is pushed with 1."),
+        ("[1.15, 1.24]", "[0.8, 0.9]", "begins to tilt"),
+    ],
+)
+def test_pieces_that_a_finger_rocks_are_refused(before: str, after: str, said: str, tmp_path: Path) -> None:
+    text = (paths.tactile_dir() / "sizes.toml").read_text(encoding="utf-8")
+    assert before in text
+    changed = tmp_path / "sizes.toml"
+    changed.write_text(text.replace(before, after, 1), encoding="utf-8")
+    done = CliRunner().invoke(hardware, ["check", "--sizes", str(changed)])
+    assert (done.exit_code, said in done.output) == (1, True), done.output
 
 
 def test_soft_fingers_leave_pairs_that_do_not_press(sizes: Sizes, description: Description) -> None:
@@ -115,7 +136,7 @@ def test_a_film_over_the_gap_is_the_rings_integral(description: Description) -> 
 
 def test_switches_tell_sliders_from_gaps(sizes: Sizes, description: Description) -> None:
     switch = description.counters.switch
-    off = max(digital.drift_mm(description.counters.slider, row) for row in description.counters.row)
+    off = beads.off_mm(description)
     seen = halls.drawn(sizes, off, DRAWS, 1)
     assert seen.closed.min() > switch.closes_mt
     assert seen.open.max() < switch.opens_mt
@@ -126,6 +147,12 @@ def test_switches_tell_sliders_from_gaps(sizes: Sizes, description: Description)
 def test_the_same_seed_draws_the_same(sizes: Sizes, description: Description) -> None:
     one, other = (feet.drawn(sizes, description, 1000, 7, 13.0) for _ in range(2))
     assert (one.silent == other.silent).all()
+
+
+def test_a_printer_that_errs_makes_rows_that_cannot_be_used(sizes: Sizes, description: Description) -> None:
+    assert rows.useless_share(sizes, description, 4000, 1) < 0.01
+    loose = structs.replace(sizes, tolerance=structs.replace(sizes.tolerance, bias=0.25))
+    assert rows.useless_share(loose, description, 4000, 1) > 0.01
 
 
 @pytest.mark.slow

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from alu_companion.cli.hardware_check import check, figures, generate
 from alu_companion.cli.hardware_electronics import drawings, netlist, parts, wiring
-from alu_companion.cli.hardware_fit import fit
 from alu_companion.cli.hardware_margins import counters, margins
 from alu_companion.cli.hardware_pcb import pcb, route
 from alu_companion.cli.hardware_places import places
@@ -26,7 +25,6 @@ for command in (
     generate,
     margins,
     counters,
-    fit,
     studies,
     spice,
     netlist,

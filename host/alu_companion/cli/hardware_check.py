@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from alu_companion import paths
+from alu_companion.cli.common import extra_missing
 from alu_companion.cli.help import Rare, argument, command
 from alu_companion.kit import mechanics
 from alu_companion.kit.check import examine
@@ -58,6 +59,15 @@ def _examined(text: str, sizes_file: Path | None = None) -> tuple[str, ...]:
     return (*problems(sizes, description.board), *mechanics.problems(sizes, description))
 
 
+def _more(text: str, sizes_file: Path | None) -> tuple[str, ...]:
+    """The problems of a board with none so far that only larger computations find. Raises Failure without the extra that they need."""
+    try:
+        from alu_companion.maker.checks import problems as more
+    except ModuleNotFoundError as error:
+        raise extra_missing("hardware") from error
+    return more(read_sizes(sizes_file or paths.tactile_dir() / "sizes.toml"), parse(text))
+
+
 def _read(path: Path) -> str:
     try:
         return read_text(path, str(path))
@@ -93,7 +103,8 @@ def check(file: Path | None, sizes: Path | None, as_json: bool) -> None:
     """Say what is wrong with FILE, by default hardware/board.toml, and with the sizes of what stands on it: line, key and numbers.
     Exit code 1 when anything is."""
     path = file or paths.board_file()
-    found = _examined(_read(path), sizes)
+    text = _read(path)
+    found = _examined(text, sizes) or _more(text, sizes)
     if as_json:
         click.echo(json.dumps({"file": str(path), "problems": found}))
     else:

@@ -75,6 +75,7 @@ def _positive(description: Description) -> Iterable[Problem]:
         ("disc", description.disc, ()),
         ("pad", description.pad, ()),
         ("foot", description.foot, ()),
+        ("holes", description.holes, ()),
         ("front_end", front_end, ("limits", "adc")),
         ("front_end.limits", front_end.limits, ("switch_ohm", "contact_ohm", "rail_volt")),
         ("counters.limits", counters.limits, ()),

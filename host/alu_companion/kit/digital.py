@@ -161,11 +161,6 @@ def drift_mm(slider: Slider, row: Row) -> float:
     return half_row * slider.groove_share + slider.groove_tolerance_mm + slider.seat_mm
 
 
-def allowed_drift_mm(slider: Slider) -> float:
-    """How far a wiper may stand from the middle of its pad and lie on it whole."""
-    return (slider.pad_mm - slider.wiper_mm) / 2
-
-
 def switches_coulomb(description: Description) -> float:
     """The most that the Hall switches of a counter take in one reading: all of them, and the pull-ups of closed ones."""
     counters = description.counters

@@ -59,6 +59,16 @@ class Foot(Part, frozen=True):
     least_newton: float
 
 
+class Holes(Part, frozen=True):
+    """Drilled and plated holes, how much smaller a factory may make them, and the pins that go in, over their corners."""
+
+    smaller_mm: float
+    pico_pin_mm: float
+    pico_mm: float
+    jack_pin_mm: float
+    jack_mm: float
+
+
 class Pico(Part, frozen=True):
     """GPIO numbers by purpose."""
 
@@ -286,6 +296,7 @@ class Description(Part, frozen=True):
     disc: Disc
     pad: Pad
     foot: Foot
+    holes: Holes
     pico: Pico
     front_end: FrontEnd
     protection: Protection

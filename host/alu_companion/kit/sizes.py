@@ -154,6 +154,7 @@ class Slider(Part, frozen=True):
     notch: Millimetres
     play: Millimetres
     tongue_arm: Millimetres
+    click_newton: float
 
     @property
     def nose_at(self) -> float:
@@ -178,6 +179,17 @@ class Housing(Part, frozen=True):
     end: Millimetres
     depth: Millimetres
     service: Millimetres
+    screws_apart: Millimetres
+    lift_newton: float
+
+
+class Screws(Part, frozen=True):
+    """The screws of main board and counters, and the printed holes that they go through."""
+
+    board: Millimetres
+    board_hole: Millimetres
+    counter: Millimetres
+    counter_hole: Millimetres
 
 
 class Body(Part, frozen=True):
@@ -265,6 +277,7 @@ class Sizes(Part, frozen=True):
     slider: Slider
     bead: Bead
     housing: Housing
+    screws: Screws
     body: Body
     storage: Storage
     beds: Beds

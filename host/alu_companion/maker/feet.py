@@ -7,11 +7,14 @@ out, until both of a pair, the inner or the outer one, press too little to be re
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from msgspec import structs
 
+from alu_companion.kit.mechanics import play_mm
 from alu_companion.kit.model import Description, Foot
 from alu_companion.kit.sizes import Hold, Sizes
 from alu_companion.maker.magnets import Stack, pull_newton
@@ -25,6 +28,7 @@ _STIFFNESS_SHARE: Final = 0.25
 _STEPS: Final = 8
 # Where the fingers stand: two inner ones across the middle, two outer ones at right angles to them.
 _TURNS: Final = np.array([0.0, math.pi, math.pi / 2, 3 * math.pi / 2])
+_CHECKED = 20_000
 WORST: Final = 0.01
 """The share of pieces that may be worse than what is told."""
 
@@ -44,13 +48,13 @@ class Standing(NamedTuple):
         return float(np.quantile(values, WORST))
 
 
-def stack(hold: Hold, foot: Foot, lifted_mm: float = 0.0, remanence_tesla: float | None = None) -> Stack:
-    """The magnet of a field and the washer of a foot that is lifted so far; the middle of a magnet's grade unless one is told."""
-    gap = hold.film + hold.board + foot.stand_mm + foot.thickness_mm + hold.glue + lifted_mm
+def stack(hold: Hold, foot: Foot) -> Stack:
+    """The magnet of a field, in the middle of its grade, and the washer of a foot that stands on it."""
+    gap = hold.film + hold.board + foot.stand_mm + foot.thickness_mm + hold.glue
     return Stack(
         hold.magnet,
         hold.magnet_thickness,
-        sum(hold.remanence_tesla) / 2 if remanence_tesla is None else remanence_tesla,
+        sum(hold.remanence_tesla) / 2,
         hold.sheet,
         gap,
         hold.washer,
@@ -60,15 +64,15 @@ def stack(hold: Hold, foot: Foot, lifted_mm: float = 0.0, remanence_tesla: float
 
 
 @cache
-def _curve(hold: Hold, foot: Foot) -> Any:
+def _curve(standing: Stack) -> Any:
     """The logarithm of the pull as a polynomial of the lift: the field is solved for five lifts only."""
-    pulls = [pull_newton(stack(hold, foot, lift), 0.4) for lift in _LIFTS_MM]
+    pulls = [pull_newton(standing._replace(gap_mm=standing.gap_mm + lift), 0.4) for lift in _LIFTS_MM]
     return np.polynomial.Polynomial.fit(_LIFTS_MM, np.log(pulls), 3)
 
 
 def lifted_newton(hold: Hold, foot: Foot, lifted_mm: Any) -> Any:
     """The pull of a foot that is lifted so far, an array like its lifts."""
-    return np.exp(_curve(hold, foot)(np.asarray(lifted_mm, float)))
+    return np.exp(_curve(stack(hold, foot))(np.asarray(lifted_mm, float)))
 
 
 def drawn(sizes: Sizes, description: Description, count: int, seed: int, height_mm: float) -> Standing:
@@ -83,8 +87,7 @@ def drawn(sizes: Sizes, description: Description, count: int, seed: int, height_
     fingers = np.maximum(0, stiff * bends)
     edge = sizes.piece.foot_across / 2
     # Off the middle of the field the pull is somewhere between the magnet's axis and the washer's.
-    play = (sizes.plate.recess_across - sizes.piece.foot_across) / 2
-    aside = play * np.sqrt(rng.random(count)) * np.cos(rng.uniform(0, 2 * math.pi, count)) / 2
+    aside = play_mm(sizes) * np.sqrt(rng.random(count)) * np.cos(rng.uniform(0, 2 * math.pi, count)) / 2
     places = np.array([foot.inner_at_mm] * 2 + [foot.outer_at_mm] * 2)
     arms = edge + places * np.cos(_TURNS + rng.uniform(0, 2 * math.pi, count)[:, None])
 
@@ -117,3 +120,28 @@ def unread_share(fingers: Any, least_newton: float) -> float:
     """The share of standing pieces of which both inner or both outer fingers press with less than this."""
     weak = fingers < least_newton
     return float(np.mean(weak[:, :2].all(axis=1) | weak[:, 2:].all(axis=1)))
+
+
+def with_fingers(description: Description) -> Iterator[tuple[str, Description]]:
+    """The board with the fingers that it is drawn for, and with the stiffest that may be bought."""
+    foot = description.foot
+    for name, stiffness in (("usual", foot.newton_per_mm), ("stiffest", foot.stiffest_newton_per_mm)):
+        yield name, structs.replace(description, foot=structs.replace(foot, newton_per_mm=stiffness))
+
+
+def problems(sizes: Sizes, description: Description) -> Iterator[str]:
+    """Find camps that a reading finger tilts or makes unreadable."""
+    hold = sizes.hold
+    for name, own in with_fingers(description):
+        camp = drawn(sizes, own, _CHECKED, 1, sizes.piece.camp_height)
+        begins, silent = camp.worst(camp.begins), camp.worst(camp.silent)
+        if begins < hold.begins_newton:
+            yield (
+                f"With its {name} fingers one camp in a hundred begins to tilt when its top is pushed with {begins:.2f} newtons, "
+                f"less than {hold.begins_newton:g}."
+            )
+        if silent < hold.reads_newton:
+            yield (
+                f"With its {name} fingers one camp in a hundred is no longer read when its top is pushed with {silent:.2f} newtons, "
+                f"less than {hold.reads_newton:g}."
+            )

@@ -1,6 +1,6 @@
 """What the Hall switches of a counter see of the magnets in its sliders, drawn with all tolerances.
 
-Fields are millitesla. It needs scipy, for the field of a magnet.
+Fields are millitesla. It needs numpy.
 """
 
 from __future__ import annotations
@@ -10,12 +10,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from alu_companion.kit.beads import GLUED_MM, HEIGHT_MM, OUTSIDE_MT, cylinder_mt
 from alu_companion.kit.sizes import Bead, Sizes
-from alu_companion.maker.magnets import cylinder_mt
 
-_OUTSIDE_MT: Final = 1.0
-_GLUED_MM: Final = 0.15
-_HEIGHT_MM: Final = 0.12
 _HIGHEST_MM: Final = 50.0
 # The field is computed at these places once and interpolated between them.
 _ASIDE_MM: Final = np.linspace(0.0, 18.0, 181)
@@ -35,14 +32,14 @@ def drawn(sizes: Sizes, seat_mm: float, count: int, seed: int) -> Seen:
     """So many switches of each, with a magnet that may lie `seat_mm` off to either side of its place."""
     rng, pitch = np.random.default_rng(seed), sizes.slider.pitch
     bead = sizes.bead
-    deeper = rng.normal(0, _HEIGHT_MM, count) + rng.uniform(0, sizes.slider.play, count)
+    deeper = rng.normal(0, HEIGHT_MM, count) + rng.uniform(0, sizes.slider.play, count)
 
     def of(place: float) -> Any:
-        along = place + rng.uniform(-seat_mm, seat_mm, count) + rng.normal(0, _GLUED_MM, count)
+        along = place + rng.uniform(-seat_mm, seat_mm, count) + rng.normal(0, GLUED_MM, count)
         aside = np.hypot(along, rng.uniform(-sizes.slider.play, sizes.slider.play, count))
         return rng.uniform(*bead.remanence_tesla, count) * _field(bead, aside, deeper)
 
-    outside = rng.uniform(-_OUTSIDE_MT, _OUTSIDE_MT, count)
+    outside = rng.uniform(-OUTSIDE_MT, OUTSIDE_MT, count)
     beside, farther = of(-pitch) + of(pitch), of(-2 * pitch) + of(2 * pitch)
     return Seen(
         of(0) + beside + farther + outside,

@@ -1,4 +1,4 @@
-"""The field of a magnet, and how hard it pulls at steel. Lengths are millimetres, forces newtons, fields millitesla. It needs scipy.
+"""How hard a magnet pulls at steel. Lengths are millimetres, forces newtons. It needs scipy.
 
 The pull is solved, not looked up: a magnet stands on a steel sheet, a washer or disc of steel hangs above it, and all of it is round
 about one axis. The magnetic potential is computed on rings of cells, and the steel saturates.
@@ -146,23 +146,3 @@ def _linear(mesh: _Mesh, magnetisation: Any, permeability: Any) -> tuple[Any, An
     outward = np.zeros((permeability.shape[0] + 1, permeability.shape[1]))
     outward[1:-1] = out * (potential[:-1] - potential[1:]) / wall
     return _VACUUM * upward, _VACUUM * (outward[1:] + outward[:-1]) / 2
-
-
-def cylinder_mt(diameter_mm: float, thick_mm: float, remanence_tesla: float, aside_mm: Any, below_mm: Any) -> Any:
-    """The field along the axis of a disc magnet in free air, so far aside of its axis and from its nearer face; arrays go together.
-
-    Source: its faces as charged discs, integrated numerically; on the axis that is the textbook's formula.
-    """
-    points, weights = np.polynomial.legendre.leggauss(12)
-    radius = diameter_mm / 2
-    rings = (points + 1) / 2 * radius
-    areas = weights / 2 * radius * rings * (2 * math.pi / 24)
-    turns = (np.arange(24) + 0.5) * 2 * math.pi / 24
-    aside, below = np.broadcast_arrays(np.asarray(aside_mm, float), np.asarray(below_mm, float))
-    total = np.zeros(aside.shape)
-    for ring, area in zip(rings, areas, strict=True):
-        for turn in turns:
-            flat = (aside - ring * math.cos(turn)) ** 2 + (ring * math.sin(turn)) ** 2
-            for away, sign in ((below, 1.0), (below + thick_mm, -1.0)):
-                total += sign * area * away / (flat + away**2) ** 1.5
-    return 1000 * remanence_tesla / (4 * math.pi) * total

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import numpy as np
 from msgspec import structs
 
-from alu_companion.kit import analog, digital, pads
+from alu_companion.kit import analog, beads, digital, mechanics, pads
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker import feet, halls
+from alu_companion.maker import feet, halls, rows
 from alu_companion.maker.magnets import pull_newton
 from alu_companion.maker.margins import upper_bound
 
@@ -86,6 +86,7 @@ def figures(sizes: Sizes, description: Description, draws: int, seed: int) -> It
     yield from _geometry(sizes, description)
     yield from _contacts(description)
     yield from _water(description)
+    yield from _rows(sizes, description, draws, seed)
     yield from _counters(sizes, description, draws, seed)
 
 
@@ -153,8 +154,7 @@ def _standing(sizes: Sizes, description: Description, draws: int, seed: int) -> 
 def _limits(sizes: Sizes, description: Description, draws: int, seed: int) -> Iterator[Figure]:
     """What the board itself must keep, with the fingers that are drawn and with the stiffest that may be bought."""
     foot, hold = description.foot, sizes.hold
-    for name, stiffness in (("usual", foot.newton_per_mm), ("stiffest", foot.stiffest_newton_per_mm)):
-        own = structs.replace(description, foot=structs.replace(foot, newton_per_mm=stiffness))
+    for name, own in feet.with_fingers(description):
         camp = feet.drawn(sizes, own, draws, seed, sizes.piece.camp_height)
         weak = feet.unread_share(camp.fingers, foot.least_newton)
         what = f"This board, {name} fingers"
@@ -174,6 +174,14 @@ def _geometry(sizes: Sizes, description: Description) -> Iterator[Figure]:
     clear = sizes.plate.recess_across - sizes.piece.foot_across
     yield at_most("Chance that a foot does not enter a recess of 21.0", "", _tight(sizes, 0.6), 1e-4, False)
     yield at_most(f"Chance that a foot does not enter its recess, {clear:.1f} wider", "", _tight(sizes, clear), 1e-4)
+
+
+def _rows(sizes: Sizes, description: Description, draws: int, seed: int) -> Iterator[Figure]:
+    yield at_least("A notch holds a slider", "N", mechanics.click_newton(sizes), sizes.slider.click_newton)
+    yield at_most("A lid rises when a slider is pulled up", "mm", mechanics.lid_bow_mm(sizes), sizes.slider.play)
+    count = max(1000, draws // 10)
+    useless = rows.useless_share(sizes, description, count, seed)
+    yield at_most("Chance that the longest row of sliders cannot be used", "", useless, 0.01)
 
 
 def _tight(sizes: Sizes, wider_mm: float) -> float:
@@ -231,8 +239,7 @@ def _counters(sizes: Sizes, description: Description, draws: int, seed: int) -> 
     counters, switch = description.counters, description.counters.switch
     as_told = halls.drawn(sizes, counters.slider.seat_mm, draws, seed)
     # The studies left out that a groove is printed longer or shorter than its circuit board.
-    off = max(digital.drift_mm(counters.slider, row) for row in counters.row)
-    seen = halls.drawn(sizes, off, draws, seed)
+    seen = halls.drawn(sizes, beads.off_mm(description), draws, seed)
     own = halls.own_mt(sizes, sum(sizes.bead.remanence_tesla) / 2)
     yield about("Field of a slider's magnet at its switch", "mT", own, 36)
     yield at_least("Least field under a slider in its notch", "mT", as_told.closed.min(), 17.7, False)

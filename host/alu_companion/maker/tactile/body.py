@@ -114,7 +114,11 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
             )
         )
         notch = solid(nose_shape(part, more=0.05))
-        holes += [prism(placed(notch, x + part.nose_at, y + part.foot_width / 2), -OVER, channel) for x, _ in places]
+        holes += [
+            prism(placed(notch, x + part.nose_at, y + side * part.foot_width / 2, turn), -OVER, channel)
+            for x, _ in places
+            for side, turn in ((1, 0), (-1, 180))
+        ]
     # The legs of parts come out of the board there.
     back = depth - sizes.housing.service
     wall = sizes.housing.end
@@ -188,11 +192,12 @@ def coupon(sizes: Sizes, description: Description) -> Manifold:
     holes += [
         # Turned over in use: the nose is then on the other side of a slider's middle.
         prism(
-            placed(notch, start + place * part.pitch - part.nose_at, y + part.foot_width / 2),
+            placed(notch, start + place * part.pitch - part.nose_at, y + side * part.foot_width / 2, turn),
             thick - channel,
             thick + OVER,
         )
         for place in range(places)
+        for side, turn in ((1, 0), (-1, 180))
     ]
     return without(body, holes)
 

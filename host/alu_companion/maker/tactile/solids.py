@@ -220,7 +220,7 @@ def slider(sizes: Sizes, resource: str) -> Manifold:
 
 
 def _foot(slider: Slider) -> Manifold:
-    """A foot with a springy tongue at its upper side, whose nose rests in the notches of the groove."""
+    """A foot with a springy tongue at either side, whose noses rest in the notches of the groove."""
     wide = slider.foot_width / 2
     block = prism(solid(rectangle(slider.length, slider.foot_width)), 0, slider.foot_height)
     root = slider.length - slider.tongue_arm - slider.tongue
@@ -229,7 +229,7 @@ def _foot(slider: Slider) -> Manifold:
         placed(solid(gap), root, wide - slider.tongue - slider.tongue_gap / 2), -_SUNK, slider.foot_height + _SUNK
     )
     nose = prism(placed(solid(nose_shape(slider)), slider.nose_at, wide), 0, slider.foot_height)
-    return joined([without(block, [slit]), nose])
+    return joined([without(block, [slit, slit.mirror((0, 1, 0))]), nose, nose.mirror((0, 1, 0))])
 
 
 def nose_shape(slider: Slider, more: float = 0.0) -> Ring:

@@ -1,0 +1,20 @@
+"""What `alu hardware check` holds a board and its sizes against beyond what the kit can compute by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from alu_companion.kit.model import Description
+from alu_companion.kit.sizes import Sizes
+from alu_companion.maker import feet
+
+Check = Callable[[Sizes, Description], Iterable[str]]
+
+CHECKS: Final[tuple[Check, ...]] = (feet.problems,)
+"""Each finds what cannot be built, a sentence each; the first are the quickest."""
+
+
+def problems(sizes: Sizes, description: Description) -> tuple[str, ...]:
+    """All that they find."""
+    return tuple(problem for check in CHECKS for problem in check(sizes, description))
