@@ -47,7 +47,6 @@ NAMES = {
         "MicroPython",
         "CPython",
         "KiCad",
-        "SKiDL",
     ),
     *("JSON", "WAV", "MP3", "UTF", "PDF", "SVG", "STL", "BRF", "http", "https", "ngspice", "liblouis", "grade"),
     *(

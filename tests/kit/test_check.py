@@ -241,7 +241,7 @@ def test_what_is_stale_is_found_and_written(tmp_path: Path) -> None:
     shutil.copytree(root / "docs" / "pictures", tmp_path / "docs" / "pictures")
     description = load(paths.board_file())
     found = stale(description, tmp_path)
-    papers = ["parts.csv", "wiring.md", "main.net", "counter-square.net"]
+    papers = ["parts.csv", "main.net", "counter-square.net"]
     assert [one.path.name for one in found] == ["constants.py", "hardware.md", *papers]
     for one in found:
         one.path.write_text(one.text, encoding="utf-8")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alu_companion.cli.hardware_check import check, figures, generate
-from alu_companion.cli.hardware_electronics import drawings, netlist, parts, wiring
+from alu_companion.cli.hardware_electronics import drawings, netlist, parts
 from alu_companion.cli.hardware_margins import counters, margins
 from alu_companion.cli.hardware_pcb import pcb, route
 from alu_companion.cli.hardware_places import places
@@ -34,7 +34,6 @@ for command in (
     places,
     parts,
     release,
-    wiring,
     models,
     braille,
     large_print,

@@ -18,6 +18,7 @@ from alu_companion.kit.reading import HardwareError, read_text
 from alu_companion.kit.sizes import Sizes, load_sizes
 from alu_companion.maker import figures as design
 from alu_companion.maker import figures_told
+from alu_companion.maker.electronics.circuits import circuit_problems
 from alu_companion.maker.generate import stale
 from alu_companion.open_files import write_output
 from alu_companion.runtime.environment import Failure
@@ -50,13 +51,17 @@ def read_sizes(path: Path) -> Sizes:
 
 
 def _examined(text: str, sizes_file: Path | None = None) -> tuple[str, ...]:
-    """The problems of the board or, when there are none, of its mechanics."""
+    """The problems of the board or, when there are none, of its mechanics and circuits."""
     sizes = read_sizes(sizes_file or paths.tactile_dir() / "sizes.toml")
     found = examine(text, sizes.piece)
     if found:
         return found
     description = parse(text)
-    return (*problems(sizes, description.board), *mechanics.problems(sizes, description))
+    return (
+        *problems(sizes, description.board),
+        *mechanics.problems(sizes, description),
+        *circuit_problems(description),
+    )
 
 
 def _more(text: str, sizes_file: Path | None) -> tuple[str, ...]:
@@ -118,8 +123,8 @@ def check(file: Path | None, sizes: Path | None, as_json: bool) -> None:
 @command()
 @click.option("--check", "only_check", is_flag=True, help="Write nothing; exit code 1 when a file is stale.")
 def generate(only_check: bool) -> None:
-    """Write what is made from hardware/board.toml: firmware/constants.py, the tables of docs/hardware.md, parts list, wiring guide,
-    netlists, readings and pictures of docs/build.md."""
+    """Write what is made from hardware/board.toml: firmware/constants.py, the tables of docs/hardware.md, parts list, netlists,
+    readings and pictures of docs/build.md."""
     source = paths.board_file()
     try:
         found = stale(read_board(source), source.parent.parent)

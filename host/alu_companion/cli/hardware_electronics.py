@@ -1,4 +1,4 @@
-"""`alu hardware netlist`, `drawings`, `parts` and `wiring`: what somebody needs who builds the electronics."""
+"""`alu hardware netlist`, `drawings` and `parts`: what somebody needs who builds the electronics."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from alu_companion.cli.common import extra_missing
 from alu_companion.cli.hardware_check import board_option, read_board, read_sizes
 from alu_companion.cli.help import argument, command
 from alu_companion.kit.model import Description
-from alu_companion.maker.electronics import guide, rules
-from alu_companion.maker.electronics.boards import COUNTERS, boards, verify
+from alu_companion.maker.electronics.circuits import board_circuits, every_circuit, verify
+from alu_companion.maker.electronics.electrical import broken_rules
 from alu_companion.maker.electronics.netlist import format_netlist, netlist_of, parse_netlist
 from alu_companion.maker.electronics.sheets import sheets
 from alu_companion.maker.electronics.values import Circuit
@@ -29,24 +29,18 @@ _NOT_BUILT = "No board has been manufactured from these files yet."
 @argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @board_option
 def netlist(folder: Path, board: Path | None) -> None:
-    """Write the netlists of the main board and of both counters to FOLDER, for KiCad's board editor.
+    """Write the netlists of the main board, of both counters and of the feet to FOLDER, for KiCad's board editor.
 
-    Each is compared with the board's file, net by net, and checked by SKiDL's electrical rules where that is installed.
-    The exit code is 1 when anything is wrong.
+    Boards are compared with the board's file, net by net, and no circuit may break a rule: two outputs on one net, an input that nothing
+    drives, a pin that is open. The exit code is 1 when anything is wrong.
     """
     description = read_board(board)
-    circuits = boards(description)
-    broken = [sentence for circuit in circuits for sentence in _wrong(circuit, description)]
+    circuits = every_circuit(description)
     for circuit in circuits:
         _write(folder / f"{circuit.name}.net", format_netlist(netlist_of(circuit)))
-    try:
-        for circuit, opinion in zip(circuits, rules.opinions(circuits), strict=True):
-            click.echo(f"{circuit.name}: SKiDL finds {opinion.errors} errors and {opinion.warnings} warnings.")
-            broken += [f"{circuit.name}: {message.strip()}" for message in opinion.messages]
-            if parse_netlist(opinion.netlist)._replace(name=circuit.name) != netlist_of(circuit):
-                broken.append(f"{circuit.name}: SKiDL's netlist is another one.")
-    except rules.RulesError as error:
-        click.echo(f"The electrical rules were not checked. {error}")
+    broken = [f"{circuit.name}: {sentence}" for circuit in circuits for sentence in broken_rules(circuit)]
+    for circuit in board_circuits(description):
+        broken += _wrong(circuit, description)
     click.echo(_NOT_BUILT)
     for sentence in broken:
         click.echo(sentence)
@@ -66,7 +60,7 @@ def _wrong(circuit: Circuit, description: Description) -> tuple[str, ...]:
 @argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @board_option
 def drawings(folder: Path, board: Path | None) -> None:
-    """Write the circuit diagrams to FOLDER as SVG: a sheet for each multiplexer, the Pico, the sockets and each counter.
+    """Write the circuit diagrams to FOLDER as SVG: a sheet for each multiplexer, the Pico, the jacks and each counter.
 
     Every sheet has a title and describes itself in words, for those who listen to it.
     """
@@ -76,7 +70,7 @@ def drawings(folder: Path, board: Path | None) -> None:
     except ImportError as error:
         raise extra_missing("hardware") from error
     _write(folder / f"{FRONT_END}.svg", draw_front_end(description))
-    for circuit in boards(description):
+    for circuit in board_circuits(description):
         for sheet in sheets(circuit, description):
             _write(folder / f"{sheet.name}.svg", draw(sheet))
     click.echo(_NOT_BUILT)
@@ -107,19 +101,6 @@ def parts(board: Path | None, sets: int, language: str, is_flat: bool, as_csv: b
     else:
         for line in told.sentences(items, description, language, sets):
             click.echo(line)
-
-
-@command()
-@board_option
-@click.option("--counter", "side", type=click.Choice(COUNTERS), help="This player's counter instead of the main board.")
-def wiring(board: Path | None, side: str | None) -> None:
-    """Say how the main board is wired, one connection a line, with what must be heard after each stage."""
-    description = read_board(board)
-    said = guide.main_lines(description) if side is None else guide.counter_lines(description, side)
-    for line in said:
-        if line:
-            # A heading's mark means nothing to an ear.
-            click.echo(line.lstrip("# "))
 
 
 def _write(path: Path, text: str) -> None:

@@ -35,7 +35,6 @@ MAKERS: tuple[Callable[[Description, Path], Generated], ...] = (
     constants_file,
     docs_file,
     files.parts_csv,
-    files.wiring_guide,
     files.main_netlist,
     files.counter_netlist,
     *build_pages.MAKERS,

@@ -8,26 +8,27 @@ import pytest
 
 from alu_companion import paths
 from alu_companion.kit.model import load
-from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.counter_board import counter_board
+from alu_companion.maker.electronics import catalogue
+from alu_companion.maker.electronics.counter_circuit import counter_circuit
 from alu_companion.maker.electronics.netlist import Netlist, format_netlist, netlist_of, parse_netlist
 from alu_companion.maker.electronics.values import GND, SUPPLY, Node
 from alu_companion.simulator.world import CounterTruth
 
 DESCRIPTION = load(paths.board_file())
-NAMES = {pin.number: pin.name for pin in kinds.SHIFT_REGISTER.pins}
+NAMES = {pin.number: pin.name for pin in catalogue.SHIFT_REGISTER.pins}
 
 
 class Chain:
     """Eight 74HC165 as their data sheet describes them, joined as a netlist says."""
 
     def __init__(self, netlist: Netlist, closed: Iterable[str]) -> None:
-        chips = [part.ref for part in netlist.components if part.value == kinds.SHIFT_REGISTER.name]
+        chips = [part.ref for part in netlist.components if part.value == catalogue.SHIFT_REGISTER.name]
         self._wired = {
             chip: {name: netlist.net_of(Node(chip, number)) for number, name in NAMES.items()} for chip in chips
         }
-        low = {netlist.net_of(Node(f"X{name}", "1")) for name in closed}
-        # A position is high by its pull-up, unless its contact is closed.
+        (output,) = catalogue.HALL_SWITCH.numbers("OUT")
+        low = {netlist.net_of(Node(f"H{name}", output)) for name in closed}
+        # A position is high by its pull-up, unless a magnet is at its switch.
         self._level = {net: net not in low and net != GND for net in netlist.nets}
         (resistor,) = (node.ref for node in netlist.nets["DATA"] if node.ref.startswith("R"))
         (self._out,) = {netlist.net_of(Node(resistor, pin)) for pin in "12"} - {"DATA"}
@@ -54,7 +55,7 @@ class Chain:
 @pytest.mark.parametrize("side", ["square", "circle"])
 @pytest.mark.parametrize("counts", [(25, 10, 14), (0, 0, 0), (13, 4, 9)])
 def test_the_board_reads_what_the_sliders_say(side: str, counts: tuple[int, int, int]) -> None:
-    netlist = parse_netlist(format_netlist(netlist_of(counter_board(DESCRIPTION, side))))
+    netlist = parse_netlist(format_netlist(netlist_of(counter_circuit(DESCRIPTION, side))))
     truth = CounterTruth(DESCRIPTION.counters, side)
     closed = []
     for number, (row, count) in enumerate(zip(DESCRIPTION.counters.row, counts, strict=True)):

@@ -10,7 +10,8 @@ import pytest
 from alu_companion import paths
 from alu_companion.kit.check import checked
 from alu_companion.kit.model import Description, load, parse
-from alu_companion.maker.electronics.boards import boards
+from alu_companion.maker.electronics.circuits import board_circuits
+from alu_companion.maker.electronics.main_circuit import field_ref
 from alu_companion.maker.electronics.sheets import Sheet, sheets, words
 from alu_companion.maker.electronics.values import Node
 from kit.variants import variant
@@ -23,23 +24,25 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def all_sheets(description: Description) -> dict[str, Sheet]:
-    return {sheet.name: sheet for circuit in boards(description) for sheet in sheets(circuit, description)}
+    return {sheet.name: sheet for circuit in board_circuits(description) for sheet in sheets(circuit, description)}
 
 
 @pytest.mark.parametrize("description", [DESCRIPTION, BANKS], ids=["standard", "banks"])
 def test_every_part_stands_on_one_sheet(description: Description) -> None:
-    for circuit in boards(description):
+    for circuit in board_circuits(description):
         drawn = [part.ref for sheet in sheets(circuit, description) for part in (*sheet.chips, *sheet.parts)]
         assert len(drawn) == len(set(drawn))
-        # Contacts are the tags of their nets; the pull-ups of a counter are in the note.
+        # Fields are the tags of their nets; what every position of a counter has is in the note.
         left_out = {part.ref for part in circuit.parts} - set(drawn)
-        assert {ref for ref in left_out if not ref.startswith("X")} == (
-            set() if circuit.name == "main" else {part.ref for part in circuit.parts if "pull-up" in part.purpose}
+        assert left_out == (
+            {field_ref(field) for field in description.field_names()}
+            if circuit.name == "main"
+            else {part.ref for part in circuit.parts if part.purpose.startswith(("pull-up", "hold", "position"))}
         )
 
 
 def test_the_words_tell_every_pin() -> None:
-    for circuit in boards(DESCRIPTION):
+    for circuit in board_circuits(DESCRIPTION):
         said = {sheet.name: words(sheet) for sheet in sheets(circuit, DESCRIPTION)}
         for sheet in sheets(circuit, DESCRIPTION):
             for part in sheet.chips:
@@ -62,7 +65,7 @@ def drawn() -> dict[str, str]:
 
 def test_there_is_a_sheet_for_everything(drawn: dict[str, str]) -> None:
     multiplexers = [f"main-{name}" for name in DESCRIPTION.mux]
-    others = ["main-pico", "main-sockets", "main-protection", "counter-square", "counter-circle", "front-end"]
+    others = ["main-pico", "main-jacks", "main-protection", "counter-square", "counter-circle", "front-end"]
     assert list(drawn) == [*multiplexers, *others]
 
 
@@ -106,5 +109,5 @@ def test_no_text_is_wider_than_its_tag(drawn: dict[str, str]) -> None:
     from alu_companion.maker.electronics.drawings import TAG_WIDTH
 
     # A unit is 36 points, a letter 0.62 em of 12 points; text stands in the middle of the whole tag, tip of 11 points included.
-    tags = {net for circuit in boards(DESCRIPTION) for net in circuit.nets() if not net.startswith("F_")}
+    tags = {net for circuit in board_circuits(DESCRIPTION) for net in circuit.nets() if not net.startswith("F_")}
     assert max(len(tag) for tag in tags) <= (TAG_WIDTH * 36 - 2 * 11) / (0.62 * 12)

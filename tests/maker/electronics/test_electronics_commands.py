@@ -1,4 +1,4 @@
-"""`alu hardware netlist`, `drawings`, `parts`, `wiring`: what they write and say, and how they end."""
+"""`alu hardware netlist`, `drawings`, `parts`: what they write and say, and how they end."""
 
 from __future__ import annotations
 
@@ -11,40 +11,45 @@ from click.testing import CliRunner, Result
 from alu_companion import paths
 from alu_companion.cli.hardware import hardware
 from alu_companion.kit.model import load
-from alu_companion.maker.electronics import rules
-from alu_companion.maker.electronics.boards import boards
+from alu_companion.maker.electronics import catalogue, main_circuit
+from alu_companion.maker.electronics.circuits import every_circuit
 from alu_companion.maker.electronics.netlist import netlist_of, parse_netlist
-from alu_companion.maker.electronics.rules import RulesError
 
 
 def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(hardware, [str(argument) for argument in arguments])
 
 
-def test_netlists_are_written_and_what_was_not_checked_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(_: object) -> None:
-        raise RulesError("SKiDL is missing.")
-
-    monkeypatch.setattr(rules, "opinions", missing)
+def test_netlists_are_written(tmp_path: Path) -> None:
     done = run("netlist", tmp_path)
     assert done.exit_code == 0
-    assert "main: 86 parts, 69 nets: as the board's file demands.\n" in done.output
-    assert "The electrical rules were not checked. SKiDL is missing.\n" in done.output
+    main, *_ = circuits = every_circuit(load(paths.board_file()))
+    assert f"main: {len(main.parts)} parts, {len(main.nets())} nets: as the board's file demands.\n" in done.output
     assert "No board has been manufactured" in done.output
-    for circuit in boards(load(paths.board_file())):
+    for circuit in circuits:
         written = (tmp_path / f"{circuit.name}.net").read_text(encoding="utf-8")
         assert parse_netlist(written) == netlist_of(circuit)
 
 
 def test_broken_rules_end_in_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def complaining(circuits: tuple[object, ...]) -> tuple[rules.Opinion, ...]:
-        return tuple(rules.Opinion(1, 0, ("Pin conflict.",), "(export (design) (components) (nets))") for _ in circuits)
-
-    monkeypatch.setattr(rules, "opinions", complaining)
+    monkeypatch.setattr(main_circuit, "_OPEN_PINS", ("RUN", "ADC_VREF", "3V3_EN", "VSYS"))
+    told = "main: Pin 40 of PICO1 is open, and nobody meant it to be."
     done = run("netlist", tmp_path)
     assert done.exit_code == 1
-    assert "main: Pin conflict." in done.output
-    assert "main: SKiDL's netlist is another one." in done.output
+    assert told in done.output.splitlines()
+    checked = run("check")
+    assert checked.exit_code == 1
+    assert told in checked.output.splitlines()
+
+
+def test_a_part_that_cannot_be_ordered_fails_the_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = {key: number for key, number in catalogue._NUMBERS.items() if key[0] != catalogue.RESETTABLE_FUSE.name}
+    monkeypatch.setattr(catalogue, "_NUMBERS", numbers)
+    assert run("check").exit_code == 0
+    monkeypatch.setattr(catalogue, "_NUMBERS", {**numbers, (catalogue.RESETTABLE_FUSE.name, "50mA"): ""})
+    done = run("check")
+    assert done.exit_code == 1
+    assert "F1 of main, 50mA, has neither a maker's number nor the mark unverified." in done.output.splitlines()
 
 
 def test_drawings(tmp_path: Path) -> None:
@@ -58,9 +63,9 @@ def test_drawings(tmp_path: Path) -> None:
         "main-U1.svg",
         "main-U2.svg",
         "main-U3.svg",
+        "main-jacks.svg",
         "main-pico.svg",
         "main-protection.svg",
-        "main-sockets.svg",
     ]
 
 
@@ -71,13 +76,6 @@ def test_parts_for_ears_and_for_programs() -> None:
     groups, weight, power = 5, 1, 4
     assert len(said) == len(told) + groups + weight + power
     assert len(run("parts", "--csv").output.splitlines()) == len(told) + 1
-
-
-def test_wiring_is_plain_lines(tmp_path: Path) -> None:
-    said = run("wiring").output.splitlines()
-    assert "Stage 1. Ground and supply" in said
-    assert not any(line.startswith("#") or not line for line in said)
-    assert "Counter of the circle player: 8 chips, 132 parts" in run("wiring", "--counter", "circle").output
 
 
 def test_a_place_that_cannot_be_written_to(tmp_path: Path) -> None:

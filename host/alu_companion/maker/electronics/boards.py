@@ -12,10 +12,7 @@ from alu_companion.maker.electronics.counter_board import counter_board
 from alu_companion.maker.electronics.footprints import contact_disc
 from alu_companion.maker.electronics.leg_builder import Builder
 from alu_companion.maker.electronics.main_board import main_board
-from alu_companion.maker.electronics.netlist import Netlist
 from alu_companion.maker.electronics.values import Circuit
-from alu_companion.maker.electronics.verify_counter import verify_counter
-from alu_companion.maker.electronics.verify_main import verify_main
 
 COUNTERS = ("square", "circle")
 
@@ -40,17 +37,6 @@ def loose(description: Description) -> tuple[Loose, ...]:
         Loose(_piece(description, "raiding-piece", "raid"), RAIDING_PIECES),
         Loose(_piece(description, "asking-wand", "wand"), 1),
     )
-
-
-def verify(netlist: Netlist, description: Description) -> tuple[str, ...]:
-    """What a board's netlist joins otherwise than `board.toml` demands, a sentence each; the board is told by its name.
-
-    Raises: KeyError when no board has this name.
-    """
-    if netlist.name == "main":
-        return verify_main(netlist, description)
-    sides = {f"counter-{side}": side for side in COUNTERS}
-    return verify_counter(netlist, description, sides[netlist.name])
 
 
 def _piece(description: Description, name: str, kind: str) -> Circuit:

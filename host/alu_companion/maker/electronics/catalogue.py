@@ -123,16 +123,14 @@ ARRAY = Kind(
 
 ARRAY_LINES = ("L1", "L2", "L3", "L4")
 
-FUSE = Kind(
+RESETTABLE_FUSE = Kind(
     "fuse",
     "F",
     "resettable fuse (PTC)",
-    "radial, 5 mm",
-    "Capacitor_THT:C_Disc_D7.5mm_W2.5mm_P5.00mm",
+    "size 1206",
+    "Fuse:Fuse_1206_3216Metric",
     _pins("1 2", Role.PASSIVE),
-    # Flat ones that hold 50 mA trip at 150, and have 4 to 50 ohms.
-    "none: flat ones of this current let too much rush in, or drop too much once they have tripped",
-    by_hand=True,
+    "another one of the same ohms and currents",
 )
 
 RESISTOR = Kind(
@@ -235,8 +233,7 @@ _NUMBERS: Mapping[tuple[str, str], str] = {
     (CAPACITOR.name, "1u"): "Murata GRM21BR71E105KA99L",
     (RESERVE.name, "22u"): "Murata GRM31CR61A226KE19L",
     (STORE.name, "100u"): "Kemet T520B107M006ATE040",
-    (POWER_RESISTOR.name, "4.7"): "Yageo RC2512FK-074R7L",
-    (FUSE.name, "50mA"): "Bourns MF-R005",
+    (RESETTABLE_FUSE.name, "50mA"): "Bel Fuse 0ZCJ0005FF2E",
     (PICO.name, PICO.name): "Raspberry Pi SC0915",
     (MULTIPLEXER.name, MULTIPLEXER.name): "Texas Instruments CD74HC4067M96",
     (SHIFT_REGISTER.name, SHIFT_REGISTER.name): "Texas Instruments SN74HC165DR",
@@ -248,19 +245,21 @@ _NUMBERS: Mapping[tuple[str, str], str] = {
     (BUTTON.name, BUTTON.name): "C&K PTS645SM43SMTR92LFS",
 }
 """By kind and value, as distributors sell them."""
+_SERIES = {RESISTOR: "RC0805FR", POWER_RESISTOR: "RC2512FK"}
+"""Yageo's thick film resistors of 1 %, by size; the larger ones bear a watt."""
 _E24 = (10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 51, 56, 62, 68, 75, 82, 91)
 
 
 def number_of(kind: Kind, value: str) -> str:
     """Maker and number of a part of this kind and value: empty for copper, `UNVERIFIED` when none is known.
 
-    >>> number_of(RESISTOR, "3.3k"), number_of(RESISTOR, "560"), number_of(RESISTOR, "12k"), number_of(RESISTOR, "3.21k")
-    ('Yageo RC0805FR-073K3L', 'Yageo RC0805FR-07560RL', 'Yageo RC0805FR-0712KL', 'unverified')
+    >>> number_of(RESISTOR, "3.3k"), number_of(RESISTOR, "560"), number_of(POWER_RESISTOR, "4.7"), number_of(RESISTOR, "3.21k")
+    ('Yageo RC0805FR-073K3L', 'Yageo RC0805FR-07560RL', 'Yageo RC2512FK-074R7L', 'unverified')
     """
     if kind in COPPER:
         return ""
-    if kind == RESISTOR and _is_usual(parse_value(value)):
-        return f"Yageo RC0805FR-07{_letter_for_point(value)}L"
+    if kind in _SERIES and _is_usual(parse_value(value)):
+        return f"Yageo {_SERIES[kind]}-07{_letter_for_point(value)}L"
     return _NUMBERS.get((kind.name, value), UNVERIFIED)
 
 

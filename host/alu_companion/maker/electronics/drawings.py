@@ -11,7 +11,7 @@ import schemdraw
 import schemdraw.elements
 
 from alu_companion.kit.model import Description
-from alu_companion.maker.electronics import kinds
+from alu_companion.maker.electronics import catalogue
 from alu_companion.maker.electronics.sheets import Sheet, columns, tag, words
 from alu_companion.maker.electronics.values import Part, format_value
 
@@ -81,7 +81,7 @@ def draw_front_end(description: Description) -> str:
     drawing.add(elm.Line().right().length(1))
     drawing.add(elm.Switch().right().label(f"one of 16 channels, {switch} ohms", loc="top"))
     drawing.add(elm.Line().right().length(4))
-    drawing.add(elm.Dot(open=True).label("inner stud of a field", loc="top"))
+    drawing.add(elm.Dot(open=True).label("disc of a field", loc="top"))
     drawing.add(elm.Resistor().down().label("piece", loc="bottom"))
     drawing.add(elm.Dot(open=True).label("ring", loc="right"))
     drawing.add(elm.Ground())
@@ -92,7 +92,7 @@ def draw_front_end(description: Description) -> str:
     title = "How a field is read"
     said = (
         f"{title}. The ADC input has a resistor of {pull_up} up to 3V3 and a capacitor of {farad} to ground. The multiplexer "
-        f"joins it to the inner stud of one field at a time, through a switch of {switch} ohms. A piece joins stud and ring "
+        f"joins it to the disc of one field at a time, through a switch of {switch} ohms. A piece joins disc and ring "
         f"through its resistor, and the ring is ground. Pieces: {listed}. With nothing on the field there is no resistor."
     )
     drawing.add(elm.Label().at((-1.5, 5.2)).label(title, halign="left", fontsize=_FONT_SIZE + 5))
@@ -151,7 +151,9 @@ def _inside(part: Part, number: str) -> str:
 def _two_pins(drawing: Any, part: Part, x: float, y: float) -> None:
     """A part with its net at either end, from x to the right."""
     one, other = part.wires["1"], part.wires["2"]
-    shapes = {kinds.CAPACITOR: elm.Capacitor, kinds.BUTTON: elm.Button}
+    shapes = dict.fromkeys((catalogue.CAPACITOR, catalogue.RESERVE, catalogue.STORE), elm.Capacitor) | {
+        catalogue.BUTTON: elm.Button
+    }
     drawing.add(elm.Tag(width=TAG_WIDTH).at((x, y)).left().label(tag(one)))
     label = part.ref if part.value == part.kind.name else f"{part.ref}  {part.value}"
     drawing.add(shapes.get(part.kind, elm.Resistor)().at((x, y)).right().length(_PART_LENGTH).label(label))

@@ -7,10 +7,9 @@ from pathlib import Path
 from alu_companion import paths
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import load_sizes
-from alu_companion.maker.electronics import guide
-from alu_companion.maker.electronics.boards import COUNTERS
-from alu_companion.maker.electronics.counter_board import counter_board
-from alu_companion.maker.electronics.main_board import main_board
+from alu_companion.maker.electronics.circuits import COUNTERS
+from alu_companion.maker.electronics.counter_circuit import counter_circuit
+from alu_companion.maker.electronics.main_circuit import main_circuit
 from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
 from alu_companion.maker.electronics.values import Circuit
 from alu_companion.maker.generated import Generated
@@ -25,19 +24,14 @@ def parts_csv(description: Description, root: Path) -> Generated:
     return Generated(root / _FOLDER / "parts.csv", told.csv_text(items))
 
 
-def wiring_guide(description: Description, root: Path) -> Generated:
-    """hardware/wiring.md."""
-    return Generated(root / _FOLDER / "wiring.md", guide.file_text(description))
-
-
 def main_netlist(description: Description, root: Path) -> Generated:
     """hardware/netlists/main.net."""
-    return _netlist(main_board(description), root)
+    return _netlist(main_circuit(description), root)
 
 
 def counter_netlist(description: Description, root: Path) -> Generated:
     """The netlist of the first counter; the other differs in two wires."""
-    return _netlist(counter_board(description, COUNTERS[0]), root)
+    return _netlist(counter_circuit(description, COUNTERS[0]), root)
 
 
 def _netlist(circuit: Circuit, root: Path) -> Generated:

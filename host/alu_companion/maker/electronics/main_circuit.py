@@ -143,7 +143,7 @@ def _jack(builder: Builder, description: Description, side: str) -> None:
     jack = f"of the {side} jack"
     builder.resistor(f"supply {jack}", counters.series_power_ohm, SUPPLY, fuse_net(side), catalogue.POWER_RESISTOR)
     wires = {"1": fuse_net(side), "2": power}
-    builder.add(catalogue.FUSE, f"fuse {jack}", wires, value=fuse_value(counters.fuse))
+    builder.add(catalogue.RESETTABLE_FUSE, f"fuse {jack}", wires, value=fuse_value(counters.fuse))
     for signal, inside in (("CLK", "CLK"), ("LATCH", "LATCH"), ("DATA", data)):
         builder.resistor(f"{signal} {jack}", counters.series_signal_ohm, inside, jack_net(side, signal))
     builder.resistor(f"holds DATA {jack} low while it is empty", counters.data_pull_down_ohm, data, GND)

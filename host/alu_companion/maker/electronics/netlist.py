@@ -15,7 +15,7 @@ Expression: TypeAlias = "str | list[Expression]"
 _TOKEN = re.compile(r'[()]|"(?:[^"\\]|\\.)*"|[^\s()"]+')
 _TOOL = "alu hardware"
 _LIBRARY = "alu"
-# Source: what SKiDL takes as well; any fixed one would do, for it only has to make the same parts the same next time.
+# Any fixed one would do: it only has to make the same parts the same next time.
 _PARTS = uuid.UUID("7026fcc6-e1a0-409e-aaf4-6a17ea82654f")
 
 

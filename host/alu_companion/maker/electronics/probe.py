@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.leg_builder import CAPACITOR_TOLERANCE, RESISTOR_TOLERANCE
+from alu_companion.maker.electronics import catalogue
+from alu_companion.maker.electronics.builder import CAPACITOR_TOLERANCE, RESISTOR_TOLERANCE
 from alu_companion.maker.electronics.netlist import Component, Netlist
 from alu_companion.maker.electronics.values import Node, format_value
 
@@ -133,8 +133,8 @@ class Probe:
             end
             for end in self.nodes(node)
             if end.ref in self._components
-            and self._components[end.ref].value == kinds.ARRAY.name
-            and kinds.ARRAY.pin_name(end.pin) in kinds.ARRAY_LINES
+            and self._components[end.ref].value == catalogue.ARRAY.name
+            and catalogue.ARRAY.pin_name(end.pin) in catalogue.ARRAY_LINES
         )
 
     def is_protected(self, nodes: Iterable[Node], ground: Node, supply: Node) -> None:
@@ -146,7 +146,7 @@ class Probe:
             for line in lines:
                 self._claimed.add(line)
                 for name, rail in (("GND", ground), ("VCC", supply)):
-                    self.rail(f"Rails of {line.ref}", rail, {Node(line.ref, kinds.ARRAY.numbers(name)[0])})
+                    self.rail(f"Rails of {line.ref}", rail, {Node(line.ref, catalogue.ARRAY.numbers(name)[0])})
 
     def is_drawn(self, ref: str, footprint: str) -> None:
         """Demand that a part has this footprint: its pads are those that the worst cases are computed with."""

@@ -6,12 +6,21 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from alu_companion.kit.model import Description
-from alu_companion.maker.electronics import kinds
+from alu_companion.maker.electronics import catalogue
+from alu_companion.maker.electronics.counter_circuit import SWITCHED
 from alu_companion.maker.electronics.main_circuit import SIDES, data_net, field_net
-from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Kind, Part
+from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Kind, Part, format_value
 
 OPEN = "open"
-_TWO_PINS = (kinds.RESISTOR, kinds.POWER_RESISTOR, kinds.CAPACITOR, kinds.FUSE, kinds.BUTTON)
+_TWO_PINS = (
+    catalogue.RESISTOR,
+    catalogue.POWER_RESISTOR,
+    catalogue.CAPACITOR,
+    catalogue.RESERVE,
+    catalogue.STORE,
+    catalogue.RESETTABLE_FUSE,
+    catalogue.BUTTON,
+)
 _FIELD_PREFIX = field_net("")
 
 
@@ -26,7 +35,7 @@ class Sheet(NamedTuple):
 
 
 def sheets(circuit: Circuit, description: Description) -> tuple[Sheet, ...]:
-    """The sheets of a board, in the order in which it is built."""
+    """The sheets of a board, the chips first."""
     return tuple(_main(circuit) if circuit.name == "main" else _counter(circuit, description))
 
 
@@ -42,9 +51,9 @@ def tag(net: str | None) -> str:
 def columns(kind: Kind) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Pin numbers of a box, left and right from the top: a chip as seen from above, notch up; a connector in one column."""
     numbers = tuple(pin.number for pin in kind.pins)
-    if kind in (kinds.SOCKET, kinds.PLUG):
+    if kind == catalogue.JACK:
         return numbers, ()
-    half = len(numbers) // 2
+    half = (len(numbers) + 1) // 2
     return numbers[:half], numbers[: half - 1 : -1]
 
 
@@ -83,38 +92,36 @@ def _value(part: Part) -> str:
 
 def _main(circuit: Circuit) -> Iterator[Sheet]:
     rest = [part for part in circuit.parts if part.kind in _TWO_PINS]
-    for chip in circuit.of_kind(kinds.MULTIPLEXER):
+    for chip in circuit.of_kind(catalogue.MULTIPLEXER):
         # Its own nets; an ADC line that several share stands with the first of them.
         own = {net for net in chip.wires.values() if net.startswith(("ADC", "REF_"))}
         mine = [part for part in rest if own & set(part.wires.values()) or part.purpose == f"bypass of {chip.ref}"]
         rest = [part for part in rest if part not in mine]
         yield Sheet(f"main-{chip.ref}", f"Main board, multiplexer {chip.ref}", (chip,), tuple(mine))
-    pico = circuit.of_kind(kinds.PICO)
-    sockets = circuit.of_kind(kinds.SOCKET)
-    lines = {net for part in (*sockets, *circuit.of_kind(kinds.FUSE)) for net in part.wires.values()}
+    pico = circuit.of_kind(catalogue.PICO)
+    jacks = circuit.of_kind(catalogue.JACK)
+    lines = {net for part in (*jacks, *circuit.of_kind(catalogue.RESETTABLE_FUSE)) for net in part.wires.values()}
     lines |= {data_net(side) for side in SIDES}
     lines -= {GND, SUPPLY}
     mine = [part for part in rest if lines & set(part.wires.values())]
     others = tuple(part for part in rest if part not in mine)
     yield Sheet("main-pico", "Main board, Raspberry Pi Pico", pico, others)
     note = "Pin 1 is at the end that is marked. The pins at both ends are ground."
-    yield Sheet("main-sockets", "Main board, sockets of the counters", sockets, tuple(mine), note)
-    yield Sheet("main-protection", "Main board, ESD arrays", circuit.of_kind(kinds.ARRAY), ())
+    yield Sheet("main-jacks", "Main board, jacks of the counters", jacks, tuple(mine), note)
+    yield Sheet("main-protection", "Main board, ESD arrays", circuit.of_kind(catalogue.ARRAY), ())
 
 
 def _counter(circuit: Circuit, description: Description) -> Iterator[Sheet]:
-    shown = (kinds.PLUG, kinds.ARRAY, kinds.BUFFER, kinds.SHIFT_REGISTER)
+    shown = (catalogue.JACK, catalogue.ARRAY, catalogue.BUFFER, catalogue.TRANSISTOR, catalogue.SHIFT_REGISTER)
     chips = tuple(part for kind in shown for part in circuit.of_kind(kind))
-    positions = {part.wires["1"] for part in circuit.of_kind(kinds.SLIDER_CONTACT)}
+    positions = {part.net("OUT") for part in circuit.of_kind(catalogue.HALL_SWITCH)} | {SWITCHED}
     parts = [part for part in circuit.parts if part.kind in _TWO_PINS and not positions & set(part.wires.values())]
     rows = ", ".join(
         f"{row.name[0].upper()}1 to {row.name[0].upper()}{row.positions} {row.name}" for row in description.counters.row
     )
-    pull_up = next(
-        part for part in circuit.parts if positions & set(part.wires.values()) and part.kind == kinds.RESISTOR
-    )
     note = (
-        f"Positions, counted from the left: {rows}. Every position has a contact to ground and a resistor of {pull_up.value} "
-        "to 3V3, which are not drawn."
+        f"Positions, counted from the left: {rows}. Every position has a Hall switch to ground, which {SWITCHED} supplies, a capacitor "
+        f"of {format_value(description.counters.switch.hold_farad)} beside it, and a resistor of "
+        f"{format_value(description.counters.pull_up_ohm)} to 3V3, which are not drawn."
     )
     yield Sheet(circuit.name, circuit.title, chips, tuple(parts), note)

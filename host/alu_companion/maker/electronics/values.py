@@ -18,15 +18,15 @@ UNVERIFIED = "unverified"
 
 
 class Role(Enum):
-    """What a pin does electrically, by the names of SKiDL's pin types."""
+    """What a pin does electrically, as makers of circuits call it."""
 
-    INPUT = "INPUT"
-    OUTPUT = "OUTPUT"
-    BIDIRECTIONAL = "BIDIR"
-    OPEN_DRAIN = "OPENCOLL"
-    PASSIVE = "PASSIVE"
-    POWER_IN = "PWRIN"
-    POWER_OUT = "PWROUT"
+    INPUT = "input"
+    OUTPUT = "output"
+    BIDIRECTIONAL = "both ways"
+    OPEN_DRAIN = "open drain"
+    PASSIVE = "passive"
+    POWER_IN = "takes power"
+    POWER_OUT = "gives power"
 
 
 class Pin(NamedTuple):

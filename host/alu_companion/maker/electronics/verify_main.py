@@ -7,15 +7,15 @@ are swapped break no electrical rule.
 from __future__ import annotations
 
 from alu_companion.kit.model import Description
-from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.footprints import field_contact
-from alu_companion.maker.electronics.main_circuit import PROTECTED
+from alu_companion.maker.electronics import catalogue
+from alu_companion.maker.electronics.footprints import field_pads
+from alu_companion.maker.electronics.main_circuit import PROTECTED, field_ref
 from alu_companion.maker.electronics.netlist import Netlist
 from alu_companion.maker.electronics.probe import OTHER_END, Bridge, Probe
 from alu_companion.maker.electronics.values import Kind, Node
 
 _BYPASS_FARAD = 100e-9
-_SOCKETS = ("J1", "J2")
+_JACKS = ("J1", "J2")
 _PICO = "PICO1"
 
 
@@ -24,17 +24,17 @@ def _pin(kind: Kind, ref: str, name: str) -> Node:
 
 
 def _gpio(number: int) -> Node:
-    return _pin(kinds.PICO, _PICO, f"GP{number}")
+    return _pin(catalogue.PICO, _PICO, f"GP{number}")
 
 
-_GROUND = _pin(kinds.PICO, _PICO, "GND")
-_SUPPLY = _pin(kinds.PICO, _PICO, "3V3")
+_GROUND = _pin(catalogue.PICO, _PICO, "GND")
+_SUPPLY = _pin(catalogue.PICO, _PICO, "3V3")
 
 
 def verify_main(netlist: Netlist, description: Description) -> tuple[str, ...]:
     """What is joined wrongly, a sentence each; empty when all is as it should be."""
     probe = Probe(netlist)
-    wanted = dict.fromkeys(description.mux, kinds.MULTIPLEXER) | {_PICO: kinds.PICO}
+    wanted = dict.fromkeys(description.mux, catalogue.MULTIPLEXER) | {_PICO: catalogue.PICO}
     for ref, kind in wanted.items():
         part = probe.component(ref)
         if part is None or part.value != kind.name:
@@ -42,9 +42,9 @@ def verify_main(netlist: Netlist, description: Description) -> tuple[str, ...]:
     for name in description.mux:
         _channels(probe, description, name)
     _lines(probe, description)
-    for socket, gpio in zip(_SOCKETS, description.pico.counter_data, strict=True):
-        _socket(probe, description, socket, gpio)
-    _sockets_share(probe, description)
+    for jack, gpio in zip(_JACKS, description.pico.counter_data, strict=True):
+        _jack(probe, description, jack, gpio)
+    _jacks_share(probe, description)
     for number, gpio in enumerate(description.pico.buttons, start=1):
         probe.joins(f"Button {number}", {_gpio(gpio), Node(f"SW{number}", "1")})
         probe.rail("Ground", _GROUND, {Node(f"SW{number}", "2")})
@@ -54,7 +54,7 @@ def verify_main(netlist: Netlist, description: Description) -> tuple[str, ...]:
 
 def _channels(probe: Probe, description: Description, name: str) -> None:
     for channel, wired in enumerate(description.mux[name]):
-        pin = _pin(kinds.MULTIPLEXER, name, f"I{channel}")
+        pin = _pin(catalogue.MULTIPLEXER, name, f"I{channel}")
         if wired == "REF_LO":
             probe.rail(f"REF_LO of {name}", _GROUND, {pin})
         elif wired == "REF_MID":
@@ -62,11 +62,11 @@ def _channels(probe: Probe, description: Description, name: str) -> None:
         elif wired.startswith("SPARE"):
             probe.is_open(f"{wired} of {name}", {pin})
         else:
-            stud = Node(f"X{wired}", "1")
-            probe.joins(f"Field {wired}", {pin, stud, *probe.protection(stud)})
-            probe.rail("Ground", _GROUND, {Node(f"X{wired}", "2")})
-            probe.is_protected({stud}, _GROUND, _SUPPLY)
-            probe.is_drawn(stud.ref, field_contact(description).name)
+            disc, ring = Node(field_ref(wired), "1"), Node(field_ref(wired), "2")
+            probe.joins(f"Field {wired}", {pin, disc, *probe.protection(disc)})
+            probe.rail("Ground", _GROUND, {ring})
+            probe.is_protected({disc}, _GROUND, _SUPPLY)
+            probe.is_drawn(disc.ref, field_pads(description).name)
 
 
 def _lines(probe: Probe, description: Description) -> None:
@@ -74,16 +74,16 @@ def _lines(probe: Probe, description: Description) -> None:
     pico, front_end = description.pico, description.front_end
     names = tuple(description.mux)
     for line, gpio in enumerate(pico.mux_select):
-        ends = {_pin(kinds.MULTIPLEXER, name, f"S{line}") for name in names}
+        ends = {_pin(catalogue.MULTIPLEXER, name, f"S{line}") for name in names}
         probe.joins(f"Select line S{line}", {_gpio(gpio), *ends})
     for bank, numbers in enumerate(description.banks()):
-        ends = {_pin(kinds.MULTIPLEXER, names[number], "EN") for number in numbers}
+        ends = {_pin(catalogue.MULTIPLEXER, names[number], "EN") for number in numbers}
         if pico.mux_enable:
             probe.joins(f"Enable line {bank}", {_gpio(pico.mux_enable[bank]), *ends})
         else:
             probe.rail("Enable inputs at ground", _GROUND, ends)
     for number, gpio in enumerate(pico.adc):
-        outputs = {_pin(kinds.MULTIPLEXER, name, "COM") for name in names[number :: len(pico.adc)]}
+        outputs = {_pin(catalogue.MULTIPLEXER, name, "COM") for name in names[number :: len(pico.adc)]}
         bridges = (
             Bridge("R", front_end.pull_up_ohm, _SUPPLY),
             Bridge("C", front_end.output_capacitor_farad, _GROUND),
@@ -91,11 +91,11 @@ def _lines(probe: Probe, description: Description) -> None:
         probe.joins(f"ADC input {number}", {_gpio(gpio), *outputs}, bridges)
 
 
-def _socket(probe: Probe, description: Description, socket: str, data: int) -> None:
+def _jack(probe: Probe, description: Description, jack: str, data: int) -> None:
     counters = description.counters
     for number, signal in enumerate(counters.connector.pins, start=1):
-        pin = Node(socket, str(number))
-        what = f"{signal} of socket {socket}"
+        pin = Node(jack, str(number))
+        what = f"{signal} of jack {jack}"
         if signal == "GND":
             probe.rail(what, _GROUND, {pin})
         elif signal == "3V3":
@@ -104,7 +104,7 @@ def _socket(probe: Probe, description: Description, socket: str, data: int) -> N
                 probe.problems.append(f"{what}: there is no fuse in it.")
                 continue
             probe.joins(what, {pin, *probe.protection(pin), *(Node(end.ref, OTHER_END[end.pin]) for end in fuse)})
-            probe.joins(f"Fuse of socket {socket}", fuse, [Bridge("R", counters.series_power_ohm, _SUPPLY)])
+            probe.joins(f"Fuse of jack {jack}", fuse, [Bridge("R", counters.series_power_ohm, _SUPPLY)])
         elif signal == "DATA":
             probe.joins(what, {pin, *probe.protection(pin)}, [Bridge("R", counters.series_signal_ohm, _gpio(data))])
             bridges = [
@@ -119,20 +119,20 @@ def _socket(probe: Probe, description: Description, socket: str, data: int) -> N
             probe.is_protected({pin}, _GROUND, _SUPPLY)
 
 
-def _sockets_share(probe: Probe, description: Description) -> None:
+def _jacks_share(probe: Probe, description: Description) -> None:
     pins = description.counters.connector.pins
     for signal, gpio in (("CLK", description.pico.counter_clock), ("LATCH", description.pico.counter_latch)):
-        far = [Node(socket, str(pins.index(signal) + 1)) for socket in _SOCKETS]
+        far = [Node(jack, str(pins.index(signal) + 1)) for jack in _JACKS]
         bridges = [Bridge("R", description.counters.series_signal_ohm, node) for node in far]
         probe.joins(f"{signal} of the Pico", {_gpio(gpio)}, bridges)
 
 
 def _rails(probe: Probe, description: Description) -> None:
     names = tuple(description.mux)
-    grounds = {Node(_PICO, number) for name in ("GND", "AGND") for number in kinds.PICO.numbers(name)}
-    grounds |= {_pin(kinds.MULTIPLEXER, name, "GND") for name in names}
+    grounds = {Node(_PICO, number) for name in ("GND", "AGND") for number in catalogue.PICO.numbers(name)}
+    grounds |= {_pin(catalogue.MULTIPLEXER, name, "GND") for name in names}
     probe.rail("Ground", _GROUND, grounds)
-    probe.rail("Supply", _SUPPLY, {_SUPPLY, *(_pin(kinds.MULTIPLEXER, name, "VCC") for name in names)})
+    probe.rail("Supply", _SUPPLY, {_SUPPLY, *(_pin(catalogue.MULTIPLEXER, name, "VCC") for name in names)})
     farads = [*[_BYPASS_FARAD] * len(names), description.counters.hot_plug.board_farad]
     probe.between_rails(_SUPPLY, _GROUND, farads)
     if _GROUND in probe.nodes(_SUPPLY):

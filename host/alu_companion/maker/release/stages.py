@@ -9,8 +9,7 @@ from typing import NamedTuple
 from alu_companion import paths
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker.electronics import guide
-from alu_companion.maker.electronics.boards import boards
+from alu_companion.maker.electronics.circuits import board_circuits
 from alu_companion.maker.electronics.drawings import FRONT_END, draw, draw_front_end
 from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
 from alu_companion.maker.electronics.sheets import sheets
@@ -86,8 +85,8 @@ def _whole(description: Description, sizes: Sizes) -> Files:
 
 
 def _papers(description: Description, sizes: Sizes, languages: tuple[str, ...]) -> Files:
-    found = {"papers/wiring.md": guide.file_text(description), f"papers/{FRONT_END}.svg": draw_front_end(description)}
-    for circuit in boards(description):
+    found = {f"papers/{FRONT_END}.svg": draw_front_end(description)}
+    for circuit in board_circuits(description):
         found[f"papers/{circuit.name}.net"] = format_netlist(netlist_of(circuit))
         found |= {f"papers/{sheet.name}.svg": draw(sheet) for sheet in sheets(circuit, description)}
     for kind, is_flat in (("legs", False), ("flat", True)):
