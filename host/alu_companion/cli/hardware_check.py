@@ -18,7 +18,6 @@ from alu_companion.kit.reading import HardwareError, read_text
 from alu_companion.kit.sizes import Sizes, load_sizes
 from alu_companion.maker import figures as design
 from alu_companion.maker import figures_told
-from alu_companion.maker.electronics.circuits import circuit_problems
 from alu_companion.maker.generate import stale
 from alu_companion.open_files import write_output
 from alu_companion.runtime.environment import Failure
@@ -51,17 +50,13 @@ def read_sizes(path: Path) -> Sizes:
 
 
 def _examined(text: str, sizes_file: Path | None = None) -> tuple[str, ...]:
-    """The problems of the board or, when there are none, of its mechanics and circuits."""
+    """The problems of the board or, when there are none, of its mechanics."""
     sizes = read_sizes(sizes_file or paths.tactile_dir() / "sizes.toml")
     found = examine(text, sizes.piece)
     if found:
         return found
     description = parse(text)
-    return (
-        *problems(sizes, description.board),
-        *mechanics.problems(sizes, description),
-        *circuit_problems(description),
-    )
+    return (*problems(sizes, description.board), *mechanics.problems(sizes, description))
 
 
 def _more(text: str, sizes_file: Path | None) -> tuple[str, ...]:

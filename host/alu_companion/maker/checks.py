@@ -8,10 +8,16 @@ from typing import Final
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker import feet
+from alu_companion.maker.electronics.circuits import circuit_problems
 
 Check = Callable[[Sizes, Description], Iterable[str]]
 
-CHECKS: Final[tuple[Check, ...]] = (feet.problems,)
+
+def _circuits(_: Sizes, description: Description) -> Iterable[str]:
+    return circuit_problems(description)
+
+
+CHECKS: Final[tuple[Check, ...]] = (_circuits, feet.problems)
 """Each finds what cannot be built, a sentence each; the first are the quickest."""
 
 
