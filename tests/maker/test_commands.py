@@ -57,8 +57,14 @@ def test_margins_and_counters_are_told() -> None:
     told = json.loads(run("margins", "--readings", "4000", "--json").output)
     assert {one["name"] for one in told["this board"]} == {"wand", "square", "raid", "circle", "empty"}
     assert all(one["wrong"] == 0 for one in told["this board"])
+    switches = told["switches"]
+    assert switches["drawn"] == 4000
+    assert switches["stay_open"] == switches["close"] == switches["turned_close"] == 0
+    # Half way between two places nothing is promised, and all of it happens.
+    assert 0 < switches["midway_closed"] < switches["midway_open"] < 2000
     done = run("margins", "--readings", "4000")
     assert done.exit_code == 0
+    assert f"takes {told['supply']['average_ma']} milliamperes on average" in done.output
     assert "100 percent." in done.output
     tally = json.loads(run("counters", "--frames", "2000", "--json").output)
     assert tally["frames"] == 2000

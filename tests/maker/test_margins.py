@@ -65,16 +65,6 @@ def test_honest_scenes_show_what_no_board_bears(description: Description) -> Non
     assert set(HEARD) == {"unclear", "silent", "wrong"}
 
 
-def test_dirt_in_patches_is_less_often_told_with_a_number(description: Description) -> None:
-    """As many open contacts as without patches: fewer frames have any, and in those one number is less often certain."""
-    apart = counter_errors.simulate(description.counters, firmware_decoder(), 20_000, 0.01, 0.0, 1)
-    patches = counter_errors.simulate_dirt(description.counters, firmware_decoder(), 20_000, 0.01, 3, 1)
-    assert patches.right > apart.right
-    shares = [one.unsettled / (one.frames - one.right) for one in (apart, patches)]
-    assert shares[1] > 1.5 * shares[0]
-    assert patches.wrong + patches.right + patches.dirty + patches.unsettled == patches.frames
-
-
 def test_the_usual_pull_up_is_misread_in_the_same_run(description: Description) -> None:
     found = {one.name: one for one in margins.simulate(margins.naive(description), READINGS, 1)}
     assert found["empty"].wrong > READINGS / 1000
@@ -176,8 +166,8 @@ def test_the_computed_probability_is_that_of_two_failures(description: Descripti
 def test_a_decoder_that_guesses_is_found_out(description: Description) -> None:
     good = firmware_decoder()
     guessing = good._replace(
-        decode_status=lambda opened, positions: (
-            good.sure if (status := good.decode_status(opened, positions)) not in (good.sure, good.dirty) else status
+        decode_status=lambda opened: (
+            good.sure if (status := good.decode_status(opened)) not in (good.sure, good.dirty) else status
         )
     )
     assert counter_errors.simulate(description.counters, guessing, 20_000, 0.001, 0.0001, 1).wrong > 0

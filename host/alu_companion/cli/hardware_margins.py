@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,9 +11,9 @@ import click
 
 from alu_companion import paths
 from alu_companion.cli.common import extra_missing
-from alu_companion.cli.hardware_check import board_option, read_board
+from alu_companion.cli.hardware_check import board_option, read_board, read_sizes
 from alu_companion.cli.help import command
-from alu_companion.kit import analog
+from alu_companion.kit import analog, beads, digital
 from alu_companion.kit.model import Description
 from alu_companion.maker.scenes import HEARD, honest
 from alu_companion.simulator.inprocess import FirmwareModules
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
     from alu_companion.maker.counter_errors import Decoder
 
 _EVERY_PERCENT = 10
-_PATCH = 3
-"""Dirt is not where chance puts it: so many contacts in a row, in the mean."""
+_SWITCHES = 200_000
 
 
 @command()
@@ -35,9 +35,10 @@ _PATCH = 3
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None:
     """Simulate readings of every class, and of a board with the usual 10 kilo-ohms in the same run; then a tenth as many in scenes that no
-    board bears: open contacts, bad ones, humid films, wet fingers, hum. What a player hears of each failure is said.
+    board bears: open contacts, bad ones, humid films, wet fingers, hum. What a player hears of each failure is said. Then the Hall switches
+    of a counter, and what LATCH supplies them with.
 
-    Exit code 1 when a reading of the board with usual hands gave a wrong class.
+    Exit code 1 when a reading of the board with usual hands gave a wrong class, or a switch may read wrong.
     """
     simulation = _needing_numpy("margins")
     description = read_board(board)
@@ -66,10 +67,12 @@ def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None
         befallen[scene.name] = list(
             simulation.simulate(description, fewer, seed, lambda done, before=before: progress(before + done), scene)
         )
+    switches = _switches(description, min(readings, _SWITCHES), seed)
+    supply = _supply(description)
     if as_json:
         told: dict[str, Any] = {name: [_values(designs[name], one) for one in found] for name, found in results.items()}
         told["scenes"] = {name: [one._asdict() for one in found] for name, found in befallen.items()}
-        click.echo(json.dumps({**told, "heard": HEARD}))
+        click.echo(json.dumps({**told, "heard": HEARD, "switches": switches._asdict(), "supply": supply}))
     else:
         for name, found in results.items():
             for one in found:
@@ -81,8 +84,52 @@ def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None
                     click.echo(_befallen(one))
         for what, heard in HEARD.items():
             click.echo(f"{what.capitalize()}: the player hears {heard}." if what != "unclear" else f"Unclear: {heard}.")
-    if any(one.wrong for one in results["this board"]):
+        for sentence in (*_switches_told(switches, simulation.upper_bound), *_supply_told(supply)):
+            click.echo(sentence)
+    if switches.stay_open or switches.close or any(one.wrong for one in results["this board"]):
         raise SystemExit(1)
+
+
+def _switches(description: Description, draws: int, seed: int) -> Any:
+    halls = _needing_numpy("halls")
+    sizes = read_sizes(paths.tactile_dir() / "sizes.toml")
+    return halls.readings(halls.drawn(sizes, beads.off_mm(description), draws, seed), description.counters.switch)
+
+
+def _switches_told(found: Any, upper_bound: Callable[[int, int], float]) -> Iterator[str]:
+    for where, wrong, what in (
+        ("under a slider", found.stay_open, "stay open"),
+        ("in a gap", found.close, "close"),
+        ("under a magnet glued the wrong way round", found.turned_close, "close"),
+    ):
+        yield (
+            f"Of {found.drawn} switches {where} {wrong} may {what}, at most {upper_bound(wrong, found.drawn):.2g} of all with 95 percent "
+            "confidence."
+        )
+    closed, opened = (100 * count / found.drawn for count in (found.midway_closed, found.midway_open))
+    yield (
+        f"Half way between two places {closed:.3g} percent close and {opened:.3g} percent are open; the others may do either. The row is "
+        "told as one place, as the next, or as unsettled."
+    )
+
+
+def _supply(description: Description) -> dict[str, float]:
+    rush = digital.inrush(description)
+    return {
+        "average_ma": round(1000 * digital.counter_ampere(description), 2),
+        "dip_volt": round(digital.switches_dip_volt(description), 3),
+        "least_volt": round(digital.switches_volt(description), 2),
+        "inrush_ma": round(1000 * rush.peak_ampere),
+        "rail_volt": round(description.front_end.limits.rail_volt[0] - rush.dip_volt, 3),
+    }
+
+
+def _supply_told(supply: dict[str, float]) -> Iterator[str]:
+    yield (
+        f"A counter takes {supply['average_ma']} milliamperes on average. A reading lets its supply dip by {supply['dip_volt']} volts, to "
+        f"{supply['least_volt']} at the switches."
+    )
+    yield f"Plugging it in draws {supply['inrush_ma']} milliamperes and leaves 3V3 at {supply['rail_volt']} volts."
 
 
 def _values(description: Description, margin: Any) -> dict[str, Any]:
@@ -125,15 +172,15 @@ def _befallen(margin: Any) -> str:
     "--frames", default=1_000_000, show_default=True, type=click.IntRange(min=1000), help="How many frames are read."
 )
 @click.option(
-    "--open", "opened", default=0.001, show_default=True, help="Probability that a closed contact stays open."
+    "--open", "opened", default=0.001, show_default=True, help="Probability that a switch under a slider stays open."
 )
 @click.option(
-    "--false", "closed", default=0.0001, show_default=True, help="Probability that an open contact is closed."
+    "--false", "closed", default=0.0001, show_default=True, help="Probability that a switch in the gap is closed."
 )
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same frames.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def counters(board: Path | None, frames: int, opened: float, closed: float, seed: int, as_json: bool) -> None:
-    """Simulate frames of a resource counter with failing contacts, decoded by the firmware itself.
+    """Simulate frames of a resource counter with failing switches, decoded by the firmware itself.
 
     Exit code 1 when a frame gave a wrong number.
     """
@@ -141,22 +188,17 @@ def counters(board: Path | None, frames: int, opened: float, closed: float, seed
     description = read_board(board)
     decoder = firmware_decoder()
     tally = simulation.simulate(description.counters, decoder, frames, opened, closed, seed)
-    patches = simulation.simulate_dirt(description.counters, decoder, frames, opened, _PATCH, seed)
     exact = {row.name: simulation.wrong_probability(row, decoder, opened, closed) for row in description.counters.row}
     if as_json:
-        click.echo(json.dumps({**tally._asdict(), "wrong_probability": exact, "patches": patches._asdict()}))
+        click.echo(json.dumps({**tally._asdict(), "wrong_probability": exact}))
     else:
         for what, count in (
             ("Read right", tally.right),
-            ("Right, and a dirty contact told of", tally.dirty),
+            ("Right, and a switch that fails told of", tally.dirty),
             ("Flagged as not known", tally.unsettled),
             ("Wrong", tally.wrong),
         ):
             click.echo(f"{what}: {count} of {tally.frames} frames, {100 * count / tally.frames:.4f} percent.")
-        click.echo(
-            f"The same dirt in patches of {_PATCH} neighbours: {patches.dirty} right and told of, {patches.unsettled} not known, "
-            f"{patches.wrong} wrong. What is not known is told: the row cannot be read well, move its sliders to and fro."
-        )
         for name, share in exact.items():
             click.echo(f"A wrong number in the row {name}, computed over all patterns of three failures: {share:.2g}.")
     if tally.wrong:

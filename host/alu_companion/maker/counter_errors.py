@@ -1,7 +1,7 @@
-"""How often a counter would be misread: simulated frames whose contacts fail, decoded by the firmware's own functions.
+"""How often a counter would be misread: simulated frames whose switches fail, decoded by the firmware's own functions.
 
 Only frames in which something failed are looked at one by one; where the failures lie is drawn by the gaps between them, which is
-exactly as if every contact of every frame had been drawn. It needs numpy.
+exactly as if every switch of every frame had been drawn. It needs numpy.
 """
 
 from __future__ import annotations
@@ -15,28 +15,26 @@ import numpy as np
 
 from alu_companion.kit.model import Counters, Row
 
-Decode = Callable[[int, int], int]
-"""From the open contacts of a row and its positions."""
-
 
 class Decoder(NamedTuple):
-    """The firmware's functions of a row: how sure it is, and the number; and the two statuses that give a number."""
+    """The firmware's functions of a row, from its open switches: how sure it is, and with its positions the number; and the statuses that
+    give one."""
 
-    decode_status: Decode
-    decode_count: Decode
+    decode_status: Callable[[int], int]
+    decode_count: Callable[[int, int], int]
     sure: int
     dirty: int
 
 
 class Verdict(NamedTuple):
-    """What a row gave: its number, None when it gave none, and whether the firmware told of a dirty contact."""
+    """What a row gave: its number, None when it gave none, and whether the firmware told of a switch that fails."""
 
     number: int | None
     flagged: bool
 
 
 class Tally(NamedTuple):
-    """Frames by what they gave: all rows right; right, with a dirty contact told of; a row not told; a wrong number."""
+    """Frames by what they gave: all rows right; right, with a failing switch told of; a row not told; a wrong number."""
 
     frames: int
     right: int
@@ -46,11 +44,11 @@ class Tally(NamedTuple):
 
 
 def row_reader(decoder: Decoder) -> Callable[[int, int], Verdict]:
-    """From the open contacts of a row (leftmost highest) and its positions to what is published; every pattern is decoded once."""
+    """From the open switches of a row (leftmost highest) and its positions to what is published; every pattern is decoded once."""
 
     @cache
     def read(opened: int, positions: int) -> Verdict:
-        status = decoder.decode_status(opened, positions)
+        status = decoder.decode_status(opened)
         if status not in (decoder.sure, decoder.dirty):
             return Verdict(None, True)
         return Verdict(decoder.decode_count(opened, positions), status == decoder.dirty)
@@ -59,7 +57,7 @@ def row_reader(decoder: Decoder) -> Callable[[int, int], Verdict]:
 
 
 def legal(row: Row, count: int) -> int:
-    """The open contacts of a row with so many sliders at the left.
+    """The open switches of a row with so many sliders at the left.
 
     >>> bin(legal(Row("iron", 3, 2), 1))
     '0b1100'
@@ -68,7 +66,7 @@ def legal(row: Row, count: int) -> int:
 
 
 def simulate(counters: Counters, decoder: Decoder, frames: int, opened: float, closed: float, seed: int) -> Tally:
-    """Frames of random counts: each contact under a slider stays open with probability `opened`, each in the gap is closed with
+    """Frames of random counts: each switch under a slider stays open with probability `opened`, each in the gap is closed with
     probability `closed`, and both last, so that no debounce helps."""
     rng = np.random.default_rng(seed)
     read = row_reader(decoder)
@@ -100,37 +98,6 @@ def simulate(counters: Counters, decoder: Decoder, frames: int, opened: float, c
     return Tally(frames, frames - len(failures), dirty, unsettled, wrong)
 
 
-def simulate_dirt(counters: Counters, decoder: Decoder, frames: int, opened: float, length: float, seed: int) -> Tally:
-    """Frames of random counts in which dirt lies in patches: as many contacts stay open as with `simulate`, neighbours together.
-
-    A patch opens `length` contacts in the mean; one that lies over the gap does nothing there.
-    """
-    rng, read = np.random.default_rng(seed), row_reader(decoder)
-    rows = counters.row
-    covered = sum(row.sliders for row in rows)
-    patches = rng.poisson(opened * covered / length, frames)
-    dirty = unsettled = wrong = 0
-    for number in patches[patches > 0].tolist():
-        counts = [int(rng.integers(row.sliders + 1)) for row in rows]
-        patterns = [legal(row, count) for row, count in zip(rows, counts, strict=True)]
-        before = list(patterns)
-        for _ in range(number):
-            which = int(rng.choice(len(rows), p=[row.sliders / covered for row in rows]))
-            first, last = int(rng.integers(rows[which].positions)), rows[which].positions - 1
-            for place in range(first, min(last, first + int(rng.geometric(1 / length)) - 1) + 1):
-                patterns[which] |= 1 << last - place
-        if patterns == before:
-            continue
-        verdicts = [read(pattern, row.positions) for row, pattern in zip(rows, patterns, strict=True)]
-        if any(one.number not in (None, count) for one, count in zip(verdicts, counts, strict=True)):
-            wrong += 1
-        elif any(one.number is None for one in verdicts):
-            unsettled += 1
-        else:
-            dirty += 1
-    return Tally(frames, frames - dirty - unsettled - wrong, dirty, unsettled, wrong)
-
-
 def _failures(rng: np.random.Generator, length: int, share: float) -> Iterator[int]:
     """The places of the failures among `length` independent ones, each with probability `share`."""
     if not share:
@@ -145,7 +112,7 @@ def _failures(rng: np.random.Generator, length: int, share: float) -> Iterator[i
 
 
 def _patterns(rows: tuple[Row, ...], counts: list[int], failed: list[tuple[bool, int]]) -> Iterator[int]:
-    """The open contacts of every row, its failures being counted over all rows, covered and free positions apart."""
+    """The open switches of every row, its failures being counted over all rows, covered and free positions apart."""
     first_covered = first_free = 0
     for row, count in zip(rows, counts, strict=True):
         pattern = legal(row, count)

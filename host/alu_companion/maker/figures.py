@@ -127,7 +127,10 @@ def frame_states(description: Description) -> list[dict[str, str]]:
         },
         {"bits": "anything else", "meaning": "fault: a slipped clock, half a chain, a plug pulled out meanwhile"},
         {"bits": "a row with two neighbouring open positions and no other", "meaning": "exact"},
-        {"bits": "one position wrong, one nearest legal row", "meaning": "a dirty contact, and the number is certain"},
+        {
+            "bits": "one position wrong, one nearest legal row",
+            "meaning": "a switch that fails, and the number is certain",
+        },
         {"bits": "any other row", "meaning": "unsettled: a slider on its way, or two numbers equally near"},
     ]
 

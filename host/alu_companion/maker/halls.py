@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from alu_companion.kit.beads import GLUED_MM, HEIGHT_MM, OUTSIDE_MT, cylinder_mt
+from alu_companion.kit.model import Switch
 from alu_companion.kit.sizes import Bead, Sizes
 
 _HIGHEST_MM: Final = 50.0
@@ -20,12 +21,28 @@ _DEEPER_MM: Final = np.linspace(-1.0, 1.5, 26)
 
 
 class Seen(NamedTuple):
-    """Drawn fields at a switch: under a slider with neighbours at both sides, in a gap of two beside a slider, and half way between two
-    places, where a slider is on its way."""
+    """Drawn fields at a switch: under a slider with neighbours at both sides, in a gap of two beside a slider, half way between two places,
+    where a slider is on its way, and under a slider whose magnet was glued the wrong way round."""
 
     closed: Any
     open: Any
     midway: Any
+    turned: Any
+
+
+class Readings(NamedTuple):
+    """What became of so many switches of each kind.
+
+    `stay_open` may not close under a slider, `close` may not open in a gap; a switch half way closes for certain, opens for certain, or is
+    promised nothing; `turned_close` are those that a magnet of the wrong pole may close.
+    """
+
+    drawn: int
+    stay_open: int
+    close: int
+    midway_closed: int
+    midway_open: int
+    turned_close: int
 
 
 def drawn(sizes: Sizes, seat_mm: float, count: int, seed: int) -> Seen:
@@ -40,13 +57,27 @@ def drawn(sizes: Sizes, seat_mm: float, count: int, seed: int) -> Seen:
         return rng.uniform(*bead.remanence_tesla, count) * _field(bead, aside, deeper)
 
     outside = rng.uniform(-OUTSIDE_MT, OUTSIDE_MT, count)
-    beside, farther = of(-pitch) + of(pitch), of(-2 * pitch) + of(2 * pitch)
+    own = of(0)
+    others = of(-pitch) + of(pitch) + of(-2 * pitch) + of(2 * pitch) + outside
     return Seen(
-        of(0) + beside + farther + outside,
+        own + others,
         # The gap is two places wide: one slider is next to this switch, and the next but one of the other side.
         of(-pitch) + of(-2 * pitch) + of(2 * pitch) + outside,
         of(pitch / 2) + of(-1.5 * pitch) + of(1.5 * pitch) + outside,
+        others - own,
     )
+
+
+def readings(seen: Seen, switch: Switch) -> Readings:
+    """How the switches read that see these fields."""
+    tests = (
+        seen.closed < switch.closes_mt,
+        seen.open > switch.opens_mt,
+        seen.midway >= switch.closes_mt,
+        seen.midway <= switch.opens_mt,
+        seen.turned > switch.opens_mt,
+    )
+    return Readings(len(seen.closed), *(int(np.count_nonzero(test)) for test in tests))
 
 
 def _field(bead: Bead, aside: Any, deeper: Any) -> Any:
