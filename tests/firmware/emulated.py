@@ -69,11 +69,13 @@ class EmulatedBoard:
         self.link = HostLink(Geometry())
         self.now_ms = 0.0
         self.scans: list[float] = []
+        self.lows: list[tuple[float, float]] = []
         self.events: list[tuple[float, Event]] = []
         self.said = bytearray()
 
     def ask(self, **request: Any) -> dict[str, Any]:
-        """See `does` of serve.mjs. What the chip said meanwhile is kept in `said` and `events`, with its times."""
+        """See `does` of serve.mjs. What the chip said meanwhile is kept in `said` and `events`, with its times, and
+        when LATCH went low and for how many microseconds in `lows`."""
         assert self._chip.stdin is not None
         assert self._chip.stdout is not None
         self._chip.stdin.write(json.dumps(request) + "\n")
@@ -81,6 +83,7 @@ class EmulatedBoard:
         answer: dict[str, Any] = json.loads(self._chip.stdout.readline())
         self.now_ms = answer["at"] / 1e6
         self.scans += [at / 1e6 for at in answer["scans"] if not self.scans or at / 1e6 > self.scans[-1]]
+        self.lows += [(at / 1e6, us) for at, us in answer["lows"]]
         for at, text in answer["said"]:
             data = text.encode("latin-1")
             self.said += data

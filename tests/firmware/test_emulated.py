@@ -14,6 +14,9 @@ from itertools import pairwise
 
 import pytest
 
+from alu_companion import paths
+from alu_companion.kit.model import load
+from alu_companion.simulator.sliders import HALF_WAY
 from alu_companion.wire.maintenance import RAW_ON, CrashLog, Raw, SelfTest, SetRaw
 from alu_companion.wire.messages import POWER, WATCHDOG, Answer, Garbage
 from alu_companion.wire.state import BoardState, Counter, Glimpse, Row
@@ -23,6 +26,8 @@ from firmware.emulated import FOLDER, EmulatedBoard, bootrom
 # One worker installs the firmware once for all of them.
 pytestmark = [pytest.mark.xdist_group("emulated"), pytest.mark.slow]
 
+DESCRIPTION = load(paths.board_file())
+SWITCH = DESCRIPTION.counters.switch
 FIELDS = range(40)
 LETTERS = "SCRW."
 PAUSE_MS = 10
@@ -106,6 +111,57 @@ def test_every_kind_of_piece_counter_and_button_is_told(playing: EmulatedBoard) 
     assert playing.state.counters[0] == Counter("-")
     assert playing.of(SelfTest)[-1] == SelfTest("===", ("====",) * 3, "-=", 0)
     assert playing.of(Garbage) == []
+
+
+def row(board: EmulatedBoard, number: int) -> Row:
+    """A row of the circles' counter, after what was done to it has come through."""
+    board.run(100)
+    return board.state.counters[1].rows[number]
+
+
+def test_latch_supplies_the_switches_for_so_long_as_they_need_and_no_longer(timed: EmulatedBoard) -> None:
+    timed.lows.clear()
+    timed.run(500)
+    lengths = [us for _, us in timed.lows]
+    pauses = [after - before for (before, _), (after, _) in pairwise(timed.lows)]
+    print(
+        f"\nLATCH is low for {min(lengths):.0f} to {max(lengths):.0f} us, every {min(pauses):.1f} to {max(pauses):.1f} ms"
+    )
+    assert min(lengths) >= SWITCH.on_us
+    # What is over that, MicroPython needs for two calls.
+    assert max(lengths) <= 1.25 * SWITCH.on_us
+    assert len(lengths) >= 55
+    # Once a scan: the store of a counter refills meanwhile.
+    assert min(pauses) >= DESCRIPTION.stability.scan_period_ms - 2
+
+
+def test_a_slider_half_way_is_at_one_place_or_the_next_or_unknown(playing: EmulatedBoard) -> None:
+    playing.ask(sliders=["circle", [12, 3, 9]])
+    for closed in HALF_WAY:
+        playing.ask(halfWay=["circle", 0, closed])
+        assert row(playing, 0) == {(2,): Row(12, "="), (0,): Row(13, "=")}.get(closed, Row(None, "~"))
+    playing.ask(halfWay=["circle", 0, None], sliders=["circle", [13, 3, 9]])
+    assert row(playing, 0) == Row(13, "=")
+    assert playing.state.counters[1].rows[1:] == (Row(3, "="), Row(9, "="))
+
+
+def test_a_magnet_with_the_wrong_pole_leaves_its_row_a_sure_number_or_none(playing: EmulatedBoard) -> None:
+    playing.ask(turn=["circle", 1, 2, True])
+    for count in range(11):
+        playing.ask(sliders=["circle", [25, count, 0]])
+        assert row(playing, 1) == (Row(None, "~") if count in (2, 3) else Row(count, "d"))
+    playing.ask(turn=["circle", 1, 2, False])
+    assert row(playing, 1) == Row(10, "=")
+
+
+def test_a_counter_that_is_pulled_and_pushed_in_keeps_its_numbers(playing: EmulatedBoard) -> None:
+    playing.ask(plug=[1, None])
+    playing.run(100)
+    assert playing.state.counters[1] == Counter("-")
+    playing.ask(plug=[1, "circle"], sliders=["circle", [20, 4, 7]])
+    playing.run(100)
+    assert playing.state.counters[1] == Counter("C", (Row(20, "="), Row(4, "="), Row(7, "=")))
+    assert playing.of(SelfTest)[-1] == SelfTest("===", ("====",) * 3, "==", 0)
 
 
 def test_faults_are_named_and_hide_their_fields(timed: EmulatedBoard) -> None:

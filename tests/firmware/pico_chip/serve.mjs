@@ -62,6 +62,11 @@ const does = {
   },
   plug: ([socket, side]) => world.plug(socket, side),
   sliders: ([side, counts]) => world.setSliders(side, counts),
+  /** The slider next to a row's gap is half way to the gap's first place, and closes these places from there on; null when it has come. */
+  halfWay([side, row, closed]) {
+    closed === null ? world.halfWay.delete(`${side} ${row}`) : world.halfWay.set(`${side} ${row}`, closed);
+  },
+  turn: ([side, row, slider, on]) => world.turned[on ? 'add' : 'delete'](`${side} ${row} ${slider}`),
   press: ([button, on]) => world.press(button, on),
   open: ([mux, on]) => (world.isOpen[mux] = on),
   stick: ([line, level]) => (level === null ? world.isSelectStuck.delete(line) : world.isSelectStuck.set(line, level)),
@@ -87,7 +92,9 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   const { received: said } = host;
   host.received = [];
   const { scans } = chip;
+  const { lows } = world;
+  world.lows = [];
   // The next request's first pause begins with the last scan of this one.
   chip.scans = scans.slice(-1);
-  process.stdout.write(JSON.stringify({ at: chip.nanos, said, scans, reset: chip.reset, ...gave }) + '\n');
+  process.stdout.write(JSON.stringify({ at: chip.nanos, said, scans, lows, reset: chip.reset, ...gave }) + '\n');
 });
