@@ -300,10 +300,11 @@ def test_a_power_cut_leaves_the_old_setting_or_the_new_one(playing: EmulatedBoar
 
 
 def test_readings_out_of_the_margins_are_never_of_another_class(playing: EmulatedBoard) -> None:
-    found = proof.readings(playing, READINGS, seed=3)
+    found = proof.readings(proof.Emulated(playing), READINGS, 3, (proof.DRY, proof.HOVERING))
+    playing.ask(hold=[None] * 40)
     print(f"\n{found}")
-    assert found["wrong"] == 0
-    assert sum(found.values()) == READINGS
+    assert [group["wrong"] for group in found.values()] == [0, 0]
+    assert sum(sum(group.values()) for group in found.values()) == READINGS
 
 
 def test_a_contact_that_closes_for_a_moment_is_told_and_shows_nothing(playing: EmulatedBoard) -> None:
