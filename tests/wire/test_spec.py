@@ -4,6 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from alu_companion import paths
+from alu_companion.board.receiving import BUTTONS
+from alu_companion.kit.check_wiring import CHANNELS
+from alu_companion.kit.model import load
 from alu_companion.wire import tables
 from alu_companion.wire.columns import HEX, Column, printable
 from alu_companion.wire.maintenance import Raw
@@ -94,3 +98,34 @@ def test_the_examples_in_the_protocol_document_are_lines_of_it() -> None:
     for line in lines:
         layout = by_kind[line[0]]
         assert layout.format(layout.parse(line.encode())) == line.encode() + b"\n"
+
+
+def test_the_page_says_which_field_is_which_code_and_what_the_bits_of_a_chain_are() -> None:
+    """What a host has to know of the standard board, and board.toml decides."""
+    board = load(paths.board_file())
+    names, channels, counters = board.field_names(), board.field_channels(), board.counters
+    lines = []
+    for mux in range(len(board.mux)):
+        own = [
+            (channel % CHANNELS, name)
+            for channel, name in zip(channels, names, strict=True)
+            if channel // CHANNELS == mux
+        ]
+        assert [channel for channel, _ in own] == list(range(own[0][0], own[-1][0] + 1))
+        (first, from_name), (last, to_name) = own[0], own[-1]
+        lines.append(f"  - multiplexer {mux}, channels {first} to {last}: {from_name} to {to_name}\n")
+    rows = [f"{row.name} ({row.sliders})" for row in counters.row]
+    lines.append(f"{rows[0]}, {rows[1]} and {rows[2]}, in this order")
+    positions = [row.positions for row in counters.row]
+    lines.append(
+        f"header {counters.header}, identity {counters.identity['square']} (squares) or {counters.identity['circle']} (circles), "
+        f"then {positions[0]}, {positions[1]} and {positions[2]} bits for the positions of the three rows, trailer {counters.trailer}."
+    )
+    page = PROTOCOL.read_text(encoding="utf-8")
+    assert [line for line in lines if line not in page] == []
+
+
+def test_the_page_says_what_the_buttons_are_to_the_companion() -> None:
+    commands = [command.name for command in BUTTONS]
+    assert commands == ["repeat", "status", "end"]
+    assert "takes them for repeat, status and end of turn" in PROTOCOL.read_text(encoding="utf-8")
