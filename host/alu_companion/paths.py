@@ -55,9 +55,9 @@ def errata_file() -> Path:
 
 
 def build_guides() -> tuple[Path, ...]:
-    """How the hardware is built, a page for each language, and its pictures."""
+    """How the hardware is built, a page for each language, its pictures, and what the builder is asked to measure."""
     docs = _find("docs")
-    return (*sorted(docs.glob("build*.md")), *sorted((docs / "pictures").glob("build-*.svg")))
+    return (*sorted(docs.glob("build*.md")), docs / "measured.md", *sorted((docs / "pictures").glob("build-*.svg")))
 
 
 def earcons_file() -> Path:

@@ -91,7 +91,7 @@ def test_what_is_in_it_besides_boards_and_models(tmp_path: Path, monkeypatch: py
         guides = {path.name for path in paths.build_guides() if path.suffix == ".md"}
     assert {"LICENSE-hardware.txt", "LICENSE-software.txt", "errata.md", "source/board.toml"} <= names
     assert {"firmware/main.py", "firmware/program.mpy", "firmware/wire/link.mpy", "papers/main.net"} <= names
-    assert {f"parts/parts-{kind}-{language}.txt" for kind in ("legs", "flat") for language in LANGUAGES} <= names
+    assert {"parts/parts.csv", *(f"parts/parts-{language}.txt" for language in LANGUAGES)} <= names
     assert {f"docs/{name}" for name in guides} <= names
     # A heading in each language, which names the revision.
     headings = [line for line in readme.splitlines() if line.startswith("# ")]

@@ -18,6 +18,7 @@ from alu_companion.maker.electronics.netlist import format_netlist, netlist_of, 
 from alu_companion.maker.electronics.sheets import sheets
 from alu_companion.maker.electronics.values import Circuit
 from alu_companion.maker.shopping import told
+from alu_companion.maker.shopping.labour import labour
 from alu_companion.maker.tactile.texts import LANGUAGES
 from alu_companion.open_files import write_output
 from alu_companion.runtime.environment import Failure
@@ -82,20 +83,20 @@ def drawings(folder: Path, board: Path | None) -> None:
 @click.option(
     "--lang", "language", type=click.Choice(LANGUAGES), default="en", help="The language of the list that is said."
 )
-@click.option("--flat", "is_flat", is_flag=True, help="For the circuit boards whose parts a factory sets.")
 @click.option("--csv", "as_csv", is_flag=True, help="A table for a spreadsheet.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
-def parts(board: Path | None, sets: int, language: str, is_flat: bool, as_csv: bool, as_json: bool) -> None:
-    """List all that is ordered and bought for a game, with spares and tools: circuit boards, electronics, mechanics; its weight, and
-    what it takes from USB.
+def parts(board: Path | None, sets: int, language: str, as_csv: bool, as_json: bool) -> None:
+    """List all that is ordered and bought for a game, with spares and tools; what it costs and weighs, what hands have to do: joints, loose
+    parts, hours; and what it takes from USB.
 
-    Makers' numbers that are not certain say so. Prices are left to be filled in.
+    Prices and hours are guesses. Where no part is known that certainly fits, the list says so.
     """
     description = read_board(board)
-    items = told.everything(description, read_sizes(paths.tactile_dir() / "sizes.toml"), is_flat=is_flat)
+    items = told.everything(description, read_sizes(paths.tactile_dir() / "sizes.toml"))
     if as_json:
         every = [told.described(item, sets) for item in items]
-        click.echo(json.dumps({"parts": every, "grams": told.grams(items), "power_ma": told.power(description)}))
+        summed = {"euros": told.euros(items, sets), "grams": told.grams(items), **labour(items, description)._asdict()}
+        click.echo(json.dumps({"parts": every, **summed, "power_ma": told.power(description)}))
     elif as_csv:
         click.echo(told.csv_text(items), nl=False)
     else:

@@ -1,4 +1,4 @@
-"""What is made in the pages about building: the readings to expect, and the pictures."""
+"""What is made in the pages about building: the work of hands, the readings to expect, and the pictures."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import load_sizes
 from alu_companion.maker.build_pictures import PICTURES
 from alu_companion.maker.generated import Generated
+from alu_companion.maker.shopping import told
 
-PAGES = ("build.md", "build-et.md", "build-ru.md")
-_READINGS = re.compile(r"(<!-- made: readings -->\n).*?(<!-- end -->)", re.DOTALL)
+PAGES = {"build.md": "en", "build-et.md": "et", "build-ru.md": "ru"}
+"""By their names: the language of each."""
 
 
 def readings(description: Description) -> str:
@@ -30,12 +31,22 @@ def readings(description: Description) -> str:
     return "\n".join(lines) + "\n"
 
 
+def work(description: Description, language: str) -> str:
+    """What a game costs and what hands have to do for it, a fact a line."""
+    sizes = load_sizes(paths.tactile_dir() / "sizes.toml")
+    facts = told.summed(told.everything(description, sizes), description, told.tongue(language), 1)
+    return "".join(f"- {fact}\n" for fact in facts)
+
+
 def _page(name: str, description: Description, root: Path) -> Generated:
     path = root / "docs" / name
     text = path.read_text(encoding="utf-8")
-    if not _READINGS.search(text):
-        raise HardwareError(f"{path} has no markers for the readings.")
-    return Generated(path, _READINGS.sub(lambda found: found[1] + readings(description) + found[2], text))
+    for part, made in (("work", work(description, PAGES[name])), ("readings", readings(description))):
+        pattern = re.compile(f"(<!-- made: {part} -->\\n).*?(<!-- end -->)", re.DOTALL)
+        if not pattern.search(text):
+            raise HardwareError(f"{path} has no markers for the {part}.")
+        text = pattern.sub(lambda found, made=made: found[1] + made + found[2], text)  # type: ignore[misc]
+    return Generated(path, text)
 
 
 def _picture(name: str, description: Description, root: Path) -> Generated:

@@ -1,11 +1,11 @@
-"""Pictures for whoever builds: sections of a field and a counter, the wires of the test of one field, the sides that are soldered on.
+"""Pictures for whoever builds: sections of a field, a foot and a counter, the wires of the test of one field, the sides with parts.
 
 They hold numbers and names of pins and parts in place of words, so that one picture does for every language; the pages tell what each is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from xml.sax.saxutils import escape
 
@@ -17,7 +17,10 @@ from alu_companion.maker.pcb.pictures import side_svg
 from alu_companion.maker.pcb.values import Face
 
 _PRINT, _BOARD, _METAL, _MAGNET, _CHIP = "#b9c8e0", "#2f8f57", "#d4a72c", "#8a8a96", "#3a3a3a"
-_PIECE = "#e6b8a2"
+_PIECE, _STEEL = "#e6b8a2", "#9fb3b8"
+_COUNTER_BOARD = 1.6
+_ELEMENT = 0.65
+"""How far below a counter's board the sensitive element of a switch lies."""
 _SCALE = 12.0
 
 
@@ -39,6 +42,11 @@ class _Section:
         """A bent strip through points."""
         path = " ".join(f"{self._x(x):.1f},{self._y(y):.1f}" for x, y in points)
         self._drawn.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="5"/>')
+
+    def disc(self, middle: tuple[float, float], across: float, colour: str) -> None:
+        """A circle seen from above."""
+        at = f'cx="{self._x(middle[0]):.1f}" cy="{self._y(middle[1]):.1f}" r="{across / 2 * _SCALE:.1f}"'
+        self._drawn.append(f'<circle {at} fill="{colour}" stroke="#000" stroke-width="1.5"/>')
 
     def number(self, number: int, at: tuple[float, float], beside: tuple[float, float]) -> None:
         """A number, and a line from it to what it stands for."""
@@ -74,70 +82,132 @@ def _svg(width: float, height: float, title: str, said: str, drawn: list[str]) -
 
 
 def field(description: Description, sizes: Sizes) -> str:
-    """A piece on its field, cut through the inner stud and, turned into the same plane, an outer one."""
-    contact, disc, piece, magnet = description.field, description.disc, sizes.piece, sizes.magnet
-    board, half = magnet.board, description.board.pitch_mm / 2
-    section = _Section(-half - 5, half + 5, -board - magnet.below - magnet.thickness - 6, 19)
-    top = -board - magnet.below
-    section.box(-7, 7, top - magnet.thickness - 5, top, _PRINT)
-    section.box(-magnet.diameter / 2, magnet.diameter / 2, top - magnet.thickness, top, _MAGNET)
-    section.box(-half, half, -board, 0, _BOARD)
-    for middle in (-contact.stud_at_mm, contact.ring_at_mm):
-        section.box(middle - contact.hole_mm / 2, middle + contact.hole_mm / 2, -board, 0, _METAL)
-        section.box(middle - contact.head_mm / 2, middle + contact.head_mm / 2, 0, contact.head_height_mm, _METAL)
+    """A piece on its field, cut through its middle."""
+    pad, foot, piece, hold = description.pad, description.foot, sizes.piece, sizes.hold
+    half = description.board.pitch_mm / 2
+    top = -hold.board - hold.film
+    low = top - hold.magnet_thickness
+    section = _Section(-half - 5, half + 5, low - hold.sheet - 3, piece.camp_height + 3)
+    section.box(-half, half, low - hold.sheet, low, _STEEL)
+    section.box(-half, half, low, top, _PRINT)
+    section.box(-hold.magnet / 2, hold.magnet / 2, low, top, _MAGNET)
+    section.box(-half, half, -hold.board, 0, _BOARD)
+    _gold(section, ((-pad.disc_mm / 2, pad.disc_mm / 2),))
+    ring = (pad.ring_inner_mm / 2, pad.ring_outer_mm / 2)
+    _gold(section, (ring, (-ring[1], -ring[0])))
     recess = sizes.plate.recess_across / 2
     for left, right in ((-half, -recess), (recess, half)):
         section.box(left, right, 0, sizes.plate.thickness, _PRINT)
-    foot = contact.head_height_mm + piece.disc_proud
-    section.box(-piece.across / 2, piece.across / 2, foot + piece.foot_height, foot + piece.camp_height, _PIECE)
-    section.box(-piece.foot_across / 2, piece.foot_across / 2, foot, foot + piece.foot_height, _PIECE)
-    up, upper = contact.head_height_mm, contact.head_height_mm + disc.thickness_mm
-    section.box(-disc.diameter_mm / 2, disc.diameter_mm / 2, up, upper, _BOARD)
-    section.box(-magnet.diameter / 2, magnet.diameter / 2, upper, upper + magnet.thickness, _MAGNET)
+    _piece(section, sizes)
+    _foot(section, description, sizes)
     left, right = -half - 3, half + 3
-    section.number(1, (-6, top - 4), (left, top - 5))
-    section.number(2, (-4, top - 1), (left, top - 1.5))
-    section.number(3, (-half + 1, -board / 2), (left, 1.2))
-    section.number(4, (contact.ring_at_mm, 0.5), (right, -3))
-    section.number(5, (8.5, up + 0.8), (right, 4.5))
-    section.number(6, (4, upper + 1), (right, 7.5))
-    section.number(7, (half - 2, 1.5), (right, 1))
-    section.number(8, (-9, foot + 10), (left, foot + 10))
+    stand = foot.stand_mm + foot.thickness_mm
+    section.number(1, (-half + 2, low - hold.sheet / 2), (left, low - 1.5))
+    section.number(2, (-5, low + 1.5), (left, low + 1.8))
+    section.number(3, (-half + 1, -hold.board / 2), (left, 1.2))
+    section.number(4, (ring[1] - 0.5, 0), (right, -4))
+    section.number(5, (foot.outer_at_mm, 0.8), (right, -0.6))
+    section.number(6, (foot.board_mm / 2 - 0.5, stand - 0.3), (right, 2.8))
+    section.number(7, (hold.washer / 2 - 0.5, stand + 1), (right, 6.2))
+    section.number(8, (-half + 1, sizes.plate.thickness - 0.4), (left, 5))
+    section.number(9, (-9, piece.camp_height - 3), (left, piece.camp_height - 2))
     return section.svg(
         "A piece on its field, in section",
-        "From below: 1 post of the tray, 2 magnet in it, 3 main board, 4 rivets through it, 5 contact disc on their heads, 6 magnet on the "
-        "disc, 7 plate around the foot, 8 piece.",
+        "From below: 1 steel sheet, 2 magnet in its grid, 3 main board, 4 gold disc and ring, 5 spring fingers, 6 foot board, 7 washer, "
+        "8 plate around the foot, 9 piece.",
     )
+
+
+def foot(description: Description, sizes: Sizes) -> str:
+    """A foot board from below, and the same in its piece on the gauge, in section."""
+    part, hold, piece = description.foot, sizes.hold, sizes.piece
+    away = piece.across + 8
+    half = piece.across / 2
+    section = _Section(-half - 6, away + half + 6, -half - 2, piece.camp_height + 3)
+    section.disc((0, 0), part.board_mm, _BOARD)
+    for reach, turned in ((part.inner_at_mm, False), (part.outer_at_mm, True)):
+        for side in (-1, 1):
+            at = (0.0, side * reach) if turned else (side * reach, 0.0)
+            section.disc(at, 1.4, _METAL)
+    section.box(away - half - 3, away + half + 3, -3, 0, _PRINT)
+    _piece(section, sizes, away)
+    # Cut beside the outer fingers, through two posts of the gauge.
+    _foot(section, description, sizes, away, reaches=(part.inner_at_mm,))
+    edge = part.board_mm / 2
+    for left, right in ((-edge, 1.2 - edge), (edge - 1.2, edge)):
+        section.box(away + left, away + right, 0, part.stand_mm, _PRINT)
+    left, right = -half - 4, away + half + 4
+    section.number(1, (-6, 4), (left, 8))
+    section.number(2, (-part.inner_at_mm, 0), (left, 2))
+    section.number(3, (0, -part.outer_at_mm), (left, -6))
+    section.number(4, (away + hold.washer / 2 - 0.5, part.stand_mm + 1.8), (right, 6))
+    section.number(5, (away + edge - 0.6, part.stand_mm / 2), (right, -4))
+    section.number(6, (away + 8, piece.camp_height - 3), (right, piece.camp_height - 2))
+    return section.svg(
+        "A foot from below, and in its piece on the gauge",
+        "Left, from below: 1 foot board, 2 inner spring fingers, 3 outer ones. Right, in section: 4 washer, 5 post of the gauge, 6 piece.",
+    )
+
+
+def _piece(section: _Section, sizes: Sizes, away: float = 0.0) -> None:
+    """A square camp with the pocket in its foot, standing at height 0."""
+    piece = sizes.piece
+    section.box(away - piece.across / 2, away + piece.across / 2, piece.foot_height, piece.camp_height, _PIECE)
+    for side in (-1, 1):
+        edges = sorted((away + side * piece.pocket_diameter / 2, away + side * piece.foot_across / 2))
+        section.box(edges[0], edges[1], 0, piece.foot_height, _PIECE)
+    high = max(piece.pocket_depth, piece.foot_height)
+    section.box(away - piece.pocket_diameter / 2, away + piece.pocket_diameter / 2, 0, high, "#fff")
+
+
+def _foot(
+    section: _Section, description: Description, sizes: Sizes, away: float = 0.0, reaches: Sequence[float] = ()
+) -> None:
+    """The board of a foot with its washer and its fingers, all or those that reach so far, over pads at height 0."""
+    part, hold = description.foot, sizes.hold
+    low, high = part.stand_mm, part.stand_mm + part.thickness_mm
+    for reach in reaches or (part.inner_at_mm, part.outer_at_mm):
+        for side in (-1, 1):
+            x = away + side * reach
+            section.line([(x + side * 1.2, low), (x + side * 0.9, 0.7), (x, 0.15)], _METAL)
+    section.box(away - part.board_mm / 2, away + part.board_mm / 2, low, high, _BOARD)
+    up = high + hold.glue
+    for inner, outer in ((-hold.washer, -hold.washer_hole), (hold.washer_hole, hold.washer)):
+        section.box(away + inner / 2, away + outer / 2, up, up + hold.washer_thickness, _STEEL)
+
+
+def _gold(section: _Section, edges: Sequence[tuple[float, float]]) -> None:
+    for left, right in edges:
+        section.box(left, right, -0.2, 0, _METAL)
 
 
 def counter(description: Description, sizes: Sizes) -> str:
     """A slider in its groove, cut across the row."""
-    slider, part, board, spring = description.counters.slider, sizes.slider, sizes.magnet.board, sizes.spring
+    part, bead = sizes.slider, sizes.bead
     half = sizes.housing.row_pitch / 2
-    section = _Section(-half - 4, half + 4, -board - 2, 12)
-    section.box(-half, half, -board, 0, _BOARD)
-    for side in (-1, 1):
-        inner, outer = side * slider.pad_gap_mm / 2, side * (slider.pad_gap_mm / 2 + slider.pad_width_mm)
-        section.box(min(inner, outer), max(inner, outer), -0.15, 0, _METAL)
+    section = _Section(-half - 4, half + 4, -_COUNTER_BOARD - 4, 12)
+    section.box(-1.5, 1.5, -_COUNTER_BOARD - 1.1, -_COUNTER_BOARD, _CHIP)
+    section.box(-half, half, -_COUNTER_BOARD, 0, _BOARD)
     channel = part.foot_height + part.play
     top = channel + part.neck_height - part.play
     wide, neck = part.foot_width / 2 + part.play, part.neck_width / 2 + part.play
     for side in (-1, 1):
         section.box(min(side * wide, side * half), max(side * wide, side * half), 0, channel, _PRINT)
         section.box(min(side * neck, side * half), max(side * neck, side * half), channel, top, _PRINT)
-    section.box(-part.foot_width / 2, part.foot_width / 2, part.bridge_depth, part.foot_height, _PIECE)
+    section.box(-part.foot_width / 2, part.foot_width / 2, 0.15, part.foot_height, _PIECE)
     section.box(-part.neck_width / 2, part.neck_width / 2, part.foot_height, top, _PIECE)
     section.box(-part.head_width / 2, part.head_width / 2, top, top + part.head_height, _PIECE)
-    reach, high = slider.pad_gap_mm / 2 + slider.pad_width_mm / 2, part.bridge_depth - spring.thickness
-    section.line([(-reach, 0.05), (-reach + 2.4, high), (reach - 2.4, high), (reach, 0.05)], _METAL)
+    low = bead.below - _COUNTER_BOARD - _ELEMENT
+    section.box(-bead.magnet / 2, bead.magnet / 2, low, low + bead.magnet_thickness, _MAGNET)
     left, right = -half - 2.5, half + 2.5
-    section.number(1, (-half + 1, -board / 2), (left, -1.5))
-    section.number(2, (reach - 1, 0.4), (right, -1.5))
-    section.number(3, (3, top + 2), (right, top + 3))
-    section.number(4, (-half + 1, 1.5), (left, 4))
+    section.number(1, (1.2, -_COUNTER_BOARD - 0.6), (right, -_COUNTER_BOARD - 2))
+    section.number(2, (-half + 1, -_COUNTER_BOARD / 2), (left, -1.5))
+    section.number(3, (1, low + 1), (right, 2.5))
+    section.number(4, (3, top + 2), (right, top + 3))
+    section.number(5, (-half + 1, 1.5), (left, 4))
     return section.svg(
         "A slider in its groove, in section across the row",
-        "From below: 1 circuit board with two pads, 2 contact spring that joins them, 3 slider above it, 4 lid with the groove.",
+        "From below: 1 Hall switch, 2 circuit board, 3 magnet, 4 slider, 5 lid with the groove.",
     )
 
 
@@ -191,10 +261,10 @@ def _side(board: str, face: Face, description: Description, sizes: Sizes) -> str
 
 PICTURES: Mapping[str, Callable[[Description, Sizes], str]] = {
     "field": field,
+    "foot": foot,
     "counter": counter,
     "wires": wires,
     "upper": partial(_side, "main", Face.TOP),
-    "lower": partial(_side, "main", Face.BOTTOM),
     "chips": partial(_side, "counter-circle", Face.BOTTOM),
 }
 """By the names of their files."""

@@ -1,4 +1,4 @@
-"""The list that everything is ordered and bought from: it follows from the boards, and is said in every language."""
+"""The list that everything is ordered and bought from: it follows from the circuits, has its sums, and is said in every language."""
 
 from __future__ import annotations
 
@@ -7,122 +7,144 @@ import io
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from alu_companion import paths
 from alu_companion.kit.model import load
 from alu_companion.kit.sizes import load_sizes
-from alu_companion.maker.electronics.parts import parts
+from alu_companion.maker.electronics.catalogue import COPPER
 from alu_companion.maker.shopping import told
-from alu_companion.maker.shopping.items import BOARDS, ELECTRONICS, ONCE, Item
-from alu_companion.maker.shopping.soldered import ON_BOARDS, circuits
-from alu_companion.maker.shopping.told import PLASTIC_G
+from alu_companion.maker.shopping.beside import PLASTIC_G
+from alu_companion.maker.shopping.items import BOARDS, ELECTRONICS, ONCE, PRICED, SETS, Item
+from alu_companion.maker.shopping.labour import labour
+from alu_companion.maker.shopping.soldered import copies
 
 DESCRIPTION = load(paths.board_file())
 SIZES = load_sizes(paths.tactile_dir() / "sizes.toml")
-LEGS = told.everything(DESCRIPTION, SIZES)
-FLAT = told.everything(DESCRIPTION, SIZES, is_flat=True)
-EITHER = pytest.mark.parametrize(("items", "is_flat"), [(LEGS, False), (FLAT, True)], ids=["legs", "flat"])
+ITEMS = told.everything(DESCRIPTION, SIZES)
+NEEDED = {item.part: item.quantity for item in ITEMS}
 
 
-def rows(items: tuple[Item, ...]) -> dict[str, dict[str, str]]:
-    return {
-        " ".join(word for word in (row["part"], row["value"]) if word): row
-        for row in csv.DictReader(io.StringIO(told.csv_text(items)))
-    }
+def rows() -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(told.csv_text(ITEMS))))
 
 
-@EITHER
-def test_the_table_holds_the_whole_list_and_leaves_the_price_open(items: tuple[Item, ...], is_flat: bool) -> None:
-    found = rows(items)
-    assert len(found) == len(items)
-    assert {row["price"] for row in found.values()} == {""}
-    assert [int(row["for 1 set"]) for row in found.values()] == [item.order(1) for item in items]
-    for row, item in zip(found.values(), items, strict=True):
-        assert int(row["for 10 sets"]) >= item.quantity * (1 if item.group in ONCE else 10)
+def test_the_table_holds_the_whole_list_and_its_sums() -> None:
+    *found, summed = rows()
+    assert [row["part"] for row in found] == [item.part for item in ITEMS]
+    for sets, heading in zip(SETS, ("for 1 set", "for 5 sets", "for 30 sets"), strict=True):
+        assert [int(row[heading]) for row in found] == [item.order(sets) for item in ITEMS]
+        priced = [float(row[f"euros for {sets}"] or 0) for row in found]
+        assert sum(priced) == pytest.approx(float(summed[f"euros for {sets}"]))
+        for row, item in zip(found, ITEMS, strict=True):
+            assert int(row[heading]) >= item.quantity * (1 if item.group in ONCE else sets)
+    # Whoever reads a price hears that it is a guess, and of when.
+    assert {row["price is"] for row in found if row["euros for 1"]} == {f"about, {PRICED}"}
 
 
-@EITHER
-def test_what_is_no_board_is_counted(items: tuple[Item, ...], is_flat: bool) -> None:
-    needed = {name: int(row["for 1 set"]) - int(row["of these spares"]) for name, row in rows(items).items()}
-    # A magnet below every field and one in every piece and the wand; three rivets a field; a spring in every slider.
-    assert needed["magnet"] == 40 + 43
-    assert needed["rivet"] == 120
-    assert needed["contact spring"] == 98
-    assert needed["counter cable"] == 2
-    assert ("chip socket of 16 pins" in needed) == ("header socket" in needed) == (not is_flat)
-    # Whoever has boards wires nothing.
-    assert not any(name.startswith("wire") for name in needed)
+def test_every_part_has_its_price_besides_tools() -> None:
+    assert {item.group for item in ITEMS if not item.cost(1)} == {"tools"}
+    a_game = [told.euros(ITEMS, sets) / sets for sets in SETS]
+    assert a_game == sorted(a_game, reverse=True)
 
 
-@EITHER
-def test_every_part_on_a_board_is_on_the_list_once(items: tuple[Item, ...], is_flat: bool) -> None:
-    listed = Counter({(item.part, item.value, item.tolerance, item.properties.template): 0 for item in items})
-    assert len(listed) == len(items)
-    quantities: Counter[tuple[str, str]] = Counter()
-    for item in items:
+def test_what_is_beside_the_boards_is_counted_by_the_board() -> None:
+    fields, sliders = len(DESCRIPTION.field_names()), 2 * sum(row.sliders for row in DESCRIPTION.counters.row)
+    assert (NEEDED["magnet"], NEEDED["slider magnet"], NEEDED["counter cable"]) == (fields, sliders, 2)
+    assert NEEDED["washer"] == 14 + 14 + 14 + 1
+    assert NEEDED["spring finger"] == 4 * NEEDED["washer"]
+    assert NEEDED["Hall switch"] == 2 * sum(row.positions for row in DESCRIPTION.counters.row)
+    assert (NEEDED["Raspberry Pi Pico"], NEEDED["74HC4067"], NEEDED["jack"]) == (1, len(DESCRIPTION.mux), 4)
+    one_more = replace(DESCRIPTION, board=replace(DESCRIPTION.board, rows=DESCRIPTION.board.rows + 1))
+    (sheet,) = (item for item in told.mechanics(one_more, SIZES) if item.part == "steel sheet")
+    assert sheet.properties.numbers["deep"] == one_more.board.rows * one_more.board.pitch_mm
+
+
+def test_screws_reach_through_what_they_hold() -> None:
+    (screw,) = (item for item in ITEMS if item.part == "screw M3")
+    grip = SIZES.plate.thickness + SIZES.hold.board + SIZES.body.depth + SIZES.body.floor
+    # A nut is 2.4 high.
+    assert grip + 2.4 < screw.properties.numbers["long"] < grip + 10
+
+
+def test_every_part_on_a_board_is_on_the_list_once() -> None:
+    listed: Counter[tuple[str, str]] = Counter()
+    for item in ITEMS:
         if item.group == ELECTRONICS:
-            quantities[item.part, item.value] += item.quantity
+            assert (item.part, item.value) not in listed
+            listed[item.part, item.value] = item.quantity
     wanted: Counter[tuple[str, str]] = Counter()
-    for line in parts(DESCRIPTION, circuits(DESCRIPTION, is_flat=is_flat)):
-        if line.part not in ON_BOARDS:
-            wanted[line.part, line.value] += line.quantity
-    assert quantities == wanted
-    assert wanted["resistor", "10k"] == 110
+    for circuit, count in copies(DESCRIPTION):
+        for part in circuit.parts:
+            if part.kind not in COPPER:
+                wanted[part.kind.name, part.value if part.kind.prefix in ("R", "C") else ""] += count
+    assert listed == wanted
 
 
-@EITHER
-def test_the_boards_are_those_that_are_drawn(items: tuple[Item, ...], is_flat: bool) -> None:
-    pytest.importorskip("manifold3d", reason="manifold3d is not installed (extra: hardware)")
-    from alu_companion.maker.pcb.layouts import NAMES, layout_of
-
-    boards = {item.value: item for item in items if item.group == BOARDS}
-    wanted = {name for name in NAMES if name.endswith("-smd") == is_flat or name == "contact-disc"}
-    assert set(boards) == wanted
-    for name, item in boards.items():
-        layout = layout_of(name, DESCRIPTION, SIZES)
-        numbers = item.properties.numbers
-        assert (numbers["across"], numbers.get("deep", numbers["across"])) == (layout.width, layout.height)
-        assert numbers.get("parts", 1) == layout.soldered
+def test_every_part_on_a_board_has_a_makers_number_or_says_that_none_is_known() -> None:
+    for item in ITEMS:
+        if item.group == ELECTRONICS:
+            assert bool(item.number) == (item.verified == "yes")
+            said = told.sentence(item, told.tongue("en"), 1)
+            assert ("This number is not verified." in said) == (item.verified == "no")
+    assert {item.part for item in ITEMS if item.verified == "no"} == {"spring finger"}
 
 
-@EITHER
-def test_a_number_says_whether_it_is_certain(items: tuple[Item, ...], is_flat: bool) -> None:
-    for item in items:
-        assert bool(item.number) == (item.verified in ("yes", "no"))
-        said = told.sentence(item, told.tongue("en"), 1)
-        assert ("This number is not verified." in said) == (item.verified == "no")
+def test_the_bench_test_can_be_made_from_the_list() -> None:
+    legs = {item.properties.numbers["ohm"] for item in ITEMS if item.part == "resistor with legs"}
+    pieces = {DESCRIPTION.classes[kind].ohm for kind in ("wand", "square", "raid", "circle")}
+    assert legs == {*pieces, DESCRIPTION.front_end.pull_up_ohm, DESCRIPTION.reference["REF_MID"].ohm}
 
 
 @pytest.mark.parametrize("language", ["ru", "et"])
 def test_the_list_is_said_in_every_language(language: str) -> None:
     known = told.tongue(language)
-    asked = {item.part for item in (*LEGS, *FLAT)} | {item.group for item in LEGS} | set(told.power(DESCRIPTION))
-    asked |= {"of these spares", "number", "This number is not verified."}
-    asked |= {"weight of a game, grams", "from USB, milliamperes"}
-    assert set(known.words) == asked
-    assert set(known.properties) == {item.properties.template for item in (*LEGS, *FLAT)} - {""}
-    for items in (LEGS, FLAT):
-        said = "\n".join(told.sentences(items, DESCRIPTION, language, 1))
-        assert "{" not in said
-    assert all(known.words[item.part].lower() in said.lower() for item in FLAT)
-    assert ": 73,6." in said
+    asked = {item.part for item in ITEMS} | {item.group for item in ITEMS} | set(told.power(DESCRIPTION))
+    assert set(known.words) == asked | set(told.SAID)
+    templates = {item.properties.template for item in ITEMS} | set(told.VALUES)
+    assert set(known.properties) == templates - {""}
+    said = "\n".join(told.sentences(ITEMS, DESCRIPTION, language, 1))
+    assert "{" not in said
+    assert all(known.words[item.part].lower() in said.lower() for item in ITEMS)
 
 
-def test_whole_words_are_said_with_their_numbers() -> None:
-    said = list(told.sentences(LEGS, DESCRIPTION, "en", 10))
-    assert "Resistor 1.5k 1 %: 32, of these spares 2. Axial, 6.3 mm long." in said
-    assert "Breadboard: 1. 830 holes." in said
+def test_values_are_said_with_their_units() -> None:
+    said = list(told.sentences(ITEMS, DESCRIPTION, "en", 5))
+    assert any(one.startswith("Resistor, 1500 ohms: 16, of these spares 1. Size 0805. Number: Yageo ") for one in said)
+    assert any(one.startswith("Capacitor, 100 nanofarad: ") for one in said)
+    assert any(one.startswith("Breadboard: 1. 830 holes. Euros, about: ") for one in said)
     assert "Vernier caliper. For the coupon." in said
-    assert "From USB, milliamperes, together: 73.6." in said
+    assert f"All of this, euros, about: {told.euros(ITEMS, 5):.0f}." in said
+
+
+def test_hands_have_less_to_do_than_was_asked_for() -> None:
+    found = labour(ITEMS, DESCRIPTION)
+    # 40 pins of the Pico, six of each of four jacks.
+    assert found.joints == 40 + 4 * 6
+    assert found.joints <= 70
+    assert found.hours <= 8
+    twice = [item._replace(quantity=2 * item.quantity) for item in ITEMS]
+    assert labour(twice, DESCRIPTION).loose == 2 * found.loose
+    assert labour(twice, DESCRIPTION).hours > found.hours
 
 
 def test_a_game_weighs_what_its_parts_do_and_usb_bears_it() -> None:
-    assert told.grams(FLAT) < told.grams(LEGS)
-    assert 1200 < told.grams(LEGS) < 2500
+    assert 1200 < told.grams(ITEMS) < 2500
     found = told.power(DESCRIPTION)
     summed = sum(value for name, value in found.items() if name != "together")
     assert found["together"] == pytest.approx(summed, abs=0.3)
     assert found["together"] < 100
+
+
+def test_the_boards_are_as_large_as_they_are_drawn() -> None:
+    pytest.importorskip("manifold3d", reason="manifold3d is not installed (extra: hardware)")
+    from alu_companion.maker.pcb.layouts import NAMES, layout_of
+
+    boards: dict[str, Item] = {item.value: item for item in ITEMS if item.group == BOARDS}
+    for name in ("main", "counter-square", "counter-circle"):
+        assert name in NAMES
+        layout, numbers = layout_of(name, DESCRIPTION, SIZES), boards[name].properties.numbers
+        assert (numbers["across"], numbers["deep"]) == (layout.width, layout.height)
 
 
 def test_the_plastic_is_that_of_the_models() -> None:

@@ -19,7 +19,7 @@ _FOLDER = "hardware"
 
 
 def parts_csv(description: Description, root: Path) -> Generated:
-    """hardware/parts.csv, for boards whose parts have legs."""
+    """hardware/parts.csv."""
     items = told.everything(description, load_sizes(paths.tactile_dir() / "sizes.toml"))
     return Generated(root / _FOLDER / "parts.csv", told.csv_text(items))
 

@@ -89,12 +89,11 @@ def _papers(description: Description, sizes: Sizes, languages: tuple[str, ...]) 
     for circuit in board_circuits(description):
         found[f"papers/{circuit.name}.net"] = format_netlist(netlist_of(circuit))
         found |= {f"papers/{sheet.name}.svg": draw(sheet) for sheet in sheets(circuit, description)}
-    for kind, is_flat in (("legs", False), ("flat", True)):
-        items = told.everything(description, sizes, is_flat=is_flat)
-        found[f"parts/parts-{kind}.csv"] = told.csv_text(items)
-        for language in languages:
-            said = told.sentences(items, description, language, 1)
-            found[f"parts/parts-{kind}-{language}.txt"] = "\n".join([*said, ""])
+    items = told.everything(description, sizes)
+    found["parts/parts.csv"] = told.csv_text(items)
+    for language in languages:
+        said = told.sentences(items, description, language, 1)
+        found[f"parts/parts-{language}.txt"] = "\n".join([*said, ""])
     return {name: text.encode() for name, text in found.items()}
 
 

@@ -3,148 +3,154 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.boards import boards, loose
-from alu_companion.maker.electronics.parts import Line, parts
-from alu_companion.maker.electronics.values import Circuit
-from alu_companion.maker.pcb.surface import surface
-from alu_companion.maker.shopping.items import BOARDS, ELECTRONICS, NOT_SURE, SURE, Item, Words, spare
+from alu_companion.maker.electronics.catalogue import CAPACITOR, COPPER, POWER_RESISTOR, RESETTABLE_FUSE, RESISTOR
+from alu_companion.maker.electronics.circuits import COUNTERS, board_circuits, by_hand
+from alu_companion.maker.electronics.foot_circuit import feet
+from alu_companion.maker.electronics.parts import ranges
+from alu_companion.maker.electronics.values import UNVERIFIED, Circuit, Part, parse_value
+from alu_companion.maker.shopping.items import BOARDS, ELECTRONICS, NOT_SURE, SURE, Item, Words, about, spare
+from alu_companion.maker.shopping.known import KNOWN
 from alu_companion.maker.tactile.outlines import counter_outline, outline
 
-ON_BOARDS = (kinds.FIELD.name, kinds.SLIDER_CONTACT.name, kinds.CONTACT_DISC.name)
-"""Parts of a circuit that are copper of a board, or rivets."""
-DISC = "contact-disc"
-_DISC_SPARES = 0.05
+FEET = "feet"
+_COUNTER_MM = 1.6
 _G_PER_MM3 = 1.9e-3
 """Assumed: glass fibre and epoxy with two thin layers of copper."""
-_GOLD = "{across} by {deep} mm, {thick} mm thick, two layers, gold (ENIG), {parts} parts are soldered on"
-_ROUND = (
-    "round, {across} mm, {thick} mm thick, two layers, gold (ENIG), a pad of {pad} mm and a ring from {inner} to {outer} mm; "
-    "one resistor is soldered on, whose value makes the piece"
-)
+_GOLD = "{across} by {deep} mm, {thick} mm thick, two layers, gold (ENIG)"
+_PANEL = "{count} round boards of {across} mm in one panel, {thick} mm thick, two layers, gold (ENIG), four values of resistors by place"
+# Guessed, for one board: a factory's least order is five, so one game pays for five.
+_MAIN_EUROS, _COUNTER_EUROS, _FEET_EUROS = (70.0, 22.0, 12.0), (25.0, 9.0, 5.0), (40.0, 12.0, 6.0)
+_SETTING_EUROS = (120.0, 35.0, 20.0)
+_HARD_GOLD = "hard gold on the pads: bears sweat and wear better, about 20 euros more a game when five are made"
 
 
-class _Known(NamedTuple):
-    """Spares of one game as a share, the mass of one, and a maker's number that is certain, uncertain or unknown."""
+class Copies(NamedTuple):
+    """A circuit, and how many of it a game needs."""
 
-    spares: float
-    grams: float
-    number: str = ""
-    verified: str = ""
+    circuit: Circuit
+    needed: int
 
 
-_LEGS: Mapping[str, _Known] = {
-    kinds.PICO.name: _Known(0, 3, "Raspberry Pi SC0917 (Pico H)", SURE),
-    kinds.MULTIPLEXER.name: _Known(0.3, 0.6, "Texas Instruments CD74HC4067M96", SURE),
-    kinds.SHIFT_REGISTER.name: _Known(0.1, 1.0, "Texas Instruments SN74HC165N", SURE),
-    kinds.BUFFER.name: _Known(0.5, 1.0, "Texas Instruments SN74HC14N", SURE),
-    kinds.ARRAY.name: _Known(0.2, 0.02, "SRV05-4, of several makers: ask for the leakage", NOT_SURE),
-    kinds.FUSE.name: _Known(0.5, 0.3, "Bourns MF-R005", NOT_SURE),
-    kinds.SOCKET.name: _Known(0.5, 3, "Amphenol 54601-906WPLF", NOT_SURE),
-    kinds.PLUG.name: _Known(0.5, 3, "Amphenol 54601-906WPLF", NOT_SURE),
-    kinds.BUTTON.name: _Known(0.4, 0.3),
-    kinds.RESISTOR.name: _Known(0.1, 0.2),
-    kinds.SMALL_RESISTOR.name: _Known(0.1, 0.01),
-    kinds.POWER_RESISTOR.name: _Known(0.5, 0.5),
-    kinds.CAPACITOR.name: _Known(0.1, 0.2),
-}
-_FLAT: Mapping[str, _Known] = {
-    **_LEGS,
-    kinds.PICO.name: _Known(0, 3, "Raspberry Pi SC0915 (Pico)", SURE),
-    kinds.SHIFT_REGISTER.name: _Known(0.1, 0.15, "Texas Instruments SN74HC165DR", SURE),
-    kinds.BUFFER.name: _Known(0.5, 0.13, "Texas Instruments SN74HC14DR", SURE),
-    kinds.FUSE.name: _Known(0.5, 0.01),
-    kinds.RESISTOR.name: _Known(0.1, 0.01),
-    kinds.POWER_RESISTOR.name: _Known(0.5, 0.04),
-    kinds.CAPACITOR.name: _Known(0.1, 0.01),
-}
+def copies(description: Description) -> Iterator[Copies]:
+    """The boards and the feet of a game."""
+    yield from (Copies(circuit, 1) for circuit in board_circuits(description))
+    yield from (Copies(foot.circuit, foot.copies) for foot in feet(description))
 
 
-def circuits(description: Description, *, is_flat: bool) -> tuple[Circuit, ...]:
-    """The circuits of the main board and of both counters, with legs or with flat parts."""
-    return tuple(surface(one) if is_flat else one for one in boards(description))
+def joints(description: Description) -> int:
+    """How many joints hands solder for a game."""
+    return sum(one.needed * len(part.kind.pins) for one in copies(description) for part in by_hand(one.circuit))
 
 
-def circuit_boards(description: Description, sizes: Sizes, *, is_flat: bool) -> tuple[Item, ...]:
-    """The boards as they are ordered, each by the name of its folder."""
-    disc, thick = description.disc, sizes.magnet.board
-    found = []
-    for circuit in circuits(description, is_flat=is_flat):
-        is_main = circuit.name.startswith("main")
-        across, deep = (outline if is_main else counter_outline)(sizes, description)
-        count = sum(part.kind.name not in ON_BOARDS for part in circuit.parts)
-        found.append(
-            Item(
-                BOARDS,
-                "main circuit board" if is_main else "counter circuit board",
-                1,
-                Words(_GOLD, {"across": across, "deep": deep, "thick": thick, "parts": count}),
-                grams=round(across * deep * thick * _G_PER_MM3),
-                value=circuit.name,
-                used="the board" if is_main else "counters",
-            )
-        )
-    pieces = sum(one.copies for one in loose(description))
-    area = math.pi * (disc.diameter_mm / 2) ** 2
-    numbers = {
-        "across": disc.diameter_mm,
-        "thick": disc.thickness_mm,
-        "pad": disc.pad_mm,
-        "inner": disc.ring_inner_mm,
-        "outer": disc.ring_outer_mm,
-    }
-    disc_item = Item(
-        BOARDS,
-        "contact disc",
-        pieces,
-        Words(_ROUND, numbers),
-        spare(pieces, _DISC_SPARES),
-        round(area * disc.thickness_mm * _G_PER_MM3, 2),
-        value=DISC,
-        used="pieces and wand",
+def circuit_boards(description: Description, sizes: Sizes) -> tuple[Item, ...]:
+    """The boards as they are ordered, each by the name of its folder, and the work of setting their parts."""
+    foot, pieces = description.foot, sum(foot.copies for foot in feet(description))
+    across, deep = outline(sizes, description)
+    main = _board("main", across, deep, sizes.hold.board, "the board", _MAIN_EUROS, _HARD_GOLD)
+    across, deep = counter_outline(sizes, description)
+    counters = (
+        _board(f"counter-{side}", across, deep, _COUNTER_MM, f"{side}'s counter", _COUNTER_EUROS) for side in COUNTERS
     )
-    return (*found, disc_item)
+    # As many as fill a square: what is over are spares.
+    count = math.ceil(math.sqrt(pieces)) ** 2
+    disc = math.pi / 4 * foot.board_mm**2 * foot.thickness_mm * _G_PER_MM3
+    panel = Item(
+        BOARDS,
+        "panel of feet",
+        1,
+        Words(_PANEL, {"count": count, "across": foot.board_mm, "thick": foot.thickness_mm}),
+        grams=round(pieces * disc, 1),
+        value=FEET,
+        used="pieces and wand",
+        euros=_FEET_EUROS,
+    )
+    setting = Item(
+        BOARDS,
+        "setting of parts",
+        1,
+        Words("by the factory, one side of each board, from the lists of parts and places"),
+        used="all boards",
+        euros=_SETTING_EUROS,
+    )
+    return (main, *counters, panel, setting)
 
 
-def electronics(description: Description, *, is_flat: bool) -> tuple[Item, ...]:
-    """Everything that is soldered on the boards of a game, with its names on each."""
-    known = _FLAT if is_flat else _LEGS
-    lines = parts(description, circuits(description, is_flat=is_flat))
-    return tuple(_item(line, known[line.part], description) for line in lines if line.part not in ON_BOARDS)
+def _board(
+    name: str,
+    across: float,
+    deep: float,
+    thick: float,
+    used: str,
+    euros: tuple[float, float, float],
+    alternatives: str = "",
+) -> Item:
+    part = "main circuit board" if name == "main" else "counter circuit board"
+    words = Words(_GOLD, {"across": across, "deep": deep, "thick": thick})
+    grams = round(across * deep * thick * _G_PER_MM3)
+    return Item(BOARDS, part, 1, words, grams=grams, value=name, used=used, euros=euros, alternatives=alternatives)
 
 
-def _item(line: Line, known: _Known, description: Description) -> Item:
+def electronics(description: Description) -> tuple[Item, ...]:
+    """Everything that is soldered on the boards and feet of a game, with its names on each: kind by kind, values from low to high."""
+    every = tuple(copies(description))
+    parts: dict[tuple[str, str], Part] = {}
+    refs: dict[tuple[str, str], dict[int, list[str]]] = {}
+    for place, one in enumerate(every):
+        for part in one.circuit.parts:
+            if part.kind not in COPPER:
+                key = (part.kind.name, _value(part))
+                parts.setdefault(key, part)
+                refs.setdefault(key, {}).setdefault(place, []).append(part.ref)
+    order = list(dict.fromkeys(name for name, _ in parts))
+    keys = sorted(parts, key=lambda key: (order.index(key[0]), parse_value(key[1]) if key[1] else 0.0))
+    return tuple(
+        _item(parts[key], [(every[place], found) for place, found in refs[key].items()], description) for key in keys
+    )
+
+
+def _value(part: Part) -> str:
+    return part.value if part.kind.prefix in (RESISTOR.prefix, CAPACITOR.prefix) else ""
+
+
+def _item(part: Part, used: Sequence[tuple[Copies, list[str]]], description: Description) -> Item:
+    kind, one = part.kind, KNOWN[part.kind.name]
+    quantity = sum(copy.needed * len(refs) for copy, refs in used)
+    where = (
+        f"{copy.circuit.name} {ranges(refs) if copy.needed == 1 else copy.needed * len(refs)}" for copy, refs in used
+    )
     return Item(
         ELECTRONICS,
-        line.part,
-        line.quantity,
-        _properties(line, description),
-        spare(line.quantity, known.spares),
-        known.grams,
-        line.value,
-        line.tolerance,
-        line.what,
-        line.footprint,
-        known.number,
-        known.verified,
-        "; ".join(line.used),
-        line.alternatives,
+        kind.name,
+        quantity,
+        _properties(part, description),
+        spare(quantity, one.spares),
+        one.grams,
+        _value(part),
+        part.tolerance,
+        kind.what,
+        kind.footprint,
+        "" if part.number == UNVERIFIED else part.number,
+        NOT_SURE if part.number == UNVERIFIED else SURE,
+        "; ".join(where),
+        kind.alternatives,
+        about(one.euros),
     )
 
 
-def _properties(line: Line, description: Description) -> Words:
-    counters = description.counters
-    if line.part == kinds.POWER_RESISTOR.name:
-        return Words(f"{line.package}, {{watt}} watts or more", {"watt": counters.series_power_watt})
-    if line.part == kinds.FUSE.name:
+def _properties(part: Part, description: Description) -> Words:
+    counters, package = description.counters, part.kind.package
+    if part.kind == POWER_RESISTOR:
+        return Words(f"{package}, {{watt}} watts or more", {"watt": counters.series_power_watt})
+    if part.kind == RESETTABLE_FUSE:
         fuse = counters.fuse
         return Words(
-            f"{line.package}, holds {{hold}} mA, trips at {{trip}} mA, {{new}} ohms or more when new, {{tripped}} or less after tripping",
+            f"{package}, holds {{hold}} mA, trips at {{trip}} mA or less, "
+            "{new} ohms or more when new, {tripped} or less after tripping",
             {
                 "hold": fuse.hold_ampere * 1000,
                 "trip": fuse.trip_ampere * 1000,
@@ -152,4 +158,4 @@ def _properties(line: Line, description: Description) -> Words:
                 "tripped": fuse.ohm[1],
             },
         )
-    return Words(line.package)
+    return Words(package)

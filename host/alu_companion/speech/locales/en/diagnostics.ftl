@@ -116,7 +116,7 @@ diagnostics-button-released = Button { NUM($number) } is released.
 
 diagnostics-step-1 = Step one: one tile on a breadboard.
 diagnostics-step-2 = Step two: the soldered main board.
-diagnostics-step-3 = Step three: the studs of all tiles.
+diagnostics-step-3 = Step three: the pads of all tiles.
 diagnostics-step-4 = Step four: one piece of each kind, and the asking wand.
 diagnostics-step-5 = Step five: the buttons.
 diagnostics-step-6 = Step six: Circle's counter.

@@ -113,7 +113,7 @@ diagnostics-button-released = Surunupp { NUM($number) } on lahti lastud.
 
 diagnostics-step-1 = Esimene samm: üks ruut maketeerimislaual.
 diagnostics-step-2 = Teine samm: joodetud laua trükkplaat.
-diagnostics-step-3 = Kolmas samm: kõigi ruutude needid.
+diagnostics-step-3 = Kolmas samm: kõigi ruutude kontaktpinnad.
 diagnostics-step-4 = Neljas samm: üks nupp igast liigist ja osuti.
 diagnostics-step-5 = Viies samm: surunupud.
 diagnostics-step-6 = Kuues samm: ringi loendur.

@@ -116,7 +116,7 @@ diagnostics-button-released = Кнопка номер { NUM($number) } отпу�
 
 diagnostics-step-1 = Шаг первый: одно поле на макетной плате.
 diagnostics-step-2 = Шаг второй: спаянная плата доски.
-diagnostics-step-3 = Шаг третий: заклёпки всех полей.
+diagnostics-step-3 = Шаг третий: площадки всех полей.
 diagnostics-step-4 = Шаг четвёртый: по одной фигуре каждого вида и указка.
 diagnostics-step-5 = Шаг пятый: кнопки.
 diagnostics-step-6 = Шаг шестой: счётчик Круга.
