@@ -8,7 +8,7 @@ from msgspec import structs
 from alu_companion import paths
 from alu_companion.kit import analog, digital
 from alu_companion.kit.model import Description, load
-from alu_companion.maker import figures, figures_told
+from alu_companion.maker import figures
 
 
 @pytest.fixture(scope="module")
@@ -75,12 +75,12 @@ def test_pull_ups_at_the_ends_of_their_range_just_hold(description: Description)
     assert counters.limits.supply_volt - counters.switch.leakage_ampere * most * 1.013 == pytest.approx(0.7 * 2.5)
 
 
-def test_every_figure_is_said(description: Description) -> None:
-    found = figures.figures(description)
-    said = "\n".join(figures_told.sentences(found))
-    for kind in found["classes"].values():
-        assert f"worst case {kind['worst_codes'][0]} to {kind['worst_codes'][1]}" in said
-    for section in ("timing", "counters", "hot_plug"):
-        for value in found[section].values():
-            for one in value if isinstance(value, list) else [value]:
-                assert f"{one:g}" in said
+def test_every_figure_is_said_and_shown(description: Description) -> None:
+    found = figures.tables(description)
+    for table in found.values():
+        said, shown = "\n".join(table.sentences()), table.markdown()
+        assert shown.count("\n") == len(table.rows) + 1
+        assert len(table.told()) == len(table.rows) == said.count("\n") + 1
+        assert all(value in said for row in table.rows for value in row[1:])
+    (wand,) = [one for one in found["classes"].sentences() if one.startswith("Wand")]
+    assert wand == "Wand: resistor 560 ohms, nominal code 721, worst case 525 to 1041, window 474 to 1247."

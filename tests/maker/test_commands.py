@@ -42,9 +42,12 @@ def test_a_good_file_and_a_bad_one(tmp_path: Path) -> None:
 
 def test_figures_are_the_same_in_words_and_as_json() -> None:
     said, values = run("figures").output, json.loads(run("figures", "--json").output)
-    assert values["board"]["fields"] == 40
-    low, high = values["classes"]["raid"]["window_codes"]
-    assert f"window {low} to {high}." in said
+    assert values["board"][0] == {"what": "fields", "value": "8 columns by 5 rows, 40"}
+    (raid,) = [one for one in values["classes"] if one["class"] == "raid"]
+    assert (
+        f"Raid: resistor 5.1 kilo-ohms, nominal code 2514, worst case {raid['worst case']}, window {raid['window']}."
+        in said
+    )
 
 
 def test_nothing_is_stale() -> None:

@@ -17,7 +17,6 @@ from alu_companion.kit.model import Description, parse
 from alu_companion.kit.reading import HardwareError, read_text
 from alu_companion.kit.sizes import Sizes, load_sizes
 from alu_companion.maker import figures as design
-from alu_companion.maker import figures_told
 from alu_companion.maker.generate import stale
 from alu_companion.open_files import write_output
 from alu_companion.runtime.environment import Failure
@@ -82,12 +81,13 @@ def _read(path: Path) -> str:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def figures(board: Path | None, as_json: bool) -> None:
     """Recompute every figure of the design from the file."""
-    found = design.figures(read_board(board))
+    found = design.tables(read_board(board))
     if as_json:
-        click.echo(json.dumps(found))
+        click.echo(json.dumps({name: table.told() for name, table in found.items()}))
         return
-    for sentence in figures_told.sentences(found):
-        click.echo(sentence)
+    for table in found.values():
+        for sentence in table.sentences():
+            click.echo(sentence)
 
 
 @command()

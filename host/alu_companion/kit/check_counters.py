@@ -17,7 +17,7 @@ GAP = 2
 ROWS = ("material", "iron", "food")
 _SIGNALS = ("3V3", "CLK", "LATCH", "DATA")
 # Source: data sheet of the RP2040, a high level at 3.3 V; and of the RP2350, erratum E9: its own leakage holds a weaker pull-down up.
-_HIGH_VOLT = 2.0
+HIGH_VOLT = 2.0
 _MOST_PULL_DOWN_OHM = 8200
 # A fuse holds so much less at 40 degrees than at 23, by the curves of all makers.
 _WARM_SHARE = 0.8
@@ -143,10 +143,10 @@ def hot_plug(description: Description) -> Iterator[Problem]:
             f"less than {limits.supply_volt:g}.",
         )
     high = digital.data_high_volt(description)
-    if high < _HIGH_VOLT:
+    if high < HIGH_VOLT:
         yield Problem(
             "counters.data_pull_down_ohm",
-            f"A high DATA reaches the Pico as {high:.2f} volts; it needs {_HIGH_VOLT:g}.",
+            f"A high DATA reaches the Pico as {high:.2f} volts; it needs {HIGH_VOLT:g}.",
         )
     if counters.data_pull_down_ohm > _MOST_PULL_DOWN_OHM:
         yield Problem(

@@ -1,143 +1,166 @@
-"""Every figure of the design, recomputed from the description."""
+"""Every figure of the design, recomputed from the description: as tables that docs/hardware.md shows, and as sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from alu_companion.kit import analog, digital
+from alu_companion.kit.check_counters import HIGH_VOLT
 from alu_companion.kit.model import Description
 
-Figures = Mapping[str, Any]
-"""By section: what is JSON."""
+
+class Table(NamedTuple):
+    """Figures in rows; the first column says what of."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def markdown(self) -> str:
+        """As the documents have it."""
+        lines = [self.head, ("---",) * len(self.head), *self.rows]
+        return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+    def sentences(self) -> Iterator[str]:
+        """A row a line."""
+        for name, *values in self.rows:
+            named = [
+                f"{head} {value}" if values[1:] else value for head, value in zip(self.head[1:], values, strict=True)
+            ]
+            yield f"{name[0].upper()}{name[1:]}: {', '.join(named)}."
+
+    def told(self) -> list[dict[str, str]]:
+        """As JSON has it: a row by its columns."""
+        return [dict(zip(self.head, row, strict=True)) for row in self.rows]
 
 
-def figures(description: Description) -> Figures:
-    """All figures. Codes are those of the ADC, the units of the others are in their names; None: nothing does it."""
+def tables(description: Description) -> dict[str, Table]:
+    """All figures. Codes are those of the ADC."""
     return {
-        "board": _board(description),
-        "classes": {name: _class(description, name) for name in _by_window(description)},
-        "references": {
-            name: {
-                "ohm": reference.ohm,
-                "nominal_code": round(
-                    analog.divider_code(description.front_end, reference.ohm + analog.usual_switch_ohm(description))
-                ),
-                "worst_codes": _rounded(analog.reference_band(description, name)),
-                "window_codes": list(reference.window),
-            }
-            for name, reference in description.reference.items()
-        },
-        "switch_limit_ohm": round(analog.switch_limit_ohm(description)),
-        "timing": {
-            "settle_us": round(analog.settle_s(description) * 1e6, 1),
-            "waited_us": description.front_end.settle_us,
-            "scan_waits_us": 16 * len(description.banks()) * description.front_end.settle_us,
-            "scan_period_ms": description.stability.scan_period_ms,
-            "piece_ms": description.stability.scan_period_ms * description.stability.scans_equal,
-            "slider_ms": description.stability.scan_period_ms
-            * description.stability.scans_equal
-            * len(description.pico.counter_data),
-        },
-        "counters": _counters(description),
-        "hot_plug": _hot_plug(description),
-        "frame_states": frame_states(description),
+        "board": Table(("what", "value"), tuple(_board(description))),
+        "classes": Table(("class", "resistor", "nominal code", "worst case", "window"), tuple(_classes(description))),
+        "breaks": Table(
+            ("class", "contact: unclear from", "another class from", "finger: unclear below", "another class below"),
+            tuple(_breaks(description)),
+        ),
+        "timing": Table(("time", "computed", "limit"), tuple(_timing(description))),
+        "counter": Table(("counter", "computed", "limit"), tuple(_counter(description))),
+        "frames": Table(("bits", "meaning"), tuple(_frames(description))),
     }
 
 
-def _board(description: Description) -> dict[str, Any]:
-    return {
-        "columns": description.board.columns,
-        "rows": description.board.rows,
-        "fields": len(description.field_names()),
-        "multiplexers": len(description.mux),
-        "banks": len(description.banks()),
-        "spare_channels": sum(name.startswith("SPARE") for name in description.channels()),
-        "counter_bits": description.counters.frame_bits,
-    }
+def _board(description: Description) -> Iterator[tuple[str, str]]:
+    channels = description.channels()
+    yield (
+        "fields",
+        f"{description.board.columns} columns by {description.board.rows} rows, {len(description.field_names())}",
+    )
+    yield "multiplexers", f"{len(description.mux)} in {len(description.banks())} banks"
+    yield "spare channels", str(sum(name.startswith("SPARE") for name in channels))
+    limit, borne = analog.switch_limit_ohm(description), description.front_end.limits.switch_ohm[1]
+    yield (
+        "switch of a multiplexer",
+        f"every piece reads right up to {_ohm(round(limit))}; {_ohm(borne)} are reckoned with",
+    )
+    yield "bits of a counter", str(description.counters.frame_bits)
 
 
-def _by_window(description: Description) -> list[str]:
-    return sorted(description.classes, key=lambda name: description.classes[name].window)
+def _classes(description: Description) -> Iterator[tuple[str, ...]]:
+    usual = analog.usual_hands(description)
+    for name, kind in sorted(description.classes.items(), key=lambda item: item[1].window):
+        code = round(analog.nominal_code(description, kind))
+        yield name, _ohm(kind.ohm), str(code), _band(analog.band(description, name, usual)), _span(kind.window)
+    for name, reference in description.reference.items():
+        code = round(analog.divider_code(description.front_end, reference.ohm + analog.usual_switch_ohm(description)))
+        worst = analog.reference_band(description, name)
+        yield name, _ohm(reference.ohm), str(code), _band(worst), _span(reference.window)
 
 
-def _class(description: Description, name: str) -> dict[str, Any]:
-    kind = description.classes[name]
-    contact = analog.contact_breaks(description, name)
-    finger = analog.finger_breaks(description, name)
-    return {
-        "letter": kind.wire,
-        "ohm": kind.ohm,
-        "nominal_code": round(analog.nominal_code(description, kind)),
-        "worst_codes": _rounded(analog.band(description, name, analog.usual_hands(description))),
-        "bad_hands_codes": _rounded(analog.band(description, name, analog.bad_hands(description))),
-        "window_codes": list(kind.window),
-        "contact_leaves_ohm": _whole(contact.leaves_ohm),
-        "contact_becomes_ohm": _whole(contact.becomes_ohm),
-        "finger_leaves_ohm": _whole(finger.leaves_ohm),
-        "finger_becomes_ohm": _whole(finger.becomes_ohm),
-    }
+def _breaks(description: Description) -> Iterator[tuple[str, ...]]:
+    for name in sorted(description.classes, key=lambda name: description.classes[name].window):
+        if name != analog.SHORT:
+            breaks = (*analog.contact_breaks(description, name), *analog.finger_breaks(description, name))
+            yield name, *("never" if ohm is None else _ohm(round(ohm)) for ohm in breaks)
 
 
-def _counters(description: Description) -> dict[str, Any]:
-    counters = description.counters
-    low, high = digital.counter_volt(description)
-    least, most = digital.pull_up_range_ohm(counters)
-    return {
-        "pull_up_ohm": counters.pull_up_ohm,
-        "pull_up_least_ohm": round(least),
-        "pull_up_most_ohm": round(most),
-        "current_ma": round(digital.counter_ampere(description) * 1000, 1),
-        "supply_volt": [round(low, 2), round(high, 2)],
-        "switch_volt": round(digital.switches_volt(description), 2),
-        "data_high_volt": round(digital.data_high_volt(description), 2),
-        "cable_edge_ns": round(digital.cable_edge_s(description) * 1e9),
-        "edge_ns": round(digital.edge_s(description) * 1e9),
-        "skew_ns": round(digital.skew_s(counters) * 1e9, 1),
-        "allowed_skew_ns": round(digital.allowed_skew_s(counters) * 1e9, 1),
-        "power_ohm": [round(ohm, 1) for ohm in digital.power_ohm(counters)],
-        "shorted_signals_ma": round(digital.signals_ampere(description) * 1000, 1),
-    }
+def _timing(description: Description) -> Iterator[tuple[str, str, str]]:
+    front_end, stability = description.front_end, description.stability
+    scan, stable = stability.scan_period_ms, stability.scan_period_ms * stability.scans_equal
+    yield "a channel settles", f"{analog.settle_s(description) * 1e6:.1f} us", f"{front_end.settle_us} us"
+    yield "waiting in a scan", f"{16 * len(description.banks()) * front_end.settle_us} us", f"{scan * 500} us"
+    yield "a piece is told after", f"{stable} ms", "none"
+    yield "a slider is told after", f"{stable * len(description.pico.counter_data)} ms", "none"
 
 
-def _hot_plug(description: Description) -> dict[str, Any]:
-    with_resistor = digital.inrush(description)
-    without = digital.inrush(description, series_ohm=0.1)
-    return {
-        "dip_mv": round(with_resistor.dip_volt * 1000, 1),
-        "inrush_ma": round(with_resistor.peak_ampere * 1000),
-        "left_volt": round(description.front_end.limits.rail_volt[0] - with_resistor.dip_volt, 3),
-        "least_volt": description.counters.hot_plug.least_volt,
-        "dip_without_resistor_mv": round(without.dip_volt * 1000, 1),
-        "clamp_ma": round(digital.clamp_ampere(description) * 1000, 1),
-        "short_watt": [round(watt, 2) for watt in digital.short_watt(description)],
-        "short_ma": round(digital.short_ampere(description) * 1000),
-    }
+def _counter(description: Description) -> Iterator[tuple[str, str, str]]:
+    parts, limits, plug = description.counters, description.counters.limits, description.counters.hot_plug
+    least, most = digital.pull_up_range_ohm(parts)
+    yield "pull-up", _ohm(parts.pull_up_ohm), f"{_ohm(round(least))} to {_ohm(round(most))}"
+    yield "supply at the least", f"{digital.counter_volt(description)[0]:.2f} V", f"{limits.supply_volt} V"
+    yield (
+        "supply of a switch at the least",
+        f"{digital.switches_volt(description):.2f} V",
+        f"{parts.switch.least_volt} V",
+    )
+    yield "current on average", _milli(digital.counter_ampere(description)), _milli(parts.fuse.hold_ampere)
+    yield "high DATA at the Pico, at the least", f"{digital.data_high_volt(description):.2f} V", f"{HIGH_VOLT:g} V"
+    rush = digital.inrush(description)
+    left = description.front_end.limits.rail_volt[0] - rush.dip_volt
+    yield "3V3 while plugging in", f"{left:.3f} V", f"{plug.least_volt} V"
+    yield "inrush", _milli(rush.peak_ampere), _milli(plug.inrush_ampere)
+    resistor, fuse = digital.short_watt(description)
+    yield "dead short, supply's resistor for good", f"{resistor:.2f} W", f"{parts.series_power_watt} W"
+    yield "dead short, fuse for good", f"{fuse:.2f} W", f"{parts.fuse.tripped_watt} W"
+    yield (
+        "dead short, enough to trip a new fuse",
+        _milli(digital.short_ampere(description)),
+        _milli(parts.fuse.trip_ampere),
+    )
+    yield "slowest edge at the end of a cable", _nano(digital.cable_edge_s(description)), _nano(limits.cable_edge_s)
+    yield "slowest edge of CLK and LATCH at the chips", _nano(digital.edge_s(description)), _nano(limits.edge_s)
+    yield "one chip steps after its neighbour", _nano(digital.skew_s(parts)), _nano(digital.allowed_skew_s(parts))
+    yield (
+        "CLK and LATCH shorted in every socket",
+        _milli(digital.signals_ampere(description)),
+        _milli(limits.pins_ampere),
+    )
+    yield "signal before 3V3", _milli(digital.clamp_ampere(description)), _milli(limits.clamp_ampere)
 
 
-def frame_states(description: Description) -> list[dict[str, str]]:
+def _frames(description: Description) -> Iterator[tuple[str, str]]:
     """What the bits of a socket mean, in the order in which the firmware asks."""
     counters = description.counters
     identities = " or ".join(f"{bits} ({side})" for side, bits in counters.identity.items())
-    return [
-        {"bits": f"{counters.frame_bits} zeros", "meaning": "nothing is plugged in: the pull-down is read"},
-        {
-            "bits": f"header {counters.header}, identity {identities}, trailer {counters.trailer}",
-            "meaning": "a counter, and whose it is",
-        },
-        {"bits": "anything else", "meaning": "fault: a slipped clock, half a chain, a plug pulled out meanwhile"},
-        {"bits": "a row with two neighbouring open positions and no other", "meaning": "exact"},
-        {
-            "bits": "one position wrong, one nearest legal row",
-            "meaning": "a switch that fails, and the number is certain",
-        },
-        {"bits": "any other row", "meaning": "unsettled: a slider on its way, or two numbers equally near"},
-    ]
+    yield f"{counters.frame_bits} zeros", "nothing is plugged in: the pull-down is read"
+    yield f"header {counters.header}, identity {identities}, trailer {counters.trailer}", "a counter, and whose it is"
+    yield "anything else", "fault: a slipped clock, half a chain, a plug pulled out meanwhile"
+    yield "a row with two neighbouring open positions and no other", "exact"
+    yield "one more open position beside such a row", "a switch that fails, and the number is certain"
+    yield "any other row", "unsettled: a slider on its way, or two numbers equally near"
 
 
-def _rounded(band: analog.Band) -> list[int]:
-    return [round(band.low), round(band.high)]
+def _band(band: analog.Band) -> str:
+    return f"{band.low:.0f} to {band.high:.0f}"
 
 
-def _whole(ohm: float | None) -> int | None:
-    return None if ohm is None else round(ohm)
+def _span(codes: tuple[int, int]) -> str:
+    return f"{codes[0]} to {codes[1]}"
+
+
+def _milli(ampere: float) -> str:
+    return f"{ampere * 1000:.3g} mA"
+
+
+def _nano(seconds: float) -> str:
+    return f"{seconds * 1e9:.3g} ns"
+
+
+def _ohm(ohm: float | None) -> str:
+    """A resistance as a reader says it.
+
+    >>> _ohm(None), _ohm(560), _ohm(4700), _ohm(23637)
+    ('none', '560 ohms', '4.7 kilo-ohms', '23.6 kilo-ohms')
+    """
+    if ohm is None:
+        return "none"
+    return f"{ohm:g} ohms" if ohm < 1000 else f"{round(ohm / 1000, 1):g} kilo-ohms"

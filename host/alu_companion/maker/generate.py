@@ -9,7 +9,7 @@ from pathlib import Path
 from alu_companion.kit.constants import constants
 from alu_companion.kit.model import Description
 from alu_companion.kit.reading import HardwareError
-from alu_companion.maker import build_pages, figures_told
+from alu_companion.maker import build_pages, figures
 from alu_companion.maker.electronics import files
 from alu_companion.maker.generated import Generated
 
@@ -23,11 +23,11 @@ def docs_file(description: Description, root: Path) -> Generated:
     """docs/hardware.md with its tables, each between a pair of markers, made anew."""
     path = root / "docs" / "hardware.md"
     text = path.read_text(encoding="utf-8")
-    for name, table in figures_told.tables(description).items():
+    for name, table in figures.tables(description).items():
         pattern = re.compile(f"(<!-- made: {name} -->\n).*?(\n<!-- end -->)", re.DOTALL)
         if not pattern.search(text):
             raise HardwareError(f"{path} has no markers for the table {name}.")
-        text = pattern.sub(lambda found, table=table: found[1] + table + found[2], text)  # type: ignore[misc]
+        text = pattern.sub(lambda found, table=table: found[1] + table.markdown() + found[2], text)  # type: ignore[misc]
     return Generated(path, text)
 
 
