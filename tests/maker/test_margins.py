@@ -65,15 +65,14 @@ def test_honest_scenes_show_what_no_board_bears(description: Description) -> Non
     assert set(HEARD) == {"unclear", "silent", "wrong"}
 
 
-def test_the_usual_pull_up_is_misread_in_the_same_run(description: Description) -> None:
-    found = {one.name: one for one in margins.simulate(margins.naive(description), READINGS, 1)}
-    assert found["empty"].wrong > READINGS / 1000
-    assert found["circle"].unclear > READINGS / 1000
-    assert found["empty"].bound > found["empty"].wrong / READINGS
+def weaker(description: Description) -> Description:
+    """The same board with a resistor for circles that is too low for its window."""
+    circle = msgspec.structs.replace(description.classes["circle"], ohm=7500)
+    return msgspec.structs.replace(description, classes={**description.classes, "circle": circle})
 
 
 def test_the_same_seed_gives_the_same_readings(description: Description) -> None:
-    worse = margins.naive(description)
+    worse = weaker(description)
     first, again, other = (list(margins.simulate(worse, 20_000, seed)) for seed in (1, 1, 2))
     assert first == again != other
 
@@ -177,8 +176,5 @@ def test_a_decoder_that_guesses_is_found_out(description: Description) -> None:
 
 
 def test_a_board_with_weaker_windows_is_found_out(description: Description) -> None:
-    classes = dict(description.classes)
-    classes["circle"] = msgspec.structs.replace(classes["circle"], ohm=7500)
-    worse = msgspec.structs.replace(description, classes=classes)
-    found = {one.name: one for one in margins.simulate(worse, 20_000, 1)}
+    found = {one.name: one for one in margins.simulate(weaker(description), 20_000, 1)}
     assert found["circle"].unclear + found["circle"].wrong > 0

@@ -15,7 +15,7 @@ from alu_companion.cli.hardware_check import board_option, read_board, read_size
 from alu_companion.cli.help import command
 from alu_companion.kit import analog, beads, digital
 from alu_companion.kit.model import Description
-from alu_companion.maker.scenes import HEARD, honest
+from alu_companion.maker.scenes import HEARD, honest, usual
 from alu_companion.simulator.inprocess import FirmwareModules
 from alu_companion.wire.state import DIRTY, SURE
 
@@ -34,59 +34,49 @@ _SWITCHES = 200_000
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same readings.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None:
-    """Simulate readings of every class, and of a board with the usual 10 kilo-ohms in the same run; then a tenth as many in scenes that no
-    board bears: open contacts, bad ones, humid films, wet fingers, hum. What a player hears of each failure is said. Then the Hall switches
-    of a counter, and what LATCH supplies them with.
+    """Simulate readings of every class; then a tenth as many in scenes that no board bears: open contacts, bad ones, humid films, wet
+    fingers, hum. What a player hears of each failure is said. Then the Hall switches of a counter, and what LATCH supplies them with.
 
-    Exit code 1 when a reading of the board with usual hands gave a wrong class, or a switch may read wrong.
+    Exit code 1 when a reading with usual hands gave a wrong class, or a switch may read wrong.
     """
     simulation = _needing_numpy("margins")
     description = read_board(board)
-    designs = {"this board": description, "10 kilo-ohms": simulation.naive(description)}
-    announced = 0
-    scenes = honest(description)
-    fewer = max(1000, readings // 10)
-    total = (len(designs) * readings + len(scenes) * fewer) * (len(description.classes) - 1)
+    announced = done_before = 0
+    runs = [(usual(description), readings), *((scene, max(1000, readings // 10)) for scene in honest(description))]
+    pieces = len(description.classes) - 1
+    total = sum(count for _, count in runs) * pieces
 
     def progress(done: int) -> None:
         nonlocal announced
-        percent = 100 * done // total
+        percent = 100 * (done_before + done) // total
         if not as_json and percent >= announced + _EVERY_PERCENT:
             announced = percent - percent % _EVERY_PERCENT
             click.echo(f"{announced} percent.", err=True)
 
-    results = {}
-    for number, (name, one) in enumerate(designs.items()):
-        before = number * (len(description.classes) - 1) * readings
-        results[name] = list(
-            simulation.simulate(one, readings, seed, lambda done, before=before: progress(before + done))
-        )
-    befallen = {}
-    for number, scene in enumerate(scenes):
-        before = (len(description.classes) - 1) * (len(designs) * readings + number * fewer)
-        befallen[scene.name] = list(
-            simulation.simulate(description, fewer, seed, lambda done, before=before: progress(before + done), scene)
-        )
+    found = {}
+    for scene, count in runs:
+        found[scene.name] = list(simulation.simulate(description, count, seed, progress, scene))
+        done_before += count * pieces
+    own = found.pop(runs[0][0].name)
     switches = _switches(description, min(readings, _SWITCHES), seed)
     supply = _supply(description)
     if as_json:
-        told: dict[str, Any] = {name: [_values(designs[name], one) for one in found] for name, found in results.items()}
-        told["scenes"] = {name: [one._asdict() for one in found] for name, found in befallen.items()}
+        told: dict[str, Any] = {"this board": [_values(description, one) for one in own]}
+        told["scenes"] = {name: [one._asdict() for one in befallen] for name, befallen in found.items()}
         click.echo(json.dumps({**told, "heard": HEARD, "switches": switches._asdict(), "supply": supply}))
     else:
-        for name, found in results.items():
-            for one in found:
-                click.echo(_sentence(name, designs[name], one))
-        for name, found in befallen.items():
+        for one in own:
+            click.echo(_sentence(description, one))
+        for name, befallen in found.items():
             click.echo(f"Scene: {name}.")
-            for one in found:
+            for one in befallen:
                 if one.unclear or one.wrong:
                     click.echo(_befallen(one))
         for what, heard in HEARD.items():
             click.echo(f"{what.capitalize()}: the player hears {heard}." if what != "unclear" else f"Unclear: {heard}.")
         for sentence in (*_switches_told(switches, simulation.upper_bound), *_supply_told(supply)):
             click.echo(sentence)
-    if switches.stay_open or switches.close or any(one.wrong for one in results["this board"]):
+    if switches.stay_open or switches.close or any(one.wrong for one in own):
         raise SystemExit(1)
 
 
@@ -143,7 +133,7 @@ def _values(description: Description, margin: Any) -> dict[str, Any]:
     }
 
 
-def _sentence(design: str, description: Description, margin: Any) -> str:
+def _sentence(description: Description, margin: Any) -> str:
     values = _values(description, margin)
     breaks = [
         f"{what} {values[key]:.0f} ohms"
@@ -151,7 +141,7 @@ def _sentence(design: str, description: Description, margin: Any) -> str:
         if values[key] is not None
     ]
     return (
-        f"{design.capitalize()}, {margin.name}: {margin.readings} readings, {margin.unclear} unclear, {margin.wrong} wrong, at most "
+        f"{margin.name.capitalize()}: {margin.readings} readings, {margin.unclear} unclear, {margin.wrong} wrong, at most "
         f"{margin.bound:.2g} wrong with 95 percent confidence; another class by {' or '.join(breaks)}."
     )
 

@@ -229,7 +229,7 @@ class HotPlug(Part, frozen=True):
 
 
 class Slider(Part, frozen=True):
-    """The mechanics of a row: sliders of `length_mm` in notches, over pads at every `pitch_mm`, touched by a wiper."""
+    """The mechanics of a row: sliders of `length_mm` in notches, over switches at every `pitch_mm`."""
 
     pitch_mm: float
     length_mm: float
@@ -240,7 +240,6 @@ class Slider(Part, frozen=True):
     pad_mm: float
     pad_width_mm: float
     pad_gap_mm: float
-    wiper_mm: float
 
 
 class Switch(Part, frozen=True):

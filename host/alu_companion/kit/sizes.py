@@ -58,7 +58,6 @@ class Piece(Part, frozen=True):
     pocket_diameter: Millimetres
     pocket_depth: Millimetres
     roof_across: Millimetres
-    disc_proud: float
 
     @property
     def roof(self) -> float:
@@ -111,18 +110,6 @@ class Tolerance(Part, frozen=True):
     placed: Millimetres
     fitted: Millimetres
     shrink_share: float
-
-
-class Spring(Part, frozen=True):
-    """The contact spring of a slider: two arms."""
-
-    thickness: Millimetres
-    width: Millimetres
-    arm: Millimetres
-    bend: float
-    modulus_gpa: float
-    yield_mpa: float
-    least_newton: float
 
 
 class Wand(Part, frozen=True):
@@ -272,7 +259,6 @@ class Sizes(Part, frozen=True):
     hold: Hold
     plate: Plate
     tolerance: Tolerance
-    spring: Spring
     wand: Wand
     slider: Slider
     bead: Bead

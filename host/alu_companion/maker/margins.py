@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 
 from alu_companion.kit import analog
@@ -23,9 +21,6 @@ CHUNK = 250_000
 _LEAST_CONTACT_OHM = 0.1
 _DRIEST_FINGER_OHM = 2e6
 _CONFIDENCE = 0.95
-# The usual choice for such a divider: 10 kilo-ohms, and resistors that spread the classes evenly.
-_NAIVE_PULL_UP_OHM = 10_000
-_NAIVE_OHMS = {"wand": 2400, "square": 6800, "raid": 16_000, "circle": 43_000}
 
 
 class Margin(NamedTuple):
@@ -42,28 +37,6 @@ class Margin(NamedTuple):
     def bound(self) -> float:
         """The share of wrong readings that is not exceeded, with 95 % confidence."""
         return upper_bound(self.wrong, self.readings)
-
-
-def naive(description: Description) -> Description:
-    """The same board with a pull-up of 10 kilo-ohms and classes for it, to see what the design is worth.
-
-    Its windows are those of a designer who thinks of nominal codes: two thirds of the way to the neighbours in the middle.
-    """
-    replace = msgspec.structs.replace
-    front_end = replace(description.front_end, pull_up_ohm=_NAIVE_PULL_UP_OHM)
-    classes = {name: replace(kind, ohm=_NAIVE_OHMS.get(name, kind.ohm)) for name, kind in description.classes.items()}
-    made = replace(description, front_end=front_end, classes=classes)
-    ordered = sorted(classes, key=lambda name: analog.nominal_code(made, classes[name]))
-    codes = [analog.nominal_code(made, classes[name]) for name in ordered]
-    middles = [(low + high) / 2 for low, high in pairwise(codes)]
-    sixths = [(high - low) / 6 for low, high in pairwise(codes)]
-    lows = [0, *(math.ceil(middle + sixth) for middle, sixth in zip(middles, sixths, strict=True))]
-    highs = [
-        *(math.floor(middle - sixth) for middle, sixth in zip(middles, sixths, strict=True)),
-        front_end.full_scale,
-    ]
-    windows = dict(zip(ordered, zip(lows, highs, strict=True), strict=True))
-    return replace(made, classes={name: replace(kind, window=windows[name]) for name, kind in classes.items()})
 
 
 def simulate(
