@@ -47,7 +47,7 @@ class Stage(NamedTuple):
 def stages(
     description: Description, sizes: Sizes, texts: Mapping[str, Texts], firmware: Callable[[], Files]
 ) -> Iterator[Stage]:
-    """All of them; the disc first, for it tells at once whether KiCad is there.
+    """All of them; the board without tracks to lay first, for it tells at once whether KiCad is there.
 
     Each `make` raises what `kicad_files.make` does, and FaultyError, UnprintableError, HardwareError, OSError.
     """
