@@ -35,7 +35,7 @@ _SWITCHES = 200_000
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None:
     """Simulate readings of every class; then a tenth as many in scenes that no board bears: open contacts, bad ones, humid films, wet
-    fingers, hum. What a player hears of each failure is said. Then the Hall switches of a counter, and what LATCH supplies them with.
+    fingers, hum. What a player hears of each failure is said. Then the Hall switches of a counter, and how they are supplied.
 
     Exit code 1 when a reading with usual hands gave a wrong class, or a switch may read wrong.
     """
