@@ -121,11 +121,14 @@ diagnostics-step-7 = Seitsmes samm: ruudu loendur.
 diagnostics-step-8 = Kaheksas samm: kogu laud kokkupanduna.
 diagnostics-step-passed = Samm { NUM($number) } on läbitud.
 diagnostics-step-built = Laud on valmis. Enne esimest mängu kalibreerige see.
-diagnostics-step-failed = Samm { NUM($number) } ei ole läbitud. Vigu: { NUM($count) }. Parandage need ja katsetage sammu uuesti.
+diagnostics-step-failed = Samm { NUM($number) } ei ole läbitud. { $count ->
+    [one] Üks viga. Parandage see
+   *[other] Vigu: { NUM($count) }. Parandage need
+} ja katsetage sammu uuesti.
 diagnostics-not-empty = Nendel ruutudel oleks nagu midagi: { $fields }. Otsige sealt joodisest silda.
 diagnostics-not-empty-many = Ruute, millel laud midagi näeb: { NUM($count) }. Kui neid on nii palju, on laud niiske või midagi on lühises.
 diagnostics-expected = Kood peaks olema { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) }.
-diagnostics-above = Oome on liiga palju: mustus, halb jootekoht või vale takisti.
-diagnostics-below = Oome on liiga vähe: vale takisti või viib maasse veel miski.
+diagnostics-above = Takistus on liiga suur: mustus, halb jootekoht või vale takisti.
+diagnostics-below = Takistus on liiga väike: vale takisti või on midagi veel maaga ühenduses.
 diagnostics-press = Vajutage surunuppu { NUM($number) } ja laske lahti.
-diagnostics-not-pressed = Surunuppu { NUM($number) } ei ole tunda. Kontrollige selle jalgu. Kui sellist nuppu ei ole, kirjutage: jäta vahele.
+diagnostics-not-pressed = Laud ei märka, et surunupp { NUM($number) } on all. Kontrollige selle jootekohti. Kui sellist nuppu ei ole, kirjutage: jäta vahele.
