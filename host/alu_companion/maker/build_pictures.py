@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape
 
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker.electronics import kinds
+from alu_companion.maker.electronics import catalogue
 from alu_companion.maker.pcb.layouts import layout_of
 from alu_companion.maker.pcb.pictures import side_svg
 from alu_companion.maker.pcb.values import Face
@@ -214,7 +214,7 @@ def counter(description: Description, sizes: Sizes) -> str:
 def wires(description: Description, _: Sizes) -> str:
     """A Pico, a module with a multiplexer, and a line for each wire, with the pin at each end."""
     pico = description.pico
-    pin = {one.name: one.number for one in kinds.PICO.pins}
+    pin = {one.name: one.number for one in catalogue.PICO.pins}
     pin["GND"] = "38"
     ohm, middle = description.front_end.pull_up_ohm, description.reference["REF_MID"].ohm
     field_ohm = description.classes["square"].ohm
