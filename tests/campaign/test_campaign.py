@@ -142,7 +142,9 @@ def test_faults_are_told_and_counted() -> None:
     assert sum(happened.phases.values()) == 1
 
 
-@pytest.mark.parametrize(("name", "told"), [("open-contact", "contact-open"), ("short", "shorted-fields")])
+@pytest.mark.parametrize(
+    ("name", "told"), [("open-contact", "contact-open"), ("short", "shorted-fields"), ("wet-field", "unclear-fields")]
+)
 def test_contacts_at_fault_are_told_and_play_nothing(name: str, told: str) -> None:
     # After all that is played: hands that go on drop the suspicion with the next piece.
     happened, _ = happen(Script(2, "alu", "none", "en", (*map(Decide, (3, 14, 0)), Strike(name, 3000, 1))))
@@ -150,6 +152,12 @@ def test_contacts_at_fault_are_told_and_play_nothing(name: str, told: str) -> No
     assert happened.struck[name] == 1
     said = [id for one in happened.said for id in one.ids]
     assert said.count(told) == said.count("contact-well") == 1
+
+
+def test_a_magnet_with_the_wrong_pole_is_told_and_pays_for_nothing() -> None:
+    happened, _ = happen(Script(2, "alu", "none", "en", (*map(Decide, (3, 14, 0)), Strike("turned-magnet", 3000, 1))))
+    assert violations(happened) == []
+    assert [id for one in happened.said for id in one.ids].count("counter-row-dirty") == 1
 
 
 def test_a_short_that_wet_hands_have_taken_along_is_not_ended_twice() -> None:

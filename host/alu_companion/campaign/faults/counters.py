@@ -13,8 +13,11 @@ from alu_companion.board.values import at_board
 from alu_companion.campaign.catalogue import Fault, Layer, fault, register
 from alu_companion.campaign.invariants import TOLD_MS
 from alu_companion.campaign.table import Table
+from alu_companion.kit.analog import divider_ohm
 from alu_companion.simulator.fault_injection import FAULTS
 from alu_companion.simulator.hands import NOTHING, PIECES, shown_on
+from alu_companion.simulator.sliders import HALF_WAY
+from alu_companion.simulator.world import SWITCH_OHM
 
 _OUT_MS: Final = (300, 3000, 15_000, 60_000)
 _BETWEEN_MS: Final = (300, 2000, 9000)
@@ -24,6 +27,8 @@ _SHORT_MS: Final = 40_000
 """By then hands have played, and have waited in vain for what follows."""
 _TOUCHED_MS: Final = 16
 """A contact closes for two scans: one too few to count."""
+_FAR_CODES: Final = 25
+"""So far inside the codes that are nobody's noise does not leave them."""
 _PRESSED_MS: Final = 1200
 """Long enough for a contact to be well again, too short for the piece to be refused."""
 
@@ -102,6 +107,27 @@ def short(table: Table, chance: Random) -> Iterator[int]:
     yield TOLD_MS
 
 
+@fault("wet-field", Layer.COUNTERS, when=_is_played_on, needs_sure_hands=True)
+def wet_field(table: Table, chance: Random) -> Iterator[int]:
+    """A film of water joins disc and ring of an empty tile, too thin to be a circle camp: it is told, and told again when it is dry. A
+    thicker film is a circle camp to any board, see docs/decisions/0034-pads.md."""
+    world = table.world
+    front_end, classes = world.description.front_end, world.description.classes
+    codes = classes["circle"].window[1] + _FAR_CODES, classes["empty"].window[0] - _FAR_CODES
+    thickest, thinnest = (divider_ohm(front_end, code) - SWITCH_OHM for code in codes)
+    free = [field for field in range(len(world.description.field_names())) if world.piece(field) == NOTHING]
+    field = chance.choice(free)
+    table.expect("unclear-fields", "unclear-many")
+    world.set_finger(field, chance.uniform(thickest, thinnest))
+    yield max(chance.choice(_BETWEEN_MS), 2 * TOLD_MS)
+    # Hands that lay there meanwhile have wiped it dry.
+    if world.finger(field) is not None:
+        world.set_finger(field, None)
+        if world.piece(field) == NOTHING:
+            table.expect("contact-well")
+    yield TOLD_MS
+
+
 def _is_quiet(table: Table) -> bool:
     """True when the hands rest in a game that both counters pay for, and the board has seen it. Then a piece of the other side plays
     nothing by itself, and a contact that closes for a moment is not taken for the last touch."""
@@ -150,7 +176,7 @@ def slider_between(table: Table, chance: Random) -> Iterator[int]:
         return
     # What was read before is taken for so until the line brings the next state.
     before = _count(table, side, row)
-    world.set_slider_between(side, row, count)
+    world.set_slider_between(side, row, count, chance.choice(HALF_WAY))
     is_left = True
     for _ in range(chance.choice(_BETWEEN_MS) // _LOOKS_MS):
         yield _LOOKS_MS
@@ -160,6 +186,27 @@ def slider_between(table: Table, chance: Random) -> Iterator[int]:
         if is_left and read not in (None, before, count, count + 1):
             table.wrong(f"a slider between {count} and the next place is read as {read}")
     world.set_slider(side, row, world.slider(side, row))
+
+
+@fault("turned-magnet", Layer.COUNTERS, when=_is_quiet, needs_sure_hands=True)
+def turned_magnet(table: Table, chance: Random) -> Iterator[int]:
+    """The magnet of a slider has its wrong pole down, so that it closes no switch: the number is sure or not known, never another one."""
+    side, row, world = chance.randrange(2), chance.randrange(3), table.world
+    count = world.slider(side, row)
+    # Beside the gap it is not known on which side of it the slider stands.
+    slider = chance.choice(
+        [one for one in range(world.description.counters.row[row].sliders) if one not in (count - 1, count)]
+    )
+    table.expect("counter-row-dirty")
+    world.turn_magnet(side, row, slider, True)
+    is_left = True
+    for _ in range(chance.choice(_BETWEEN_MS) // _LOOKS_MS):
+        yield _LOOKS_MS
+        is_left = is_left and _is_quiet(table) and world.slider(side, row) == count
+        if is_left and (read := _count(table, side, row)) not in (None, count):
+            table.wrong(f"a row of {count} with a magnet turned is read as {read}")
+    world.turn_magnet(side, row, slider, False)
+    yield TOLD_MS
 
 
 def _count(table: Table, side: int, row: int) -> int | None:
