@@ -50,14 +50,12 @@ UNCLEAR_SCANS = 25
 HYSTERESIS_CODES = 16
 # LATCH is low for so long, so that the Hall switches that it supplies tell.
 COUNTER_LATCH_US = 100
-# First bits of a counter's frame.
-COUNTER_HEADER = 10
-COUNTER_HEADER_BITS = 4
+# First bits of a counter's frame, and their number.
+COUNTER_HEADER = (10, 4)
 # Identity bits and the side's letter on the wire.
 COUNTER_IDENTITIES = ((1, "S"), (2, "C"))
 COUNTER_IDENTITY_BITS = 2
 # Sliders of each row: material, iron, food.
 COUNTER_ROWS = (25, 10, 14)
-# Last bits.
-COUNTER_TRAILER = 3
-COUNTER_TRAILER_BITS = 3
+# Last bits, and their number.
+COUNTER_TRAILER = (3, 3)

@@ -226,15 +226,16 @@ class CounterReader:
     The sockets take turns. One whose readings change is read again at once, as often as it takes to be sure of the new ones: so a
     slider is told sooner, and one that never comes to rest does not keep the other socket from its turn.
 
-    LATCH low is what supplies the switches of all counters: for `on_us`, once a scan, or their store runs dry. A chip
+    LATCH low is what supplies the switches of all counters: for `settle_us`, once a scan, or their store runs dry. A chip
     takes over what they tell when LATCH goes high.
 
     Measured on an emulated Pico: one socket takes 2.3 ms of the scan period, 1.8 of them for the shifting.
     """
 
-    def __init__(self, pins, on_us: int, sleep_us, frame: Frame, scans_equal: int, unstable_scans: int) -> None:
-        """`pins` are callables: two that set clock and latch, and a tuple of one per socket that reads it."""
-        clock, latch, data = pins
+    def __init__(
+        self, clock, latch, data, sleep_us, settle_us: int, frame: Frame, scans_equal: int, unstable_scans: int
+    ) -> None:
+        """`clock` and `latch` are callables that set their pin, `data` one callable per socket that reads it."""
         self.sockets = [Counter(frame, scans_equal, unstable_scans) for _ in data]
         self._data = data
         self.current = len(data) - 1
@@ -244,7 +245,7 @@ class CounterReader:
         self._left = 0
         self._clock = clock
         self._latch = latch
-        self._on_us = on_us
+        self._settle_us = settle_us
         self._sleep_us = sleep_us
         clock(0)
         latch(1)
@@ -262,7 +263,7 @@ class CounterReader:
         parts = socket.parts
         widths = self.widths
         self._latch(0)
-        self._sleep_us(self._on_us)
+        self._sleep_us(self._settle_us)
         self._latch(1)
         for part in range(len(widths)):
             bits = 0

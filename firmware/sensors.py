@@ -46,14 +46,22 @@ class Sensors:
             unstable,
         )
         frame = Frame(
-            (constants.COUNTER_HEADER, constants.COUNTER_HEADER_BITS),
+            constants.COUNTER_HEADER,
             tuple([(bits, ord(letter)) for bits, letter in constants.COUNTER_IDENTITIES]),
             constants.COUNTER_IDENTITY_BITS,
             constants.COUNTER_ROWS,
-            (constants.COUNTER_TRAILER, constants.COUNTER_TRAILER_BITS),
+            constants.COUNTER_TRAILER,
         )
-        pins = (board.clock, board.latch, board.data)
-        self._counters = CounterReader(pins, constants.COUNTER_LATCH_US, board.sleep_us, frame, scans_equal, unstable)
+        self._counters = CounterReader(
+            board.clock,
+            board.latch,
+            board.data,
+            board.sleep_us,
+            constants.COUNTER_LATCH_US,
+            frame,
+            scans_equal,
+            unstable,
+        )
         stuck_scans = _STUCK_MS // constants.SCAN_PERIOD_MS
         self._buttons = Buttons(board.buttons, scans_equal, unstable, stuck_scans)
         self._verdicts = bytearray(b"-" * len(board.data))

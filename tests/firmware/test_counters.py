@@ -37,16 +37,18 @@ class Socket:
         self._is_low = False
         constants = firmware.constants
         frame = firmware.counters.Frame(
-            (constants.COUNTER_HEADER, constants.COUNTER_HEADER_BITS),
+            constants.COUNTER_HEADER,
             tuple((bits, ord(letter)) for bits, letter in constants.COUNTER_IDENTITIES),
             constants.COUNTER_IDENTITY_BITS,
             constants.COUNTER_ROWS,
-            (constants.COUNTER_TRAILER, constants.COUNTER_TRAILER_BITS),
+            constants.COUNTER_TRAILER,
         )
         self.reader = firmware.counters.CounterReader(
-            (self._clock, self._latch, tuple(partial(self._data, socket) for socket in range(sockets))),
-            constants.COUNTER_LATCH_US,
+            self._clock,
+            self._latch,
+            tuple(partial(self._data, socket) for socket in range(sockets)),
             self._sleep_us,
+            constants.COUNTER_LATCH_US,
             frame,
             constants.SCANS_EQUAL,
             constants.UNCLEAR_SCANS,

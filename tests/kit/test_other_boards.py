@@ -153,11 +153,11 @@ def test_slipped_and_cut_frames_are_never_accepted(name: str) -> None:
     exec(constants(described(name)), known.__dict__)
     counters: Any = FirmwareModules({}, (paths.firmware_dir(),)).load("counters")
     frame = counters.Frame(
-        (known.COUNTER_HEADER, known.COUNTER_HEADER_BITS),
+        known.COUNTER_HEADER,
         tuple((bits, ord(letter)) for bits, letter in known.COUNTER_IDENTITIES),
         known.COUNTER_IDENTITY_BITS,
         known.COUNTER_ROWS,
-        (known.COUNTER_TRAILER, known.COUNTER_TRAILER_BITS),
+        known.COUNTER_TRAILER,
     )
     length = sum(frame.widths)
 
@@ -168,8 +168,8 @@ def test_slipped_and_cut_frames_are_never_accepted(name: str) -> None:
             bits = bits[width:]
         return chr(frame.identity(parts))
 
-    fixed = f"{known.COUNTER_HEADER:0{known.COUNTER_HEADER_BITS}b}"
-    trailer = f"{known.COUNTER_TRAILER:0{known.COUNTER_TRAILER_BITS}b}"
+    fixed = "{:0{}b}".format(*known.COUNTER_HEADER)
+    trailer = "{:0{}b}".format(*known.COUNTER_TRAILER)
     chance = random.Random(3)
     for _ in range(300):
         counts = [chance.randrange(sliders + 1) for sliders in known.COUNTER_ROWS]

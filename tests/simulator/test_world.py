@@ -6,6 +6,7 @@ import pytest
 
 from alu_companion import paths
 from alu_companion.kit.model import Description, load
+from alu_companion.simulator.sliders import fills_ms
 from alu_companion.simulator.world import PIECES, World
 
 FIELD = 9  # B2
@@ -93,7 +94,7 @@ def test_chains_carry_identity_and_sliders(description: Description) -> None:
     left, right = world.chains(0)
     assert left == 0
     assert f"{right:064b}" == "1010" + "10" + "0" * 55 + "011", "the switches have no supply yet"
-    _, right = world.chains(description.stability.scan_period_ms)
+    _, right = world.chains(fills_ms(description))
     assert f"{right:064b}" == "1010" + "10" + "11" + "00" + "1" * 23 + "1" * 10 + "00" + "00" + "1" * 14 + "011"
     assert world.socket(0) == 1
     assert world.slider(0, 0) == 2

@@ -45,14 +45,16 @@ def _values(description: Description) -> Iterator[tuple[str, str, object]]:
         "LATCH is low for so long, so that the Hall switches that it supplies tell",
         counters.switch.on_us,
     )
-    yield "COUNTER_HEADER", "first bits of a counter's frame", int(counters.header, 2)
-    yield "COUNTER_HEADER_BITS", "", len(counters.header)
+    yield (
+        "COUNTER_HEADER",
+        "first bits of a counter's frame, and their number",
+        (int(counters.header, 2), len(counters.header)),
+    )
     identities = tuple((int(counters.identity[name], 2), wire) for name, wire in (("square", "S"), ("circle", "C")))
     yield "COUNTER_IDENTITIES", "identity bits and the side's letter on the wire", identities
     yield "COUNTER_IDENTITY_BITS", "", len(counters.identity["square"])
     yield "COUNTER_ROWS", "sliders of each row: material, iron, food", tuple(row.sliders for row in counters.row)
-    yield "COUNTER_TRAILER", "last bits", int(counters.trailer, 2)
-    yield "COUNTER_TRAILER_BITS", "", len(counters.trailer)
+    yield "COUNTER_TRAILER", "last bits, and their number", (int(counters.trailer, 2), len(counters.trailer))
 
 
 def _literal(value: object) -> str:

@@ -33,15 +33,15 @@ contacts = Contacts(
     constants.UNCLEAR_SCANS,
 )
 frame = Frame(
-    (constants.COUNTER_HEADER, constants.COUNTER_HEADER_BITS),
+    constants.COUNTER_HEADER,
     tuple([(bits, ord(letter)) for bits, letter in constants.COUNTER_IDENTITIES]),
     constants.COUNTER_IDENTITY_BITS,
     constants.COUNTER_ROWS,
-    (constants.COUNTER_TRAILER, constants.COUNTER_TRAILER_BITS),
+    constants.COUNTER_TRAILER,
 )
-pins = (pin.seek, pin.seek, (pin.tell,) * 2)
+pins = (pin.seek, pin.seek, (pin.tell,) * 2, pin.seek)
 reader, plugged = [
-    CounterReader(pins, constants.COUNTER_LATCH_US, pin.seek, frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
+    CounterReader(*pins, constants.COUNTER_LATCH_US, frame, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS)
     for _ in range(2)
 ]
 buttons = Buttons((pin.tell,) * 3, constants.SCANS_EQUAL, constants.UNCLEAR_SCANS, 2500)

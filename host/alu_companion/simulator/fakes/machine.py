@@ -15,7 +15,7 @@ SCRATCH_0 = 0x4005800C
 PACKET = 0x50100090
 IS_HELD = 1 << 10
 # The bits of a chain that are Hall switches: each row has two positions more than sliders.
-FIRST_SWITCH = constants.COUNTER_HEADER_BITS + constants.COUNTER_IDENTITY_BITS
+FIRST_SWITCH = constants.COUNTER_HEADER[1] + constants.COUNTER_IDENTITY_BITS
 END_OF_SWITCHES = FIRST_SWITCH + sum(constants.COUNTER_ROWS) + 2 * len(constants.COUNTER_ROWS)
 
 
