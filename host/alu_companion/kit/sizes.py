@@ -98,6 +98,7 @@ class Plate(Part, frozen=True):
     """The plate on the main board."""
 
     thickness: Millimetres
+    straight: Millimetres
     recess_across: Millimetres
     margin: Millimetres
 
@@ -180,11 +181,11 @@ class Screws(Part, frozen=True):
 
 
 class Body(Part, frozen=True):
-    """The tray below the main board, and the marks on its plate."""
+    """The tray below the main board, the cover over its strip, and the marks on both."""
 
     wall: Millimetres
     floor: Millimetres
-    depth: Millimetres
+    cover: Millimetres
     service: Millimetres
     mark: Millimetres
 

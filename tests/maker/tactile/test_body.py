@@ -11,8 +11,20 @@ import pytest
 import trimesh
 
 from alu_companion.maker.tactile import body
+from alu_companion.maker.tactile.body import HOOKS
 from alu_companion.maker.tactile.inspect import inspect, problems, triangles
-from alu_companion.maker.tactile.outlines import JACKS, counter_jack, counter_jack_mark, counter_screws, jack_marks
+from alu_companion.maker.tactile.outlines import (
+    BUTTON_HIGH,
+    BUTTON_PLAY,
+    BUTTONS,
+    COUNTER_BOARD,
+    JACKS,
+    counter_jack,
+    counter_jack_mark,
+    counter_screws,
+    jack_marks,
+    screw_mm,
+)
 from alu_companion.maker.tactile.printed import counter_assembly, field_assembly, overlaps
 from alu_companion.maker.tactile.shapes import circle, placed, solid
 from alu_companion.maker.tactile.solids import Product, prism
@@ -46,11 +58,21 @@ def test_every_part_fits_its_bed_and_can_be_printed(bed: float) -> None:
 
 def test_parts_are_those_of_the_whole_and_nothing_is_lost_in_cutting() -> None:
     whole = {product.name: product.body.volume() for product in made(256.0)}
-    assert list(whole) == ["plate", "tray", "counter-lid", "counter-tray", "storage", "coupon"]
+    assert list(whole) == [
+        "plate",
+        "cover",
+        "button-stick",
+        "magnet-grid",
+        "tray",
+        "counter-lid",
+        "counter-tray",
+        "storage",
+        "coupon",
+    ]
     for name, volume in whole.items():
         parts = [product for product in made(180.0) if product.name.startswith(name)]
         assert sum(part.body.volume() for part in parts) == pytest.approx(volume, rel=1e-3)
-    assert len([product for product in made(180.0) if product.name.startswith("plate-")]) == 4
+    assert len([product for product in made(180.0) if product.name.startswith("tray-")]) == 4
 
 
 def test_no_cut_goes_through_a_recess_or_a_post() -> None:
@@ -78,7 +100,7 @@ def test_nothing_is_in_the_place_of_another() -> None:
     [
         ("slider", "play", -0.1, ("slider", "lid")),
         ("plate", "recess_across", 20.0, ("camp", "plate")),
-        ("magnet", "below", -0.5, ("magnet-below", "main-board")),
+        ("hold", "film", -0.5, ("magnet-below", "main-board")),
     ],
 )
 def test_what_does_not_fit_is_found(part: str, key: str, value: float, pair: tuple[str, str]) -> None:
@@ -92,14 +114,14 @@ def test_a_piece_stands_on_its_rim_and_touches_the_plate_nowhere() -> None:
     assembly = {placed.name: placed.body for placed in field_assembly(sizes(), description())}
     piece, board = assembly["camp-square-0"], assembly["main-board"]
     assert piece.min_gap(board, 2) == pytest.approx(0, abs=1e-3)
-    assert piece.min_gap(assembly["plate"], 3) > 0.15
+    assert piece.min_gap(assembly["plate"], 3) >= 0.45
     assert assembly["foot-board-0"].min_gap(board, 3) == pytest.approx(description().foot.stand_mm, abs=1e-3)
 
 
 def test_screws_of_a_counter_find_a_post_of_its_tray() -> None:
     """A screw of 12 mm goes through lid and board, into a post that holds at least 5 mm of it, and does not reach its end."""
     parts = {placed.name: placed.body for placed in counter_assembly(sizes(), description())}
-    lid, tray, board = parts["lid"].bounding_box(), parts["tray"], sizes().magnet.board
+    lid, tray, board = parts["lid"].bounding_box(), parts["tray"], COUNTER_BOARD
     deep = 12.0 - lid[5] - board
     assert 5.0 < deep < 8.0
     for x, y in counter_screws(sizes(), description()):
@@ -111,15 +133,61 @@ def test_screws_of_a_counter_find_a_post_of_its_tray() -> None:
 
 
 def test_pin_1_of_every_jack_is_felt_at_its_side() -> None:
-    """A dot on the plate's edge left of each socket, clear of it; a pit in a counter's lid on the side of pin 1."""
-    plate, _, lid = (product.body for product in made(256.0)[:3])
-    thick, mark = sizes().plate.thickness, sizes().body.mark
+    """A pit in the cover left of each jack, and one in a counter's lid on the side of pin 1."""
+    cover, mark = body.cover(sizes(), description()), sizes().body.mark
+    lid = next(product.body for product in made(256.0) if product.name == "counter-lid")
+    top = cover.bounding_box()[5]
     for (pin_x, _), x in zip(JACKS, jack_marks(), strict=True):
         assert pin_x - 8 < x + mark / 2 < pin_x - 3.42
-        above = prism(placed(solid(circle(1.0)), x, mark / 2), thick, thick + 2)
-        assert (above ^ plate).volume() > 0.6
+        y = 2 * sizes().body.wall
+        pit, beside = (prism(placed(solid(circle(1.0)), at, y), top - 1.0, top) for at in (x, x + mark))
+        assert (pit ^ cover).volume() < 0.3 * pit.volume()
+        assert (beside ^ cover).volume() == pytest.approx(beside.volume())
     # The lid lies on its face.
     x = counter_jack_mark(sizes(), description())
     pit = prism(placed(solid(circle(1.0)), x, sizes().housing.end / 2), 0, 1.0)
     assert (pit ^ lid).volume() < 0.3 * pit.volume()
     assert x + mark / 2 < counter_jack(sizes(), description()) - 3.42
+
+
+def test_screws_go_through_their_nuts_and_end_inside_the_tray() -> None:
+    assembly = {placed.name: placed.body for placed in field_assembly(sizes(), description())}
+    bottom = assembly["tray"].bounding_box()[2]
+    nut, screw = assembly["nut-0"].bounding_box(), assembly["screw-0"].bounding_box()
+    assert bottom <= screw[2] <= nut[2]
+    assert nut[2] > bottom
+    assert screw[5] - screw[2] == screw_mm(sizes())
+
+
+def test_a_thicker_stack_gets_a_longer_screw() -> None:
+    thick = msgspec.structs.replace(sizes(), hold=msgspec.structs.replace(sizes().hold, board=1.6))
+    assert (screw_mm(sizes()), screw_mm(thick)) == (12, 16)
+
+
+def test_no_screw_is_in_a_recess() -> None:
+    """Neither its head nor the tabs of the cover: a funnel is cut whole."""
+    plate, high = made(256.0)[0].body, sizes().plate.thickness
+    wide = sizes().plate.recess_across + 2 * (high - sizes().plate.straight)
+    rings = [
+        ring for ring in plate.slice(high - 0.01).to_polygons() if abs(max(ring[:, 0]) - min(ring[:, 0]) - wide) < 0.1
+    ]
+    assert len(rings) == len(description().field_names())
+
+
+def test_a_finger_pushes_a_button_by_its_stick() -> None:
+    """In the cover the stick stands on the button, comes out a millimetre, cannot fall out, and has room for being pressed."""
+    cover, stick = body.cover(sizes(), description()), body.button_stick(sizes())
+    x, y = BUTTONS[0]
+    resting = stick.translate((x, y, BUTTON_HIGH))
+    assert (cover ^ resting).volume() == pytest.approx(0, abs=1e-6)
+    assert resting.bounding_box()[5] - sizes().body.cover - sizes().body.wall == pytest.approx(1.0)
+    assert (cover ^ resting.translate((0, 0, BUTTON_PLAY + 0.2))).volume() > 1
+
+
+def test_the_cover_snaps_below_the_board() -> None:
+    """Pulled up at its front, a hook meets the board; at rest none does."""
+    assembly = {placed.name: placed.body for placed in field_assembly(sizes(), description())}
+    cover, board = assembly["cover"], assembly["main-board"]
+    assert (cover ^ board).volume() == pytest.approx(0, abs=1e-6)
+    caught = (cover.translate((0, 0, 0.5)) ^ board).decompose()
+    assert len(caught) == len(HOOKS)

@@ -9,17 +9,15 @@ from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.electronics.circuits import COUNTERS
 from alu_companion.maker.electronics.foot_circuit import feet
 from alu_companion.maker.shopping.items import BENCH, CARE, MECHANICS, TOOLS, Item, Words, about, spare
-from alu_companion.maker.tactile.outlines import counter_screws, screws
+from alu_companion.maker.tactile.outlines import counter_screws, screw_mm, screws, sheet_area
 
-PLASTIC_G = 1054
+PLASTIC_G = 1380
 """All printed parts, solid, of PETG; a test weighs the models."""
 _COUNTERS = len(COUNTERS)
 _STEEL, _MAGNET = 7.85e-3, 7.5e-3
 """Grams of a cubic millimetre."""
 _LENGTHS = (4, 5, 6, 8, 10, 12, 16, 20, 25, 30, 35, 40)
 """Of screws as they are sold, in millimetres."""
-_NUT_AND_THREAD = 2.9
-"""An M3 nut, and what stands out of it."""
 _BITE = 5.0
 """How deep an M2 cuts its thread at the least."""
 _DISC = "disc of {across} by {thick} mm, N35, magnetised along its axis"
@@ -28,8 +26,8 @@ _DISC = "disc of {across} by {thick} mm, N35, magnetised along its axis"
 def screw_length(grip: float, beyond: float) -> int:
     """The shortest screw that goes through `grip` and reaches so far beyond, in millimetres.
 
-    >>> screw_length(17.6, 2.9)
-    25
+    >>> screw_length(5.6, 5.0)
+    12
     """
     return next(length for length in _LENGTHS if length >= grip + beyond)
 
@@ -39,10 +37,10 @@ def mechanics(description: Description, sizes: Sizes) -> tuple[Item, ...]:
     fields = len(description.field_names())
     pieces = sum(foot.copies for foot in feet(description))
     sliders = _COUNTERS * sum(row.sliders for row in description.counters.row)
-    hold, bead, board, slider = sizes.hold, sizes.bead, description.board, sizes.slider
-    across, deep = board.columns * board.pitch_mm, board.rows * board.pitch_mm
+    hold, bead, slider = sizes.hold, sizes.bead, sizes.slider
+    _, _, across, deep = sheet_area(sizes, description)
     board_screws, lid_screws = len(screws(sizes, description)), _COUNTERS * len(counter_screws(sizes, description))
-    long = screw_length(sizes.plate.thickness + hold.board + sizes.body.depth + sizes.body.floor, _NUT_AND_THREAD)
+    long = screw_mm(sizes)
     short = screw_length(slider.foot_height + slider.neck_height + 1.6, _BITE)
     disc = math.pi / 4 * hold.magnet**2 * hold.magnet_thickness * _MAGNET
     ring = math.pi / 4 * (hold.washer**2 - hold.washer_hole**2) * hold.washer_thickness * _STEEL
@@ -52,12 +50,12 @@ def mechanics(description: Description, sizes: Sizes) -> tuple[Item, ...]:
         {"across": hold.washer, "hole": hold.washer_hole, "thick": hold.washer_thickness},
     )
     sheet = Words(
-        "{across} by {deep} by {thick} mm, zinc-plated, cut to size, edges filed",
+        "{across} by {deep} by {thick} mm, zinc-plated, with 12 holes of 9 mm: see docs/tactile.md; edges filed",
         {"across": across, "deep": deep, "thick": hold.sheet},
     )
     coin = Words(_DISC, {"across": hold.magnet, "thick": hold.magnet_thickness})
     dot = Words(_DISC, {"across": bead.magnet, "thick": bead.magnet_thickness})
-    pan = Words("{long} mm, pan head, of brass or plastic: steel is drawn to the magnets", {"long": long})
+    pan = Words("{long} mm, countersunk, of brass or plastic: steel is drawn to the magnets", {"long": long})
     cuts = Words("{long} mm, of brass, cuts its own thread in plastic", {"long": short})
     cable = Words("RJ12 plugs, six wires, straight and not crossed, at most half a metre")
     usb = Words("USB A to micro B, with data wires, 1.5 metres")

@@ -1,4 +1,4 @@
-"""The parts around the circuit boards: plate and tray of the main board, lid and tray of a counter, storage.
+"""The parts around the circuit boards: plate, cover, magnet grid and tray of the main board, lid and tray of a counter, storage.
 
 Every part stands on z = 0 as it is to be printed.
 """
@@ -13,23 +13,52 @@ from manifold3d import Manifold
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.tactile.outlines import (
+    BUTTON_FLANGE,
+    BUTTON_HIGH,
+    BUTTON_HOLE,
+    BUTTON_PLAY,
+    BUTTONS,
     COUNTER_SCREW,
+    JACK_MIDDLE,
+    JACK_WIDE,
+    JACKS,
+    NUT_ACROSS,
+    NUT_SEAT,
+    PICO,
+    PICO_THICK,
+    PICO_WIDE,
+    PLAY,
     SCREW,
+    SCREW_HEAD,
+    SHEET_HOLE,
+    USB_TOP,
+    USB_WIDE,
     counter_jack_mark,
     counter_outline,
     counter_screws,
+    field_start,
     fields,
+    grid_area,
+    grid_height,
     jack_marks,
     outline,
     positions,
     screws,
+    sheet_area,
+    tray_height,
 )
 from alu_companion.maker.tactile.shapes import circle, placed, rectangle, rounded, solid
-from alu_companion.maker.tactile.solids import FINEST, Product, cap, joined, nose_shape, prism, without
+from alu_companion.maker.tactile.solids import FINEST, Product, cap, joined, nose_shape, prism, turned, without
 
 OVER = 1.0
 """What is cut out reaches so far beyond the surface."""
-_POST = 14.0
+COVER_TAB, COVER_TAB_WIDE, COVER_TAB_LONG, COVER_HIGH = 1.8, 12.0, 5.0, 20.0
+"""Thickness of a tab at its screw, its width, its end from there, and how far up its screw is free."""
+HOOKS = (20.0, 70.0, 150.0, 190.0)
+"""Along the cover's front, clear of the jacks."""
+HOOK_WIDE, HOOK_THICK, HOOK_NOSE, HOOK_CATCH = 8.0, 1.6, 1.0, -1.1
+"""The nose catches so far below the main board's upper face, at its edge."""
+_STRIP_FLOOR = 2.0
 _COUNTER_POST = 5.6
 """Round the screws at a counter's corners, and no farther out than its walls."""
 _PILOT, _PILOT_DEEP = 1.6, 8.0
@@ -39,58 +68,158 @@ _PLAYERS = 2
 
 
 def plate(sizes: Sizes, description: Description) -> Manifold:
-    """The plate on the main board: a recess around every field, a bar along the side of row 1, a dot at field A1, and one beside pin 1 of
-    every socket, on the edge in front of it."""
+    """The plate on the fields: around each a recess that widens into a funnel, a dot at field A1, places for heads of screws and for the
+    tabs of the cover."""
     length, depth = outline(sizes, description)
     thick, mark = sizes.plate.thickness, sizes.body.mark
-    body = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, thick)
-    recess = solid(circle(sizes.plate.recess_across))
-    holes = [prism(placed(recess, x, y), -OVER, thick + OVER) for x, y in fields(sizes, description)]
-    holes += [prism(placed(solid(circle(SCREW)), x, y), -OVER, thick + OVER) for x, y in screws(sizes, description)]
-    # The strip for the Pico stays open: USB, sockets and buttons are reached from above and from the edge.
-    service = sizes.body.service - 2 * mark
-    holes.append(
-        prism(placed(solid(rectangle(length - 8 * mark, service)), length / 2, mark + service / 2), -OVER, thick + OVER)
-    )
+    start = field_start(sizes)
+    block = placed(solid(rounded(length, depth - start, 4.0)), length / 2, (start + depth) / 2)
+    narrow, straight = sizes.plate.recess_across / 2, sizes.plate.straight
+    high = thick + OVER
+    funnel = turned([(0.0, -OVER), (narrow, -OVER), (narrow, straight), (narrow + high - straight, high), (0.0, high)])
+    holes = [funnel.translate((x, y, 0)) for x, y in fields(sizes, description)]
+    holes += [_sunk_head(thick).translate((x, y, 0)) for x, y in screws(sizes, description)]
+    holes += _tabs(sizes, description, PLAY)
     first = next(fields(sizes, description))
-    edge = sizes.plate.margin + sizes.body.service - mark - 1.0
-    bar = prism(placed(solid(rectangle(length - 4 * mark, 1.2)), length / 2, edge), thick - 0.3, thick + 1.0)
-    places = [(first[0] - 13.0, first[1] - 13.0), *((x, mark / 2) for x in jack_marks())]
-    dots = [cap(mark, 1.0).translate((x, y, thick)) for x, y in places]
-    return joined([without(body, holes), without(bar, holes), *dots])
+    dot = cap(mark, 1.0).translate((first[0] - 13.0, first[1] - 13.0, thick))
+    return joined([without(prism(block, 0, thick), holes), dot])
+
+
+def _sunk_head(top: float) -> Manifold:
+    """The hole of a screw whose head lies sunk in an upper face at this height, and the way to it from above."""
+    wide, hole, high = SCREW_HEAD / 2, SCREW / 2, top + COVER_HIGH
+    return turned([(0.0, -OVER), (hole, -OVER), (hole, top - (wide - hole)), (wide, top), (wide, high), (0.0, high)])
+
+
+def _tabs(sizes: Sizes, description: Description, more: float) -> list[Manifold]:
+    """The tabs by which the cover is held, each around a screw beside row 1, wider by `more` on either side. They rise to the cover's wall
+    at 45 degrees, for it is printed on its upper face."""
+    front, start = sizes.plate.margin + sizes.body.service, field_start(sizes)
+    low, high, end = sizes.plate.thickness - COVER_TAB, sizes.plate.thickness + COVER_TAB, front + COVER_TAB_LONG + more
+    wall = start - PLAY
+    back, top = wall - PLAY, high + end - wall
+    profile = ((back, low), (end, low), (end, high), (wall, top), (back, top))
+    tab = prism(solid(profile), 0, COVER_TAB_WIDE + 2 * more).rotate((90, 0, 90))
+    left = COVER_TAB_WIDE / 2 + more
+    return [tab.translate((x - left, 0, 0)) for x, y in screws(sizes, description) if y == front]
+
+
+def cover(sizes: Sizes, description: Description) -> Manifold:
+    """The cover over the strip as it lies in use: nothing electric can be touched. It opens at the Pico's USB socket, at the jacks and
+    above the buttons, has a pit beside pin 1 of every jack, hooks that snap into the tray, and tabs that are screwed down."""
+    length, start = outline(sizes, description)[0], field_start(sizes) - PLAY
+    wall, inside = sizes.body.wall, sizes.body.cover
+    top, through = inside + wall, 2 * wall + 2 * OVER
+    box = prism(placed(solid(rectangle(length, start)), length / 2, start / 2), 0, top)
+    hollow = rectangle(length - 2 * wall, start - 2 * wall)
+    tube = prism(solid(circle(BUTTON_HOLE + 2 * wall)), BUTTON_HIGH + BUTTON_FLANGE + BUTTON_PLAY, top)
+    inner = prism(placed(solid(hollow), length / 2, start / 2), -OVER, inside)
+    body = joined(
+        [
+            without(box, [inner]),
+            *(tube.translate((x, y, 0)) for x, y in BUTTONS),
+            *(_hook(wall).translate((x, 0, 0)) for x in HOOKS),
+            *_tabs(sizes, description, 0.0),
+        ]
+    )
+    jack = solid(rectangle(JACK_WIDE + 2 * PLAY, through))
+    openings = [
+        prism(placed(solid(rectangle(through, USB_WIDE)), 0, PICO[1]), -OVER, USB_TOP),
+        prism(placed(solid(rectangle(through, PICO_WIDE + 2 * PLAY)), 0, PICO[1]), -OVER, PICO_THICK + PLAY),
+        *(prism(placed(jack, x + JACK_MIDDLE, 0), -OVER, inside) for x, _ in JACKS),
+        *(prism(placed(solid(circle(BUTTON_HOLE)), x, y), 0, top + OVER) for x, y in BUTTONS),
+        *(_pit(sizes).translate((x, 2 * wall, top)) for x in jack_marks()),
+        *(_sunk_head(sizes.plate.thickness).translate((x, y, 0)) for x, y in screws(sizes, description)),
+    ]
+    return without(body, openings)
+
+
+def _hook(wall: float) -> Manifold:
+    """A hook in front of the main board's edge, whose nose reaches under it; no slope is flatter than 45 degrees."""
+    back, front, nose = -HOOK_THICK - PLAY, -PLAY, HOOK_NOSE
+    tip = HOOK_CATCH - nose
+    profile = (
+        (back, tip - nose - PLAY),
+        (front, tip - nose - PLAY),
+        (nose, tip),
+        (front, tip + nose + PLAY),
+        (front, PLAY),
+        (wall / 2, PLAY),
+        (wall / 2, 6.0),
+        (0.0, 6.0),
+        (back, 6.0 + back),
+    )
+    return prism(solid(profile), 0, HOOK_WIDE).rotate((90, 0, 90)).translate((-HOOK_WIDE / 2, 0, 0))
+
+
+def _pit(sizes: Sizes) -> Manifold:
+    """A pit and no dot, for a part that is printed on its upper face; that face is at z = 0."""
+    deep = sizes.body.mark / 2
+    return Manifold.cylinder(deep + OVER, 0.0, deep + OVER).translate((0, 0, -deep))
+
+
+def button_stick(sizes: Sizes) -> Manifold:
+    """What a finger presses a button of the strip with: it is put into the cover from below, and its flange keeps it there."""
+    long = sizes.body.cover + sizes.body.wall + 1.0 - BUTTON_HIGH
+    flange = prism(solid(circle(BUTTON_HOLE + sizes.body.wall)), 0, BUTTON_FLANGE)
+    return joined([flange, prism(solid(circle(BUTTON_HOLE - 2 * PLAY)), 0, long)])
+
+
+def magnet_grid(sizes: Sizes, description: Description) -> Manifold:
+    """The grid that carries the fields of the main board, with a place for a magnet below each."""
+    hold, top = sizes.hold, grid_height(sizes)
+    x, y, wide, deep = grid_area(sizes, description)
+    body = prism(placed(solid(rectangle(wide, deep)), x, y), 0, top)
+    place = solid(circle(hold.magnet + _MAGNET_PLAY))
+    holes = [prism(placed(place, x, y), -OVER, top + OVER) for x, y in fields(sizes, description)]
+    holes += [prism(placed(solid(circle(SCREW)), x, y), -OVER, top + OVER) for x, y in screws(sizes, description)]
+    return without(body, holes)
 
 
 def tray(sizes: Sizes, description: Description) -> Manifold:
-    """The tray below the main board: walls, a post with a magnet's place below every field, posts for the screws, a gap for the cables."""
+    """The tray below the main board: on its floor lie the steel sheet, in a place of its own with a boss in every hole, and the grid; below
+    the strip it is hollow. Nuts lie in its floor from below."""
     length, depth = outline(sizes, description)
-    body, magnet = sizes.body, sizes.magnet
-    top = body.floor + body.depth
-    middle = (length / 2, depth / 2)
-    shell = without(
-        prism(placed(solid(rounded(length, depth, 4.0)), *middle), 0, top),
-        [
+    body, hold = sizes.body, sizes.hold
+    sheet_low, grid_low, top = body.floor, body.floor + hold.sheet, tray_height(sizes)
+    block = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, top)
+    x, y, wide, deep = grid_area(sizes, description)
+    grid = rectangle(wide + 2 * PLAY, deep + 2 * PLAY)
+    sx, sy, sheet_wide, sheet_deep = sheet_area(sizes, description)
+    sheet = rectangle(sheet_wide + 2 * PLAY, sheet_deep + 2 * PLAY)
+    end = field_start(sizes) - body.wall
+    hook = 2 * (HOOK_NOSE + PLAY) + PLAY
+    strip = rectangle(length - 2 * body.wall, end - body.wall)
+    holes = [
+        prism(placed(solid(grid), x, y), grid_low, top + OVER),
+        without(
+            prism(placed(solid(sheet), sx, sy), sheet_low, top + OVER),
+            [
+                prism(placed(solid(circle(SHEET_HOLE - 2 * PLAY)), x, y), 0, top + OVER)
+                for x, y in screws(sizes, description)
+            ],
+        ),
+        prism(placed(solid(strip), length / 2, (end + body.wall) / 2), _STRIP_FLOOR, top + OVER),
+        *(prism(placed(solid(circle(SCREW)), x, y), -OVER, top + OVER) for x, y in screws(sizes, description)),
+        *(_nut_place().translate((x, y, 0)) for x, y in screws(sizes, description)),
+        *(
             prism(
-                placed(solid(rounded(length - 2 * body.wall, depth - 2 * body.wall, 2.0)), *middle),
-                body.floor,
-                top + OVER,
+                placed(solid(rectangle(HOOK_WIDE + 2 * PLAY, 2 * HOOK_NOSE + 2 * PLAY)), x, 0), top - hook, top + OVER
             )
-        ],
-    )
-    posts = [prism(placed(solid(circle(_POST)), x, y), 0, top - magnet.below) for x, y in fields(sizes, description)]
-    posts += [prism(placed(solid(circle(3 * SCREW)), x, y), 0, top) for x, y in screws(sizes, description)]
-    places = [
-        prism(
-            placed(solid(circle(magnet.diameter + _MAGNET_PLAY)), x, y),
-            top - magnet.below - magnet.thickness,
-            top + OVER,
-        )
-        for x, y in fields(sizes, description)
+            for x in HOOKS
+        ),
     ]
-    holes = [prism(placed(solid(circle(SCREW)), x, y), -OVER, top + OVER) for x, y in screws(sizes, description)]
-    cable = prism(
-        placed(solid(rectangle(length - 16 * body.wall, 4 * body.wall)), length / 2, 0), body.floor + 2, top + OVER
-    )
-    return without(joined([shell, *posts]), [*places, *holes, cable])
+    return without(block, holes)
+
+
+def _nut_place() -> Manifold:
+    """Where a nut is pulled into a floor from below: six sides, and a cone that needs no support and that its corners sit in."""
+    corner, hole = NUT_ACROSS / math.sqrt(3) + PLAY / 3, SCREW / 2 - PLAY
+    top = NUT_SEAT + corner - hole
+    # Wider than the corners: where edges of both would meet, slivers would be left.
+    wide = corner + 0.5
+    cone = turned([(0.0, -OVER), (wide, -OVER), (wide, top + hole - wide), (hole, top), (0.0, top)]).rotate((0, 0, 2.0))
+    return cone ^ prism(solid(circle(2 * corner, segments=6)), -OVER, top)
 
 
 def counter_lid(sizes: Sizes, description: Description) -> Manifold:
@@ -239,10 +368,13 @@ def products(sizes: Sizes, description: Description, bed: float) -> tuple[Produc
         sizes.housing.end + place * sizes.slider.pitch
         for place in range(1, max(r.positions for r in description.counters.row))
     ]
-    screwed = len(screws(sizes, description))
+    screwed, held = len(screws(sizes, description)), len(_tabs(sizes, description, 0.0))
     kinds = 3
     whole = (
-        Product("plate", plate(sizes, description), screwed + columns * board.rows + 1, 1),
+        Product("plate", plate(sizes, description), screwed + columns * board.rows, 1),
+        Product("cover", turned_over(cover(sizes, description)), held + len(BUTTONS), 1),
+        Product("button-stick", button_stick(sizes), 0, len(BUTTONS)),
+        Product("magnet-grid", magnet_grid(sizes, description), screwed + columns * board.rows, 1),
         Product("tray", tray(sizes, description), screwed, 1),
         Product(
             "counter-lid",

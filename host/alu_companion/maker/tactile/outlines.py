@@ -9,11 +9,38 @@ from alu_companion.kit.sizes import Sizes
 
 SCREW = 3.2
 """The hole of an M3."""
+COUNTER_BOARD = 1.6
+"""How thick a counter's circuit board is."""
 COUNTER_SCREW = 2.2
 """The hole of an M2."""
 JACKS = ((96.52, 20.32), (209.55, 20.32))
 """Pin 1 of the sockets for the counters on the main board; the jack opens to the side of row 1, and pin 1 is at its left."""
-_COUNTER_JACK = 3.18
+JACK_FACE = 16.77
+"""From pin 1 of a jack to its face, where the plug goes in: the face stands a little beyond the edge of every board."""
+PICO = (25.4, 25.4)
+"""The middle of the Pico, whose USB socket stands beyond the left edge."""
+JACK_MIDDLE, JACK_WIDE = 3.18, 13.2
+"""From pin 1 of a jack to the middle of its body, and how wide that is."""
+PICO_WIDE, PICO_THICK = 21.0, 1.0
+USB_WIDE, USB_TOP = 8.8, 4.2
+"""The opening around the socket of a Pico that lies flat, from the main board."""
+BUTTONS = ((118.11, 8.89), (133.35, 8.89), (148.59, 8.89))
+BUTTON_HIGH, BUTTON_HOLE, BUTTON_FLANGE, BUTTON_PLAY = 4.3, 6.4, 1.4, 0.8
+"""A button's height, the hole in the cover above it, the flange of the stick in it, and how far that moves."""
+PLAY = 0.3
+"""Between printed parts that lie in one another."""
+SCREW_HEAD = 6.2
+"""Where the head of an M3 lies sunk: 5.5 wide, DIN 965."""
+NUT_ACROSS, NUT_HIGH, NUT_SEAT = 5.5, 2.4, 2.8
+"""Of an M3, DIN 934; and how far from the tray's underside it is pulled against."""
+SCREW_LENGTHS = (6, 8, 10, 12, 16, 20, 25, 30)
+"""That countersunk screws are sold in."""
+_BESIDE_ROW = 4.0
+"""The plate begins so far before row 1."""
+SHEET_HOLE = 9.0
+"""In the steel sheet around a screw, for a boss of the tray."""
+_SHEET_INSET = 3.0
+"""The steel sheet ends so far inside the fields: no screw beside row 1 goes through it, and magnets end 4.5 farther inside."""
 _BESIDE_JACK = 6.0
 """So far beside pin 1 of a jack, and beside its body, it is marked for the finger."""
 
@@ -25,7 +52,7 @@ def jack_marks() -> tuple[float, ...]:
 
 def counter_jack(sizes: Sizes, description: Description) -> float:
     """How far along a counter's back pin 1 of its jack is."""
-    return counter_outline(sizes, description)[0] / 2 - _COUNTER_JACK
+    return counter_outline(sizes, description)[0] / 2 - JACK_MIDDLE
 
 
 def counter_jack_mark(sizes: Sizes, description: Description) -> float:
@@ -63,6 +90,48 @@ def screws(sizes: Sizes, description: Description) -> tuple[tuple[float, float],
         for row in rows
         for column in columns
     )
+
+
+def field_start(sizes: Sizes) -> float:
+    """How far from the front edge plate and grid begin, behind the strip."""
+    return sizes.plate.margin + sizes.body.service - _BESIDE_ROW
+
+
+def grid_height(sizes: Sizes) -> float:
+    """From the steel sheet to the main board."""
+    return sizes.hold.magnet_thickness + sizes.hold.film
+
+
+def tray_height(sizes: Sizes) -> float:
+    """From the tray's underside to the main board."""
+    return sizes.body.floor + sizes.hold.sheet + grid_height(sizes)
+
+
+def grid_area(sizes: Sizes, description: Description) -> tuple[float, float, float, float]:
+    """The middle of the grid of magnets, its length and its depth."""
+    length, depth = outline(sizes, description)
+    low, high = field_start(sizes) + PLAY, depth - sizes.body.wall - PLAY
+    return length / 2, (low + high) / 2, length - 2 * sizes.body.wall - 2 * PLAY, high - low
+
+
+def sheet_area(sizes: Sizes, description: Description) -> tuple[float, float, float, float]:
+    """The middle of the steel sheet, its length and its depth."""
+    board, margin = description.board, sizes.plate.margin
+    long, deep = board.columns * board.pitch_mm, board.rows * board.pitch_mm
+    x, y = margin + long / 2, margin + sizes.body.service + deep / 2
+    return x, y, long - 2 * _SHEET_INSET, deep - 2 * _SHEET_INSET
+
+
+def screw_mm(sizes: Sizes) -> int:
+    """The length of the screws through plate, main board, grid, sheet and tray: the shortest that goes through its nut.
+
+    >>> from alu_companion import paths
+    >>> from alu_companion.kit.sizes import load_sizes
+    >>> screw_mm(load_sizes(paths.tactile_dir() / "sizes.toml"))
+    12
+    """
+    through = sizes.plate.thickness + sizes.hold.board + tray_height(sizes) - NUT_SEAT
+    return next(length for length in SCREW_LENGTHS if length >= through + NUT_HIGH)
 
 
 def counter_outline(sizes: Sizes, description: Description) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -10,10 +11,26 @@ from manifold3d import Manifold
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Printing, Sizes
 from alu_companion.maker.tactile import body
-from alu_companion.maker.tactile.body import OVER, counter_lid, counter_tray, plate, tray
+from alu_companion.maker.tactile.body import OVER, counter_lid, counter_tray
 from alu_companion.maker.tactile.braille import format_braille
 from alu_companion.maker.tactile.inspect import Report, inspect, problems, triangles
-from alu_companion.maker.tactile.outlines import SCREW, counter_outline, fields, outline, positions, screws
+from alu_companion.maker.tactile.outlines import (
+    COUNTER_BOARD,
+    NUT_ACROSS,
+    NUT_HIGH,
+    NUT_SEAT,
+    SCREW,
+    SHEET_HOLE,
+    counter_outline,
+    fields,
+    grid_height,
+    outline,
+    positions,
+    screw_mm,
+    screws,
+    sheet_area,
+    tray_height,
+)
 from alu_companion.maker.tactile.shapes import Shape, circle, placed, rectangle, solid
 from alu_companion.maker.tactile.solids import (
     Product,
@@ -25,6 +42,7 @@ from alu_companion.maker.tactile.solids import (
     raiding_piece,
     slider,
     square_camp,
+    turned,
     washer,
     without,
 )
@@ -40,18 +58,32 @@ class Placed(NamedTuple):
 
 
 def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
-    """The main board with its plate, its tray, magnets, and pieces of all kinds in the middle of their fields."""
-    magnet, foot, hold, board = sizes.magnet, description.foot, sizes.hold, sizes.magnet.board
+    """The main board with its plate, cover, grid, magnets, steel sheet and tray, screws and nuts, and pieces of all kinds in the middle of
+    their fields."""
+    foot, hold, board = description.foot, sizes.hold, sizes.hold.board
     length, depth = outline(sizes, description)
-    inner = solid(rectangle(length, depth))
-    # Nothing of the circuit board is drawn but its outline, and the holes that screws go through.
-    holes = [prism(placed(solid(circle(SCREW)), x, y), -board - OVER, OVER) for x, y in screws(sizes, description)]
+    places = screws(sizes, description)
+    holes = [prism(placed(solid(circle(SCREW)), x, y), -board - OVER, OVER) for x, y in places]
+    x, y, wide, deep = sheet_area(sizes, description)
+    grid, bottom = -board - grid_height(sizes), -board - tray_height(sizes)
+    sheet = prism(placed(solid(rectangle(wide, deep)), x, y), grid - hold.sheet, grid)
+    drills = [prism(placed(solid(circle(SHEET_HOLE)), x, y), bottom, 0) for x, y in places]
     found = [
-        Placed("main-board", without(prism(placed(inner, length / 2, depth / 2), -board, 0), holes)),
-        Placed("plate", plate(sizes, description)),
-        Placed("tray", tray(sizes, description).translate((0, 0, -board - sizes.body.floor - sizes.body.depth))),
+        # Nothing of the circuit board is drawn but its outline, and the holes that screws go through.
+        Placed(
+            "main-board",
+            without(prism(placed(solid(rectangle(length, depth)), length / 2, depth / 2), -board, 0), holes),
+        ),
+        Placed("plate", body.plate(sizes, description)),
+        Placed("cover", body.cover(sizes, description)),
+        Placed("magnet-grid", body.magnet_grid(sizes, description).translate((0, 0, grid))),
+        Placed("steel-sheet", without(sheet, drills)),
+        Placed("tray", body.tray(sizes, description).translate((0, 0, bottom))),
     ]
-    coin = prism(solid(circle(magnet.diameter)), 0, magnet.thickness)
+    for number, (x, y) in enumerate(places):
+        found.append(Placed(f"screw-{number}", screw(sizes).translate((x, y, sizes.plate.thickness))))
+        found.append(Placed(f"nut-{number}", nut().translate((x, y, bottom + NUT_SEAT - NUT_HIGH))))
+    coin = prism(solid(circle(hold.magnet)), 0, hold.magnet_thickness)
     kinds = {
         "camp-square": square_camp(sizes),
         "camp-circle": circle_camp(sizes),
@@ -59,7 +91,7 @@ def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]
     }
     up = foot.stand_mm + foot.thickness_mm + hold.glue
     for number, (x, y) in enumerate(fields(sizes, description)):
-        found.append(Placed(f"magnet-below-{number}", coin.translate((x, y, -board - magnet.below - magnet.thickness))))
+        found.append(Placed(f"magnet-below-{number}", coin.translate((x, y, grid))))
         name = list(kinds)[number % len(kinds)]
         found.append(Placed(f"{name}-{number}", kinds[name].translate((x, y, 0))))
         found.append(Placed(f"foot-board-{number}", foot_board(description).translate((x, y, foot.stand_mm))))
@@ -67,10 +99,29 @@ def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]
     return tuple(found)
 
 
+def screw(sizes: Sizes) -> Manifold:
+    """A countersunk M3 of the main board, the face of its head at z = 0."""
+    radius, head = 1.5, 2.75
+    shank = [
+        (0.0, -float(screw_mm(sizes))),
+        (radius, -float(screw_mm(sizes))),
+        (radius, radius - head),
+        (head, 0.0),
+        (0.0, 0.0),
+    ]
+    return turned(shank)
+
+
+def nut() -> Manifold:
+    """A nut M3, with its bore."""
+    six = solid(circle(2 * NUT_ACROSS / math.sqrt(3), segments=6))
+    return without(prism(six, 0, NUT_HIGH), [prism(solid(circle(3.0)), -OVER, NUT_HIGH + OVER)])
+
+
 def counter_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
     """A counter: circuit board, tray, lid, and all sliders at the left of their rows, each in its notch."""
     length, depth = counter_outline(sizes, description)
-    board = sizes.magnet.board
+    board = COUNTER_BOARD
     shape: Shape = placed(solid(rectangle(length, depth)), length / 2, depth / 2)
     found = [
         Placed("counter-board", prism(shape, -board, 0)),
@@ -80,9 +131,9 @@ def counter_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ..
         ),
     ]
     for row, places in zip(description.counters.row, positions(sizes, description), strict=True):
-        body = slider(sizes, row.name)
+        one = slider(sizes, row.name)
         found += [
-            Placed(f"slider-{row.name}-{number}", body.translate((x, y, 0)))
+            Placed(f"slider-{row.name}-{number}", one.translate((x, y, 0)))
             for number, (x, y) in enumerate(places[: row.sliders])
         ]
     return tuple(found)
