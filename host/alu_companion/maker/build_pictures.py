@@ -15,10 +15,10 @@ from alu_companion.maker.electronics import catalogue
 from alu_companion.maker.pcb.layouts import layout_of
 from alu_companion.maker.pcb.pictures import side_svg
 from alu_companion.maker.pcb.values import Face
+from alu_companion.maker.tactile.outlines import COUNTER_BOARD
 
 _PRINT, _BOARD, _METAL, _MAGNET, _CHIP = "#b9c8e0", "#2f8f57", "#d4a72c", "#8a8a96", "#3a3a3a"
 _PIECE, _STEEL = "#e6b8a2", "#9fb3b8"
-_COUNTER_BOARD = 1.6
 _ELEMENT = 0.65
 """How far below a counter's board the sensitive element of a switch lies."""
 _SCALE = 12.0
@@ -185,9 +185,9 @@ def counter(description: Description, sizes: Sizes) -> str:
     """A slider in its groove, cut across the row."""
     part, bead = sizes.slider, sizes.bead
     half = sizes.housing.row_pitch / 2
-    section = _Section(-half - 4, half + 4, -_COUNTER_BOARD - 4, 12)
-    section.box(-1.5, 1.5, -_COUNTER_BOARD - 1.1, -_COUNTER_BOARD, _CHIP)
-    section.box(-half, half, -_COUNTER_BOARD, 0, _BOARD)
+    section = _Section(-half - 4, half + 4, -COUNTER_BOARD - 4, 12)
+    section.box(-1.5, 1.5, -COUNTER_BOARD - 1.1, -COUNTER_BOARD, _CHIP)
+    section.box(-half, half, -COUNTER_BOARD, 0, _BOARD)
     channel = part.foot_height + part.play
     top = channel + part.neck_height - part.play
     wide, neck = part.foot_width / 2 + part.play, part.neck_width / 2 + part.play
@@ -197,11 +197,11 @@ def counter(description: Description, sizes: Sizes) -> str:
     section.box(-part.foot_width / 2, part.foot_width / 2, 0.15, part.foot_height, _PIECE)
     section.box(-part.neck_width / 2, part.neck_width / 2, part.foot_height, top, _PIECE)
     section.box(-part.head_width / 2, part.head_width / 2, top, top + part.head_height, _PIECE)
-    low = bead.below - _COUNTER_BOARD - _ELEMENT
+    low = bead.below - COUNTER_BOARD - _ELEMENT
     section.box(-bead.magnet / 2, bead.magnet / 2, low, low + bead.magnet_thickness, _MAGNET)
     left, right = -half - 2.5, half + 2.5
-    section.number(1, (1.2, -_COUNTER_BOARD - 0.6), (right, -_COUNTER_BOARD - 2))
-    section.number(2, (-half + 1, -_COUNTER_BOARD / 2), (left, -1.5))
+    section.number(1, (1.2, -COUNTER_BOARD - 0.6), (right, -COUNTER_BOARD - 2))
+    section.number(2, (-half + 1, -COUNTER_BOARD / 2), (left, -1.5))
     section.number(3, (1, low + 1), (right, 2.5))
     section.number(4, (3, top + 2), (right, top + 3))
     section.number(5, (-half + 1, 1.5), (left, 4))

@@ -18,7 +18,6 @@ from alu_companion.maker.shopping.beside import PLASTIC_G
 from alu_companion.maker.shopping.items import BOARDS, ELECTRONICS, ONCE, PRICED, SETS, Item
 from alu_companion.maker.shopping.labour import labour
 from alu_companion.maker.shopping.soldered import copies
-from alu_companion.maker.tactile.outlines import NUT_HIGH, NUT_SEAT
 
 DESCRIPTION = load(paths.board_file())
 SIZES = load_sizes(paths.tactile_dir() / "sizes.toml")
@@ -57,21 +56,9 @@ def test_what_is_beside_the_boards_is_counted_by_the_board() -> None:
     assert NEEDED["Hall switch"] == 2 * sum(row.positions for row in DESCRIPTION.counters.row)
     assert (NEEDED["Raspberry Pi Pico"], NEEDED["74HC4067"], NEEDED["jack"]) == (1, len(DESCRIPTION.mux), 4)
     one_more = replace(DESCRIPTION, board=replace(DESCRIPTION.board, rows=DESCRIPTION.board.rows + 1))
-    deep = [
-        item.properties.numbers["deep"]
-        for board in (DESCRIPTION, one_more)
-        for item in told.mechanics(board, SIZES)
-        if item.part == "steel sheet"
-    ]
-    assert deep[1] - deep[0] == one_more.board.pitch_mm
-
-
-def test_screws_reach_through_what_they_hold() -> None:
-    (screw,) = (item for item in ITEMS if item.part == "screw M3")
-    hold = SIZES.hold
-    stack = SIZES.plate.thickness + hold.board + hold.film + hold.magnet_thickness + hold.sheet + SIZES.body.floor
-    # It ends between the lower faces of nut and tray.
-    assert stack - NUT_SEAT + NUT_HIGH <= screw.properties.numbers["long"] <= stack
+    (sheet,) = (item for item in told.mechanics(one_more, SIZES) if item.part == "steel sheet")
+    (narrow,) = (item for item in ITEMS if item.part == "steel sheet")
+    assert sheet.properties.numbers["deep"] == narrow.properties.numbers["deep"] + one_more.board.pitch_mm
 
 
 def test_every_part_on_a_board_is_on_the_list_once() -> None:

@@ -9,7 +9,14 @@ from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.electronics.circuits import COUNTERS
 from alu_companion.maker.electronics.foot_circuit import feet
 from alu_companion.maker.shopping.items import BENCH, CARE, MECHANICS, TOOLS, Item, Words, about, spare
-from alu_companion.maker.tactile.outlines import counter_screws, screw_mm, screws, sheet_area
+from alu_companion.maker.tactile.outlines import (
+    COUNTER_BOARD,
+    SHEET_HOLE,
+    counter_screws,
+    screw_mm,
+    screws,
+    sheet_area,
+)
 
 PLASTIC_G = 1380
 """All printed parts, solid, of PETG; a test weighs the models."""
@@ -38,10 +45,10 @@ def mechanics(description: Description, sizes: Sizes) -> tuple[Item, ...]:
     pieces = sum(foot.copies for foot in feet(description))
     sliders = _COUNTERS * sum(row.sliders for row in description.counters.row)
     hold, bead, slider = sizes.hold, sizes.bead, sizes.slider
-    _, _, across, deep = sheet_area(sizes, description)
+    x, y, across, deep = sheet_area(sizes, description)
+    holes = [at for at in screws(sizes, description) if abs(at[0] - x) < across / 2 and abs(at[1] - y) < deep / 2]
     board_screws, lid_screws = len(screws(sizes, description)), _COUNTERS * len(counter_screws(sizes, description))
-    long = screw_mm(sizes)
-    short = screw_length(slider.foot_height + slider.neck_height + 1.6, _BITE)
+    short = screw_length(slider.foot_height + slider.neck_height + COUNTER_BOARD, _BITE)
     disc = math.pi / 4 * hold.magnet**2 * hold.magnet_thickness * _MAGNET
     ring = math.pi / 4 * (hold.washer**2 - hold.washer_hole**2) * hold.washer_thickness * _STEEL
     small = math.pi / 4 * bead.magnet**2 * bead.magnet_thickness * _MAGNET
@@ -50,26 +57,34 @@ def mechanics(description: Description, sizes: Sizes) -> tuple[Item, ...]:
         {"across": hold.washer, "hole": hold.washer_hole, "thick": hold.washer_thickness},
     )
     sheet = Words(
-        "{across} by {deep} by {thick} mm, zinc-plated, with 12 holes of 9 mm: see docs/tactile.md; edges filed",
-        {"across": across, "deep": deep, "thick": hold.sheet},
+        "{across} by {deep} by {thick} mm, zinc-plated, with {count} holes of {hole} mm as in the tray, edges filed",
+        {"across": across, "deep": deep, "thick": hold.sheet, "count": len(holes), "hole": SHEET_HOLE},
+    )
+    film = Words(
+        "{across} by {deep} mm, polyester, {thick} mm thick: it insulates magnets from the board",
+        {"across": across, "deep": deep, "thick": hold.film},
     )
     coin = Words(_DISC, {"across": hold.magnet, "thick": hold.magnet_thickness})
     dot = Words(_DISC, {"across": bead.magnet, "thick": bead.magnet_thickness})
-    pan = Words("{long} mm, countersunk, of brass or plastic: steel is drawn to the magnets", {"long": long})
+    sunk = Words(
+        "DIN 965, {long} mm, countersunk head, of brass or plastic: steel is drawn to the magnets",
+        {"long": screw_mm(sizes)},
+    )
     cuts = Words("{long} mm, of brass, cuts its own thread in plastic", {"long": short})
     cable = Words("RJ12 plugs, six wires, straight and not crossed, at most half a metre")
     usb = Words("USB A to micro B, with data wires, 1.5 metres")
     plastic = Words("PETG, grams, solid; a roll has 1000")
-    rubber = Words("self-adhesive, 10 mm across, 4 mm high or more")
+    rubber = Words("self-adhesive, 10 mm")
     return (
         _item("magnet", coin, fields, 0.05, round(disc, 1), "fields", 0.5, 0.6),
         _item("steel sheet", sheet, 1, 0, round(across * deep * hold.sheet * _STEEL), "below the magnets", 6.0, 5.0),
+        _item("film", film, 1, 0, 5, "on the magnets", 3.0, 2.0),
         _item("washer", washer, pieces, 0.1, round(ring, 1), "pieces and wand", 0.1, 1.2),
         _item("slider magnet", dot, sliders, 0.1, round(small, 2), "sliders", 0.07, 0.7),
         _item("counter cable", cable, _COUNTERS, 0.5, 20, "board to counters", 2.5),
         _item("USB cable", usb, 1, 0, 40, "board to computer", 3.0),
-        _item("screw M3", pan, board_screws, 0.2, 1.2, "plate, board, tray", 0.12, 0.7),
-        _item("nut M3", Words("brass or plastic"), board_screws, 0.2, 0.4, "below the tray", 0.06),
+        _item("screw M3", sunk, board_screws, 0.2, 0.7, "plate, board, tray", 0.12, 0.7),
+        _item("nut M3", Words("DIN 934, brass or plastic"), board_screws, 0.2, 0.4, "below the tray", 0.06),
         _item("screw M2", cuts, lid_screws, 0.2, 0.3, "lid, board, tray of a counter", 0.08, 0.7),
         _item("plastic for printing", plastic, PLASTIC_G, 0.1, 1.0, "printed parts", 0.02),
         _item("solder", Words("0.5 mm, with flux, grams"), 10, 0, 1.0, "Pico and jacks", 0.15),

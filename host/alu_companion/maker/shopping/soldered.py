@@ -15,10 +15,9 @@ from alu_companion.maker.electronics.parts import ranges
 from alu_companion.maker.electronics.values import UNVERIFIED, Circuit, Part, parse_value
 from alu_companion.maker.shopping.items import BOARDS, ELECTRONICS, NOT_SURE, SURE, Item, Words, about, spare
 from alu_companion.maker.shopping.known import KNOWN
-from alu_companion.maker.tactile.outlines import counter_outline, outline
+from alu_companion.maker.tactile.outlines import COUNTER_BOARD, counter_outline, outline
 
 FEET = "feet"
-_COUNTER_MM = 1.6
 _G_PER_MM3 = 1.9e-3
 """Assumed: glass fibre and epoxy with two thin layers of copper."""
 _GOLD = "{across} by {deep} mm, {thick} mm thick, two layers, gold (ENIG)"
@@ -54,7 +53,7 @@ def circuit_boards(description: Description, sizes: Sizes) -> tuple[Item, ...]:
     main = _board("main", across, deep, sizes.hold.board, "the board", _MAIN_EUROS, _HARD_GOLD)
     across, deep = counter_outline(sizes, description)
     counters = (
-        _board(f"counter-{side}", across, deep, _COUNTER_MM, f"{side}'s counter", _COUNTER_EUROS) for side in COUNTERS
+        _board(f"counter-{side}", across, deep, COUNTER_BOARD, f"{side}'s counter", _COUNTER_EUROS) for side in COUNTERS
     )
     # As many as fill a square: what is over are spares.
     count = math.ceil(math.sqrt(pieces)) ** 2
