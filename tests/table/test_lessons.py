@@ -8,7 +8,7 @@ import pytest
 
 from alu_companion.board.values import at_board
 from alu_companion.features.lessons.beginning import lesson_table
-from alu_companion.features.lessons.learning import LEARNED, Done
+from alu_companion.features.lessons.learning import LEARNED, LEARNING, Done
 from alu_companion.games.alu.values import Kind
 from alu_companion.referee.placement import Content
 from alu_companion.registry import resume
@@ -190,6 +190,18 @@ def test_a_pad_answers_also_right_after_a_hint() -> None:
     table.give(Pressed("7"))
     assert table.said()[0] == "lesson-praise-1"
     assert table.state.question is None
+
+
+def test_a_pupil_who_has_solved_a_lesson_is_not_told_the_keys_again_however_the_name_is_written() -> None:
+    table = at_lesson(IRON)
+    table.state = LEARNING.on(table.state, replace(learning_of(table.state), player="Anna"))
+    for learned, told in (({}, "guide-keys"), ({"anna": {("alu", "camp"): Done(0, 0)}}, "guide-keys-lent")):
+        table.state = LEARNED.on(table.state, learned)
+        for key in "*1":
+            table.give(Pressed(key))
+        assert told in table.said()
+        table.give(Pressed("*"))
+        table.said()
 
 
 def test_an_action_where_an_answer_is_asked_is_taken_back() -> None:

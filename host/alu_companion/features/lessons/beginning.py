@@ -193,7 +193,7 @@ def answer_about_lessons(state: TableState, command: Command) -> Message | None:
 def _was_helped(state: TableState) -> bool:
     """True when a player has had a hint in the current lesson, or has solved one before."""
     learning = LEARNING.of(state)
-    return learning is not None and bool(learning.hints or LEARNED.of(state).get(learning.player))
+    return learning is not None and bool(learning.hints or solved_by(LEARNED.of(state), learning.player))
 
 
 def help_in_lesson(state: TableState, by_keys: bool) -> Message:
