@@ -65,7 +65,7 @@ def whole(text: str, label: Callable[[str], str] | None = None) -> str:
         "en",
         text,
         Role.TEACHER,
-        dict.fromkeys(NO_DESK, buttons),
+        {**dict.fromkeys(NO_DESK, buttons), "typed": [{**one, "is_number": True} for one in buttons]},
         Around(table=text),
     )
 

@@ -119,6 +119,8 @@ def _holder(chart: Chart, number: int) -> int | None:
 HISTORY: Final = 100
 """So many messages are sent with a page. A table keeps twice as many."""
 _PLACES: Final = ("field", "place")
+_FIGURE, _NAME = "figure", "name"
+"""A teacher types them after the commands that take them."""
 
 
 class Viewing:
@@ -215,11 +217,11 @@ class Viewing:
         usual = (*state.controls.remote, *shown)
         return [self._button(state, name) for name in usual if _stands_alone(commands.get(name, "act"))]
 
-    def desk_buttons(self, state: TableState) -> Mapping[str, list[dict[str, str]]]:
+    def desk_buttons(self, state: TableState) -> Mapping[str, list[dict[str, Any]]]:
         """The buttons of a teacher: to lead a show, for the desk, for the room, and those with something typed after them."""
         commands = state.controls.commands
         groups = {"desk": Page.DESK, "room": Page.ROOM}
-        told = {
+        told: dict[str, list[dict[str, Any]]] = {
             group: [self._button(state, name) for name in ordered_from(state, page) if _stands_alone(commands[name])]
             for group, page in groups.items()
         }
@@ -228,7 +230,11 @@ class Viewing:
         told["show"] = [
             {**self._button(state, name), "text": self.label(state, f"show-{name}"), "hint": ""} for name in shown
         ]
-        told["typed"] = [self._button(state, name) for name in ("turn", "pupil", "keep-position")]
+        told["typed"] = [
+            {**self._button(state, name), "is_number": commands[name] == _FIGURE}
+            for name in ordered_from(state, Page.SHOW | Page.DESK)
+            if commands[name].removesuffix("?") in (_FIGURE, _NAME)
+        ]
         return told
 
     def place_buttons(self, state: TableState) -> list[dict[str, str]]:
