@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
+from typing import TYPE_CHECKING
 
-from unicode_rbnf import RbnfEngine
-from unicode_rbnf.engine import NoRuleForNumberError
+if TYPE_CHECKING:
+    from unicode_rbnf import RbnfEngine
 
 # CLDR writes е for ё, which a voice would read as е. Each stem takes ё in all its forms.
 _WITH_YO = {
@@ -26,7 +27,9 @@ SpellNumber = Callable[[int, str], str]
 
 @cache
 def _engine(language: str) -> RbnfEngine:
-    """Read at the first number: the Russian rules take a tenth of a second, also where nobody speaks Russian."""
+    """Read at the first number, and the package too: the Russian rules take a tenth of a second, and short commands spell no number."""
+    from unicode_rbnf import RbnfEngine
+
     return RbnfEngine.for_language(language)
 
 
@@ -49,6 +52,8 @@ def speller(language: str) -> SpellNumber:
     """
 
     def spell(number: int, form: str) -> str:
+        from unicode_rbnf.engine import NoRuleForNumberError
+
         name, rules = f"{_SPELLOUT}{form}", _engine(language).rulesets
         # What English calls verbose is how it is said: two hundred and two.
         name = f"{name}-verbose" if f"{name}-verbose" in rules else name

@@ -1,4 +1,5 @@
-"""The messages of one language, from its files of Project Fluent, each parsed when it is first asked for.
+"""The messages of one language, from its files of Project Fluent, which are read when the first message is asked for; each is parsed
+when it is first asked for itself.
 
 Parsing all messages of three languages takes longer than everything else that a command does before its first word, and an evening
 at the table needs few of them.
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
@@ -31,14 +33,20 @@ class Sentences:
     ) -> None:
         """`named` are further messages of plain text, by their ids."""
         self._language, self._functions = language, dict(functions)
+        self._folders, self._named = tuple(folders), dict(named or {})
         self._made: FluentBundle | None = None
         self._making = Lock()
-        self._unread: dict[str, str] = {}
-        for path in (path for folder in folders for path in sorted(folder.glob("*.ftl"))):
+
+    @cached_property
+    def _unread(self) -> dict[str, str]:
+        """The messages that are not parsed yet, by their ids."""
+        unread: dict[str, str] = {}
+        for path in (path for folder in self._folders for path in sorted(folder.glob("*.ftl"))):
             for entry in _BEFORE_ENTRY.split(path.read_text(encoding="utf-8"))[1:]:
-                self._unread.setdefault(entry.split("=", 1)[0].rstrip(), entry)
-        for name, text in (named or {}).items():
-            self._unread.setdefault(name, f"{name} = {text}")
+                unread.setdefault(entry.split("=", 1)[0].rstrip(), entry)
+        for name, text in self._named.items():
+            unread.setdefault(name, f"{name} = {text}")
+        return unread
 
     def get(self, message_id: str) -> Any:
         """A message, with its `value` and its `attributes`; None if there is none."""
