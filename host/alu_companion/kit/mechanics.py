@@ -91,6 +91,13 @@ def _slider_problems(sizes: Sizes) -> Iterator[str]:
         yield f"The heads of sliders are smaller than {touch.symbol:g}."
     if sizes.housing.row_pitch - slider.head_width < touch.gap:
         yield "The rows of a counter are too close."
+    bead = sizes.bead
+    if bead.pocket - _WORST * math.hypot(sizes.tolerance.bias, sizes.tolerance.scatter) < bead.magnet:
+        yield f"A magnet of {bead.magnet:g} does not go into its pocket of {bead.pocket:g} in a slider."
+    if bead.above + bead.magnet_thickness > slider.foot_height:
+        yield "The magnet of a slider does not lie within its foot."
+    if slider.foot_width - 2 * (slider.tongue + slider.tongue_gap) - bead.pocket < 2 * printing.wall:
+        yield "The walls around the magnet of a slider are too thin."
     held = click_newton(sizes, _WORST)
     if held < slider.click_newton:
         yield f"A notch may hold a slider with {held:.2f} newtons only, and {slider.click_newton:g} are felt as a click."

@@ -135,8 +135,6 @@ class Slider(Part, frozen=True):
     head_width: Millimetres
     head_height: Millimetres
     head_blunt: Millimetres
-    bridge_width: Millimetres
-    bridge_depth: Millimetres
     tongue: Millimetres
     tongue_gap: Millimetres
     notch: Millimetres
@@ -151,12 +149,14 @@ class Slider(Part, frozen=True):
 
 
 class Bead(Part, frozen=True):
-    """The magnet in a slider, and how far below it its switch feels."""
+    """The magnet in a slider, its pocket, how far over the circuit board it ends, and how far below it its switch feels."""
 
     magnet: Millimetres
     magnet_thickness: Millimetres
     remanence_tesla: tuple[float, float]
     below: Millimetres
+    pocket: Millimetres
+    above: Millimetres
 
 
 class Housing(Part, frozen=True):

@@ -31,9 +31,9 @@ SIZES_MM = {
     "raiding-piece": (21, 21, 10.5),
     "foot-gauge": (28.4, 28.4, 4.6),
     "asking-wand": (21, 21, 90),
-    "slider-material": (7.5, 12.2, 9),
-    "slider-iron": (7.5, 12.2, 9),
-    "slider-food": (7.5, 12.2, 9),
+    "slider-material": (7.5, 12.2, 9.8),
+    "slider-iron": (7.5, 12.2, 9.8),
+    "slider-food": (7.5, 12.2, 9.8),
     "card-en": (176, 138, 2.9),
 }
 NAMES = (*SIZES_MM, "card-et", "card-ru")

@@ -181,7 +181,10 @@ def asking_wand(sizes: Sizes) -> Manifold:
 
 
 def slider(sizes: Sizes, resource: str) -> Manifold:
-    """A slider of a resource counter: a bar with a flat top, a ridge or a round back, by its resource; x runs along the groove."""
+    """A slider of a resource counter: a bar with a flat top, a ridge or a round back, by its resource; x runs along the groove.
+
+    Its magnet is glued into a pocket from below.
+    """
     slider = sizes.slider
     neck_top = slider.foot_height + slider.neck_height
     flare = (slider.head_width - slider.neck_width) / 2
@@ -211,12 +214,9 @@ def slider(sizes: Sizes, resource: str) -> Manifold:
             tops[resource],
         ]
     )
-    slot = prism(
-        solid(rectangle(slider.bridge_width, slider.foot_width - 2 * slider.tongue - 2 * slider.tongue_gap)),
-        -_SUNK,
-        slider.bridge_depth,
-    )
-    return without(body, [slot])
+    bead = sizes.bead
+    pocket = prism(solid(circle(bead.pocket)), -_SUNK, bead.above + bead.magnet_thickness)
+    return without(body, [pocket])
 
 
 def _foot(slider: Slider) -> Manifold:
