@@ -6,6 +6,7 @@ import pytest
 
 from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.values import Played, at_board
+from alu_companion.board.wet import TOGETHER_MS
 from alu_companion.games.alu.values import Action, Kind, Side
 from alu_companion.table import Settings, Timings
 from alu_companion.table.questions import asking
@@ -89,6 +90,7 @@ def test_another_action_at_the_same_look_is_kept_when_the_answer_is_no() -> None
     table.play(action(Kind.CAMP, "D2"))
     past = kinds(table)
     table.put("E2", CIRCLE)
+    table.wait(TOGETHER_MS)
     table.put("F4", SQUARE)
     table.wait(TIMES.hint_ms)
     table.type("no")
@@ -239,6 +241,7 @@ def test_what_lies_beside_it_from_the_beginning_is_played_before_it_is_asked() -
     table = circles_turn()
     table.said()
     table.put("D2", CIRCLE)
+    table.wait(TOGETHER_MS)
     table.put("F4", SQUARE)
     table.wait(TIMES.hint_ms)
     said = table.said()

@@ -6,6 +6,7 @@ import pytest
 
 from alu_companion.board.judging import PASSING_MS
 from alu_companion.board.values import at_board
+from alu_companion.board.wet import TOGETHER_MS
 from alu_companion.games.alu.values import Kind, Side
 from alu_companion.speech.queue import Class
 from alu_companion.table import Settings, Timings
@@ -95,6 +96,7 @@ def test_a_row_in_motion_is_waited_for() -> None:
 def test_a_refusal_leads_back_to_a_correct_board() -> None:
     table = started(shows=NONE)
     table.put("D3", CIRCLE)
+    table.wait(TOGETHER_MS)
     table.put("H3", RAIDED)
     table.wait(TIMES.wrong_ms)
     said = table.said()

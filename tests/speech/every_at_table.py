@@ -276,6 +276,10 @@ def of_contacts() -> Iterator[Message]:
         phrases_contacts.dirty_contacts(many),
         phrases_contacts.dirty_contacts((1 << 21) - 1),
         phrases_contacts.dirty_contacts((1 << 22) - 1),
+        phrases_contacts.wet_fields(some),
+        phrases_contacts.wet_fields(many),
+        phrases_contacts.damp_fields(one),
+        phrases_contacts.damp_fields(some),
     )
     yield from (
         told(side, row)

@@ -12,8 +12,17 @@ from alu_companion.board.values import at_board
 from alu_companion.games.alu.notation import format_action
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Options, Side, State
-from alu_companion.games.geometry import STANDARD, Field
-from alu_companion.referee.placement import Content, Counter, Placement, attached, content, expected
+from alu_companion.games.geometry import STANDARD, Field, fields_of
+from alu_companion.referee.placement import (
+    Content,
+    Counter,
+    Placement,
+    attached,
+    content,
+    differing,
+    expected,
+    standing,
+)
 from alu_companion.registry import new_table
 from alu_companion.speech.cues import ScanCell
 from alu_companion.speech.message import Message
@@ -133,6 +142,7 @@ class Table:
         self.sockets = (Side.CIRCLE, Side.SQUARE)
         self.board: dict[str, Any] = {}
         self._sequence = 0
+        self._shown: Placement | None = None
 
     # --- what comes in
 
@@ -174,10 +184,19 @@ class Table:
                 self.show()
 
     def show(self) -> list[Effect]:
-        """The board reports what it sees."""
+        """The board reports what it sees; a hand has lifted the piece that stood where another one stands now."""
+        lifted, shown = self.placement, self._shown or self.placement
+        for field in fields_of(standing(shown) & standing(self.placement) & differing(shown, self.placement)):
+            lifted = set_field(lifted, field, Content.EMPTY)
+        self._shown = self.placement
+        if lifted != self.placement:
+            self._report(lifted)
+        return self._report(self.placement)
+
+    def _report(self, placement: Placement) -> list[Effect]:
         self._sequence += 1
         told = {"time_ms": self.now_ms, "field_count": self.geometry.field_count}
-        return self.give(Board(line(self.placement, self._sequence, self.sockets, **{**told, **self.board})))
+        return self.give(Board(line(placement, self._sequence, self.sockets, **{**told, **self.board})))
 
     def do(self, what: str) -> None:
         """Note in the log what the hands do."""

@@ -10,13 +10,15 @@ from typing import Final
 
 from alu_companion.board import phrases_contacts
 from alu_companion.board.judging import PASSING_MS
+from alu_companion.board.outside import asked_about
 from alu_companion.board.phases import Blind, Over, Showing
 from alu_companion.board.phrases_board import unclear_fields
 from alu_companion.board.phrases_faults import shorted_fields
-from alu_companion.board.values import Contact, Place, Sensed, Suspected, Suspicion, at_board, note
+from alu_companion.board.values import Contact, Place, Played, Sensed, Suspected, Suspicion, at_board, note
+from alu_companion.board.wet import appeared, turned
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field, fields_of
-from alu_companion.referee.placement import Content, Placement, Row, content, pieces
+from alu_companion.referee.placement import Content, Row, content, pieces, standing
 from alu_companion.speech.message import Message, say
 from alu_companion.table.transition import Transition
 from alu_companion.table.values import TableState
@@ -24,12 +26,15 @@ from alu_companion.wire import state as wire
 
 SOON_MS: Final = 1500
 """For so long the hand may still be at the contact. A fault must be told within two seconds."""
+RESTS_MS: Final = 3000
+"""For so long a damp hand may rest on several tiles. Source: the hands in `simulator.slips` rest for 2.5 s at most."""
 WELL_MS: Final = 1000
 """A contact that comes and goes is not well before it has been good for so long."""
 QUICK_MS: Final = 400
 """A piece that goes so soon was not lifted. Source: a hand that puts one down and thinks better of it takes 500 ms or more."""
 AGAIN_MS: Final = 10_000
 """A player who has been told and tries again after this time is told again."""
+_WATER: Final = (Suspected.WET, Suspected.DAMP)
 _FORGOTTEN_MS: Final = 30_000
 """A piece that comes so late to where one was felt for a moment is another one."""
 
@@ -48,9 +53,26 @@ def watch(transition: Transition, before: Sensed | None, sensed: Sensed) -> None
         note(transition, contacts=now)
 
 
-def standing(placement: Placement) -> int:
-    """Mask of the fields on which a piece is felt."""
-    return placement.camps[0] | placement.camps[1] | placement.raided
+def suspect_water(transition: Transition) -> None:
+    """End a step: suspect water where pieces are felt that nobody has meant."""
+    contacts, now_ms = at_board(transition.state).contacts, transition.now_ms
+    wet = _wet(transition.state)
+    now: dict[Contact, Suspicion] = {}
+    for contact, one in contacts.items():
+        place, of = contact
+        if of not in _WATER or place in wet:
+            now[contact] = one._replace(well_ms=None) if of in _WATER else one
+        elif one.told_ms is not None:
+            now[contact] = one if one.well_ms is not None else one._replace(well_ms=now_ms)
+    for contact in wet.items():
+        now.setdefault(contact, Suspicion(now_ms))
+    if now != contacts:
+        note(transition, contacts=now)
+
+
+def _wet(state: TableState) -> dict[Place, Suspected]:
+    wet: dict[Place, Suspected] = dict.fromkeys(fields_of(appeared(state)), Suspected.WET)
+    return wet | dict.fromkeys(fields_of(turned(state)), Suspected.DAMP)
 
 
 def _looked(old: Mapping[Contact, Suspicion], sensed: Sensed, came: int, now_ms: int) -> dict[Contact, Suspicion]:
@@ -58,7 +80,9 @@ def _looked(old: Mapping[Contact, Suspicion], sensed: Sensed, came: int, now_ms:
     now: dict[Contact, Suspicion] = {}
     for contact, one in old.items():
         place, of = contact
-        if of is Suspected.FELT:
+        if of in _WATER:
+            now[contact] = one
+        elif of is Suspected.FELT:
             if not _is_empty(sensed, place):
                 now[contact] = one
             elif now_ms - one.since_ms <= QUICK_MS and not came:
@@ -129,7 +153,11 @@ def due_ms(state: TableState) -> int | None:
     board = at_board(state)
     if board.heard_ms is None or board.sensed is None:
         return None
-    dues = [due for (_, of), one in board.contacts.items() if (due := _due_ms(of, one)) is not None]
+    dues = [
+        due
+        for contact, one in board.contacts.items()
+        if (due := _due_ms(contact[1], one)) is not None and not _is_asked(state, contact)
+    ]
     return max(min(dues), board.heard_ms) if dues else None
 
 
@@ -137,7 +165,7 @@ def _due_ms(of: Suspected, one: Suspicion) -> int | None:
     if of is Suspected.FELT:
         return None
     if one.told_ms is None:
-        return one.since_ms + SOON_MS
+        return one.since_ms + (RESTS_MS if of in _WATER else SOON_MS)
     return None if one.well_ms is None else one.well_ms + WELL_MS
 
 
@@ -152,7 +180,7 @@ def tell(transition: Transition) -> bool:
     for contact, one in list(contacts.items()):
         place, of = contact
         at_ms = _due_ms(of, one)
-        if at_ms is None or at_ms > now_ms:
+        if at_ms is None or at_ms > now_ms or _is_asked(transition.state, contact):
             continue
         if one.told_ms is None:
             if of is not Suspected.OPEN:
@@ -171,6 +199,13 @@ def tell(transition: Transition) -> bool:
     return True
 
 
+def _is_asked(state: TableState, contact: Contact) -> bool:
+    """True while players are asked whether they have meant what may be water: the question names it."""
+    place, of = contact
+    asked = asked_about(state.question) if isinstance(state.question, Played) else 0
+    return of in _WATER and isinstance(place, int) and bool(asked >> place & 1)
+
+
 def _messages(of: Suspected | None, places: list[Place]) -> list[Message]:
     """Say what contacts are suspected of, or with None that they are well again."""
     mask = sum(1 << place for place in places if isinstance(place, int))
@@ -181,6 +216,8 @@ def _messages(of: Suspected | None, places: list[Place]) -> list[Message]:
         Suspected.OPEN: phrases_contacts.open_contacts,
         Suspected.UNCLEAR: phrases_contacts.dirty_contacts,
         Suspected.SHORTED: shorted_fields,
+        Suspected.WET: phrases_contacts.wet_fields,
+        Suspected.DAMP: phrases_contacts.damp_fields,
     }
     told = [of_fields[of](mask)] if mask else []
     return [*told, *(tell_row(side, row) for side, row in rows)]

@@ -9,12 +9,13 @@ from alu_companion.board.outside import counted, left_out, placement_of
 from alu_companion.board.phases import Blind, Following, Judging, LayingOut, Over, PuttingBack, Returning, Showing
 from alu_companion.board.proving import confirmed, needs_confirmation
 from alu_companion.board.values import Played, at_board
+from alu_companion.board.wet import appeared
 from alu_companion.features.far.log import goes_back_alone
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, State
 from alu_companion.games.geometry import Field
 from alu_companion.referee.explain import Ambiguous, Exact, Impossible, Reading, Unfinished, Verdict, explain
-from alu_companion.referee.placement import Placement, differing, pieces
+from alu_companion.referee.placement import Placement, differing, pieces, standing
 from alu_companion.referee.search import paid_actions
 from alu_companion.table.seats import Decider
 from alu_companion.table.values import TableState
@@ -156,6 +157,9 @@ def _unlikely_ms(state: TableState, reading: Reading) -> int:
     if confirmed(state, reading):
         return 0
     timings = state.settings.timings
+    if differing(pieces(state.game), pieces(reading.state)) & appeared(state):
+        # It is asked about, and not taken.
+        return timings.wrong_ms
     if paid_actions(reading.actions) > 1:
         return timings.hint_ms
     return timings.lift_settle_ms if _END in reading.actions else 0
@@ -234,8 +238,7 @@ def _lifted(state: TableState) -> int:
     """Mask of the fields whose pieces are missing; 0 when something else was put down anywhere."""
     placement = counted(state)
     changed = differing(wanted(state, state.game), placement)
-    stood = placement.camps[0] | placement.camps[1] | placement.raided
-    return 0 if stood & changed else changed
+    return 0 if standing(placement) & changed else changed
 
 
 def held(state: TableState) -> Field | None:

@@ -25,6 +25,28 @@ def dirty_contacts(mask: int) -> Message:
     return unclear_fields(mask) if mask.bit_count() <= NAMED else (part("unclear-many", count=mask.bit_count()),)
 
 
+def appeared_fields(mask: int) -> Message:
+    """Say where pieces have appeared at the same moment."""
+    if mask.bit_count() > NAMED:
+        return (part("appeared-many", count=mask.bit_count()),)
+    return (part("appeared-fields", fields=names(mask)),)
+
+
+def turned_fields(mask: int) -> Message:
+    """Say where a piece reads as another one, though nobody has lifted it."""
+    return (part("turned-fields", count=mask.bit_count(), fields=names(mask)),)
+
+
+def wet_fields(mask: int) -> Message:
+    """Say where water may stand for pieces, and what helps."""
+    return (*appeared_fields(mask), part("wipe-empty"))
+
+
+def damp_fields(mask: int) -> Message:
+    """Say where water beside a piece may be what the board feels, and what helps."""
+    return (*turned_fields(mask), part("wipe-under", count=mask.bit_count()))
+
+
 def slider_between(side: Side, row: Row) -> Message:
     """Say that a slider lies between two places, and what helps."""
     return (part("slider-between", side=side_noun(side), resource=resource_noun(row)),)

@@ -4,11 +4,12 @@ would take back or change what the other side has played, or a piece of its kind
 
 from __future__ import annotations
 
-from alu_companion.board import phrases_board, phrases_hands
+from alu_companion.board import phrases_board, phrases_contacts, phrases_hands
 from alu_companion.board.guided_repair import start_plan
-from alu_companion.board.outside import counted, left_out, missing, placement_of, recalled, set_aside
+from alu_companion.board.outside import asked_about, counted, left_out, missing, placement_of, recalled, set_aside
 from alu_companion.board.phases import Handled
 from alu_companion.board.values import Choose, Played, at_board, guide, look
+from alu_companion.board.wet import appeared, turned
 from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, Kind, Side, State
 from alu_companion.games.geometry import Field, fields_of
@@ -44,7 +45,8 @@ def needs_confirmation(state: TableState, reading: Reading) -> Played | None:
         until_end = None
         after = apply(game, action)
         is_late = reading.back > 0 and game.turn is not state.game.turn and not is_proved
-        if is_late or may_be_misplaced(state, game, after):
+        is_doubted = not is_proved and bool(differing(pieces(game), pieces(after)) & (appeared(state) | turned(state)))
+        if is_late or is_doubted or may_be_misplaced(state, game, after):
             end = at + 1
             while end < len(actions) and actions[end] != _END and after.turn_number == game.turn_number:
                 after, end = apply(after, actions[end]), end + 1
@@ -107,7 +109,15 @@ def was_played(state: TableState, question: Played) -> Message:
         return phrases_board.taken_back(question.side, undone)
     lost = _lost(state, _put(question.stays, question.reading.state))
     asked = Reading(question.reading.back, question.actions, question.reading.state)
-    return phrases_board.astray(lost, question.side, asked)
+    return (*_like_water(state, question), *phrases_board.astray(lost, question.side, asked))
+
+
+def _like_water(state: TableState, question: Played) -> Message:
+    """Say what makes the pieces of a question look like water; empty where nothing does."""
+    together, changed = appeared(state) & asked_about(question), turned(state) & asked_about(question)
+    if together:
+        return phrases_contacts.appeared_fields(together)
+    return phrases_contacts.turned_fields(changed) if changed else ()
 
 
 def which(state: TableState, question: Choose) -> Message:

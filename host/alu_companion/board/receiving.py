@@ -37,10 +37,11 @@ from alu_companion.board.values import (
     note,
     see,
 )
+from alu_companion.board.wet import felt_now
 from alu_companion.features.dictating.pad import keys_for
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
-from alu_companion.referee.placement import Content, Placement, Row, content, differing
+from alu_companion.referee.placement import Content, Placement, Row, content, differing, standing
 from alu_companion.speech.controls import Command
 from alu_companion.speech.message import Version, say
 from alu_companion.table.commands import obey
@@ -201,7 +202,8 @@ def _gone(transition: Transition) -> None:
 
 
 def _line(transition: Transition, line: wire_state.BoardState) -> None:
-    if at_board(transition.state).heard_ms is None:
+    was_silent = at_board(transition.state).heard_ms is None
+    if was_silent:
         _hear_again(transition, line)
     board = at_board(transition.state)
     if not board.connected or _is_failing(transition):
@@ -211,7 +213,9 @@ def _line(transition: Transition, line: wire_state.BoardState) -> None:
         return
     sensed = sense(line, before, board.tested)
     # A counter that goes and comes while nothing is judged is the same at both looks: only what lies between tells of it.
-    note(transition, sensed=sensed, came=_came(board.came, before, sensed))
+    is_watched = before is not None and not (before.health or was_silent)
+    felt = {} if sensed.health else felt_now(transition.state, sensed, is_watched)
+    note(transition, sensed=sensed, came=_came(board.came, before, sensed), felt=felt)
     report(transition, before, sensed)
     contacts.watch(transition, before, sensed)
     if board.unkept is None:
@@ -300,7 +304,7 @@ def _chime(transition: Transition, before: Sensed | None, sensed: Sensed) -> Non
     """A piece that leaves its field is heard at once: the hand knows that the board has noticed."""
     if before is None or before.health:
         return
-    lifted = contacts.standing(before.placement) & ~contacts.standing(sensed.placement)
+    lifted = standing(before.placement) & ~standing(sensed.placement)
     if lifted.bit_count() == 1 and not sensed.placement.unclear:
         transition.effects.append(Chime("lift", Field(lifted.bit_length() - 1)))
 

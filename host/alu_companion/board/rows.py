@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from alu_companion.board import choosing, contacts, orders, phrases_board, phrases_hands
+from alu_companion.board import choosing, contacts, orders, phrases_board, phrases_hands, wet
 from alu_companion.board.events import Lent, Outside, Ready, Returned
 from alu_companion.board.examples import EXAMPLES
 from alu_companion.board.fit import judge_fit
@@ -236,6 +236,8 @@ def settle_board(transition: Transition) -> None:
         # The open question about the board was put off by this one: it may be asked again.
         ask_again(transition)
     settle(transition, before)
+    wet.settle(transition)
+    contacts.suspect_water(transition)
 
 
 def leave_unkept(transition: Transition) -> None:

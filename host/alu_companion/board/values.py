@@ -74,6 +74,15 @@ class Unkept(NamedTuple):
     judged: Sensed | None
 
 
+class Felt(NamedTuple):
+    """A field that does not read empty: since when on the board's clock, None where that is not known or does not matter, and which piece
+    was recognised there first, EMPTY for none yet. `is_together` when others came at the same moment."""
+
+    since_ms: int | None
+    piece: Content
+    is_together: bool = False
+
+
 class Suspected(Enum):
     """Faults that a contact may have."""
 
@@ -84,6 +93,10 @@ class Suspected(Enum):
     UNCLEAR = auto()
     """The contact is dirty: what stands there cannot be told."""
     SHORTED = auto()
+    WET = auto()
+    """A piece has appeared together with others: there may be water instead."""
+    DAMP = auto()
+    """A piece reads as another one since, though nobody has lifted it."""
     BETWEEN = auto()
     """A slider lies between two places."""
 
@@ -151,6 +164,8 @@ class AtBoard:
     """Set from a failure of the journal until the placement is judged again."""
     contacts: Mapping[Contact, Suspicion] = field(default_factory=dict)
     """What is suspected of contacts, see `contacts`."""
+    felt: Mapping[Field, Felt] = field(default_factory=dict)
+    """The fields that do not read empty, see `wet`."""
     failures: int = 0
     """So often the board's own program has failed in a row, at most one more than `MOST_FAILURES`."""
     failed_ms: int = 0
@@ -181,6 +196,7 @@ class BoardChanges(TypedDict, total=False):
     came: frozenset[Side]
     unkept: Unkept | None
     contacts: Mapping[Contact, Suspicion]
+    felt: Mapping[Field, Felt]
     failures: int
     failed_ms: int
 
@@ -221,7 +237,7 @@ def see(transition: Transition) -> Seeing:
 
 def lose_sight(transition: Transition) -> None:
     """The board cannot be seen any more: its next placement is judged again."""
-    note(transition, sensed=None, unkept=None, contacts={})
+    note(transition, sensed=None, unkept=None, contacts={}, felt={})
     phase = at_board(transition.state).phase
     if not isinstance(phase, Blind):
         _set(transition, Blind(looked(phase, Handled())))

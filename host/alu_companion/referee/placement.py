@@ -95,6 +95,11 @@ def camp_content(side: Side) -> Content:
     return Content.CIRCLE if side is Side.CIRCLE else Content.SQUARE
 
 
+def standing(placement: Placement) -> int:
+    """Mask of the fields on which a piece is felt."""
+    return placement.camps[0] | placement.camps[1] | placement.raided
+
+
 def differing(one: Placement, other: Placement) -> int:
     """Mask of the fields that hold different things; fields unclear in either do not count."""
     different = (one.camps[0] ^ other.camps[0]) | (one.camps[1] ^ other.camps[1]) | (one.raided ^ other.raided)

@@ -43,6 +43,12 @@ def _damp(world: World, is_broken: bool) -> None:
         world.set_finger(field, 9000 if is_broken else None)
 
 
+def _spill(world: World, is_broken: bool) -> None:
+    # Source: films of tea as docs/decisions/0034-pads.md computes them; these read as two circles, a raiding piece and unclear.
+    for name, ohm in (("D3", 12e3), ("E3", 11e3), ("E4", 5e3), ("D4", 7.2e3)):
+        world.set_finger(_field(world, name), ohm if is_broken else None)
+
+
 def _oxidised(name: str, ohm: float) -> Fault:
     return Fault(
         lambda world: world.set_contact(_field(world, name), ohm),
@@ -71,6 +77,7 @@ FAULTS: Mapping[str, Fault] = MappingProxyType(
         "weak-contact": _oxidised("B1", 700),
         "oxidised-contact": _oxidised("B2", 2600),
         "damp-hands": _switched(_damp),
+        "spill": _switched(_spill),
         "short": Fault(
             lambda world: world.set_finger(_field(world, "A1"), 0.0),
             lambda world: world.set_finger(_field(world, "A1"), None),

@@ -34,8 +34,8 @@ unclear-fields = { $count ->
     [one] One tile
    *[other] { NUM($count) } tiles
 } cannot be read: { $fields }. { $count ->
-    [one] Please lift the piece and put it down again
-   *[other] Please lift the pieces and put them down again
+    [one] Please wipe it dry. If a piece stands there, put it back
+   *[other] Please wipe them dry. If pieces stand there, put them back
 }.
 
 ## Putting the board right.
@@ -188,6 +188,17 @@ press-piece = If the piece is standing already, please press it down gently.
 contact-open = A piece was noticed only for a moment: { $fields }.
 contact-well = Read well again: { $fields }.
 unclear-many = { NUM($count) } tiles cannot be read. Please dry the board.
+appeared-fields = Pieces appeared at the same moment: { $fields }.
+appeared-many = Pieces appeared on { NUM($count) } tiles at the same moment.
+turned-fields = { $count ->
+    [one] A piece reads as another one, though nobody has lifted it
+   *[other] Pieces read as others, though nobody has lifted them
+}: { $fields }.
+wipe-empty = If no pieces stand there, please wipe the tiles dry.
+wipe-under = { $count ->
+    [one] Please lift it, wipe the tile dry and put the piece back
+   *[other] Please lift them, wipe the tiles dry and put the pieces back
+}.
 slider-between = A slider in the { $resource } row of { $side }'s counter is between two places. Please push it into its notch.
 slider-well = The { $resource } row of { $side }'s counter is read well again.
 

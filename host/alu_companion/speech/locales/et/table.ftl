@@ -33,12 +33,12 @@ others-piece = Praegu ei saa { CASE($piece, "part") } panna.
 wrong-payment = { $side } loendur ei vasta selle tegevuse hinnale: { $action }.
 unexplained = Ühegi lubatud tegevusega sellist seisu laual ei teki.
 paid-without-piece = Ressursid on makstud, aga nupud on veel puutumata.
-unclear-fields = Lugeda ei saa { $count ->
-    [one] üht ruutu
-   *[other] { NUM($count) } ruutu
-}: { $fields }. { $count ->
-    [one] Palun tõstke nupp üles ja pange tagasi
-   *[other] Palun tõstke nupud üles ja pange tagasi
+unclear-fields = { $count ->
+    [one] Üht ruutu
+   *[other] Neid ruute
+} ei saa lugeda: { $fields }. { $count ->
+    [one] Palun pühkige see kuivaks. Kui seal on nupp, pange see tagasi
+   *[other] Palun pühkige need kuivaks. Kui seal on nuppe, pange need tagasi
 }.
 
 ## Laua kordaseadmine.
@@ -173,7 +173,18 @@ counter-row-dirty = { $side } loenduril on { CASE($resource, "gen") } rida halva
 press-piece = Kui nupp juba seisab, vajutage seda kergelt alla.
 contact-open = Laud tajus nuppu ainult hetke: { $fields }.
 contact-well = Jälle saab lugeda: { $fields }.
-unclear-many = Lugeda ei saa { NUM($count) } ruutu. Palun kuivatage laud.
+unclear-many = Ruute, mida ei saa lugeda: { NUM($count) }. Palun kuivatage laud.
+appeared-fields = Nupud ilmusid lauale samal hetkel: { $fields }.
+appeared-many = Ruute, millele ilmusid nupud samal hetkel: { NUM($count) }.
+turned-fields = { $count ->
+    [one] Laud peab nuppu nüüd teiseks, kuigi keegi seda ei tõstnud
+   *[other] Laud peab nuppe nüüd teisteks, kuigi keegi neid ei tõstnud
+}: { $fields }.
+wipe-empty = Kui nuppe seal ei ole, pühkige need ruudud palun kuivaks.
+wipe-under = { $count ->
+    [one] Palun tõstke see üles, pühkige ruut kuivaks ja pange nupp tagasi
+   *[other] Palun tõstke need üles, pühkige ruudud kuivaks ja pange nupud tagasi
+}.
 slider-between = { $side } loenduril on { CASE($resource, "gen") } reas üks liugur kahe koha vahel. Palun lükake see oma sälku.
 slider-well = { $side } loenduril on { CASE($resource, "gen") } rida jälle hästi loetav.
 
