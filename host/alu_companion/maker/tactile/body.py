@@ -18,7 +18,6 @@ from alu_companion.maker.tactile.outlines import (
     BUTTON_HOLE,
     BUTTON_PLAY,
     BUTTONS,
-    COUNTER_SCREW,
     JACK_MIDDLE,
     JACK_WIDE,
     JACKS,
@@ -78,16 +77,16 @@ def plate(sizes: Sizes, description: Description) -> Manifold:
     high = thick + OVER
     funnel = turned([(0.0, -OVER), (narrow, -OVER), (narrow, straight), (narrow + high - straight, high), (0.0, high)])
     holes = [funnel.translate((x, y, 0)) for x, y in fields(sizes, description)]
-    holes += [_sunk_head(thick).translate((x, y, 0)) for x, y in screws(sizes, description)]
+    holes += [_sunk_head(sizes, thick).translate((x, y, 0)) for x, y in screws(sizes, description)]
     holes += _tabs(sizes, description, PLAY)
     first = next(fields(sizes, description))
     dot = cap(mark, 1.0).translate((first[0] - 13.0, first[1] - 13.0, thick))
     return joined([without(prism(block, 0, thick), holes), dot])
 
 
-def _sunk_head(top: float) -> Manifold:
+def _sunk_head(sizes: Sizes, top: float) -> Manifold:
     """The hole of a screw whose head lies sunk in an upper face at this height, and the way to it from above."""
-    wide, hole, high = SCREW_HEAD / 2, SCREW / 2, top + COVER_HIGH
+    wide, hole, high = SCREW_HEAD / 2, sizes.screws.board_hole / 2, top + COVER_HIGH
     return turned([(0.0, -OVER), (hole, -OVER), (hole, top - (wide - hole)), (wide, top), (wide, high), (0.0, high)])
 
 
@@ -129,7 +128,7 @@ def cover(sizes: Sizes, description: Description) -> Manifold:
         *(prism(placed(jack, x + JACK_MIDDLE, 0), -OVER, inside) for x, _ in JACKS),
         *(prism(placed(solid(circle(BUTTON_HOLE)), x, y), 0, top + OVER) for x, y in BUTTONS),
         *(_pit(sizes).translate((x, 2 * wall, top)) for x in jack_marks()),
-        *(_sunk_head(sizes.plate.thickness).translate((x, y, 0)) for x, y in screws(sizes, description)),
+        *(_sunk_head(sizes, sizes.plate.thickness).translate((x, y, 0)) for x, y in screws(sizes, description)),
     ]
     return without(body, openings)
 
@@ -172,7 +171,10 @@ def magnet_grid(sizes: Sizes, description: Description) -> Manifold:
     body = prism(placed(solid(rectangle(wide, deep)), x, y), 0, top)
     place = solid(circle(hold.magnet + _MAGNET_PLAY))
     holes = [prism(placed(place, x, y), -OVER, top + OVER) for x, y in fields(sizes, description)]
-    holes += [prism(placed(solid(circle(SCREW)), x, y), -OVER, top + OVER) for x, y in screws(sizes, description)]
+    holes += [
+        prism(placed(solid(circle(sizes.screws.board_hole)), x, y), -OVER, top + OVER)
+        for x, y in screws(sizes, description)
+    ]
     return without(body, holes)
 
 
@@ -200,7 +202,10 @@ def tray(sizes: Sizes, description: Description) -> Manifold:
             ],
         ),
         prism(placed(solid(strip), length / 2, (end + body.wall) / 2), _STRIP_FLOOR, top + OVER),
-        *(prism(placed(solid(circle(SCREW)), x, y), -OVER, top + OVER) for x, y in screws(sizes, description)),
+        *(
+            prism(placed(solid(circle(sizes.screws.board_hole)), x, y), -OVER, top + OVER)
+            for x, y in screws(sizes, description)
+        ),
         *(_nut_place().translate((x, y, 0)) for x, y in screws(sizes, description)),
         *(
             prism(
@@ -254,7 +259,7 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
     hollow = rectangle(length - 2 * wall, sizes.housing.service - wall)
     holes.append(prism(placed(solid(hollow), length / 2, (depth + back - wall) / 2), -OVER, channel))
     holes += [
-        prism(placed(solid(circle(COUNTER_SCREW)), x, y), -OVER, top + OVER)
+        prism(placed(solid(circle(sizes.screws.counter_hole)), x, y), -OVER, top + OVER)
         for x, y in counter_screws(sizes, description)
     ]
     # A pit and no dot: the lid is printed with this face down.

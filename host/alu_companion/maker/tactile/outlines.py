@@ -8,7 +8,7 @@ from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 
 SCREW = 3.2
-"""The hole of an M3."""
+"""The hole of an M3 in a circuit board; printed ones are wider, as a printer makes them narrower."""
 COUNTER_BOARD = 1.6
 """How thick a counter's circuit board is."""
 COUNTER_SCREW = 2.2
