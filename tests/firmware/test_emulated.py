@@ -184,7 +184,7 @@ def test_faults_are_named_and_hide_their_fields(timed: EmulatedBoard) -> None:
 def test_pieces_are_told_in_time(timed: EmulatedBoard) -> None:
     """Whatever the phase of the scan, and however much moves at the same time."""
     draw = random.Random(1)
-    one, many, everything = [], [], []
+    one, many, blind, everything = [], [], [], []
     for turn in range(20):
         timed.run(draw.uniform(40, 56))
         one.append(lay(timed, {28 + turn % 12: LETTERS[turn // 12]}))
@@ -196,11 +196,21 @@ def test_pieces_are_told_in_time(timed: EmulatedBoard) -> None:
     for turn in range(10):
         timed.run(draw.uniform(40, 56))
         everything.append(lay(timed, {field: LETTERS[(turn + field) % 5] for field in FIELDS}))
+    timed.ask(open=[2, True])
+    timed.run(200)
+    for turn in range(20):
+        timed.run(draw.uniform(40, 56))
+        timed.ask(sliders=["square", [turn + 1, (turn + 1) % 10, (turn + 1) % 14]])
+        timed.ask(sliders=["circle", [24 - turn, (turn + 1) % 9, (turn + 1) % 13]])
+        first = 14 * (turn % 2)
+        blind.append(lay(timed, dict.fromkeys(range(first, first + 14), LETTERS[(turn // 2 + 1) % 5])))
     report("a piece", one)
     report("14 pieces at once, and every slider", many)
+    report("the same with a multiplexer open", blind)
     report("40 pieces at once", everything)
     assert p95(one) <= 40
     assert p95(many) <= 40
+    assert p95(blind) <= 45
     assert max(everything) <= 60
     assert timed.of(Garbage) == []
 
