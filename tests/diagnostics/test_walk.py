@@ -78,6 +78,17 @@ def test_the_board_is_not_walked_before_it_is_clear() -> None:
     assert table.walk.request == PutPiece("S", A1)
 
 
+def test_a_tile_that_reads_empty_through_a_film_is_named_and_waited_for() -> None:
+    table = Table(A1)
+    table.codes[BOARD.field_channels()[A1]] = 3700
+    table.see(3000)
+    assert table.said[-1] == "damp"
+    assert table.walk.request == Confirm()
+    table.codes[BOARD.field_channels()[A1]] = 4095
+    table.see(600)
+    assert table.walk.request == PutPiece("S", A1)
+
+
 def test_what_is_felt_on_a_clear_board_is_noted_only_after_yes() -> None:
     table = Table(A1)
     table.see(9000, A1="C")

@@ -33,6 +33,8 @@ def every() -> list[Message]:
         say("diagnostics-counter-felt"),
         phrases.still_felt([A1]),
         phrases.still_felt([A1] * 7),
+        phrases.damp([A1]),
+        phrases.damp([A1] * 7),
         say("diagnostics-left-out", fields=FieldNames((A1, B1))),
         say("diagnostics-touch", field=FieldName(A1)),
     ]

@@ -126,12 +126,30 @@ class FieldSequence:
         dumb = unreadable(self._description, view.state.health)
         felt = [field for field in self._fields if self._felt[field] != EMPTY and field not in dumb]
         if not felt and now_ms - self._felt_ms >= _REST_MS:
-            return self._next(view, now_ms)
+            damp = self._damp(view)
+            if not damp:
+                return self._next(view, now_ms)
+            if not self._has_waited:
+                self._has_waited = True
+                self.request = Confirm()
+                return self._tell(phrases.damp(damp))
         if felt and now_ms - max(self._since_ms, self._felt_ms) >= _PATIENCE_MS and not self._has_waited:
             self._has_waited = True
             self.request = Confirm()
             return self._tell(phrases.still_felt(felt))
         return ()
+
+    def _damp(self, view: View) -> list[Field]:
+        """The fields that read empty, but with less resistance than any finger has."""
+        if view.state is None or view.raw is None:
+            return []
+        least, codes = healthy(self._description, EMPTY).low, view.raw.codes
+        dumb = unreadable(self._description, view.state.health)
+        return [
+            field
+            for field in self._fields
+            if view.state.fields[field] == EMPTY and field not in dumb and codes[self._channels[field]] < least
+        ]
 
     def _next(self, view: View, now_ms: int) -> Message:
         assert view.state is not None

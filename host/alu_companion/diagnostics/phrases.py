@@ -62,6 +62,11 @@ def still_felt(fields: Sequence[Field]) -> Message:
     return _on("diagnostics-still-felt", fields)
 
 
+def damp(fields: Sequence[Field]) -> Message:
+    """These fields of the cleared board read empty, and yet something leads to ground there."""
+    return _on("diagnostics-damp", fields)
+
+
 def not_empty(fields: Sequence[Field]) -> Message:
     """These fields of a board on which nothing stands read as if something did."""
     return _on("diagnostics-not-empty", fields)
