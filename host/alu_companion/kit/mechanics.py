@@ -78,9 +78,9 @@ def _entering_problems(sizes: Sizes, description: Description) -> Iterator[str]:
     ):
         if hole - smaller < screw:
             yield f"A screw of {screw:g} does not go into a printed hole of a {name}, which may be as small as {hole - smaller:.2f}."
-    for name, pin, hole in (("Pico", holes.pico_pin_mm, holes.pico_mm), ("jack", holes.jack_pin_mm, holes.jack_mm)):
-        if hole - holes.smaller_mm < pin:
-            yield f"A pin of {pin:g} of the {name} does not go into its hole, which may be as small as {hole - holes.smaller_mm:.2f}."
+    least = holes.jack_mm - holes.smaller_mm
+    if least < holes.jack_pin_mm:
+        yield f"A pin of {holes.jack_pin_mm:g} of a jack does not go into its hole, which may be as small as {least:.2f}."
 
 
 def _slider_problems(sizes: Sizes) -> Iterator[str]:

@@ -60,11 +60,9 @@ class Foot(Part, frozen=True):
 
 
 class Holes(Part, frozen=True):
-    """Drilled and plated holes, how much smaller a factory may make them, and the pins that go in, over their corners."""
+    """The drilled and plated holes of the jacks, how much smaller a factory may make them, and the pins that go in, over their corners."""
 
     smaller_mm: float
-    pico_pin_mm: float
-    pico_mm: float
     jack_pin_mm: float
     jack_mm: float
 
