@@ -107,7 +107,7 @@ def register_feature(feature: Grid[TableState, Transition, CommandSpec]) -> None
     wanted = (
         *(f"command-{command}" for command in feature.commands),
         *(f"does-{command}" for command in feature.keys.values()),
-        *(f"{told}-{level}" for level in sorted(levels) for told in ("key-word", "key-name")),
+        *(f"{told}-{level}" for level in sorted(levels) for told in ("key-word", "key-name", "key-part")),
     )
     _check_words("the feature", wanted, *feature.locales)
     for name, ruleset in RULESETS.items():

@@ -1,13 +1,18 @@
 """`alu keys`: the keys part by part, as many at once as one can keep in mind."""
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from alu_companion.cli import keys, main
-from alu_companion.registry import RULESETS
+from alu_companion.registry import RULESETS, register_feature
 from alu_companion.speech.languages import LANGUAGES
+from alu_companion.table import TableState
+from alu_companion.table.feature import Grid
+from alu_companion.table.spec import CommandSpec
+from alu_companion.table.transition import Transition
 
 
 def told(*words: str, typed: str = "") -> list[str]:
@@ -55,6 +60,18 @@ def test_who_sits_at_a_terminal_hears_at_most_six_in_a_row(monkeypatch: pytest.M
     stops = [at for at, line in enumerate(lines) if "Enter goes on." in line]
     assert stops
     assert all(later - earlier <= 7 for earlier, later in zip([-1, *stops], [*stops, len(lines)], strict=True))
+
+
+@pytest.mark.parametrize("lacks", ["key-word", "key-name", "key-part"])
+def test_a_feature_from_outside_that_adds_a_part_says_what_it_is_called(lacks: str, tmp_path: Path) -> None:
+    words = ("command-tally", "does-tally", "key-word-tally", "key-name-tally", "key-part-tally")
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "tally.ftl").write_text("".join(f"{one} = tally\n" for one in words if lacks not in one))
+    feature = Grid[TableState, Transition, CommandSpec](
+        commands={"tally": CommandSpec()}, keys={"tally 4": "tally"}, locales=(tmp_path,)
+    )
+    with pytest.raises(ValueError, match=f"{lacks}-tally"):
+        register_feature(feature)
 
 
 def test_a_key_alone_is_told() -> None:

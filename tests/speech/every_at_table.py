@@ -142,6 +142,7 @@ def of_table() -> Iterator[Message]:
     yield from (
         phrases_keys.key_explained(key, command, ALU_CONTROLS.lent) for key, command in ALU_CONTROLS.keys.items()
     )
+    yield from (say(f"key-part-{one}") for one in ("game", "hand", *sorted(ALU_CONTROLS.levels - {""})))
     yield from (
         *((part("rest-left", count=count),) for count in (*range(1, 13), 21, 22, 25)),
         (phrases_keys.rest_offered({}, by_keys=False),),

@@ -18,7 +18,7 @@ from alu_companion.registry import RULESETS
 from alu_companion.runtime.outlets import Outlets, style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.controls import Controls
-from alu_companion.speech.message import Message, say
+from alu_companion.speech.message import Message, Part, say
 from alu_companion.speech.phrases_keys import key_explained
 from alu_companion.speech.phrases_table import program
 from alu_companion.speech.queue import Class, Utterance
@@ -107,7 +107,7 @@ def as_plain(speaker: Speaker, parts: Mapping[str, _Part]) -> dict[str, object]:
 
 
 def _heading(parts: Mapping[str, _Part], part: str) -> Message:
-    return program("keys-part", part=part, count=len(parts[part]))
+    return program("keys-part", heading=Part(f"key-part-{part}"), count=len(parts[part]))
 
 
 def _tell(speaker: Speaker, outlets: Outlets, message: Message) -> None:

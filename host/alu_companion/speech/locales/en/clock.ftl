@@ -40,6 +40,7 @@ does-clock = Tells how much time is left. With a time after it, sets the clock.
 does-clock-zero = Changes whether the game is lost when the time is up.
 does-pause = Pauses the clock.
 does-go-on = Restarts the clock when it is paused, otherwise goes on with the guide.
+key-part-clock = In the clock's settings
 key-name-clock = In the clock's settings, { $key ->
     [point] point
     [enter] enter

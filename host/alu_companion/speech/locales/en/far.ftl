@@ -136,6 +136,7 @@ far-menu = No other table is playing. Key one invites another table, key three j
 far-menu-typed = No other table is playing. To invite one, type: invite. To join the one that invites, type: join and the six digits.
 far-keys = Seven says something short, the point asks to swap sides, minus offers a draw, enter gives up, zero leaves the other table.
 far-keys-typed = The words for the other table: far, swap sides, draw, resign, leave table.
+key-part-far = In the settings for another table
 key-name-far = In the settings for another table, { $key ->
     [point] point
     [enter] enter

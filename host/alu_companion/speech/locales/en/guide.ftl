@@ -43,6 +43,7 @@ does-guide-where = Tells where you are in the guide.
 does-guide-chapter-next = Begins the next chapter of the guide.
 does-guide-chapter-back = Begins the previous chapter of the guide.
 does-guide-keys = Gives the keys to the guide: listen, stop, go back and forth.
+key-part-guide = When the keys belong to the guide
 key-name-guide = When the keys belong to the guide, { $key ->
     [point] point
     [enter] enter

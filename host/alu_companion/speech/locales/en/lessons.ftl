@@ -96,6 +96,7 @@ does-lesson-next = Goes on to the next lesson.
 does-lesson-again = Begins the same lesson again.
 does-progress = Tells how many lessons are solved.
 does-leave = Leaves the lessons and goes back to the game.
+key-part-learn = In the settings for lessons
 key-name-learn = In a lesson, { $key ->
     [point] point
     [enter] enter

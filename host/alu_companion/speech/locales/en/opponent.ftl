@@ -39,6 +39,7 @@ opponent-again = The computer got stuck and is thinking again from the start. Th
 opponent-gone = The computer cannot play any more. From now on please play for it.
 opponent-slow = The computer could think much faster. To install what that takes, after leaving the game: { ADD("fast") }
 laid = Done.
+key-part-opponent = In the computer opponent's settings
 key-name-opponent = In the computer opponent's settings, { $key ->
     [point] point
     [enter] enter

@@ -542,17 +542,7 @@ program-tournament-foreign = The file { $path } is not the file of a tournament.
 program-tournament-open-games = Some games of this round have no result. Enter the results first, for example: { ALU() } club tournament result { $path } 1 first
 program-tournament-over = All rounds have been played.
 program-tournament-no-game = There is no game at this table in this round.
-program-keys-part = { $part ->
-    [menu] After the star
-    [guide] When the keys belong to the guide
-    [opponent] In the computer opponent's settings
-    [clock] In the clock's settings
-    [far] In the settings for another table
-    [learn] In the settings for lessons
-    [show] In a show
-    [hand] Where the keys stand in for the hands
-   *[game] In the game
-}: { $count ->
+program-keys-part = { $heading }: { $count ->
     [one] one key
    *[other] { NUMBER($count) } keys
 }.

@@ -64,6 +64,7 @@ does-show-guide-where = Tells which turn it is and what stands on the board.
 does-show-help = Tells the keys of the show.
 does-show-guide-keys = Gives the keys to the game, or back to the show.
 does-show-stop = Stops the show and falls silent.
+key-part-show = In a show
 key-name-show = In a show, { $key ->
     [point] point
     [enter] enter

@@ -446,6 +446,9 @@ key-name = Key { $key ->
     [slash] slash
    *[digit] { NUM($number) }
 }:
+key-part-game = In the game
+key-part-menu = After the star
+key-part-hand = Where the keys stand in for the hands
 key-name-more = Star, then { $key ->
     [point] point
     [enter] enter

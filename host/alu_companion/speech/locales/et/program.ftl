@@ -557,17 +557,7 @@ program-tournament-foreign = Fail { $path } ei ole turniirifail.
 program-tournament-open-games = Mõnel selle vooru mängul puudub tulemus. Sisestage need enne, näiteks: { ALU() } club tournament result { $path } 1 first
 program-tournament-over = Kõik voorud on mängitud.
 program-tournament-no-game = Selles voorus ei ole selle laua taga mängu.
-program-keys-part = { $part ->
-    [menu] Tärni järel
-    [guide] Giidi ja treeneri klahvides
-    [opponent] Seadetes arvuti kui mängija juures
-    [clock] Seadetes kella juures
-    [far] Seadetes teise laua juures
-    [learn] Seadetes õppetundide juures
-    [show] Esitluses
-    [hand] Kui klahvid on käsi
-   *[game] Mängus
-}: { $count ->
+program-keys-part = { $heading }: { $count ->
     [one] üks klahv
    *[other] { NUMBER($count) } klahvi
 }.

@@ -64,6 +64,7 @@ does-show-guide-where = Ütleb, mis käik see on ja milline on seis.
 does-show-help = Nimetab esitluse klahvid.
 does-show-guide-keys = Lülitab klahvid mängule või tagasi esitlusele.
 does-show-stop = Peatab esitluse ja vaikib.
+key-part-show = Esitluses
 key-name-show = Esitlusel { $key ->
     [point] punkt
     [enter] sisestus

@@ -429,6 +429,9 @@ key-name = Klahv { $key ->
     [slash] kaldkriips
    *[digit] { NUM($number) }
 }:
+key-part-game = Mängus
+key-part-menu = Tärni järel
+key-part-hand = Kui klahvid on käsi
 key-name-more = Tärn, siis { $key ->
     [point] punkt
     [enter] sisestus

@@ -45,6 +45,7 @@ does-guide-where = Говорит, в каком месте аудиогида �
 does-guide-chapter-next = Начинает следующую главу аудиогида.
 does-guide-chapter-back = Начинает предыдущую главу аудиогида.
 does-guide-keys = Отдаёт клавиши аудиогиду: слушать, останавливать, идти вперёд и назад.
+key-part-guide = В аудиогиде
 key-name-guide = В аудиогиде { $key ->
     [point] точка
     [enter] ввод

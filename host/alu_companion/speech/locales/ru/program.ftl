@@ -573,17 +573,7 @@ program-tournament-foreign = Файл { $path } — не файл турнира
 program-tournament-open-games = Не у всех партий этого тура есть результат. Сначала введите недостающие результаты, например: { ALU() } club tournament result { $path } 1 first
 program-tournament-over = Все туры сыграны.
 program-tournament-no-game = В этом туре за этим столом партии нет.
-program-keys-part = { $part ->
-    [menu] После звёздочки
-    [guide] В аудиогиде
-    [opponent] В настройках, у компьютера как игрока
-    [clock] В настройках, у часов
-    [far] В настройках, у другого стола
-    [learn] В настройках, у уроков
-    [show] В показе
-    [hand] Там, где клавиши служат рукой
-   *[game] В игре
-}: клавиш { NUMBER($count) }.
+program-keys-part = { $heading }: клавиш { NUMBER($count) }.
 program-keys-parts = Чтобы услышать клавиши одной части, наберите после этой команды её слово. Слова для игры: игра, меню, { $hand ->
         [yes] рука, гид и показ
        *[no] гид и показ

@@ -65,6 +65,7 @@ does-show-guide-where = Говорит, какой идёт ход и как с�
 does-show-help = Называет клавиши показа.
 does-show-guide-keys = Отдаёт клавиши игре или снова показу.
 does-show-stop = Останавливает показ и замолкает.
+key-part-show = В показе
 key-name-show = В показе { $key ->
     [point] точка
     [enter] ввод

@@ -458,6 +458,9 @@ key-name = Клавиша { $key ->
     [slash] дробь
    *[digit] { NUM($number) }
 }:
+key-part-game = В игре
+key-part-menu = После звёздочки
+key-part-hand = Там, где клавиши служат рукой
 key-name-more = Звёздочка, затем { $key ->
     [point] точка
     [enter] ввод
