@@ -16,11 +16,12 @@ SCANS = 8
 
 
 def world() -> World:
-    """Pieces on the fields that faults are about, and the counter of the circles plugged in."""
+    """Pieces on the fields that faults are about, and the counter of the circles plugged in before power came."""
     made = World(load(board_file()), seed=1)
     for field, piece in (("A1", "S"), ("B1", "C"), ("A2", "S"), ("B2", "R")):
         made.set_piece(made.description.field_names().index(field), piece)
     made.attach(0, 0)
+    made.boot()
     return made
 
 
