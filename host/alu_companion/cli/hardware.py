@@ -6,7 +6,6 @@ from alu_companion.cli.hardware_check import check, figures, generate
 from alu_companion.cli.hardware_electronics import drawings, netlist, parts
 from alu_companion.cli.hardware_margins import counters, margins
 from alu_companion.cli.hardware_pcb import pcb, route
-from alu_companion.cli.hardware_places import places
 from alu_companion.cli.hardware_release import release
 from alu_companion.cli.hardware_spice import spice
 from alu_companion.cli.hardware_studies import studies
@@ -31,7 +30,6 @@ for command in (
     drawings,
     pcb,
     route,
-    places,
     parts,
     release,
     models,

@@ -71,7 +71,7 @@ def tell_board(speaker: Speaker, board: Made) -> None:
         name=layout.name,
         width=f"{layout.width:g}",
         height=f"{layout.height:g}",
-        parts=layout.soldered,
+        parts=len(layout.soldered),
         faults=board.faults,
     )
     for sentence in board.wrong:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from alu_companion.maker.pcb.values import STEP_MM, Face, Layout, Pad, Rules, pads
+from alu_companion.maker.pcb.values import MARK_BARE_MM, STEP_MM, Face, Hole, Layout, Pad, Rules, pads
 
 FREE, CLOSED = -1, -2
 """No net's cell; nobody's."""
@@ -48,18 +48,15 @@ def grid(layout: Layout, rules: Rules) -> Grid:
         _claim(vias[part], far < via, net)
         # No via in a land: solder would run away, and a contact would not be flat.
         _claim(vias[part], far < rules.via / 2, CLOSED)
-    for hole in layout.holes:
+    for hole in (*layout.holes, *(Hole(*mark, MARK_BARE_MM) for mark in layout.marks)):
         far = np.hypot(x - hole.x, y - hole.y) - hole.diameter / 2
         for side in range(len(FACES)):
             _claim(tracks[side], far < track, CLOSED)
         _claim(vias, far < via, CLOSED)
     for keepout in layout.keepouts:
-        box = keepout.box.grown(rules.track / 2)
-        inside = (x > box.left) & (x < box.right) & (y > box.low) & (y < box.high)
-        side = tracks[FACES.index(keepout.face)]
-        side[inside & (side == FREE)] = CLOSED
-        box = keepout.box.grown(rules.via / 2)
-        vias[(x > box.left) & (x < box.right) & (y > box.low) & (y < box.high)] = CLOSED
+        far = np.hypot(x - keepout.x, y - keepout.y) - keepout.across / 2
+        tracks[:, far < rules.track / 2] = CLOSED
+        vias[far < rules.via / 2] = CLOSED
     return Grid(nets, tracks, vias)
 
 
@@ -71,10 +68,7 @@ def _edges(
     tracks: NDArray[np.int32],
     vias: NDArray[np.int32],
 ) -> None:
-    if layout.round_across:
-        far = layout.round_across / 2 - np.hypot(x - layout.width / 2, y - layout.height / 2)
-    else:
-        far = np.minimum(np.minimum(x, layout.width - x), np.minimum(y, layout.height - y))
+    far = np.minimum(np.minimum(x, layout.width - x), np.minimum(y, layout.height - y))
     tracks[:, far < rules.edge + rules.track / 2] = CLOSED
     vias[far < rules.edge + rules.via / 2] = CLOSED
 

@@ -12,12 +12,13 @@ from alu_companion import paths
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
-from alu_companion.maker.electronics.parts import ranges
 from alu_companion.maker.electronics.values import Part
+from alu_companion.maker.pcb.faults import faults
 from alu_companion.maker.pcb.kicad import Checked, check, differences
 from alu_companion.maker.pcb.layouts import layout_of
 from alu_companion.maker.pcb.pictures import side_svg, whole_svg
-from alu_companion.maker.pcb.values import Face, Layout, Track
+from alu_companion.maker.pcb.place_feet import FEET, feet_tracks
+from alu_companion.maker.pcb.values import RULES, Face, Layout, Track
 
 _HEAD = """# Tracks of the board {name}, laid by `alu hardware route`. CERN-OHL-P-2.0.
 # net side x y x y: a straight piece on the side F (top) or B (bottom); net via x y: a joint of both sides. Millimetres, seen from the top.
@@ -61,29 +62,44 @@ def parse_tracks(text: str) -> tuple[Track, ...]:
 
 
 def parts_csv(layout: Layout) -> str:
-    """What is soldered on: parts that are alike in one line."""
-    found: dict[tuple[str, ...], list[str]] = {}
-    for part in _bought(layout):
-        key = (part.kind.name, part.value, part.tolerance, part.kind.package, part.footprint)
-        found.setdefault(key, []).append(part.ref)
-    rows = [(ranges(refs), str(len(refs)), *key) for key, refs in found.items()]
-    return _csv(("names", "quantity", "part", "value", "tolerance", "package", "footprint"), rows)
+    """What the factory sets, with the columns that factories want: parts that are alike in one line."""
+    found: dict[tuple[str, str, str], list[str]] = {}
+    for part in _set(layout):
+        comment = f"{part.value} {part.tolerance}".strip()
+        found.setdefault((comment, part.footprint, part.number), []).append(part.ref)
+    rows = [
+        (comment, ",".join(refs), package, str(len(refs)), number) for (comment, package, number), refs in found.items()
+    ]
+    return _csv(("Comment", "Designator", "Footprint", "Quantity", "Manufacturer Part Number"), rows)
 
 
 def places_csv(layout: Layout) -> str:
-    """Where every part lies: millimetres from the lower left corner, degrees counterclockwise as seen from its own side."""
+    """Where the factory sets every part: millimetres from the lower left corner, which is the gerbers' origin too, and degrees
+    counterclockwise as seen from its own side."""
     rows = []
-    for part in _bought(layout):
+    for part in _set(layout):
         place = layout.places[part.ref]
         box = place.box(layout.packages[part.footprint].extent)
         middle = (f"{(box.left + box.right) / 2:.3f}", f"{(box.low + box.high) / 2:.3f}")
-        side = "top" if place.face is Face.TOP else "bottom"
-        rows.append((part.ref, part.value, part.footprint, *middle, str(place.turn), side))
-    return _csv(("name", "value", "footprint", "x", "y", "turn", "side"), rows)
+        rows.append((part.ref, *middle, "Top" if place.face is Face.TOP else "Bottom", str(place.turn)))
+    return _csv(("Designator", "Mid X", "Mid Y", "Layer", "Rotation"), rows)
 
 
-def _bought(layout: Layout) -> list[Part]:
-    return [part for part in layout.circuit.parts if layout.packages[part.footprint].is_bought]
+def order_text(layout: Layout) -> str:
+    """What is asked of the factory beside the gerbers."""
+    by_hand = [part.ref for part in layout.soldered if part.kind.by_hand]
+    lines = (
+        f"{layout.title} ({layout.name}): {layout.width:g} by {layout.height:g} mm, {layout.thickness:g} mm thick, two layers, FR4.",
+        f"Tracks {RULES.track:g}, gaps {RULES.clearance:g}, holes {RULES.via_hole:g} mm at the least; copper 35 micrometres.",
+        f"The factory sets {len(_set(layout))} parts, all on the {'upper' if layout.face is Face.TOP else 'lower'} side.",
+        f"It does not set {', '.join(by_hand)}: a hand solders them." if by_hand else "It sets all parts.",
+        *layout.remarks,
+    )
+    return "\n".join(lines) + "\n"
+
+
+def _set(layout: Layout) -> list[Part]:
+    return [part for part in layout.soldered if not part.kind.by_hand]
 
 
 def _csv(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
@@ -113,10 +129,12 @@ def make(name: str, description: Description, sizes: Sizes) -> Made:
 
     Raises: KeyError for another name, OSError where no tracks are kept, TracksError where they are wrong, KicadMissingError, KicadError.
     """
-    layout, tracks = layout_of(name, description, sizes), kept_tracks(name)
+    layout = layout_of(name, description, sizes)
+    tracks = tracks_of(layout)
     checked = check(layout, tracks)
+    wrong = (*differences(layout, checked.nets), *faults(layout, tracks))
     netlist = {f"{name}.net": format_netlist(netlist_of(layout.circuit)).encode()}
-    return Made(layout, checked, files(layout, tracks, checked) | netlist, differences(layout, checked.nets))
+    return Made(layout, checked, files(layout, tracks, checked) | netlist, wrong)
 
 
 def files(layout: Layout, tracks: tuple[Track, ...], checked: Checked) -> dict[str, bytes]:
@@ -127,6 +145,7 @@ def files(layout: Layout, tracks: tuple[Track, ...], checked: Checked) -> dict[s
         for file, content in checked.files.items()
     }
     texts = {
+        f"{name}-order.txt": order_text(layout),
         f"{name}-parts.csv": parts_csv(layout),
         f"{name}-places.csv": places_csv(layout),
         f"{name}-top.svg": side_svg(layout, tracks, Face.TOP),
@@ -134,6 +153,11 @@ def files(layout: Layout, tracks: tuple[Track, ...], checked: Checked) -> dict[s
         f"{name}-whole.svg": whole_svg(layout),
     }
     return found | {file: text.encode() for file, text in texts.items()}
+
+
+def tracks_of(layout: Layout) -> tuple[Track, ...]:
+    """The tracks of a board. Raises OSError where none are kept, TracksError where they are wrong."""
+    return feet_tracks(layout) if layout.name == FEET else kept_tracks(layout.name)
 
 
 def kept_tracks(name: str) -> tuple[Track, ...]:

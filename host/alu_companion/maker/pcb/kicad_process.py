@@ -50,6 +50,8 @@ def _plot(pcbnew: Any, board: Any, root: Path, name: str) -> None:
     options.SetUseGerberX2format(True)
     options.SetIncludeGerberNetlistInfo(True)
     options.SetSubtractMaskFromSilk(True)
+    # From the lower left corner of the board, as the places of parts are.
+    options.SetUseAuxOrigin(True)
     for layer in LAYERS:
         plotter.SetLayer(board.GetLayerID(layer))
         plotter.OpenPlotfile(layer.replace(".", "_"), pcbnew.PLOT_FORMAT_GERBER, name)
@@ -67,7 +69,7 @@ def _plot(pcbnew: Any, board: Any, root: Path, name: str) -> None:
 
 def _drill(pcbnew: Any, board: Any, root: Path) -> None:
     writer = pcbnew.EXCELLON_WRITER(board)
-    writer.SetOptions(False, False, pcbnew.wxPoint(0, 0), False)
+    writer.SetOptions(False, False, board.GetDesignSettings().GetAuxOrigin(), False)
     writer.SetFormat(True)
     writer.CreateDrillandMapFilesSet(str(root / "plots"), True, False)
 

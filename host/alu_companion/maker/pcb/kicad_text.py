@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 import json
+import math
 import uuid
 from collections.abc import Iterable, Iterator
 
 from alu_companion.maker.pcb.printed import printed
-from alu_companion.maker.pcb.values import RULES, Box, Face, Land, Layout, Place, Shape, Text, Track
+from alu_companion.maker.pcb.values import (
+    MARK_BARE_MM,
+    MARK_MM,
+    RULES,
+    Box,
+    Face,
+    Land,
+    Layout,
+    Place,
+    Shape,
+    Slot,
+    Text,
+    Track,
+)
 
 # Any fixed one would do: it only has to make the same ids the same next time.
 _IDS = uuid.UUID("7026fcc6-e1a0-409e-aaf4-6a17ea82654f")
@@ -15,8 +29,9 @@ _MARGIN = 20.0
 """Of the sheet, around the board."""
 _PRINT = 0.15
 _RING_ANCHOR = 0.5
+_RING_CORNERS = 96
 _HEAD = """(kicad_pcb (version 20211014) (generator pcbnew)
-  (general (thickness 1.6))
+  (general (thickness {thickness}))
   (paper "A3")
   (title_block (title "{title}") (rev "1") (company "ALU Companion") (comment 1 "CERN-OHL-P-2.0") (comment 2 "Not tried on hardware"))
   (layers
@@ -25,7 +40,7 @@ _HEAD = """(kicad_pcb (version 20211014) (generator pcbnew)
     (38 "B.Mask" user) (39 "F.Mask" user) (44 "Edge.Cuts" user)
     (46 "B.CrtYd" user "B.Courtyard") (47 "F.CrtYd" user "F.Courtyard") (48 "B.Fab" user) (49 "F.Fab" user)
   )
-  (setup (pad_to_mask_clearance 0.05))
+  (setup (pad_to_mask_clearance 0.05) (aux_axis_origin {origin}))
 """
 
 
@@ -49,11 +64,13 @@ class _Writer:
 def board_text(layout: Layout, tracks: Iterable[Track]) -> str:
     """The .kicad_pcb of a board with its tracks; what is poured is filled by KiCad itself."""
     writer = _Writer(layout)
-    lines = [_HEAD.format(title=layout.title), '  (net 0 "")']
+    head = _HEAD.format(title=layout.title, thickness=layout.thickness, origin=writer.at(0, 0))
+    lines = [head, '  (net 0 "")']
     lines += [f"  {writer.net(net)}" for net in writer.nets]
     for part in layout.circuit.parts:
         lines += _footprint(writer, part.ref)
     lines += _bare_holes(writer)
+    lines += _marks(writer)
     lines += _edge(writer)
     lines += _prints(writer)
     for track in tracks:
@@ -116,17 +133,47 @@ def _land(writer: _Writer, ref: str, land: Land, place: Place, angle: int) -> st
         return f'(pad "" np_thru_hole circle (at {x:.4f} {y:.4f} {angle}) {size} (drill {land.hole}) {layers} {writer.id()})'
     name = f'(pad "{land.pin}"'
     if land.shape is Shape.RING:
-        radius, width = (land.width + land.hole) / 4, (land.width - land.hole) / 2
-        circle = f"(gr_circle (center {-radius:.4f} 0) (end 0 0) (width {width:.4f}) (fill none))"
-        options = f"(options (clearance outline) (anchor circle)) (primitives {circle})"
-        where = f"(at {x + radius:.4f} {y:.4f} {angle}) (size {_RING_ANCHOR} {_RING_ANCHOR})"
+        # Poured around and over it, not joined by spokes.
+        points = " ".join(f"(xy {right:.4f} {-up:.4f})" for right, up in _ring(land))
+        shape = f"(primitives (gr_poly (pts {points}) (width 0) (fill yes)))"
+        options = f"(zone_connect 2) (options (clearance outline) (anchor circle)) {shape}"
+        middle = (land.width + land.hole) / 4
+        where = f"(at {x - middle:.4f} {y:.4f} {angle}) (size {_RING_ANCHOR} {_RING_ANCHOR})"
         return f'{name} smd custom {where} (layers "{side}.Cu" "{side}.Mask"){net} {options} {writer.id()})'
     where = f"(at {x:.4f} {y:.4f} {angle}) {size}"
     if land.drilled:
         layers = '(layers "*.Cu" "*.Mask")'
         return f"{name} thru_hole {land.shape.value} {where} (drill {land.hole}) {layers}{net} {writer.id()})"
     paste = f' "{side}.Paste"' if writer.layout.package(ref).is_bought else ""
-    return f'{name} smd {land.shape.value} {where} (layers "{side}.Cu"{paste} "{side}.Mask"){net} {writer.id()})'
+    mask = "" if land.is_covered else f' "{side}.Mask"'
+    return f'{name} smd {land.shape.value} {where} (layers "{side}.Cu"{paste}{mask}){net} {writer.id()})'
+
+
+def _ring(land: Land) -> Iterator[tuple[float, float]]:
+    """The corners of a ring with its slit to the right, around the anchor, which lies in the ring at the left."""
+    outer, inner = land.width / 2, land.hole / 2
+    middle = (outer + inner) / 2
+    for radius, way in ((outer, 1), (inner, -1)):
+        first = math.asin(land.slit / 2 / radius)
+        for step in range(_RING_CORNERS + 1)[::way]:
+            turn = first + (2 * math.pi - 2 * first) * step / _RING_CORNERS
+            yield middle + radius * math.cos(turn), radius * math.sin(turn)
+
+
+def _marks(writer: _Writer) -> Iterator[str]:
+    side = writer.layout.face.value
+    for number, (x, y) in enumerate(writer.layout.marks, start=1):
+        yield f'  (footprint "alu:Mark" (layer "{side}.Cu") {writer.id()} (at {writer.at(x, y)})'
+        yield "    (attr smd exclude_from_pos_files exclude_from_bom)"
+        text = "(effects (font (size 0.5 0.5) (thickness 0.08)))"
+        yield f'    (fp_text reference "MARK{number}" (at 0 0) (layer "{side}.Fab") hide {text} {writer.id()})'
+        yield f'    (fp_text value "" (at 0 0) (layer "{side}.Fab") hide {text} {writer.id()})'
+        bare = (MARK_BARE_MM - MARK_MM) / 2
+        yield (
+            f'    (pad "" smd circle (at 0 0) (size {MARK_MM} {MARK_MM}) (layers "{side}.Cu" "{side}.Mask") '
+            f"(solder_mask_margin {bare}) (clearance {bare + 0.1}) {writer.id()})"
+        )
+        yield "  )"
 
 
 def _bare_holes(writer: _Writer) -> Iterator[str]:
@@ -143,19 +190,35 @@ def _bare_holes(writer: _Writer) -> Iterator[str]:
 
 def _edge(writer: _Writer) -> Iterator[str]:
     layout = writer.layout
-    if layout.round_across:
-        middle = f"(center {writer.at(layout.width / 2, layout.height / 2)}) (end {writer.at(layout.width, layout.height / 2)})"
-        yield f'  (gr_circle {middle} (layer "Edge.Cuts") (width 0.1) (fill none) {writer.id()})'
-        return
     corners = f"(start {writer.at(0, 0)}) (end {writer.at(layout.width, layout.height)})"
     yield f'  (gr_rect {corners} (layer "Edge.Cuts") (width 0.1) (fill none) {writer.id()})'
+    for slot in layout.slots:
+        for arc in _slot(slot):
+            start, middle, end = (writer.at(*point) for point in arc)
+            yield f'  (gr_arc (start {start}) (mid {middle}) (end {end}) (layer "Edge.Cuts") (width 0.1) {writer.id()})'
+
+
+def _slot(slot: Slot) -> Iterator[tuple[tuple[float, float], ...]]:
+    """Four arcs around a slot, each by its start, a point between, and its end: inside, outside, and the two round ends."""
+
+    def at(radius: float, turn: float, beyond: float = 0.0) -> tuple[float, float]:
+        angle = math.radians(turn)
+        x, y = slot.x + radius * math.cos(angle), slot.y + radius * math.sin(angle)
+        return x - beyond * math.sin(angle), y + beyond * math.cos(angle)
+
+    inner, outer, half = slot.radius, slot.radius + slot.width, slot.width / 2
+    halfway = (slot.start + slot.end) / 2
+    for radius in (inner, outer):
+        yield at(radius, slot.start), at(radius, halfway), at(radius, slot.end)
+    for turn, beyond in ((slot.start, -half), (slot.end, half)):
+        yield at(inner, turn), at(inner + half, turn, beyond), at(outer, turn)
 
 
 def _prints(writer: _Writer) -> Iterator[str]:
     found = printed(writer.layout)
     for line in found.lines:
         ends = f"(start {writer.at(line.x1, line.y1)}) (end {writer.at(line.x2, line.y2)})"
-        yield f'  (gr_line {ends} (layer "{line.face.value}.SilkS") (width {_PRINT}) {writer.id()})'
+        yield f'  (gr_line {ends} (layer "{line.face.value}.SilkS") (width {RULES.print_line}) {writer.id()})'
     for dot in found.dots:
         ends = f"(center {writer.at(dot.x, dot.y)}) (end {writer.at(dot.x + dot.diameter / 2, dot.y)})"
         yield f'  (gr_circle {ends} (layer "{dot.face.value}.SilkS") (width 0.1) (fill solid) {writer.id()})'
@@ -165,7 +228,7 @@ def _prints(writer: _Writer) -> Iterator[str]:
 
 def _text(writer: _Writer, text: Text) -> str:
     mirror = " (justify mirror)" if text.face is Face.BOTTOM else ""
-    effects = f"(effects (font (size {text.size} {text.size}) (thickness {text.size * 0.15:.3f})){mirror})"
+    effects = f"(effects (font (size {text.size} {text.size}) (thickness {text.size * _PRINT:.3f})){mirror})"
     where = f'(at {writer.at(text.x, text.y)} {text.turn}) (layer "{text.face.value}.SilkS")'
     return f'  (gr_text "{text.text}" {where} {writer.id()} {effects})'
 
@@ -174,10 +237,15 @@ def _areas(writer: _Writer) -> Iterator[str]:
     layout = writer.layout
     for keepout in layout.keepouts:
         rules = "(tracks allowed) (vias not_allowed) (pads allowed) (copperpour not_allowed) (footprints allowed)"
-        yield f'  (zone (net 0) (net_name "") (layer "{keepout.face.value}.Cu") {writer.id()} (hatch edge 0.5)'
+        yield f'  (zone (net 0) (net_name "") (layer "{Face.TOP.value}.Cu") {writer.id()} (hatch edge 0.5)'
         yield "    (connect_pads (clearance 0)) (min_thickness 0.25)"
         yield f"    (keepout {rules}) (fill)"
-        yield f"    (polygon (pts {_corners(writer, keepout.box)})))"
+        turns = (2 * math.pi * step / _RING_CORNERS for step in range(_RING_CORNERS))
+        half = keepout.bare / 2
+        points = " ".join(
+            f"(xy {writer.at(keepout.x + half * math.cos(turn), keepout.y + half * math.sin(turn))})" for turn in turns
+        )
+        yield f"    (polygon (pts {points})))"
     if layout.pours:
         box = Box(0, 0, layout.width, layout.height).grown(-RULES.edge - 0.1)
         for face in Face:
@@ -199,7 +267,7 @@ def project_text(layout: Layout) -> str:
     """
     rules = {
         "min_clearance": RULES.clearance,
-        "min_copper_edge_clearance": RULES.round_edge if layout.round_across else RULES.edge,
+        "min_copper_edge_clearance": RULES.edge,
         "min_hole_clearance": 0.2,
         "min_hole_to_hole": 0.25,
         "min_through_hole_diameter": RULES.via_hole,

@@ -7,31 +7,45 @@ Raspberry Pi Pico data sheet, "Mechanical specification". Names are those of KiC
 from __future__ import annotations
 
 from alu_companion.kit.model import Description
-from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.footprints import Footprint, contact_disc, field_contact, slider_contact
-from alu_companion.maker.pcb.values import Box, Land, Package, Shape
+from alu_companion.maker.electronics import catalogue
+from alu_companion.maker.electronics.footprints import FINGER_TIP_MM, field_pads, spring_finger
+from alu_companion.maker.pcb.values import RULES, Box, Land, Package, Shape
 
 INCH = 2.54
 _JACK_PITCH = 1.27
+FIELD_END = 11.4
+"""From a field's middle to the land where its tracks begin."""
+_END = 0.8
+_FINGER_WIDTH, _BEYOND_TIP = 2.0, 1.0
+_USB_BEYOND = 1.3
+"""The Pico's USB socket stands out so far from its circuit board."""
 
 
 def packages(description: Description) -> dict[str, Package]:
-    """All packages by the names of their footprints; those of fields, sliders and discs follow from the board's file."""
-    drawn = [
-        *_FIXED,
-        _bare(field_contact(description)),
-        _bare(slider_contact(description), Shape.RECTANGLE),
-        _bare(contact_disc(description)),
-    ]
-    return {package.name: package for package in drawn}
+    """All packages by the names of their footprints; that of a field follows from the board's file."""
+    return {package.name: package for package in (*_FIXED, _field(description))}
 
 
-def _bare(footprint: Footprint, shape: Shape = Shape.ROUND) -> Package:
-    lands = []
-    for pad in footprint.pads:
-        is_ring = shape is Shape.ROUND and pad.hole > pad.width / 2 and pad.x == pad.y == 0
-        lands.append(Land(*pad, shape=Shape.RING if is_ring else shape))
-    return Package(footprint.name, tuple(lands), Box(0, 0, 0, 0), 0.0, is_bought=False)
+def _field(description: Description) -> Package:
+    """Disc and ring, and below the solder mask the disc's way out through the ring, to a land beyond the recess where tracks begin."""
+    footprint = field_pads(description)
+    disc, ring = footprint.pads
+    way = Land("1", FIELD_END / 2, 0.0, FIELD_END, RULES.track, shape=Shape.RECTANGLE, is_covered=True)
+    lands = (
+        Land(*disc),
+        way,
+        Land("1", FIELD_END, 0.0, _END, _END, is_covered=True),
+        Land(*ring, shape=Shape.RING, slit=RULES.track + 2 * RULES.pour_clearance),
+    )
+    return Package(footprint.name, lands, Box(0, 0, 0, 0), 0.0, is_bought=False)
+
+
+def _finger() -> Package:
+    footprint = spring_finger()
+    (land,) = footprint.pads
+    tip = FINGER_TIP_MM + _BEYOND_TIP
+    body = Box(-land.width / 2, -_FINGER_WIDTH / 2, tip, _FINGER_WIDTH / 2)
+    return Package(footprint.name, (Land(*land, shape=Shape.RECTANGLE),), body, 2.05)
 
 
 def _rows(count: int, pitch: float, apart: float, width: float, height: float, hole: float = 0.0) -> tuple[Land, ...]:
@@ -50,20 +64,9 @@ def _chip(name: str, lands: tuple[Land, ...], across: float, along: float, heigh
     return Package(name, lands, Box(-across / 2, -along / 2, across / 2, along / 2), height, mark="1")
 
 
-def _dip(pins: int, along: float) -> Package:
-    # Higher than the chip alone: it stands in a socket.
-    return _chip(f"Package_DIP:DIP-{pins}_W7.62mm", _rows(pins, INCH, 3 * INCH, 1.6, 1.6, 0.8), 6.35, along, 8.0)
-
-
 def _soic(pins: int, along: float) -> Package:
     name = f"Package_SO:SOIC-{pins}_3.9x{along:.1f}mm_P1.27mm"
     return _chip(name, _rows(pins, INCH / 2, 4.95, 1.95, 0.6), 3.9, along, 1.75)
-
-
-def _two(name: str, pitch: float, pad: float, hole: float, body: tuple[float, float], height: float) -> Package:
-    """A part with two legs."""
-    lands = tuple(Land(pin, x, 0, pad, pad, hole) for pin, x in (("1", -pitch / 2), ("2", pitch / 2)))
-    return Package(name, lands, Box(-body[0] / 2, -body[1] / 2, body[0] / 2, body[1] / 2), height)
 
 
 def _chip_two(name: str, at: float, size: tuple[float, float], body: tuple[float, float]) -> Package:
@@ -86,49 +89,55 @@ def _jack() -> Package:
         for number in range(6)
     ]
     lands += [Land("", x, -8.89, 3.25, 3.25, 3.25) for x in (-1.9, 8.26)]
-    return Package(kinds.SOCKET.footprint, tuple(lands), Box(-3.42, -16.77, 9.78, 1.23), 11.5, mark="1")
+    return Package(
+        catalogue.JACK.footprint, tuple(lands), Box(-3.42, -16.77, 9.78, 1.23), 11.5, mark="1", plug=(3.18, -16.77)
+    )
 
 
 def _button() -> Package:
-    lands = tuple(Land(pin, x, y, 2.0, 2.0, 1.1) for pin, y in (("1", 2.25), ("2", -2.25)) for x in (-3.25, 3.25))
-    return Package(kinds.BUTTON.footprint, lands, Box(-3, -3, 3, 3), 4.3)
+    lands = tuple(
+        Land(pin, x, y, 1.55, 1.3, shape=Shape.RECTANGLE)
+        for pin, y in (("1", 2.25), ("2", -2.25))
+        for x in (-3.975, 3.975)
+    )
+    return Package(catalogue.BUTTON.footprint, lands, Box(-3, -3, 3, 3), 4.3)
+
+
+def _three() -> Package:
+    """Pins 1 and 2 at the left, 3 at the right."""
+    places = (("1", -0.9375, 0.95), ("2", -0.9375, -0.95), ("3", 0.9375, 0.0))
+    lands = tuple(Land(pin, x, y, 1.475, 0.6, shape=Shape.RECTANGLE) for pin, x, y in places)
+    return _chip(catalogue.HALL_SWITCH.footprint, lands, 1.3, 2.9, 1.1)
 
 
 def _array() -> Package:
     """Pins 1 to 3 down the left, 4 to 6 up the right."""
-    return _chip(kinds.ARRAY.footprint, _rows(6, 0.95, 2.275, 1.325, 0.6), 1.6, 2.9, 1.1)
+    return _chip(catalogue.ARRAY.footprint, _rows(6, 0.95, 2.275, 1.325, 0.6), 1.6, 2.9, 1.1)
 
 
-PICO_FLAT = "alu:Pico_castellated"
-CHIP_165, CHIP_14 = _soic(16, 9.9), _soic(14, 8.7)
-SMALL = _chip_two("Resistor_SMD:R_0805_2012Metric", 0.9125, (1.025, 1.4), (2.0, 1.25))
-SMALL_CAPACITOR = SMALL._replace(name="Capacitor_SMD:C_0805_2012Metric")
-MIDDLE_CAPACITOR = _chip_two("Capacitor_SMD:C_1206_3216Metric", 1.475, (1.15, 1.8), (3.2, 1.6))
-MIDDLE_FUSE = MIDDLE_CAPACITOR._replace(name="Fuse:Fuse_1206_3216Metric")
-LARGE = _chip_two("Resistor_SMD:R_2512_6332Metric", 2.9625, (1.225, 3.35), (6.3, 3.2))
+def _pico() -> Package:
+    """Lands below the half holes of its edge, and beyond them for the solder."""
+    package = _chip(catalogue.PICO.footprint, _rows(40, INCH, 19.38, 3.2, 1.6), *_PICO_BODY, 3.5)
+    return package._replace(plug=(0.0, _PICO_BODY[1] / 2 + _USB_BEYOND))
+
 
 _PICO_BODY = (21.0, 51.0)
+_SMALL = _chip_two(catalogue.RESISTOR.footprint, 0.9125, (1.025, 1.4), (2.0, 1.25))
+_STORE = _chip_two(catalogue.STORE.footprint, 1.5375, (2.275, 2.4), (3.5, 2.8))
 _FIXED = (
-    # It stands on sockets.
-    _chip(kinds.PICO.footprint, _rows(40, INCH, 7 * INCH, 1.7, 1.7, 1.02), *_PICO_BODY, 12.0),
-    # Lands below the half holes of its edge, and beyond them for the solder.
-    _chip(PICO_FLAT, _rows(40, INCH, 19.38, 3.2, 1.6), *_PICO_BODY, 3.5),
-    _chip(kinds.MULTIPLEXER.footprint, _rows(24, INCH / 2, 9.3, 2.05, 0.6), 7.5, 15.4, 2.65),
-    _dip(16, 19.6),
-    _dip(14, 18.2),
-    CHIP_165,
-    CHIP_14,
+    _pico(),
+    _chip(catalogue.MULTIPLEXER.footprint, _rows(24, INCH / 2, 9.3, 2.05, 0.6), 7.5, 15.4, 2.65),
+    _soic(16, 9.9),
+    _soic(14, 8.7),
     _array(),
-    _two(kinds.RESISTOR.footprint, 10.16, 1.6, 0.8, (6.3, 2.5), 2.5),
-    _two(kinds.POWER_RESISTOR.footprint, 12.7, 1.6, 0.8, (9.0, 3.2), 3.2),
-    _two(kinds.CAPACITOR.footprint, 5.0, 1.6, 0.8, (5.0, 2.5), 5.0),
-    _two(kinds.FUSE.footprint, 5.0, 1.6, 0.8, (7.5, 2.5), 7.5),
-    _chip_two(kinds.SMALL_RESISTOR.footprint, 1.55, (1.3, 1.75), (3.2, 1.6)),
+    _three(),
+    _SMALL,
+    _SMALL._replace(name=catalogue.CAPACITOR.footprint),
+    _chip_two(catalogue.RESERVE.footprint, 1.475, (1.15, 1.8), (3.2, 1.6)),
+    _chip_two(catalogue.POWER_RESISTOR.footprint, 2.9625, (1.225, 3.35), (6.3, 3.2)),
+    _STORE._replace(height=2.1, mark="1"),
+    _chip_two(catalogue.RESETTABLE_FUSE.footprint, 1.475, (1.15, 1.8), (3.2, 1.6)),
     _button(),
     _jack(),
-    SMALL,
-    SMALL_CAPACITOR,
-    MIDDLE_CAPACITOR,
-    MIDDLE_FUSE,
-    LARGE,
+    _finger(),
 )

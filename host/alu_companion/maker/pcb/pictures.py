@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape
 
 from alu_companion.maker.pcb.printed import printed
-from alu_companion.maker.pcb.values import RULES, Box, Face, Layout, Shape, Text, Track, pads
+from alu_companion.maker.pcb.values import MARK_MM, RULES, Box, Face, Layout, Shape, Text, Track, pads
 
 _GREEN, _COPPER, _GOLD, _WHITE, _HOLE = "#14532d", "#1f7a43", "#d4a72c", "#f8f8f8", "#202020"
-_THICK_MM = 1.6
 _SLANT_X, _SLANT_Y = 0.45, 0.55
 _SIDES = {Face.TOP: "top", Face.BOTTOM: "bottom"}
 
@@ -19,7 +19,7 @@ def side_svg(layout: Layout, tracks: Iterable[Track], face: Face) -> str:
     width, height = layout.width, layout.height
     title = f"{layout.title} ({layout.name}), {_SIDES[face]}"
     mirror = f' transform="translate({width:g} 0) scale(-1 1)"' if face is Face.BOTTOM else ""
-    body = [f"<g{mirror}>", _outline(layout, _GREEN)]
+    body = [f"<g{mirror}>", f'<rect width="{width:g}" height="{height:g}" fill="{_GREEN}"/>', *_slots(layout)]
     for track in tracks:
         if track.face is face:
             ends = f'x1="{track.x1:g}" y1="{height - track.y1:g}" x2="{track.x2:g}" y2="{height - track.y2:g}"'
@@ -28,7 +28,7 @@ def side_svg(layout: Layout, tracks: Iterable[Track], face: Face) -> str:
             body.append(_disc(track.x1, height - track.y1, RULES.via, _COPPER))
     body += _lands(layout, face)
     body += _prints(layout, face)
-    said = f"{title}. {width:g} by {height:g} millimetres, {layout.soldered} parts."
+    said = f"{title}. {width:g} by {height:g} millimetres, {len(layout.soldered)} parts."
     return _svg(width, height, title, said, [*body, "</g>"])
 
 
@@ -40,7 +40,7 @@ def whole_svg(layout: Layout) -> str:
     def at(x: float, y: float, z: float) -> tuple[float, float]:
         return 2 + x + _SLANT_X * y, 2 + highest + _SLANT_Y * (height - y) - 0.8 * z
 
-    body = list(_block(at, Box(0, 0, width, height), -_THICK_MM, 0.0, (_GREEN, "#0f3d22", "#0b2e19")))
+    body = list(_block(at, Box(0, 0, width, height), -layout.thickness, 0.0, (_GREEN, "#0f3d22", "#0b2e19")))
     blocks = []
     for part in layout.circuit.parts:
         package, place = layout.packages[part.footprint], layout.places[part.ref]
@@ -48,14 +48,14 @@ def whole_svg(layout: Layout) -> str:
         if box and place.face is Face.TOP:
             blocks.append((-box.high, box, part.ref, package.height))
         elif box:
-            body += _block(at, box, -_THICK_MM, 0.0, ("#2c4a3a", "none", "none"), opacity=0.5)
+            body += _block(at, box, -layout.thickness, 0.0, ("#2c4a3a", "none", "none"), opacity=0.5)
     for pad in pads(layout):
         if Face.TOP in pad.faces:
             body += _block(at, pad.box, 0.0, 0.0, (_GOLD, "none", "none"))
     for _, box, _, high in sorted(blocks):
         body += _block(at, box, 0.0, high, ("#3a3a3a", "#2a2a2a", "#1c1c1c"))
     title = f"{layout.title} ({layout.name}), slanting"
-    across, up = width + _SLANT_X * height + 4, highest + _SLANT_Y * height + _THICK_MM + 4
+    across, up = width + _SLANT_X * height + 4, highest + _SLANT_Y * height + layout.thickness + 4
     names = ", ".join(ref for _, _, ref, _ in sorted(blocks)) or "none"
     return _svg(across, up, title, f"{title}. Parts on the upper side, from the back: {names}.", body)
 
@@ -79,10 +79,17 @@ def _block(
             yield f'<polygon points="{points}" fill="{colour}" fill-opacity="{opacity:g}"/>'
 
 
-def _outline(layout: Layout, colour: str) -> str:
-    if layout.round_across:
-        return _disc(layout.width / 2, layout.height / 2, layout.round_across, colour)
-    return f'<rect width="{layout.width:g}" height="{layout.height:g}" fill="{colour}"/>'
+def _slots(layout: Layout) -> Iterator[str]:
+    for slot in layout.slots:
+        radius = slot.radius + slot.width / 2
+        ends = []
+        for turn in (slot.start, slot.end):
+            angle = math.radians(turn)
+            ends.append(
+                f"{slot.x + radius * math.cos(angle):.3f} {layout.height - slot.y - radius * math.sin(angle):.3f}"
+            )
+        way = f"M {ends[0]} A {radius:g} {radius:g} 0 0 0 {ends[1]}"
+        yield f'<path d="{way}" stroke="{_HOLE}" stroke-width="{slot.width:g}" stroke-linecap="round" fill="none"/>'
 
 
 def _disc(x: float, y: float, diameter: float, colour: str) -> str:
@@ -90,20 +97,27 @@ def _disc(x: float, y: float, diameter: float, colour: str) -> str:
 
 
 def _lands(layout: Layout, face: Face) -> Iterator[str]:
-    for pad in pads(layout):
+    # What is covered first: gold lies on it.
+    for pad in sorted(pads(layout), key=lambda pad: not pad.land.is_covered):
         x, y = pad.x, layout.height - pad.y
         if face in pad.faces:
             if pad.land.shape is Shape.RECTANGLE:
                 size = f'width="{pad.width:g}" height="{pad.height:g}"'
-                yield f'<rect x="{x - pad.width / 2:.3f}" y="{y - pad.height / 2:.3f}" {size} fill="{_GOLD}"/>'
+                colour = _COPPER if pad.land.is_covered else _GOLD
+                yield f'<rect x="{x - pad.width / 2:.3f}" y="{y - pad.height / 2:.3f}" {size} fill="{colour}"/>'
             elif pad.land.shape is Shape.RING:
                 radius, width = (pad.width + pad.land.hole) / 4, (pad.width - pad.land.hole) / 2
-                ring = f'r="{radius:g}" fill="none" stroke="{_GOLD}" stroke-width="{width:g}"'
-                yield f'<circle cx="{x:g}" cy="{y:g}" {ring}/>'
+                half = pad.land.slit / 2
+                right = x + math.sqrt(radius**2 - half**2)
+                way = f"M {right:.3f} {y - half:.3f} A {radius:g} {radius:g} 0 1 0 {right:.3f} {y + half:.3f}"
+                yield f'<path d="{way}" stroke="{_GOLD}" stroke-width="{width:g}" fill="none"/>'
             else:
-                yield _disc(x, y, pad.width, _GOLD)
+                yield _disc(x, y, pad.width, _COPPER if pad.land.is_covered else _GOLD)
         if pad.land.drilled:
             yield _disc(x, y, pad.land.hole, _HOLE)
+    if face is layout.face:
+        for mark_x, mark_y in layout.marks:
+            yield _disc(mark_x, layout.height - mark_y, MARK_MM, _GOLD)
     for hole in layout.holes:
         yield _disc(hole.x, layout.height - hole.y, hole.diameter, _HOLE)
 

@@ -1,93 +1,105 @@
 """Where everything lies on the main board.
 
-Fields, screws and the strip for the Pico are those of plate and tray (`tactile.outlines`). The plate covers the upper side but for the
-strip, and below every field stands a post of the tray: so parts with legs stand in the strip, flat ones below, between the posts.
+Fields and screws are those of plate and tray (`tactile.outlines`). The plate covers the fields, and below each lies a magnet: so all parts
+stand in the strip beside row 1, on the upper side, and the lower side is bare but for the legs that a hand solders.
 """
 
 from __future__ import annotations
 
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker.electronics import kinds
-from alu_companion.maker.electronics.main_board import main_board
+from alu_companion.maker.electronics import catalogue
+from alu_companion.maker.electronics.main_circuit import SIDES, field_net, field_ref, fields_of, main_circuit
 from alu_companion.maker.electronics.values import Circuit
 from alu_companion.maker.pcb.packages import packages
-from alu_companion.maker.pcb.surface import surface
-from alu_companion.maker.pcb.values import Face, Hole, Layout, Place, Text, snapped
-from alu_companion.maker.tactile.outlines import JACKS, SCREW, fields, outline, screws
+from alu_companion.maker.pcb.values import Face, Hole, Keepout, Layout, Place, Text, snapped
+from alu_companion.maker.tactile.outlines import BUTTONS, JACKS, PICO, SCREW, fields, outline, screws
 
 REVISION = "rev 1"
-# Everything in the strip that has a place of its own, in millimetres; what is named in a column stands below the one before.
-_PICO = Place(38.1, 25.4, 90)
-_JACKS = {f"J{number}": Place(x, y) for number, (x, y) in enumerate(JACKS, start=1)}
-_BUTTONS = (118.11, 133.35, 148.59)
-_BUTTONS_Y = 10.16
-_TOP = 40.64
+# Everything in the strip that has a place of its own, in millimetres.
+_CHIPS, _CHIPS_Y = (69.85, 120.65, 184.15), 28.575
+_ARRAYS_Y, _ARRAYS_STEP = 40.64, 6.35
+_BESIDE_CHIP = {"bypass": (8.89, 6.35), "reference": (8.89, -3.81)}
+_FRONT_END_Y, _FRONT_END = 40.64, 14.605
 _STEP = 3.81
-_COLUMNS: dict[float, tuple[str, ...]] = {
-    71.12: ("R4", "R5", "R6", "C4", "C5", "C6", "R11"),
-    84.455: ("R7", "F1", "R8", "R9", "R10", "D11"),
-    141.605: ("R1", "R2", "R3"),
-    156.845: ("C1", "C2", "C3", "C7"),
-    182.88: ("R16",),
-    196.85: ("R12", "F2", "R13", "R14", "R15", "D12"),
+_RESERVE = Place(165.1, 19.685)
+_NAME_BEYOND = 2.0
+"""A field's name is printed so far beyond its recess."""
+# From pin 1 of a jack.
+_BESIDE_JACK = {
+    "supply of": (-11.43, 0.0),
+    "fuse": (-11.43, -6.35),
+    "protects": (3.175, 5.08),
+    "CLK of": (-21.59, 0.0),
+    "LATCH of": (-21.59, -3.81),
+    "DATA of": (-21.59, -7.62),
+    "holds DATA": (-21.59, -11.43),
 }
-_BESIDE_CHIP = {"C": 8.89, "R": -8.89}
-"""A flat chip's capacitor stands above it and its reference below."""
 
 
-def main_layout(description: Description, sizes: Sizes, *, is_flat: bool) -> Layout:
-    """The main board with legs, or with flat parts in the same places on the lower side, where a factory sets them all at once."""
-    circuit = surface(main_board(description)) if is_flat else main_board(description)
+def main_layout(description: Description, sizes: Sizes) -> Layout:
+    """The main board."""
+    circuit = main_circuit(description)
     width, height = outline(sizes, description)
-    places = _strip(circuit, is_flat=is_flat)
-    places |= _below(circuit, description, sizes, is_flat=is_flat)
+    pad = description.pad
+    places = {"PICO1": Place(*PICO, 90)} | _chips(circuit, description) | _jacks(circuit)
     places |= {
-        f"X{field}": Place(x, y)
+        field_ref(field): Place(x, y)
         for field, (x, y) in zip(description.field_names(), fields(sizes, description), strict=True)
     }
+    bare = (pad.ring_inner_mm + pad.ring_outer_mm) / 2
+    keepouts = (Keepout(x, y, sizes.plate.recess_across, bare) for x, y in fields(sizes, description))
     return Layout(
         circuit.name,
         circuit.title,
         circuit,
         width,
         height,
+        sizes.hold.board,
+        Face.TOP,
         places,
         packages(description),
         tuple(Hole(x, y, SCREW) for x, y in screws(sizes, description)),
         tuple(_texts(circuit, description, sizes, places)),
+        tuple(keepouts),
+        marks=((4.5, 4.5), (width - 4.5, 4.5), (4.5, height - 4.5)),
+        remarks=(
+            "Gold: ENIG. Hard gold (at least 0.8 micrometres) on the discs and rings of the upper side is an option: they then bear some "
+            "100,000 placings instead of a few thousand, and sweat.",
+            "Vias are covered by solder mask on both sides.",
+        ),
     )
 
 
-def _strip(circuit: Circuit, *, is_flat: bool) -> dict[str, Place]:
-    places = {"PICO1": _PICO, **_JACKS}
-    for number, button in enumerate(circuit.of_kind(kinds.BUTTON)):
-        places[button.ref] = Place(_BUTTONS[number], _BUTTONS_Y)
-    for x, refs in _COLUMNS.items():
-        for row, ref in enumerate(refs):
-            y = round(_TOP - row * _STEP - (_STEP if ref.startswith("D") else 0), 3)
-            # Turned, so that pin 1 stays at the left.
-            places[ref] = Place(x, y, 180, Face.BOTTOM) if is_flat else Place(x, y)
-    return places
+def _chips(circuit: Circuit, description: Description) -> dict[str, Place]:
+    """Multiplexers with the arrays of their fields behind them, and what belongs to an ADC behind the Pico."""
+    found = {}
+    purposes = {part.purpose: part.ref for part in circuit.parts}
+    for name, x in zip(description.mux, _CHIPS, strict=True):
+        found[name] = Place(x, _CHIPS_Y)
+        for what, (right, up) in _BESIDE_CHIP.items():
+            found[purposes[f"{what} of {name}"]] = Place(snapped(x + right), snapped(_CHIPS_Y + up), 90)
+        nets = {field_net(field) for field in fields_of(description, name)}
+        arrays = [part.ref for part in circuit.of_kind(catalogue.ARRAY) if nets & set(part.wires.values())]
+        for number, ref in enumerate(arrays):
+            found[ref] = Place(snapped(x + (number - (len(arrays) - 1) / 2) * _ARRAYS_STEP), _ARRAYS_Y, 90)
+    front_end = [part.ref for part in circuit.parts if part.purpose.startswith(("pull-up of", "filter of"))]
+    for number, ref in enumerate(front_end):
+        found[ref] = Place(_FRONT_END + number * _STEP, _FRONT_END_Y, 90)
+    return found
 
 
-def _below(circuit: Circuit, description: Description, sizes: Sizes, *, is_flat: bool) -> dict[str, Place]:
-    """Multiplexers at corners between fields where no screw is, each array between the inner two of its four fields."""
-    middles = dict(zip(description.field_names(), fields(sizes, description), strict=True))
-    board = description.board
-    middle, front = outline(sizes, description)[0] / 2, sizes.plate.margin + sizes.body.service
-    found: dict[str, Place] = {}
-    for number, name in enumerate(description.mux):
-        y = front - 5.0 if number == 0 else front + 2 * number * board.pitch_mm
-        found[name] = Place(snapped(middle), snapped(y), 0, Face.BOTTOM)
-        if is_flat and number:
-            for prefix, up in _BESIDE_CHIP.items():
-                found[f"{prefix}{number + 1}"] = Place(snapped(middle), snapped(y + up), 180, Face.BOTTOM)
-    for part in circuit.of_kind(kinds.ARRAY):
-        if part.purpose == "protects fields":
-            own = [middles[net.removeprefix("F_")] for net in part.wires.values() if net.startswith("F_")]
-            x, y = (sum(one[axis] for one in own) / len(own) for axis in (0, 1))
-            found[part.ref] = Place(snapped(x), snapped(y), 0, Face.BOTTOM)
+def _jacks(circuit: Circuit) -> dict[str, Place]:
+    found = {}
+    for jack, side, (x, y) in zip(circuit.of_kind(catalogue.JACK), SIDES, JACKS, strict=True):
+        found[jack.ref] = Place(x, y)
+        for part in circuit.parts:
+            for purpose, (right, up) in _BESIDE_JACK.items():
+                if part.purpose.startswith(purpose) and f" {side} jack" in part.purpose:
+                    found[part.ref] = Place(snapped(x + right), snapped(y + up), 90 if purpose == "protects" else 0)
+    for button, at in zip(circuit.of_kind(catalogue.BUTTON), BUTTONS, strict=False):
+        found[button.ref] = Place(*at)
+    found[circuit.of_kind(catalogue.RESERVE)[0].ref] = _RESERVE
     return found
 
 
@@ -96,25 +108,26 @@ def _texts(circuit: Circuit, description: Description, sizes: Sizes, places: dic
     front = sizes.plate.margin + sizes.body.service
     name = f"ALU Companion  {circuit.name}  {REVISION}"
     texts = [
-        Text(name, 179, 14, 1.8),
-        Text("CERN-OHL-P-2.0   not tried on hardware", 179, 10.5, 1.2),
-        Text("USB", 8.5, 25.4, 1.5, turn=90),
-        Text("ROW 1 ON THIS SIDE", 224, front - 13, 1.2),
-        Text(name, width / 2 + 50, front - 5.5, 1.8, Face.BOTTOM),
-        Text("MAGNETS: NORTH UP   RIVETS: FLUSH", width / 2 + 50, front + 4.5, 1.4, Face.BOTTOM),
-        Text("DO NOT JOIN VBUS (PIN 40)", 38.1, 12.4, 1.0),
+        Text(name, 152.4, 33.0, 1.2),
+        Text("CERN-OHL-P-2.0  not tried on hardware", 152.4, 29.5),
+        Text("USB", 5.0, 39.5, 1.5),
+        Text("ROW 1 ON THIS SIDE", 226, front - 8, 1.2),
+        Text(name, width / 2, front - 12, 1.8, Face.BOTTOM),
+        Text("BELOW THE FIELDS: MAGNETS ON STEEL, BARE BOARD ONLY", width / 2, front - 16, 1.4, Face.BOTTOM),
+        Text("DO NOT JOIN VBUS (PIN 40)", PICO[0], 11.5),
     ]
-    middles = fields(sizes, description)
-    for field, (x, y) in zip(description.field_names(), middles, strict=True):
-        texts += [Text(field, x + 3.2, y, 1.5, face) for face in Face]
+    beyond = sizes.plate.recess_across / 2 + _NAME_BEYOND
+    for field, (x, y) in zip(description.field_names(), fields(sizes, description), strict=True):
+        texts.append(Text(field, x, y + beyond, 1.5))
     pins = " ".join(description.counters.connector.pins)
-    for (ref, place), side in zip(_JACKS.items(), ("LEFT", "RIGHT"), strict=True):
-        texts.append(Text(f"{side} COUNTER {ref}: {pins}", place.x + 14.5, 25.0, 0.75))
-    # Where a probe is held: at the legs of capacitors.
+    for jack, side, (x, _) in zip(circuit.of_kind(catalogue.JACK), SIDES, JACKS, strict=True):
+        texts.append(Text(f"{side.upper()} COUNTER {jack.ref}", x + 3.2, 29.0))
+        texts.append(Text(pins, x + 3.2, 26.5))
+    # Where a probe is held: at the ends of capacitors.
     for number, part in enumerate(part for part in circuit.parts if part.purpose.startswith("filter of")):
         place = places[part.ref]
-        texts.append(Text(f"ADC{number}", place.x - 5.4, place.y, 0.75, place.face))
-    reserve = places[next(part.ref for part in circuit.parts if part.purpose.startswith("reserve"))]
-    texts += [Text("TP 3V3", reserve.x - 6.8, reserve.y, 1.0, reserve.face)]
-    texts += [Text("TP GND", reserve.x + 6.8, reserve.y, 1.0, reserve.face)]
+        texts.append(Text(f"ADC{number}", place.x, place.y + 5.0, turn=90))
+    reserve = circuit.of_kind(catalogue.RESERVE)[0]
+    for net, turn in ((reserve.wires["1"], -1), (reserve.wires["2"], 1)):
+        texts.append(Text(f"TP {net}", _RESERVE.x + turn * 6.2, _RESERVE.y))
     return texts

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from alu_companion.maker.pcb.values import Box, Face, Layout, Text, pads
+from alu_companion.maker.pcb.values import MARK_BARE_MM, RULES, Box, Face, Hole, Layout, Text, pads
 
 _CLEAR = 0.25
 _LETTER = 0.95
 """The width of a letter as a share of its height, with its gap."""
-_REF_SIZE = 1.0
+_REF_SIZE = RULES.print_height
 _DOT = 0.6
 
 
@@ -53,9 +53,9 @@ def printed(layout: Layout) -> Printed:
     """What is printed; a name that fits nowhere beside its part is left out, and a text of the layout goes before all names."""
     taken: dict[Face, list[Box]] = {face: [] for face in Face}
     for pad in pads(layout):
-        for face in pad.faces or tuple(Face):
+        for face in () if pad.land.is_covered else pad.faces or tuple(Face):
             taken[face].append(pad.box.grown(_CLEAR))
-    for hole in layout.holes:
+    for hole in (*layout.holes, *(Hole(*mark, MARK_BARE_MM) for mark in layout.marks)):
         half = hole.diameter / 2 + _CLEAR
         for face in Face:
             taken[face].append(Box(hole.x - half, hole.y - half, hole.x + half, hole.y + half))
@@ -65,20 +65,17 @@ def printed(layout: Layout) -> Printed:
         taken[text.face].append(text_box(text))
     lines: list[Line] = []
     dots: list[Dot] = []
-    for part in layout.circuit.parts:
+    for part in layout.soldered:
         package, place = layout.packages[part.footprint], layout.places[part.ref]
-        if not package.is_bought:
-            continue
         if package.mark:
             dots += _mark(layout, part.ref, taken)
-        body = place.box(package.body)
+        body = _clipped(place.box(package.body), layout)
         lines += _outline(body, place.face, [box for box in taken[place.face] if box.meets(body.grown(1.0))])
     for line in lines:
         ends = Box(min(line.x1, line.x2), min(line.y1, line.y2), max(line.x1, line.x2), max(line.y1, line.y2))
         taken[line.face].append(ends.grown(_CLEAR / 2 + 0.075))
-    for part in layout.circuit.parts:
-        if layout.packages[part.footprint].is_bought:
-            texts += _name(layout, part.ref, taken)
+    for part in layout.soldered if layout.has_names else ():
+        texts += _name(layout, part.ref, taken)
     return Printed(tuple(lines), tuple(dots), tuple(texts))
 
 
@@ -101,6 +98,17 @@ def _mark(layout: Layout, ref: str, taken: dict[Face, list[Box]]) -> Iterator[Do
             taken[place.face].append(box.grown(_CLEAR))
             yield Dot(place.face, round(at[0], 3), round(at[1], 3), _DOT)
             return
+
+
+def _clipped(box: Box, layout: Layout) -> Box:
+    """What of a body stands on the board: jacks reach beyond the edge."""
+    least = RULES.edge
+    return Box(
+        max(box.left, least),
+        max(box.low, least),
+        min(box.right, layout.width - least),
+        min(box.high, layout.height - least),
+    )
 
 
 def _outline(body: Box, face: Face, near: Sequence[Box]) -> Iterator[Line]:
@@ -128,12 +136,12 @@ def _name(layout: Layout, ref: str, taken: dict[Face, list[Box]]) -> Iterator[Te
     place, extent = layout.places[ref], layout.packages[layout.circuit.part(ref).footprint].extent
     box = place.box(extent)
     middle = ((box.left + box.right) / 2, (box.low + box.high) / 2)
-    half = len(ref) * _REF_SIZE * _LETTER / 2 + _CLEAR
+    half = len(ref) * _REF_SIZE * _LETTER / 2 + 1.1 * _CLEAR
     places = (
         (*middle, 0),
         (*middle, 90),
-        (middle[0], box.high + 0.9, 0),
-        (middle[0], box.low - 0.9, 0),
+        (middle[0], box.high + 1.0, 0),
+        (middle[0], box.low - 1.0, 0),
         (box.right + half, middle[1], 0),
         (box.left - half, middle[1], 0),
         (middle[0], box.high + half, 90),

@@ -5,11 +5,13 @@ Source: L. McMurchie and C. Ebeling, PathFinder, 1995. The same board always get
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
 import numpy as np
 
+from alu_companion.maker.electronics.values import GND
 from alu_companion.maker.pcb.grid import FACES, Grid, grid
 from alu_companion.maker.pcb.search import search
 from alu_companion.maker.pcb.values import RULES, STEP_MM, Layout, Pad, Rules, Track, pads
@@ -30,6 +32,7 @@ class Router:
     """One board in the making."""
 
     def __init__(self, layout: Layout, rules: Rules = RULES) -> None:
+        self._layout = layout
         self.grid: Grid = grid(layout, rules)
         _, self.rows, self.columns = self.grid.tracks.shape
         self._owners = self.grid.tracks.reshape(-1)
@@ -40,7 +43,9 @@ class Router:
         self._cells: dict[str, tuple[int, ...]] = {}
         self._pads: dict[str, list[Pad]] = {}
         for pad in pads(layout):
-            if pad.net and pad.faces:
+            # What lies in a recess is joined by its own lands and by what is poured.
+            is_recessed = any(keepout.gap(pad.x, pad.y) < 0 for keepout in layout.keepouts)
+            if pad.net and pad.faces and not is_recessed:
                 self._pads.setdefault(pad.net, []).append(pad)
         self._pad_cells = {pad: self._near(pad) for some in self._pads.values() for pad in some}
 
@@ -59,7 +64,8 @@ class Router:
             if told:
                 told(number, int(crowded.sum()))
             if not crowded.any():
-                return tuple(self._tracks())
+                tracks = tuple(self._tracks())
+                return (*tracks, *stitches(self._layout, tracks))
             self._history[crowded] += _HISTORY
             pressure = min(pressure * _MORE_PRESSURE, _MOST_PRESSURE)
             todo = [net for net in order if any(crowded[cell] for cell in self._cells.get(net, ()))]
@@ -174,3 +180,42 @@ class Router:
                 other, x2, y2 = self._at(way[place])
                 yield Track(net, None if side != other else FACES[side], x, y, x2, y2)
                 start = place
+
+
+_STITCH_MM = 1.2
+_STITCH_TURNS = 32
+
+
+def stitches(layout: Layout, tracks: Iterable[Track], rules: Rules = RULES) -> Iterator[Track]:
+    """A via of ground beside every recess, where what is poured reaches all around it: so no ring lies in an island of copper.
+
+    Raises: NoWayError when there is no room beside one.
+    """
+    laid = tuple(tracks)
+    lands = pads(layout)
+    clear = rules.via / 2 + 2 * rules.pour_clearance
+    for keepout in layout.keepouts:
+        for number in range(_STITCH_TURNS):
+            turn = 2 * math.pi * (number + 0.5) / _STITCH_TURNS
+            far = keepout.across / 2 + _STITCH_MM
+            x, y = round(keepout.x + far * math.cos(turn), 3), round(keepout.y + far * math.sin(turn), 3)
+            if (
+                min(x, y, layout.width - x, layout.height - y) > rules.edge + clear
+                and all(other.gap(x, y) > rules.via / 2 for other in layout.keepouts)
+                and all(_distance(track, x, y) > clear + rules.track / 2 for track in laid)
+                and all(pad.distance(x, y) > clear for pad in lands)
+                and all(math.hypot(x - hole.x, y - hole.y) > clear + hole.diameter / 2 for hole in layout.holes)
+            ):
+                yield Track(GND, None, x, y, x, y)
+                break
+        else:
+            raise NoWayError(f"There is no room for a via beside {keepout.x:g}, {keepout.y:g}.")
+
+
+def _distance(track: Track, x: float, y: float) -> float:
+    """From a point to the middle line of a track."""
+    along_x, along_y = track.x2 - track.x1, track.y2 - track.y1
+    length = along_x**2 + along_y**2
+    share = ((x - track.x1) * along_x + (y - track.y1) * along_y) / length if length else 0.0
+    share = min(1.0, max(0.0, share))
+    return math.hypot(x - track.x1 - share * along_x, y - track.y1 - share * along_y)

@@ -9,8 +9,10 @@ import math
 from enum import Enum
 from typing import NamedTuple
 
-from alu_companion.maker.electronics.values import Circuit
+from alu_companion.maker.electronics.values import Circuit, Part
 
+MARK_MM, MARK_BARE_MM = 1.0, 2.0
+"""Of a round mark: the copper, and the opening of the solder mask around it."""
 STEP_MM = 0.635
 """Of the grid that parts and tracks lie on: a quarter of 2.54 mm."""
 
@@ -28,7 +30,8 @@ class Face(Enum):
 
 
 class Shape(Enum):
-    """A land's copper. A ring is as wide as its land, and cut out up to `Land.hole`, which is no drill."""
+    """A land's copper. A ring is as wide as its land, and cut out up to `Land.hole`, which is no drill. Ground's rings are joined by what
+    is poured around them."""
 
     RECTANGLE = "rect"
     ROUND = "circle"
@@ -62,6 +65,10 @@ class Land(NamedTuple):
     height: float
     hole: float = 0.0
     shape: Shape = Shape.ROUND
+    slit: float = 0.0
+    """How wide a ring is open to the right, where the track of what is inside leaves it."""
+    is_covered: bool = False
+    """True for copper below the solder mask: no part and no finger touches it."""
 
     @property
     def drilled(self) -> float:
@@ -80,6 +87,8 @@ class Package(NamedTuple):
     """The pin that a dot is printed beside, empty for none."""
     is_bought: bool = True
     """False where the lands themselves are the part."""
+    plug: tuple[float, float] | None = None
+    """The middle of the face that a plug goes into, if it has one."""
 
     @property
     def extent(self) -> Box:
@@ -141,10 +150,36 @@ class Text(NamedTuple):
 
 
 class Keepout(NamedTuple):
-    """Where a side has no copper but that of lands: springs slide there."""
+    """The recess around a field: a circle without parts, holes, vias and tracks on either side. Its lands are drawn with the field, and
+    what is poured ends at `bare` across."""
 
-    face: Face
-    box: Box
+    x: float
+    y: float
+    across: float
+    bare: float
+
+    def gap(self, x: float, y: float) -> float:
+        """How far outside a point is, below 0 inside.
+
+        >>> Keepout(0, 0, 21, 15).gap(0, 12)
+        1.5
+        """
+        return math.hypot(x - self.x, y - self.y) - self.across / 2
+
+    def box_gap(self, box: Box) -> float:
+        """How far outside the nearest point of a rectangle is."""
+        return self.gap(min(max(self.x, box.left), box.right), min(max(self.y, box.low), box.high))
+
+
+class Slot(NamedTuple):
+    """A part of a round slot that is milled: around a middle, by its inner radius and its width, between two angles in degrees."""
+
+    x: float
+    y: float
+    radius: float
+    width: float
+    start: float
+    end: float
 
 
 class Track(NamedTuple):
@@ -171,8 +206,9 @@ class Rules(NamedTuple):
     via: float = 0.6
     via_hole: float = 0.3
     edge: float = 0.4
-    round_edge: float = 0.25
-    """Of a disc, whose ring reaches out to its edge."""
+    print_height: float = 1.0
+    print_line: float = 0.15
+    """Smaller letters and finer lines run together."""
     pour_clearance: float = 0.3
 
 
@@ -180,30 +216,38 @@ RULES = Rules()
 
 
 class Layout(NamedTuple):
-    """A board without its tracks. `round_across` is the diameter of a round one, else 0."""
+    """A board without its tracks. Parts that a factory sets all lie on `face`."""
 
     name: str
     title: str
     circuit: Circuit
     width: float
     height: float
+    thickness: float
+    face: Face
     places: dict[str, Place]
     packages: dict[str, Package]
     """By the names of footprints."""
     holes: tuple[Hole, ...] = ()
     texts: tuple[Text, ...] = ()
     keepouts: tuple[Keepout, ...] = ()
-    round_across: float = 0.0
+    slots: tuple[Slot, ...] = ()
+    marks: tuple[tuple[float, float], ...] = ()
+    """Round marks of bare copper by which a factory's machine finds its way, on `face`."""
     pours: bool = True
+    has_names: bool = True
+    """True when the names of parts are printed beside them."""
+    remarks: tuple[str, ...] = ()
+    """What the factory is told beyond sizes and material."""
 
     def package(self, ref: str) -> Package:
         """The package of a part."""
         return self.packages[self.circuit.part(ref).footprint]
 
     @property
-    def soldered(self) -> int:
-        """How many parts are soldered on."""
-        return sum(self.packages[part.footprint].is_bought for part in self.circuit.parts)
+    def soldered(self) -> tuple[Part, ...]:
+        """The parts that are soldered on."""
+        return tuple(part for part in self.circuit.parts if self.packages[part.footprint].is_bought)
 
 
 class Pad(NamedTuple):

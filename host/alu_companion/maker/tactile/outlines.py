@@ -13,7 +13,7 @@ COUNTER_BOARD = 1.6
 """How thick a counter's circuit board is."""
 COUNTER_SCREW = 2.2
 """The hole of an M2."""
-JACKS = ((96.52, 20.32), (209.55, 20.32))
+JACKS = ((96.52, 16.51), (209.55, 16.51))
 """Pin 1 of the sockets for the counters on the main board; the jack opens to the side of row 1, and pin 1 is at its left."""
 JACK_FACE = 16.77
 """From pin 1 of a jack to its face, where the plug goes in: the face stands a little beyond the edge of every board."""

@@ -168,16 +168,6 @@ program-pcb-board =
         [one] KiCad finds one fault; see drc.txt.
        *[other] KiCad finds { $faults } faults; see drc.txt.
     }
-program-places-board = Circuit board { $name }: { $width } x { $height } millimetres. Every part has two places, of its first pin and of its last. A place is two numbers, in millimetres: from the left edge, and from the edge near you.
-program-places-side = { $side ->
-    [bottom] Lower side
-   *[top] Upper side
-} up. Lay the board so that the pairs of large holes, for the jacks, are { $jacks ->
-    [near] near you
-   *[far] far from you
-}.
-program-places-group = { $what }. Quantity: { $count }.
-program-places-part = { $name }: { $right } and { $away }; { $lastright } and { $lastaway }.
 program-release-progress = { $percent } percent: { $what ->
     [board] circuit board { $name }
     [models] printed parts for a bed of { $name } millimetres

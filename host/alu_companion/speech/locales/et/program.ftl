@@ -165,16 +165,6 @@ program-pcb-board =
         [one] KiCad leiab ühe vea, vaadake faili drc.txt.
        *[other] KiCad leiab { $faults } viga, vaadake faili drc.txt.
     }
-program-places-board = Trükkplaat { $name }: { $width } x { $height } millimeetrit. Igal osal on kaks kohta, esimese ja viimase viigu oma. Koht on kaks arvu millimeetrites: vasakust servast ja teie poolsest servast.
-program-places-side = { $side ->
-    [bottom] Alumine külg
-   *[top] Ülemine külg
-} üles. Pange trükkplaat nii, et RJ12-pesade suured paarisaugud on { $jacks ->
-    [near] teie pool
-   *[far] teist kaugemal
-}.
-program-places-group = { $what }. Kogus: { $count }.
-program-places-part = { $name }: { $right } ja { $away }; { $lastright } ja { $lastaway }.
 program-release-progress = { $percent } protsenti: { $what ->
     [board] trükkplaat { $name }
     [models] prinditavad osad, aluse laius millimeetrites { $name }

@@ -173,16 +173,6 @@ program-pcb-board =
         [few] KiCad находит { $faults } ошибки, смотрите файл drc.txt.
        *[many] KiCad находит { $faults } ошибок, смотрите файл drc.txt.
     }
-program-places-board = Плата { $name }: { $width } x { $height } миллиметров. У каждой детали два места: первого вывода и последнего. Сначала говорится, сколько миллиметров до вывода от левой кромки, затем сколько от кромки, ближней к вам.
-program-places-side = { $side ->
-    [bottom] Нижней стороной
-   *[top] Верхней стороной
-} вверх. Положите плату так, чтобы пары больших отверстий, для гнёзд, были { $jacks ->
-    [near] ближе к вам
-   *[far] дальше от вас
-}.
-program-places-group = { $what }. Количество: { $count }.
-program-places-part = { $name }: { $right } и { $away }; { $lastright } и { $lastaway }.
 program-release-progress = Готово на { $percent } %: { $what ->
     [board] печатная плата { $name }
     [models] детали для печати, стол { $name } миллиметров
