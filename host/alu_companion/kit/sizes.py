@@ -65,17 +65,6 @@ class Piece(Part, frozen=True):
         return self.pocket_depth + (self.pocket_diameter - self.roof_across) / 2
 
 
-class Magnet(Part, frozen=True):
-    """The two magnets of a field and its piece, and what lies between them."""
-
-    diameter: Millimetres
-    thickness: Millimetres
-    remanence_tesla: float
-    below: Millimetres
-    board: Millimetres
-    wanted_newton: float
-
-
 class Hold(Part, frozen=True):
     """What holds a piece: the magnet of a field on its sheet, the washer in the foot, what lies between; and what a finger may do."""
 
@@ -256,7 +245,6 @@ class Sizes(Part, frozen=True):
     touch: Touch
     printing: Printing
     piece: Piece
-    magnet: Magnet
     hold: Hold
     plate: Plate
     tolerance: Tolerance
