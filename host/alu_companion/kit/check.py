@@ -71,8 +71,6 @@ def _positive(description: Description) -> Iterable[Problem]:
     front_end, counters = description.front_end, description.counters
     parts = (
         ("board", description.board, ()),
-        ("field", description.field, ()),
-        ("disc", description.disc, ()),
         ("pad", description.pad, ()),
         ("foot", description.foot, ()),
         ("holes", description.holes, ()),

@@ -15,27 +15,6 @@ class Board(Part, frozen=True):
     pitch_mm: float
 
 
-class Field(Part, frozen=True):
-    """The contacts of a field: an inner stud and two outer ones, the ring, and their heads."""
-
-    stud_at_mm: float
-    ring_at_mm: float
-    ring_turn_deg: float
-    head_mm: float
-    head_height_mm: float
-    hole_mm: float
-
-
-class Disc(Part, frozen=True):
-    """The round circuit board below a piece: a pad in the middle and a ring."""
-
-    diameter_mm: float
-    thickness_mm: float
-    pad_mm: float
-    ring_inner_mm: float
-    ring_outer_mm: float
-
-
 class Pad(Part, frozen=True):
     """The gold of a field on the main board: a disc, and a ring around it that is ground."""
 
@@ -235,9 +214,6 @@ class Slider(Part, frozen=True):
     groove_tolerance_mm: float
     groove_share: float
     seat_mm: float
-    pad_mm: float
-    pad_width_mm: float
-    pad_gap_mm: float
 
 
 class Switch(Part, frozen=True):
@@ -289,8 +265,6 @@ class Description(Part, frozen=True):
     """The whole of `board.toml`."""
 
     board: Board
-    field: Field
-    disc: Disc
     pad: Pad
     foot: Foot
     holes: Holes
