@@ -39,6 +39,9 @@ LATIN = re.compile(
 )
 """What stands in these letters in every language: names, which the lexicon knows, the names of tables, and what is typed."""
 
+_HEADING = "key-part-"
+"""So begin the names of what stands before a colon in another sentence, and ends none."""
+
 
 @pytest.fixture(scope="module")
 def messages() -> list[Message]:
@@ -55,7 +58,7 @@ def test_every_message_can_be_spoken(style: Style, words: Words, messages: list[
         text = TYPED.sub("", words.render(message, style)).rstrip()
         assert text, message
         assert not re.search(r"[0-9{}\u2066-\u2069]|  |\s[,.:?]|\?\?\?", text), text
-        assert text[-1] in ".?:", text
+        assert text[-1] in ".?:" or message[0].id.startswith(_HEADING), text
         assert text[0] == text[0].upper(), text
         if style.language == "ru":
             assert not re.search(r"[A-Za-z]", LATIN.sub("", text)), text

@@ -62,12 +62,18 @@ def suspect_water(transition: Transition) -> None:
         place, of = contact
         if of not in _WATER or place in wet:
             now[contact] = one._replace(well_ms=None) if of in _WATER else one
-        elif one.told_ms is not None:
+        elif one.told_ms is not None and not (of is Suspected.WET and _is_felt(transition.state, place)):
             now[contact] = one if one.well_ms is not None else one._replace(well_ms=now_ms)
     for contact in wet.items():
         now.setdefault(contact, Suspicion(now_ms))
     if now != contacts:
         note(transition, contacts=now)
+
+
+def _is_felt(state: TableState, place: Place) -> bool:
+    """True when a piece is felt there: what was taken for water was one that somebody has meant."""
+    sensed = at_board(state).sensed
+    return sensed is not None and isinstance(place, int) and bool(standing(sensed.placement) >> place & 1)
 
 
 def _wet(state: TableState) -> dict[Place, Suspected]:

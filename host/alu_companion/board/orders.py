@@ -27,6 +27,7 @@ from alu_companion.board.values import (
     look,
     note,
 )
+from alu_companion.board.wet import believe
 from alu_companion.features.dictating.pad import keys_for
 from alu_companion.features.lessons.beginning import lays_pieces
 from alu_companion.games.alu.rules import is_playable
@@ -167,6 +168,7 @@ def _skip(transition: Transition, _: Command) -> None:
         left = next_told(state) if isinstance(board.phase, Following) else ()
         returned(transition)
         enter(transition, rest(state, is_laid_out=True))
+        believe(transition)
         transition.answer((part("skipped"), *recalled(transition.state)))
         transition.tell(left)
         look_again(transition)

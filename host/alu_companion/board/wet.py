@@ -55,6 +55,14 @@ def settle(transition: Transition) -> None:
         note(transition, felt={**board.felt, **right})
 
 
+def believe(transition: Transition) -> None:
+    """Take what is felt now for pieces: players have been told of it and let it stand."""
+    board = at_board(transition.state)
+    if board.sensed is not None:
+        placement = board.sensed.placement
+        note(transition, felt={field: Felt(None, content(placement, field)) for field in board.felt})
+
+
 def appeared(state: TableState) -> int:
     """Mask of the fields on which pieces have appeared at the same moment that nobody is known to have meant.
 
@@ -70,12 +78,21 @@ def appeared(state: TableState) -> int:
 
 
 def turned(state: TableState) -> int:
-    """Mask of the fields whose piece reads as another one, though it was not lifted: water beside it makes it read so."""
+    """Mask of the fields whose piece reads as another one, though it was not lifted: water beside it makes it read so.
+
+    Where such a piece is missing elsewhere it was only moved.
+    """
     board, strays = at_board(state), _strays(state)
     if board.sensed is None:
         return 0
-    placement = board.sensed.placement
-    return strays & sum(1 << field for field, one in board.felt.items() if one.piece is not content(placement, field))
+    placement, meant = board.sensed.placement, pieces(state.game)
+    gone = {content(meant, field) for field in fields_of(standing(meant) & differing(meant, placement))}
+    others = {
+        field: content(placement, field)
+        for field, one in board.felt.items()
+        if one.piece is not content(placement, field)
+    }
+    return strays & sum(1 << field for field, piece in others.items() if piece not in gone)
 
 
 def _strays(state: TableState) -> int:
