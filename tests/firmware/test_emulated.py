@@ -302,7 +302,7 @@ def test_a_board_that_hangs_is_reset_and_says_where_it_was(playing: EmulatedBoar
 
 
 def test_a_power_cut_leaves_the_old_setting_or_the_new_one(playing: EmulatedBoard) -> None:
-    """Half of the cuts fall into an erase or a program of flash, which they leave half done."""
+    """Two of three cuts fall into an erase or a program of flash, which they leave half done."""
     draw = random.Random(2)
     cuts, outcomes = proof.cuts(playing, CUTS, draw)
     print(f"\ncut while flash did: {cuts}, left {outcomes}")

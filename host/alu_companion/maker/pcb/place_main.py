@@ -114,7 +114,7 @@ def _texts(circuit: Circuit, description: Description, sizes: Sizes, places: dic
         Text("ROW 1 ON THIS SIDE", 226, front - 8, 1.2),
         Text(name, width / 2, front - 12, 1.8, Face.BOTTOM),
         Text("BELOW THE FIELDS: MAGNETS ON STEEL, BARE BOARD ONLY", width / 2, front - 16, 1.4, Face.BOTTOM),
-        Text("DO NOT JOIN VBUS (PIN 40)", 14.0, 44.0),
+        Text("DO NOT JOIN VBUS (PIN 40)", 15.0, 37.2),
     ]
     beyond = sizes.plate.recess_across / 2 + _NAME_BEYOND
     for field, (x, y) in zip(description.field_names(), fields(sizes, description), strict=True):
