@@ -140,7 +140,7 @@ def counter_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ..
 
 
 def overlaps(assembly: Sequence[Placed]) -> Iterator[tuple[str, str, float]]:
-    """Every two bodies that fill the same place, with the volume; studs and boards touch, which is none."""
+    """Every two bodies that fill the same place, with the volume; bodies that only touch have none."""
     boxes = [one.body.bounding_box() for one in assembly]
     for number, one in enumerate(assembly):
         for other in range(number):
