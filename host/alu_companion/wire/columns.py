@@ -2,16 +2,16 @@
 
 from .messages import WireError
 
-# How a column is written: a decimal number, an upper-case hex number, such digits as a text, characters out of a few, a text
+# How a column is written: a decimal number, an upper-case hex number, hex digits as a text, characters out of a set, a text
 # filled with blanks, one of any length, a counter.
 DIGITS, HEX, HEX_TEXT, CODES, TEXT, REST, COUNTER = "d", "x", "X", "c", "t", "r", "C"
 
 
 class Column:
-    """One column: `form` says how it is written, `width` how wide, `repeat` how often it comes, parted by `gap`.
+    """One column: `form` says how it is written, `width` how many characters, `repeat` how many times, with `gap` between.
 
     `low` and `high` bound numbers, `codes` are the characters that a column of CODES may hold. A REST is 0 to `width`
-    characters wide. A COUNTER only has its place here; `state.py` can read it. What a column means stands in `meanings.py`.
+    characters wide. For a COUNTER only the place is known here; `state.py` reads it. `meanings.py` says what a column means.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class Column:
 
     @property
     def span(self) -> int:
-        """Characters from the first to the last of all repeats."""
+        """Number of characters of all repeats, gaps included."""
         if self.repeat is None:
             return self.width
         return max(0, self.repeat * (self.width + len(self.gap)) - len(self.gap))
@@ -61,7 +61,7 @@ class Column:
         return value.rstrip(" ") if form == TEXT else value
 
     def format(self, value: object) -> bytes:
-        """One repeat as it stands in a line, the inverse of `parse`. Raises: WireError."""
+        """The text of one repeat, the inverse of `parse`. Raises: WireError."""
         if isinstance(value, int):
             self._in_range(value)
             text = ("%0" + str(self.width) + ("d" if self.form == DIGITS else "X")) % value
@@ -84,7 +84,7 @@ class Column:
 
 
 def starts_of(columns: tuple[Column, ...]) -> list[int]:
-    """Index of the first byte of every column of a line, and last that of the CRC."""
+    """Index of the first byte of every column of a line; the last entry is that of the CRC."""
     starts = [2]
     for column in columns:
         starts.append(starts[-1] + column.span + 1)
@@ -92,5 +92,5 @@ def starts_of(columns: tuple[Column, ...]) -> list[int]:
 
 
 def printable(text: str, width: int) -> str:
-    """The text as a REST column of this width can carry it: cut, `?` for what is not printable ASCII."""
+    """Fit a text into a REST column of this width: cut it, and put `?` for what is not printable ASCII."""
     return "".join([character if 32 <= ord(character) < 127 else "?" for character in text[:width]])

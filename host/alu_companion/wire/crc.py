@@ -30,7 +30,7 @@ except ImportError:
     _HIGH, _LOW = _make_tables()
 
     def crc16(data: "bytes | memoryview") -> int:
-        # By halves: fewer steps of the interpreter a byte than with whole values.
+        # High and low byte apart: the interpreter needs fewer steps a byte than with whole values.
         table_high = _HIGH
         table_low = _LOW
         high = low = 0xFF

@@ -7,19 +7,19 @@ from .messages import NEED_DATA, SEQUENCE_LIMIT, Error, Event, Garbage, Geometry
 from .spec import FROM_HOST, STATE
 from .state import FROM_BOARD, StateReader, layout_of
 
-# The session after the other end has spoken another version.
+# The session after the board has said a hello in another version.
 REFUSED = "refused"
 ACCEPTED, ANNOUNCED, SILENCE = "accepted", "announced", "silence"
 
 SILENCE_MS = 3000
 GREETING_PERIOD_MS = 500
-# Numbered lines that may be missing before one that is believed at once. Few, for a line from before the board's last start
-# may have any number; after a longer gap two lines more are lost.
+# A line is believed at once when at most this many numbered lines are missing before it. It is a small number because a
+# line from before the board's last start may have any number. After a longer gap two more lines are lost.
 MOST_LOST = 8
-# So many lines in a row whose numbers follow only each other are not believed.
+# After a longer gap, this many lines are refused whose numbers follow each other; the next one is believed.
 STRAYS = 2
 
-# Why a line is garbage, in the order in which a line is tried.
+# Why a line is garbage, in the order of the checks.
 REASONS = ("overlong", "short", "crc", "kind", "handshake", "length", "blank", "digits", "code", "range", "order")
 
 _STATE = ord(STATE)
@@ -35,14 +35,14 @@ class Lost(Event):
 
 
 class Silent(Event):
-    """No valid line for `SILENCE_MS`, or hellos without a session only; told once per silence."""
+    """For `SILENCE_MS` no valid line came, or only hellos without a session. Each silence gives one such event."""
 
     __slots__ = ()
 
 
 class HostLink(Link):
-    """Call `tick` after the events, and write what it gives. The link goes over to the geometry of the board whose hello
-    it accepts.
+    """Call `tick` after taking the events, and write the bytes that it gives. From an accepted hello on, the link reads and
+    writes for the geometry of that board.
 
     `garbage` counts refused lines by reason, `lost` the numbered lines that never came.
     """
@@ -62,15 +62,15 @@ class HostLink(Link):
         (REFUSED, SILENCE): WAITING,
     }
     SENDS = {WAITING: (Greeting,), OPEN: FROM_HOST, REFUSED: ()}
-    # One that refuses must still notice a board with the right version.
+    # A host in the session REFUSED must still notice a board with the right version.
     RECEIVES = {WAITING: (Hello, Error), OPEN: FROM_BOARD, REFUSED: (Hello, Error)}
 
     def __init__(self, geometry: Geometry) -> None:
         super().__init__(geometry)
         self.garbage = dict.fromkeys(REASONS, 0)
         self.lost = 0
-        self._waiting: list[Event] = []  # events that no line gave, the oldest first
-        self._expected = -1  # next sequence number, -1 when none has come
+        self._waiting: list[Event] = []  # events that come from no line of their own, the oldest first
+        self._expected = -1  # next sequence number, -1 before the first
         self._after_stray = -1
         self._strays = 0
         self._reads_states = False
@@ -88,7 +88,7 @@ class HostLink(Link):
         if not lines:
             return NEED_DATA
         if self._reads_states:
-            # Nearly every line of a game is the next state and says nothing new: it goes past all tables.
+            # Fast path: nearly every line of a game is the next state and says nothing new.
             state = self._reader.again(lines, self._expected)
             if state is not None:
                 self._heard = True
@@ -100,9 +100,9 @@ class HostLink(Link):
         return event
 
     def repeats(self) -> int:
-        """Take the lines that come next and say what the last state said, but for number and date; returns how many.
+        """Skip the next lines that repeat the last state and differ only in number and time; give how many were skipped.
 
-        Each is right in every byte and is the next. Call it in the place of `next_event`; they give no events any more.
+        Each of them was checked, byte by byte and in its number. Call it before `next_event`, which does not see them.
         """
         if not self._lines or not self._reads_states or self._waiting:
             return 0
@@ -113,7 +113,7 @@ class HostLink(Link):
         return count
 
     def tick(self, now_ms: int) -> bytes:
-        """Let time pass: notice silence, and give the greeting when one is due."""
+        """Tell the link the time: it notices silence, and gives the bytes of a greeting when one is due, else none."""
         if self._heard or self._heard_ms < 0:
             self._heard_ms = now_ms
             self._heard = False
@@ -144,7 +144,7 @@ class HostLink(Link):
         expected, following = self._expected, (sequence + 1) % SEQUENCE_LIMIT
         count = (sequence - expected) % SEQUENCE_LIMIT if expected >= 0 else 0
         if count > MOST_LOST:
-            # What it shows was so once, and a button in it would be pressed again; or the board has begun anew, unheard.
+            # The line may be an old one: a button in it would be pressed again. Or the board has started again without a hello.
             self._strays = self._strays + 1 if sequence == self._after_stray else 1
             self._after_stray = following
             if self._strays <= STRAYS:
@@ -160,15 +160,15 @@ class HostLink(Link):
     def _meet(self, message: Message) -> None:
         assert isinstance(message, Hello)
         if not message.is_open:
-            # It has just started, so its numbers begin anew. One that fails at each start, before it is greeted, says this again and
-            # again: that breaks no silence.
+            # The board has just started, so its numbers begin at 0. A board that fails at each start, before it is greeted, repeats
+            # this hello for ever: so it does not end a silence.
             self._expected = 0
             self._heard = False
             self._turn(ANNOUNCED)
             return
         self._turn(ACCEPTED)
         if message.geometry != self.geometry:
-            # Another board, with numbers of its own.
+            # It may be another board, which counts on its own.
             self._expected = -1
             self.geometry = message.geometry
             self._reader = StateReader(self.geometry)
@@ -176,7 +176,7 @@ class HostLink(Link):
 
     def _turn(self, what: str) -> None:
         if what == OTHER and self.session == REFUSED:
-            # Told once.
+            # Give the event once only.
             raise WireError("handshake")
         super()._turn(what)
         self._reads_states = self.session == OPEN

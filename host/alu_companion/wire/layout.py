@@ -5,11 +5,11 @@ from .crc import crc16
 from .messages import Message, WireError
 
 SHORTEST_BYTES = 6
-"""Kind, blank and CRC: the shortest line, without its newline."""
+"""Bytes of the shortest line: kind, blank and CRC, without the newline."""
 
 
 class Layout:
-    """The columns of one kind of line at their places; lengths are in bytes, without the newline."""
+    """The columns of one kind of line with their places. Lengths are in bytes, without the newline."""
 
     def __init__(self, message: type[Message], columns: tuple[Column, ...]) -> None:
         self.message = message
@@ -21,7 +21,7 @@ class Layout:
             self.shortest -= columns[-1].width
 
     def parse(self, line: bytes) -> Message:
-        """The message of a line of this kind whose CRC is right. Raises: WireError."""
+        """The message in a line of this kind; the caller has checked its CRC. Raises: WireError."""
         if not self.shortest <= len(line) <= self.length:
             raise WireError("length")
         values: list[object] = []

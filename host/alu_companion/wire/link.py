@@ -1,6 +1,6 @@
 """What both ends of the serial line share, as a state machine without I/O: bytes in, events out; messages in, bytes out.
 
-Line noise is news (`Garbage`), never an exception, and any bytes in whatever chunks give the same events. The ends are
+Line noise gives an event (`Garbage`), never an exception. The same bytes give the same events, in chunks of any size. The ends are
 `HostLink` and `BoardLink`. Rules and words: docs/protocol.md.
 """
 
@@ -9,9 +9,9 @@ from .layout import SHORTEST_BYTES, Layout
 from .messages import NEED_DATA, VERSION, Event, Garbage, Geometry, Greeting, Hello, Message, VersionMismatch, WireError
 from .spec import LONGEST_BYTES, columns_of
 
-# The session: no handshake yet, or done. A host may also have refused.
+# The session: before and after the handshake. A host may also refuse.
 WAITING, OPEN = "waiting", "open"
-# What turns it on either side; the rest stands with its end.
+# What changes the session at both ends. What only one end knows stands in its file.
 OTHER = "other version"
 
 
@@ -22,26 +22,26 @@ class Link:
     """
 
     TURNS: dict[tuple[str, str], str] = {}
-    """(session, what turns it): the session then."""
+    """By (session, what happened): the next session."""
     SENDS: dict[str, tuple[type[Message], ...]] = {}
-    """What this end may send in each session, in OPEN all that it ever sends."""
+    """By session: the messages that this end may send. OPEN lists all of them."""
     RECEIVES: dict[str, tuple[type[Message], ...]] = {}
-    """What it accepts in each session, in OPEN all that it ever accepts."""
+    """By session: the messages that this end accepts. OPEN lists all of them."""
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
         self.session = WAITING
-        self._lines: list[bytes] = []  # complete lines, the oldest last
+        self._lines: list[bytes] = []  # complete lines that nobody has taken yet, the oldest last
         self._tail = b""
-        self._skipping = False  # the rest of an overlong line
+        self._skipping = False  # True while the rest of an overlong line is passed over
 
     @property
     def is_open(self) -> bool:
-        """The handshake is done; state lines and commands may go."""
+        """True once the handshake is done: state lines and commands may be sent."""
         return self.session == OPEN
 
     def receive_data(self, data: bytes) -> None:
-        """Take bytes from the line. What is kept is at most the lines in `data` plus one unfinished line."""
+        """Take bytes from the line. It keeps at most the lines in `data` and one unfinished line."""
         lines = (self._tail + data).split(b"\n")
         self._tail = lines.pop()
         if self._skipping and lines:
@@ -68,7 +68,7 @@ class Link:
             return Garbage(error.reason, line[: LONGEST_BYTES + 1])
 
     def send(self, message: Message) -> bytes:
-        """The line of a message. Raises: WireError when this end may not send it now, or no line can carry it."""
+        """The line of a message, with its newline. Raises: WireError when this end may not send it now, or no line can carry it."""
         if not isinstance(message, self.SENDS[OPEN]):
             raise WireError("kind")
         if not isinstance(message, self.SENDS[self.session]):
@@ -97,7 +97,7 @@ class Link:
         raise WireError("kind")
 
     def _shake_hands(self, message: type[Message], line: bytes) -> Event:
-        # Only the place of the version is the same in every version of the protocol, so it is read before all else.
+        # Read the version before anything else: only its place is the same in every version of the protocol.
         if line[1] != 32:
             raise WireError("blank")
         if not line[2:4].isdigit():
@@ -111,7 +111,7 @@ class Link:
         return met
 
     def _meet(self, message: Message) -> None:
-        """The other end has said a hello or a greeting in our version."""
+        """Change the session: the other end has sent a hello or a greeting in our version."""
         raise NotImplementedError
 
     def _turn(self, what: str) -> None:

@@ -1,6 +1,6 @@
-"""The lines for whoever looks after a board: its self-test, raw readings, crash log, settings.
+"""The messages for testing and repairing a board: its self-test, raw readings, crash log, settings.
 
-Small plain values; as in `messages.py` the slots of a message stand in the order of its columns in `spec.py`.
+They are small plain values. As in `messages.py`, the slots of a message stand in the order of its columns in `spec.py`.
 """
 
 from .messages import Message
@@ -13,12 +13,12 @@ SELECT_LINES = 4
 
 CRASH_LOG_CHARACTERS = 80
 
-# What `SetRaw` asks for.
+# The modes of `SetRaw`.
 RAW_OFF, RAW_ON, RAW_ONCE = 0, 1, 2
 
 
 class SelfTest(Message):
-    """What the board has found wrong with itself, sent before the first state line and whenever it changes.
+    """The board says what it has found wrong with itself: before its first state line, and whenever that changes.
 
     `multiplexers` is one of MULTIPLEXER_CODES each, `selects` SELECT_LINES of SELECT_CODES for each multiplexer, S0 first,
     `sockets` one of SOCKET_CODES each, `buttons` a mask of those that are stuck.
@@ -35,7 +35,7 @@ class SelfTest(Message):
 
 
 class Raw(Message):
-    """What the sensors gave: `codes` 12-bit ADC codes, `chains` 16 hex digits of shift register bits per socket."""
+    """Raw readings: `codes` are 12-bit ADC codes, `chains` are 16 hex digits of shift register bits for each socket."""
 
     __slots__ = ("sequence", "time_ms", "codes", "chains")  # noqa: RUF023 - column order
     KIND = "R"
@@ -48,9 +48,9 @@ class Raw(Message):
 
 
 class CrashLog(Message):
-    """How the board's program ended once: `reason` CRASH or WATCHDOG of `messages.py`, `text` for a log, in ASCII.
+    """How the board's program ended: `reason` is CRASH or WATCHDOG of `messages.py`, `text` is ASCII for a log.
 
-    Kept in flash and told after every greeting until a `ForgetWords` comes.
+    The board keeps it in flash and sends it after every greeting until a `ForgetWords` comes.
     """
 
     __slots__ = ("reason", "text")
@@ -84,7 +84,7 @@ class SetSetting(Message):
 
 
 class GetSetting(Message):
-    """The host asks what a setting is."""
+    """The host asks for the value of a setting."""
 
     __slots__ = ("key",)
     KIND = "g"
@@ -94,14 +94,14 @@ class GetSetting(Message):
 
 
 class RestoreSettings(Message):
-    """The host asks the board to forget all settings that were made."""
+    """The host asks the board to go back to the settings of a new board."""
 
     __slots__ = ()
     KIND = "d"
 
 
 class ForgetWords(Message):
-    """The host has the board's crash log in safety; the board may forget them."""
+    """The host has stored the board's crash log: the board may delete it."""
 
     __slots__ = ()
     KIND = "f"

@@ -1,6 +1,6 @@
 """Explains columns, settings and reasons to the reader of docs/protocol.md.
 
-A board does not load this file: it has no memory for sentences that it never says.
+A board does not load this file, because it has no memory to spare for these texts.
 """
 
 COLUMNS = {
@@ -62,7 +62,7 @@ COLUMNS = {
     ("s", "value"): "what it is to be: a decimal number without leading zeros, or a text",
     ("g", "key"): "which setting, out of the list below",
 }
-"""By the kind of a line and the name of a column; the rows of a counter share theirs."""
+"""By the kind of a line and the name of a column. The rows of a counter share one entry."""
 
 SETTINGS = {
     "h": ("heartbeat_ms", "longest time between two state lines until the host sends t"),
@@ -75,7 +75,7 @@ SETTINGS = {
     "C": ("circle_offset", "codes added to the window of C"),
     ".": ("empty_offset", "codes added to the window of ."),
 }
-"""Name and meaning by the key of a setting."""
+"""By the key of a setting: its name and its meaning."""
 
 REASONS = {
     "overlong": "more than 1023 bytes before a newline",

@@ -1,6 +1,6 @@
-"""What both ends of the line say and hear, as small plain values: equal when their parts are equal, printable.
+"""The messages of both ends, as small plain values that can be compared and printed.
 
-Those of the host alone stand in `state.py` and `host_link.py`: a board has no memory for what it never needs. The slots
+What only the host needs stands in `state.py` and `host_link.py`, to save memory on the board. The slots
 of a `Message` stand in the order of its columns in `spec.py`; that order is what encodes and decodes it. Written in the
 MicroPython subset: no dataclasses, no enums, codes are one-character strings.
 """
@@ -9,7 +9,7 @@ VERSION = 1  # of the protocol that these files speak
 
 SEQUENCE_LIMIT = 65536
 LAST_TIME_MS = 0x3FFFFFFF
-HELLO_ROWS = 4  # slots for rows of a counter in a hello; a counter has no more rows
+HELLO_ROWS = 4  # slots for rows of a counter in a hello: the most rows that a counter has
 
 # Why the board started.
 POWER, WATCHDOG, RESET, CRASH, UNKNOWN = "P", "W", "R", "C", "?"
@@ -19,7 +19,7 @@ NO_COMMAND = "-"  # the `command` of an `Error` that answers none
 
 
 class WireError(Exception):
-    """A line or a message that the protocol does not allow; `reason` is one word out of `host_link.REASONS`."""
+    """The protocol does not allow this line or message. `reason` is one word of `host_link.REASONS`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -27,7 +27,7 @@ class WireError(Exception):
 
 
 class Value:
-    """Equality and text from the slots."""
+    """Base of plain values: it compares and prints them by their slots."""
 
     __slots__: tuple[str, ...] = ()
 
@@ -42,7 +42,7 @@ class Value:
 
 
 class Geometry(Value):
-    """What a board has: fields, sockets for counters, the rows of a counter, buttons, multiplexers of 16 channels.
+    """The sizes of a board: its fields, sockets for counters, rows of a counter, buttons, and multiplexers of 16 channels.
 
     `capacities` is the highest count of each row of a counter; every counter of a board has the same rows.
     """
@@ -72,17 +72,17 @@ class Geometry(Value):
 
 
 class Event(Value):
-    """What `Link.next_event` gives."""
+    """Base of all that `Link.next_event` gives."""
 
     __slots__ = ()
 
 
 NEED_DATA = Event()
-"""Nothing more to tell until more bytes come."""
+"""There is no event until more bytes come."""
 
 
 class Garbage(Event):
-    """Bytes that are no legal line here; `reason` out of `host_link.REASONS`, `data` the line without its newline."""
+    """Bytes that are no legal line now. `reason` is one word of `host_link.REASONS`, `data` the line without its newline."""
 
     __slots__ = ("data", "reason")
 
@@ -102,7 +102,7 @@ class VersionMismatch(Event):
 
 
 class Message(Event):
-    """An event that is a line; `KIND` is the first character of it."""
+    """An event that stands for one line; `KIND` is the line's first character."""
 
     __slots__ = ()
     KIND = ""
@@ -111,8 +111,8 @@ class Message(Event):
 class Hello(Message):
     """The board introduces itself.
 
-    `board_id` is 16 hex digits, `capacities` HELLO_ROWS highest counts (0 for a row that a counter has not), `boot` why
-    the board started, `is_open` 1 once the board has accepted the host's greeting; `Link.send` fills it.
+    `board_id` is 16 hex digits; `capacities` are HELLO_ROWS highest counts, 0 for a row that a counter does not have; `boot`
+    says why the board started; `is_open` is 1 once the board has accepted the host's greeting, and `Link.send` fills it in.
     """
 
     __slots__ = (  # noqa: RUF023 - column order
@@ -164,7 +164,7 @@ def make_hello(geometry: Geometry, firmware: str, board_id: str, boot: str) -> H
 
 
 class Answer(Message):
-    """The board did what `command` (its kind) asked; `value` is what holds now."""
+    """The board did what was asked. `command` is the kind of that line, `value` what holds now."""
 
     __slots__ = ("command", "value")
     KIND = "A"
@@ -175,7 +175,7 @@ class Answer(Message):
 
 
 class Error(Message):
-    """The board did not do what `command` asked, or failed by itself (NO_COMMAND); `text` is for a log, in ASCII."""
+    """The board did not do what `command` asked, or failed by itself (NO_COMMAND). `text` is ASCII for a log."""
 
     __slots__ = ("command", "reason", "text")
     KIND = "E"

@@ -1,6 +1,6 @@
-"""What can be set on a board and is kept in its flash: one table that checks, and fills docs/protocol.md.
+"""The settings that a board keeps in its flash: one table that checks them and fills docs/protocol.md.
 
-What a setting is on a board where nobody has set it, the board knows itself.
+The usual values are not here: only the board knows them.
 """
 
 from .messages import Value, WireError
@@ -10,7 +10,7 @@ VALUE_CHARACTERS = 16
 
 
 class Setting(Value):
-    """One setting, which `meanings.py` names: `form` NUMBER from `low` to `high`, or TEXT of so many printable ASCII characters."""
+    """One setting, named in `meanings.py`: a NUMBER from `low` to `high`, or a TEXT of `low` to `high` printable ASCII characters."""
 
     __slots__ = ("form", "high", "key", "low")
 
@@ -22,7 +22,7 @@ class Setting(Value):
 
 
 # Source: hardware/board.toml. A window reaches a third of the gap to its neighbour beyond the worst case of its class, 43
-# codes or more, so a whole class may drift by that before pieces are misread. What is further off is a fault, no drift.
+# codes or more, so a class may drift by that before pieces are misread. A larger difference is a fault and no drift.
 MOST_OFFSET_CODES = 40
 
 SETTINGS = (
@@ -64,7 +64,7 @@ def parse_setting(key: str, text: str) -> "int | str":
             raise WireError("length")
         return text
     digits = text[1:] if text[:1] == "-" else text
-    # int() alone would let "+1", "01" and "1_0" pass; one number has one text.
+    # int() alone would let "+1", "01" and "1_0" pass, but each number has exactly one text.
     if not digits.encode().isdigit() or str(int(text)) != text:
         raise WireError("digits")
     value = int(text)

@@ -36,17 +36,17 @@ from .settings import SETTING_KEYS, VALUE_CHARACTERS
 
 ERROR_CHARACTERS = 80
 LONGEST_BYTES = 1023
-"""No line of any board is longer, without its newline."""
+"""The most bytes of a line of any board, without its newline."""
 STATE = "B"
-"""The kind of the state line, which the board writes in place and only the host has a message for."""
+"""The kind of the state line. The board writes it in place; only the host has a message for it."""
 GLIMPSE = "F"
-"""That of a contact that closed for a moment: the same holds for it."""
+"""The kind of a contact that closed for a moment. The board writes it in place, too."""
 
 _VERSION = Column("version", DIGITS, 2, high=99)
 _SEQUENCE = Column("sequence", DIGITS, 5, high=SEQUENCE_LIMIT - 1)
 _TIME = Column("time_ms", DIGITS, 10, high=LAST_TIME_MS)
 
-# By the kind of a line, for a board of this geometry; made when they are needed, or a board would keep them all in its
+# By the kind of a line: the columns for a board of a geometry. Made on demand, or a board would keep them all in its
 # heap.
 _COLUMNS = {
     STATE: lambda board: (
@@ -116,7 +116,7 @@ _COLUMNS = {
 }
 
 REPORTS = (Hello, Raw, SelfTest, CrashLog, Answer, Error)
-"""What a board sends beside its state lines."""
+"""All that a board sends except its state lines and glimpses."""
 FROM_HOST = (Greeting, SetHeartbeat, SetRaw, Identify, SetSetting, GetSetting, RestoreSettings, ForgetWords)
 
 

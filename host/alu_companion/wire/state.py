@@ -1,4 +1,4 @@
-"""What a board writes in place, as the host has it: what the codes are, and a reader that skips what has not changed."""
+"""State lines on the host: the meaning of their codes, and a reader that skips lines that repeat the last one."""
 
 from .columns import CODES, COUNTER, DIGITS, Column
 from .crc import crc16
@@ -8,14 +8,14 @@ from .spec import GLIMPSE, REPORTS, STATE, columns_of
 
 # What a field holds.
 EMPTY, SQUARE, CIRCLE, RAID, WAND, UNCLEAR, SHORT = ".", "S", "C", "R", "W", "?", "!"
-# Who is at a socket: nobody, the counter of the squares, that of the circles, or something that does not read right.
+# What a socket holds: nothing, the counter of the squares, the counter of the circles, or something that does not read right.
 DETACHED, FAULT = "-", "!"
 # How sure the count of a row is: exact, certain in spite of a dirty contact, not known because a slider is on its way.
 SURE, DIRTY, UNSETTLED = "=", "d", "~"
 
 
 class Row(Value):
-    """One row of a counter: `count`, None when it was not positively read, and `status` (SURE, DIRTY, UNSETTLED)."""
+    """One row of a counter: its `count`, None when it could not be read for certain, and its `status` (SURE, DIRTY, UNSETTLED)."""
 
     __slots__ = ("count", "status")
 
@@ -25,7 +25,7 @@ class Row(Value):
 
 
 class Counter(Value):
-    """What is at one socket: `identity` (DETACHED, SQUARE, CIRCLE, FAULT), and the rows of an attached counter."""
+    """One socket: its `identity` (DETACHED, SQUARE, CIRCLE, FAULT), and the rows of an attached counter."""
 
     __slots__ = ("identity", "rows")
 
@@ -35,10 +35,10 @@ class Counter(Value):
 
 
 class BoardState(Message):
-    """All that the board sees. Lines that say the same share their `fields` and `counters`.
+    """All that the board sees. States of lines that say the same share their `fields` and `counters`.
 
     `fields` is one code per field in field order (A1 first), `counters` one `Counter` per socket (left first),
-    `buttons` a mask of the pressed ones, `health` a mask of the multiplexers that failed their references.
+    `buttons` is a mask of the pressed ones, `health` a mask of the multiplexers that failed their references.
     """
 
     __slots__ = ("sequence", "time_ms", "fields", "counters", "buttons", "health")  # noqa: RUF023 - column order
@@ -55,7 +55,7 @@ class BoardState(Message):
         self.health = health
 
     def repeats(self, other: "BoardState") -> bool:
-        """True when it says the same as another one, whatever number and date they have."""
+        """True when both say the same; their number and time do not count."""
         return (
             self.fields == other.fields
             and self.counters == other.counters
@@ -65,7 +65,7 @@ class BoardState(Message):
 
 
 class Glimpse(Message):
-    """The contact of field `index` (A1 = 0) closed for `code` (SQUARE, CIRCLE, RAID, WAND) and was open again before that counted."""
+    """The contact of field `index` (A1 = 0) closed for `code` (SQUARE, CIRCLE, RAID, WAND) and opened again before that counted."""
 
     __slots__ = ("index", "code")  # noqa: RUF023 - column order
     KIND = GLIMPSE
@@ -79,10 +79,10 @@ FROM_BOARD = (BoardState, Glimpse) + REPORTS  # noqa: RUF005 - MicroPython has n
 
 
 class CounterColumn(Column):
-    """The counters of a state line; `parts` are the columns inside one, its identity and then count and status of each row."""
+    """The counters of a state line. `parts` are the columns of one counter: its identity, then count and status of each row."""
 
     def __init__(self, place: Column, capacities: tuple[int, ...]) -> None:
-        """`place` is where the counters stand."""
+        """`place` is the column that holds all counters; `capacities` has the highest count of each row."""
         super().__init__(place.name, COUNTER, place.width, repeat=place.repeat, gap=place.gap)
         parts = [Column("identity", CODES, 1, codes="SC")]
         for number, capacity in enumerate(capacities):
@@ -129,24 +129,24 @@ class CounterColumn(Column):
 
 
 def layout_of(message: type[Message], geometry: Geometry) -> Layout:
-    """The layout of a kind of line, for a board of this geometry; also that of the state line, which no `Link` knows."""
+    """The layout of a kind of line, for a board of this geometry; the state line included, which no `Link` knows."""
     columns = columns_of(message.KIND, geometry)
     whole = [CounterColumn(column, geometry.capacities) if column.form == COUNTER else column for column in columns]
     return Layout(message, tuple(whole))
 
 
 class StateReader:
-    """Reads state lines. Most say the same as the one before: those are compared with it and not parsed."""
+    """Reads state lines. Most repeat the line before: those are compared with it and not parsed."""
 
     def __init__(self, geometry: Geometry) -> None:
         self._layout = layout_of(BoardState, geometry)
         self._content = b""
-        self._same = b"\n%d%d%d"  # the line that says the same, by number, date and CRC; no line holds a newline
+        self._same = b"\n%d%d%d"  # a template of the last line; at first the newline makes it match none
         self._last = BoardState(0, 0, "", (), 0, 0)
 
     def again(self, lines: list[bytes], sequence: int) -> BoardState | None:
-        """Take the oldest of these lines, which is the last of them, if it repeats the one before, see `repeats`; the state in it, else
-        None. It gives what `read` would, but takes a tenth of the time."""
+        """Take the oldest line, which is the last of the list, if it repeats the line before. Gives its state, as `read` would in
+        ten times the time, or None and takes nothing. `sequence` is the number that the line must have."""
         line = lines[-1]
         if not self.repeats(lines, sequence, 1):
             return None
@@ -154,10 +154,8 @@ class StateReader:
         return BoardState(sequence, int(line[8:18]), last.fields, last.counters, last.buttons, last.health)
 
     def repeats(self, lines: list[bytes], sequence: int, most: int) -> int:
-        """Take the oldest lines, at most so many, as long as they say the same as the one before and are right in every byte, the first
-        with this number and each with the next; returns how many.
-
-        Nearly every line comes this way: it is compared and not parsed.
+        """Take the oldest lines, at most `most`, as long as each repeats the line before and is right in every byte. The first must
+        have the number `sequence`, each following one the next number. Gives how many were taken. Nearly every line comes this way.
         """
         same = self._same
         count = 0
@@ -175,7 +173,7 @@ class StateReader:
         return count
 
     def read(self, line: bytes) -> BoardState:
-        """The state in a line without newline whose CRC is right. Raises: WireError."""
+        """The state in a line, given without its newline; the caller has checked its CRC. Raises: WireError."""
         state = self._layout.parse(line)
         assert isinstance(state, BoardState)
         content = line[18:-4]
@@ -183,7 +181,7 @@ class StateReader:
             state.fields = self._last.fields
             state.counters = self._last.counters
         self._content = content
-        # What a state line holds has no percent sign.
+        # The line can serve as a template because a state line never holds a percent sign.
         self._same = b"B %05d %010d" + content + b"%04X"
         self._last = state
         return state

@@ -47,7 +47,7 @@ def generated_part(geometry: Geometry) -> str:
         for (session, what), then in end.TURNS.items():
             lines.append("- " + session + ", on " + what + ": " + then + ".")
         for session, messages in end.SENDS.items():
-            # What an open board writes in place does not go through its link.
+            # Add the lines that an open board writes in place: they do not go through its link.
             written = [STATE, GLIMPSE] if end is BoardLink and session == OPEN else []
             kinds = ", ".join(written + [message.KIND for message in messages])
             lines.append("- While " + session + " it MAY send: " + (kinds or "nothing") + ".")

@@ -1,6 +1,6 @@
-"""What the letters of a self-test say, by name; a board, which only sends them, does not need the names."""
+"""Names for the letters of a self-test. Only the host loads this file: a board sends the letters and needs no names."""
 
-# What a self-test says of a part in order, and of a multiplexer whose fault has no name yet.
+# Of any part: it is in order. Of a multiplexer: its fault has no name yet.
 IN_ORDER = "="
 CAUSE_UNKNOWN = "?"
 # A multiplexer: all channels open, all at ground, all at one code in between; select lines at fault; readings that jump;

@@ -1,4 +1,4 @@
-"""The lines that a board writes often, in place: no object is made for them, and nothing is parsed or checked again.
+"""Writes in place the lines that a board sends often: it makes no objects, and parses and checks nothing again.
 
 Measured: no writer allocates anything under MicroPython after it is built (tests/wire/state_allocation.py).
 """
@@ -18,18 +18,18 @@ _NO_COUNTER = (_DETACHED, ord("!"))
 
 
 class LineWriter:
-    """A preallocated line of one kind: `buffer` is all of it with its newline, `starts` as of `starts_of`."""
+    """A preallocated line of one kind: `buffer` is the whole line with its newline, `starts` is what `starts_of` gives."""
 
     def __init__(self, kind: str, geometry: Geometry) -> None:
         self.starts = starts_of(columns_of(kind, geometry))
         self._crc = self.starts[-1]
         self.buffer = bytearray(b" " * (self._crc + 4) + b"\n")
         self.buffer[0] = ord(kind)
-        # Taken once, for a slice of it would be allocated with every line.
+        # Sliced once here: slicing for every line would allocate.
         self._sealed = memoryview(self.buffer)[: self._crc]
 
     def _number(self, sequence: int, time_ms: int) -> None:
-        """The first two columns of a numbered line; both numbers wrap by themselves."""
+        """Write the first two columns of a numbered line; both numbers wrap around here."""
         self._put_digits(self.starts[0] + 4, 5, sequence % SEQUENCE_LIMIT)
         self._put_digits(self.starts[1] + 9, 10, time_ms & LAST_TIME_MS)
 
@@ -50,9 +50,9 @@ class LineWriter:
 
 
 class StateWriter(LineWriter):
-    """The state line, legal after every `finish`.
+    """Writes the state line in `buffer`; the line is legal after every `finish`.
 
-    Codes are byte values, `ord(state.SQUARE)`. A new writer says: every field unclear, every counter detached.
+    Codes are byte values, such as `ord(state.SQUARE)`. At first every field is unclear and every counter detached.
     """
 
     def __init__(self, geometry: Geometry) -> None:
@@ -67,11 +67,11 @@ class StateWriter(LineWriter):
         self.finish(0, 0)
 
     def set_field(self, index: int, code: int) -> None:
-        """What field `index` (A1 = 0) holds."""
+        """Set what field `index` (A1 = 0) holds."""
         self.buffer[self._fields + index] = code
 
     def set_fields(self, codes: bytes | bytearray) -> None:
-        """What all fields hold; a third of the time of 40 calls of `set_field`."""
+        """Set what all fields hold, in a third of the time of 40 calls of `set_field`."""
         buffer = self.buffer
         at = self._fields
         for code in codes:
@@ -79,7 +79,7 @@ class StateWriter(LineWriter):
             at += 1
 
     def set_counter(self, socket: int, identity: int) -> None:
-        """Who is at a socket. The rows of a counter that was not there a moment ago are unsettled until `set_row`."""
+        """Set what a socket holds. The rows of a newly attached counter are unsettled until `set_row`."""
         at = self._counters + socket * (self._counter_width + 1)
         before = self.buffer[at]
         if identity in _NO_COUNTER:
@@ -93,7 +93,7 @@ class StateWriter(LineWriter):
         self.buffer[at] = identity
 
     def set_row(self, socket: int, row: int, count: int, status: int) -> None:
-        """The count of a row, 0..99, or -1 with the status UNSETTLED, of a counter that `set_counter` attached."""
+        """Set the count of a row, 0..99, or -1 with the status UNSETTLED. `set_counter` must have attached the counter before."""
         at = self._counters + socket * (self._counter_width + 1) + 1 + 3 * row
         if count < 0:
             self.buffer[at] = _MINUS
@@ -104,15 +104,15 @@ class StateWriter(LineWriter):
         self.buffer[at + 2] = status
 
     def set_buttons(self, mask: int) -> None:
-        """Bit n is set while button n is pressed."""
+        """Set the mask of pressed buttons: bit n is button n."""
         self._put_hex(self._buttons, mask)
 
     def set_health(self, mask: int) -> None:
-        """Bit n is set while multiplexer n fails its references; its fields must then be UNCLEAR."""
+        """Set the mask of multiplexers that fail their references: bit n is multiplexer n, whose fields must be UNCLEAR."""
         self.buffer[self._health] = _HEX[mask]
 
     def finish(self, sequence: int, time_ms: int) -> None:
-        """Number, date and seal the line."""
+        """Write number, time (ms) and CRC: the line is complete."""
         self._number(sequence, time_ms)
         self._seal()
 
@@ -126,7 +126,8 @@ class SelfTestWriter(LineWriter):
     def finish(
         self, multiplexers: bytes | bytearray, selects: bytes | bytearray, sockets: bytes | bytearray, buttons: int
     ) -> None:
-        """The letters of a `SelfTest` as byte values, `selects` SELECT_LINES of each multiplexer, and its mask."""
+        """Write the letters of a `SelfTest` as byte values, `selects` with SELECT_LINES letters for each multiplexer, and the mask
+        of stuck buttons."""
         buffer = self.buffer
         for index in range(len(multiplexers)):
             buffer[self.starts[0] + index] = multiplexers[index]
@@ -145,14 +146,14 @@ class GlimpseWriter(LineWriter):
         super().__init__(GLIMPSE, geometry)
 
     def finish(self, index: int, code: int) -> None:
-        """The contact of which field (A1 = 0) closed for a moment, and what for, as a byte value."""
+        """Write field `index` (A1 = 0), whose contact closed for a moment, and the byte value of what it read."""
         self._put_digits(self.starts[0] + 2, 3, index)
         self.buffer[self.starts[1]] = code
         self._seal()
 
 
 class RawWriter(LineWriter):
-    """The line of a `Raw`, legal after every `finish`, with the chains that `set_chain` gave."""
+    """The line of a `Raw`, legal after every `finish`. `set_chain` fills in its chains."""
 
     def __init__(self, geometry: Geometry) -> None:
         super().__init__(Raw.KIND, geometry)
@@ -160,11 +161,11 @@ class RawWriter(LineWriter):
             self.set_chain(socket, [0] * 16, [4] * 16)
 
     def set_chain(self, socket: int, parts: list[int], widths: list[int]) -> None:
-        """The bits of a chain, at most 64, in parts of these widths; what a shorter chain lacks stays 0 at the front."""
+        """Write the bits of a chain, at most 64, given in `parts` of these `widths`. A shorter chain has zeros in front."""
         total = sum(widths)
         at = self.starts[3] + 17 * socket + 16 - (total + 3) // 4
         bits = 0
-        # Read from the left, a digit as soon as four bits are there: a chain as one number would be allocated.
+        # From the left, write a digit for each four bits: a chain as one number would allocate.
         count = -total & 3
         for index in range(len(parts)):
             bits = bits << widths[index] | parts[index]
@@ -176,7 +177,7 @@ class RawWriter(LineWriter):
                 at += 1
 
     def finish(self, sequence: int, time_ms: int, codes: "array[int]") -> None:
-        """Number and date the line, put in the 12-bit code of every channel, and seal it."""
+        """Write number, time (ms), the 12-bit code of every channel, and CRC."""
         self._number(sequence, time_ms)
         buffer = self.buffer
         digits = _HEX
