@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
+import trimesh
 
 from alu_companion.cli.hardware_tactile import PARTS
-from alu_companion.maker.tactile.brf import parse_brf
-from alu_companion.maker.tactile.stl import parse_stl
 from cli.alu import Home
+from maker.tactile.reader import parse_brf
 
 pytestmark = pytest.mark.slow
 
@@ -30,7 +30,7 @@ def test_models_writes_every_part_and_tells_how_many_a_game_needs(home: Home) ->
     assert parts["camp-square"]["copies"] == 14
     assert parts["camp-square"]["size_mm"] == [21, 21, 13]
     for part in parts.values():
-        assert len(parse_stl(Path(part["path"]).read_bytes())) > 100
+        assert len(trimesh.load_mesh(part["path"]).faces) > 100
 
 
 def test_models_writes_one_part_and_says_so_in_one_line(home: Home) -> None:

@@ -21,12 +21,13 @@ from alu_companion.maker.code_card.layout import (
     swell_sheet,
 )
 from alu_companion.maker.code_card.symbol import QUIET
-from alu_companion.maker.tactile.braille import folded, parse_braille
+from alu_companion.maker.tactile.braille import folded
 from alu_companion.maker.tactile.drawing import Trim, format_pdf, format_svg, outside, parse_svg
 from alu_companion.maker.tactile.shapes import Shape, bounds, inset
 from alu_companion.maker.tactile.solids import section
 from alu_companion.maker.tactile.texts import LANGUAGES
 from maker.code_card.cards import code, front, lettered
+from maker.tactile.reader import parse_braille
 from maker.tactile.things import description, read_cells, sizes, split_dots, texts
 
 CARD = sizes().code

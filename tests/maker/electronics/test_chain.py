@@ -22,16 +22,15 @@ class Chain:
     """Eight 74HC165 as their data sheet describes them, joined as a netlist says."""
 
     def __init__(self, netlist: Netlist, closed: Iterable[str]) -> None:
+        net_of = {node: name for name, nodes in netlist.nets.items() for node in nodes}.get
         chips = [part.ref for part in netlist.components if part.value == catalogue.SHIFT_REGISTER.name]
-        self._wired = {
-            chip: {name: netlist.net_of(Node(chip, number)) for number, name in NAMES.items()} for chip in chips
-        }
+        self._wired = {chip: {name: net_of(Node(chip, number)) for number, name in NAMES.items()} for chip in chips}
         (output,) = catalogue.HALL_SWITCH.numbers("OUT")
-        low = {netlist.net_of(Node(f"H{name}", output)) for name in closed}
+        low = {net_of(Node(f"H{name}", output)) for name in closed}
         # A position is high by its pull-up, unless a magnet is at its switch.
         self._level = {net: net not in low and net != GND for net in netlist.nets}
         (resistor,) = (node.ref for node in netlist.nets["DATA"] if node.ref.startswith("R"))
-        (self._out,) = {netlist.net_of(Node(resistor, pin)) for pin in "12"} - {"DATA"}
+        (self._out,) = {net_of(Node(resistor, pin)) for pin in "12"} - {"DATA"}
         self._held = {
             chip: [self._level[wired[f"D{place}"] or SUPPLY] for place in range(8)]
             for chip, wired in self._wired.items()

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alu_companion.devices.braille_device import system_module
-from alu_companion.maker.tactile.braille import ALPHABETS, folded, format_braille, parse_braille
+from alu_companion.maker.tactile.braille import ALPHABETS, folded, format_braille
 from alu_companion.maker.tactile.brf import (
     ASCII,
     CELLS,
@@ -16,11 +16,11 @@ from alu_companion.maker.tactile.brf import (
     block_lines,
     format_brf,
     pages,
-    parse_brf,
     wrapped,
 )
 from alu_companion.maker.tactile.dots import BLANK
 from alu_companion.maker.tactile.texts import LANGUAGES, Block, Kind
+from maker.tactile.reader import UnreadableError, parse_braille, parse_brf
 from maker.tactile.things import texts
 
 DOCUMENTS = [(language, name) for language in LANGUAGES for name in ("card", "rules", "names")]
@@ -122,5 +122,5 @@ def test_what_does_not_fit_the_paper_is_refused(content: list[list[str]]) -> Non
 
 @pytest.mark.parametrize("data", [b"A\r\n", b"A\f", b"A\nB\r\n\f", b"\xd0\r\n\f", b"~\r\n\f"])
 def test_what_an_embosser_would_choke_on_is_refused(data: bytes) -> None:
-    with pytest.raises(BrfError):
+    with pytest.raises(UnreadableError):
         parse_brf(data)

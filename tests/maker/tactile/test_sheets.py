@@ -14,12 +14,13 @@ from alu_companion.games.alu.rules import legal_actions, start
 from alu_companion.games.alu.values import Kind, Resources, Side, State
 from alu_companion.games.geometry import STANDARD, Field
 from alu_companion.kit.reading import HardwareError
-from alu_companion.maker.tactile.braille import folded, format_braille, parse_braille
+from alu_companion.maker.tactile.braille import folded, format_braille
 from alu_companion.maker.tactile.drawing import Drawing, format_pdf, format_svg, outside
 from alu_companion.maker.tactile.shapes import circle, rectangle, solid
 from alu_companion.maker.tactile.sheets import FIGURES, sheets
 from alu_companion.maker.tactile.solids import section
 from alu_companion.maker.tactile.texts import LANGUAGES
+from maker.tactile.reader import parse_braille
 from maker.tactile.things import description, read_cells, sizes, split_dots, texts
 
 NAMES = ("board", "card", "figure-a", "figure-b")

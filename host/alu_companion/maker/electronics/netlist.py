@@ -40,10 +40,6 @@ class Netlist(NamedTuple):
     components: tuple[Component, ...]
     nets: dict[str, frozenset[Node]]
 
-    def net_of(self, node: Node) -> str | None:
-        """The net that a pin is joined to, None when it is open."""
-        return next((name for name, nodes in self.nets.items() if node in nodes), None)
-
 
 def netlist_of(circuit: Circuit) -> Netlist:
     """The netlist that a circuit must have."""

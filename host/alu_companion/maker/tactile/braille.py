@@ -1,4 +1,4 @@
-"""Print to six-dot braille and back, uncontracted, for the three languages; the same on every computer, with or without liblouis.
+"""Print to six-dot braille, uncontracted, for the three languages; the same on every computer, with or without liblouis.
 
 Sources: The Rules of Unified English Braille (ICEB, 2013); Eesti punktkirjastandard (2009); for Russian the letters and signs of
 GOST R 58511-2019 and the spacing of the guidelines for mass-distribution braille that liblouis' table follows: capitals are not
@@ -19,10 +19,10 @@ from alu_companion.maker.tactile.dots import BLANK
 
 
 class BrailleError(HardwareError):
-    """Text or cells that the table does not know; `reason` is `character`, `digits` (what may not touch a number) or `cell`."""
+    """Text that the table does not know; `reason` is `character` or `digits` (what may not touch a number)."""
 
     def __init__(self, reason: str, where: str) -> None:
-        super().__init__(f"Braille has no way to write or read {where!r} ({reason}).")
+        super().__init__(f"Braille has no way to write {where!r} ({reason}).")
         self.reason = reason
 
 
@@ -45,16 +45,16 @@ _LATIN_TEXT = (
     "a 1 b 12 c 14 d 145 e 15 f 124 g 1245 h 125 i 24 j 245 k 13 l 123 m 134 n 1345 o 135 p 1234 q 12345 r 1235 s 234 "
     "t 2345 u 136 v 1236 w 2456 x 1346 y 13456 z 1356 "
 )
-_LATIN = _table(_LATIN_TEXT)
+LATIN = _table(_LATIN_TEXT)
 _ESTONIAN = _table(_LATIN_TEXT + "ä 345 õ 126 ö 246 ü 1256 š 156 ž 2346")
 _RUSSIAN = _table(
     "а 1 б 12 в 2456 г 1245 д 145 е 15 ё 16 ж 245 з 1356 и 24 й 12346 к 13 л 123 м 134 н 1345 о 135 п 1234 р 1235 с 234 "
     "т 2345 у 136 ф 124 х 125 ц 14 ч 12345 ш 156 щ 1346 ъ 12356 ы 2346 ь 23456 э 246 ю 1256 я 1246"
 )
-_NUMBER = cells("3456")
-_DIGITS = _table("1 1 2 12 3 14 4 145 5 15 6 124 7 1245 8 125 9 24 0 245")
-_DOT_6 = cells("6")
-_CAPITAL_LATIN = cells("46")
+NUMBER = cells("3456")
+DIGITS = _table("1 1 2 12 3 14 4 145 5 15 6 124 7 1245 8 125 9 24 0 245")
+DOT_6 = cells("6")
+CAPITAL_LATIN = cells("46")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Alphabet:
 
 ALPHABETS: Mapping[str, Alphabet] = MappingProxyType(
     {
-        "en": Alphabet(_LATIN, _table(", 2 . 256 : 25 ; 23 ! 235 ? 236 ' 3 - 36 – 6-36"), capitals=True),
+        "en": Alphabet(LATIN, _table(", 2 . 256 : 25 ; 23 ! 235 ? 236 ' 3 - 36 – 6-36"), capitals=True),
         "et": Alphabet(_ESTONIAN, _table(", 2 . 3 : 25 ; 23 ! 235 ? 26 - 36 – 36"), capitals=True),
         "ru": Alphabet(
             _RUSSIAN, _table(", 2 . 256 : 25 ; 23 ! 235 ? 26 - 36 – 36"), capitals=False, break_after=cells("2-23")
@@ -115,127 +115,14 @@ def _token(token: str, before: str, language: str, alphabet: Alphabet) -> str:
     if token == " ":
         return BLANK
     if token.isdecimal():
-        return _NUMBER + "".join(_DIGITS[digit] for digit in token)
+        return NUMBER + "".join(DIGITS[digit] for digit in token)
     if token in alphabet.marks:
         apart = language == "ru" and before.isdecimal() and token not in "-–"
-        return (_DOT_6 if apart else "") + alphabet.marks[token]
+        return (DOT_6 if apart else "") + alphabet.marks[token]
     if language == "ru" and token.isascii() and token.isalpha():
-        return (_CAPITAL_LATIN if token[0].isupper() else _DOT_6) + "".join(_LATIN[letter.lower()] for letter in token)
+        return (CAPITAL_LATIN if token[0].isupper() else DOT_6) + "".join(LATIN[letter.lower()] for letter in token)
     if unknown := [letter for letter in token if letter.lower() not in alphabet.letters]:
         raise BrailleError("character", unknown[0])
     if len(token) > 1 and token.isupper():
-        return 2 * _DOT_6 + "".join(alphabet.letters[letter.lower()] for letter in token)
-    return "".join((_DOT_6 if letter.isupper() else "") + alphabet.letters[letter.lower()] for letter in token)
-
-
-def parse_braille(line: str, language: str) -> str:
-    """What a reader of the language makes of the cells; the inverse of `format_braille` up to `folded`.
-
-    >>> parse_braille("⠇⠁⠛⠑⠗⠾⠂⠝⠁⠃⠑⠛⠀⠼⠃⠁⠠⠲", "ru")
-    'лагерь, набег 21.'
-
-    Raises: BrailleError when a cell means nothing where it stands.
-    """
-    text = _RussianReader(line).read() if language == "ru" else _LatinReader(line, language).read()
-    return folded(text, language)
-
-
-class _Reader:
-    """Reads cells from left to right. `_at` is the next one."""
-
-    def __init__(self, line: str, alphabet: Alphabet) -> None:
-        self._line = line
-        self._at = 0
-        self._letters = {cell: letter for letter, cell in alphabet.letters.items()}
-        # The dash is told from the hyphen by what stands around it.
-        self._marks = {cell: mark for mark, cell in alphabet.marks.items() if mark != "–"}
-        self._digits = {cell: digit for digit, cell in _DIGITS.items()}
-
-    def _next(self) -> str:
-        return self._line[self._at : self._at + 1]
-
-    def _take(self, sign: str) -> bool:
-        if not self._line.startswith(sign, self._at):
-            return False
-        self._at += len(sign)
-        return True
-
-    def _run(self, table: Mapping[str, str]) -> str:
-        """As many cells of the table as follow."""
-        found = ""
-        while self._next() in table:
-            found += table[self._next()]
-            self._at += 1
-        return found
-
-    def _wrong(self) -> BrailleError:
-        return BrailleError("cell", self._line[self._at :][:4])
-
-
-class _LatinReader(_Reader):
-    def __init__(self, line: str, language: str) -> None:
-        super().__init__(line, ALPHABETS[language])
-        self._dash = ALPHABETS[language].marks["–"] if language == "en" else None
-
-    def read(self) -> str:
-        found = ""
-        while self._at < len(self._line):
-            found += self._one()
-        return found
-
-    def _one(self) -> str:
-        if self._take(BLANK):
-            return " "
-        if self._take(_NUMBER):
-            return self._run(self._digits)
-        if self._dash is not None and self._take(self._dash):
-            return "–"
-        if self._take(2 * _DOT_6):
-            return self._run(self._letters).upper()
-        if self._take(_DOT_6):
-            if self._next() not in self._letters:
-                raise self._wrong()
-            self._at += 1
-            return self._letters[self._line[self._at - 1]].upper()
-        if text := self._run(self._letters):
-            return text
-        if mark := self._marks.get(self._next()):
-            self._at += 1
-            return mark
-        raise self._wrong()
-
-
-class _RussianReader(_Reader):
-    def __init__(self, line: str) -> None:
-        super().__init__(line, ALPHABETS["ru"])
-        self._latin = {cell: letter for letter, cell in _LATIN.items()}
-
-    def read(self) -> str:
-        found = ""
-        while self._at < len(self._line):
-            found += self._one()
-        return found.rstrip()
-
-    def _one(self) -> str:
-        if self._take(BLANK):
-            return " "
-        if self._take(_NUMBER):
-            number = self._run(self._digits)
-            return number + (self._mark() if self._take(_DOT_6) else "")
-        if self._take(_CAPITAL_LATIN):
-            return self._run(self._latin).upper()
-        if self._take(_DOT_6):
-            return self._run(self._latin)
-        if text := self._run(self._letters):
-            return text
-        return self._mark()
-
-    def _mark(self) -> str:
-        mark = self._marks.get(self._next())
-        if mark is None:
-            raise self._wrong()
-        self._at += 1
-        if mark in ",;" and self._next():
-            return mark + " "
-        # A dash has its blank behind it, a hyphen has letters on both sides.
-        return " –" if mark == "-" and self._next() in (BLANK, "") else mark
+        return 2 * DOT_6 + "".join(alphabet.letters[letter.lower()] for letter in token)
+    return "".join((DOT_6 if letter.isupper() else "") + alphabet.letters[letter.lower()] for letter in token)

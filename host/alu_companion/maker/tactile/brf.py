@@ -111,24 +111,3 @@ def format_brf(content: Sequence[Sequence[str]]) -> bytes:
             parts.append("".join(ASCII[mask] for mask in masks(line)) + "\r\n")
         parts.append("\f")
     return "".join(parts).encode("ascii")
-
-
-def parse_brf(data: bytes) -> tuple[tuple[str, ...], ...]:
-    """The pages of a file; the inverse of `format_brf`.
-
-    Raises: BrfError when the file has what an embosser would not take.
-    """
-    try:
-        text = data.decode("ascii").upper()
-        content = text.split("\f")
-        if content.pop():
-            raise BrfError("The last page does not end.")
-        found = []
-        for page in content:
-            lines = page.split("\r\n")
-            if lines.pop():
-                raise BrfError("The last line of a page does not end.")
-            found.append(tuple("".join(chr(ord(BLANK) + ASCII.index(cell)) for cell in line) for line in lines))
-    except (UnicodeDecodeError, ValueError) as error:
-        raise error if isinstance(error, BrfError) else BrfError("This is no ASCII braille.") from error
-    return tuple(found)

@@ -13,10 +13,6 @@ HEADER = b"ALU Companion, millimetres".ljust(80)
 _TRIANGLE: Any = np.dtype([("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("attribute", "<u2")])
 
 
-class StlError(ValueError):
-    """The bytes are no binary STL."""
-
-
 def format_stl(triangles: NDArray[np.float32]) -> bytes:
     """The file of triangles, an array of (n, 3 corners, 3 coordinates), corners counter-clockwise from outside.
 
@@ -33,14 +29,3 @@ def format_stl(triangles: NDArray[np.float32]) -> bytes:
     records["normal"] = np.divide(normals, lengths, out=np.zeros_like(normals), where=lengths > 0) + np.float32(0)
     records["corners"] = ordered
     return HEADER + len(records).to_bytes(4, "little") + records.tobytes()
-
-
-def parse_stl(data: bytes) -> NDArray[np.float32]:
-    """The triangles of a file, as `format_stl` takes them.
-
-    Raises: StlError when the length does not fit the count.
-    """
-    if len(data) < 84 or len(data) != 84 + int.from_bytes(data[80:84], "little") * _TRIANGLE.itemsize:
-        raise StlError("The length of the file does not fit its count of triangles.")
-    corners: NDArray[np.float32] = np.frombuffer(data, dtype=_TRIANGLE, offset=84)["corners"].copy()
-    return corners
