@@ -1,4 +1,4 @@
-"""Checks that every game has, and how a text becomes one: a name, what it needs, and `not` before it for the contrary."""
+"""Checks that every game has, and how a text becomes a check: a name and its words; `not` before it means the contrary."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from alu_companion.games.game import Game, GameError
 from .lesson import Check, CheckError, Found, Tried
 
 Maker: TypeAlias = Callable[[Any, list[str]], Check]
-"""Makes a check of the words after its name. Raises CheckError, GameError, ValueError or IndexError where they are not what it needs."""
+"""Makes a check from the words after its name. Raises CheckError, GameError, ValueError or IndexError for wrong words."""
 Asker: TypeAlias = Callable[[Any, list[str]], Found]
 _NOT: Final = "not"
 _WRONG: Final = (GameError, ValueError, IndexError, KeyError)
 
 
 def reader(game: Game[Any, Any, Any], makers: Mapping[str, Maker]) -> Callable[[Any, str], Check]:
-    """Reads checks: those that every game has, and those of one game."""
+    """Give a function that reads a check of a position: one that every game has, or one of `makers`. It raises CheckError."""
     known = {**_common(game), **makers}
 
     def read(position: Any, text: str) -> Check:
@@ -37,7 +37,7 @@ def reader(game: Game[Any, Any, Any], makers: Mapping[str, Maker]) -> Callable[[
 
 
 def asker(game: Game[Any, Any, Any], askers: Mapping[str, Asker]) -> Callable[[Any, str], Found]:
-    """Answers questions: those that every game has, and those of one game."""
+    """Give a function that answers a question about a position: one that every game has, or one of `askers`. It raises CheckError."""
 
     def legal(position: Any, words: list[str]) -> Found:
         return game.check(position, game.parse_action(position, " ".join(words))) is None
@@ -58,7 +58,7 @@ def asker(game: Game[Any, Any, Any], askers: Mapping[str, Asker]) -> Callable[[A
 
 def _common(game: Game[Any, Any, Any]) -> dict[str, Maker]:
     def did(position: Any, words: list[str]) -> Check:
-        """An action whose text begins like this was taken."""
+        """An action was taken whose text begins with these words."""
         wanted = [word.lower() for word in words]
         if not wanted:
             raise ValueError(words)
@@ -76,7 +76,7 @@ def _common(game: Game[Any, Any, Any]) -> dict[str, Maker]:
         return lambda tried: game.outcome(tried.game) is None and game.to_move(tried.game) != mover
 
     def won(position: Any, words: list[str]) -> Check:
-        """Who was to move has won."""
+        """The player who was to move has won."""
         _none(words)
         mover = game.to_move(position)
 
@@ -87,7 +87,7 @@ def _common(game: Game[Any, Any, Any]) -> dict[str, Maker]:
         return holds
 
     def acts(position: Any, words: list[str]) -> Check:
-        """So many actions were taken."""
+        """Exactly this number of actions was taken."""
         (count,) = map(int, words)
         return lambda tried: len(tried.actions) == count
 
@@ -100,7 +100,7 @@ def _none(words: list[str]) -> None:
 
 
 def reason_name(reason: Enum) -> str:
-    """The name of a reason of the rules, as files write it.
+    """The name of a rules' reason, as lesson files write it.
 
     >>> from alu_companion.games.alu.values import Reason
     >>> reason_name(Reason.OUT_OF_REACH)

@@ -1,4 +1,4 @@
-"""A lesson as a value: a position, a task, a goal that the rules can check, hints in steps, and what a wrong try gets."""
+"""A lesson as a value: a position, a task, a goal that the rules can check, hints in steps, and answers to wrong tries."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ from alu_companion.speech.message import Message, Part, Translated
 from alu_companion.speech.phrases_puzzles import PuzzleWords
 
 MOST_PIECES: Final = 8
-"""So many pieces are laid out for a lesson at most."""
+"""Most pieces that players lay out for a lesson."""
 OWN: Final = "own"
-"""The course of a lesson that somebody has written."""
+"""The course of a lesson from a user's own file."""
 PUZZLES: Final = "puzzles"
-"""The course of the puzzles of a game."""
+"""The course that holds the puzzles of a game."""
 Text: TypeAlias = Translated | Message
-"""What a lesson says: a text of its file, or sentences that are made from parts."""
+"""Words of a lesson: a text of its file, or a message."""
 
 
 class Tried(NamedTuple):
-    """What has been done in a lesson: the position that it began in, the actions since, each with the state it was taken in, and where
-    that has led to."""
+    """A try: the position in which the lesson began, the actions since, each with the state before it, and the state now."""
 
     begun: Any
     actions: tuple[tuple[Any, Any], ...]
@@ -32,22 +31,22 @@ class Tried(NamedTuple):
 
 
 Check: TypeAlias = Callable[[Tried], bool]
-"""True for a try that fulfils what a lesson asks. Checks are pure."""
+"""True for a try that reaches the goal. Checks are pure."""
 Found: TypeAlias = int | bool | frozenset[Field]
-"""What the rules answer to a question about a position: a number, yes or no, or fields of which each is to be named."""
+"""The rules' answer to a question about a position: a number, yes or no, or fields that are all to be named."""
 
 
 class Play(NamedTuple):
-    """The goal is reached by actions: after `within` of them, or as soon as somebody else is to move, a try is over."""
+    """The goal is reached by actions. A try is over after `within` actions, or when somebody else is to move."""
 
     checks: tuple[Check, ...]
     within: int
     solution: tuple[str, ...]
-    """One way to it, in the game's own notation."""
+    """One solution, in the game's notation."""
 
 
 class Stage(NamedTuple):
-    """What is to stand on the board, and what is said before."""
+    """A layout to put on the board, and the words before it."""
 
     layout: Layout
     said: Translated
@@ -58,11 +57,11 @@ class Lay(NamedTuple):
 
     stages: tuple[Stage, ...]
     is_timed: bool = False
-    """True when a player hears how long it took."""
+    """True when the player is told the time that it took."""
 
 
 class Answer(NamedTuple):
-    """The goal is reached by saying what the rules say of the position."""
+    """The goal is reached by the right answer to a question about the position."""
 
     right: Found
 
@@ -71,33 +70,33 @@ Goal: TypeAlias = Play | Lay | Answer
 
 
 class Cause(Enum):
-    """What makes a try a wrong one."""
+    """Why a try is wrong."""
 
     REFUSED = "refused"
     """The rules forbid it, or the board does not understand it."""
     MISSED = "missed"
-    """The actions are over, and this can be told of them."""
+    """The actions are over, and these checks hold."""
     ANSWERED = "answered"
-    """This was answered."""
+    """This answer was given."""
     LAID = "laid"
-    """This stands on the board."""
+    """This layout stands on the board."""
 
 
 class Wrong(NamedTuple):
-    """A wrong try that was thought of: when it is this one, what is said then, and a try that is one."""
+    """A wrong try that the author foresaw: when it counts as this one, what is said then, and an example of it."""
 
     cause: Cause
     said: Text | Callable[[Tried], Message]
-    """Also what follows from the try."""
+    """A function makes the words from the try, to tell what follows from it."""
     tried: tuple[str, ...]
     reason: str = ""
-    """With `REFUSED`: why, as `Lessons.reasons` names it."""
+    """With `REFUSED`: the reason, by its name in `Lessons.reasons`."""
     checks: tuple[Check, ...] = ()
     """With `MISSED`: all of these hold."""
     answer: int | bool | Field | None = None
-    """With `ANSWERED`; None for whatever else is wrong."""
+    """With `ANSWERED`: the wrong answer; None stands for all other wrong ones."""
     layout: Layout | None = None
-    """With `LAID`."""
+    """With `LAID`: the layout on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,15 +111,15 @@ class Lesson:
     hints: tuple[Text, ...]
     wrong: tuple[Wrong, ...]
     text: str = ""
-    """The file of a lesson that somebody has written, for the journal; empty where it comes with the companion."""
+    """The text of a user's own lesson file, for the journal; empty for a lesson that comes with the companion."""
     level: int = 0
     """How hard a puzzle is, from 1."""
     lacking: tuple[tuple[str, str], ...] = ()
-    """Where its file lacks a text, and in which language: it is told in another one."""
+    """Places in the file that lack a text, each with the language; there another language is used."""
 
     @property
     def languages(self) -> frozenset[str]:
-        """Those in which all of its file's texts are."""
+        """The languages that have all texts of the file."""
         titled = (language for language, _ in self.title.texts) if isinstance(self.title, Translated) else ()
         return frozenset(titled) - {language for _, language in self.lacking}
 
@@ -132,29 +131,29 @@ class Course(NamedTuple):
     lessons: tuple[Lesson, ...]
 
     def number(self, name: str) -> int:
-        """The number of a lesson from 1; 0 where there is none of this name."""
+        """The number of a lesson, from 1; 0 if none has this name."""
         return next((at for at, one in enumerate(self.lessons, start=1) if one.name == name), 0)
 
 
 class Lessons(NamedTuple):
-    """What a game gives its lessons besides its rules. All functions are pure."""
+    """What a game adds to its rules for lessons. All functions are pure."""
 
     check: Callable[[Any, str], Check]
-    """What a text checks, in a position. Raises CheckError."""
+    """Makes a check from a text, in a position. Raises CheckError."""
     query: Callable[[Any, str], Found]
-    """What the rules answer to a question, in a position. Raises CheckError."""
+    """Answers a question about a position, by the rules. Raises CheckError."""
     pieces: Callable[[Any], int]
-    """How many pieces stand in a position."""
+    """Counts the pieces of a position."""
     reasons: frozenset[str]
-    """Why a try can be refused, by name."""
+    """The reasons why a try can be refused, by name."""
     reason: Callable[[Enum], str]
-    """The name of a reason of the rules."""
+    """Gives the name of a rules' reason."""
     puzzles: PuzzleWords | None = None
-    """What is said of its puzzles; None where it has none."""
+    """The words for its puzzles; None if the game has no puzzles."""
 
 
 class CheckError(Exception):
-    """A text is no check, or no question; `text` is the part that it is about."""
+    """The text is not a check or a question; `text` is the wrong part."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)

@@ -1,7 +1,7 @@
-"""A lesson from its file, TOML, with everything that is wrong with it at once.
+"""Reads a lesson from its TOML file, and reports all problems at once.
 
-docs/lessons.md shows the form to writers. A text stands in every language side by side; `{c4}` in it is a tile, called as the listener
-calls tiles, and `{b2-ne}` a part of one.
+docs/lessons.md explains the form to writers. Each text stands in several languages side by side. `{c4}` in it is a tile,
+spoken in the listener's way of naming tiles; `{b2-ne}` is a part of a tile.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from .lesson import MOST_PIECES, Answer, Cause, Check, CheckError, Goal, Lay, Le
 from .reading import BadLesson, LessonProblem, LessonReason, Reading, Rules, shortened
 
 _LARGEST_ANSWER: Final = 9
-"""A number is answered with one key."""
+"""The largest number that can be an answer: it is given with one key."""
 _GOALS: Final = ("play", "lay", "answer")
 
 
 def parse_lesson(name: str, text: str, rules: Rules, keeps_text: bool = False) -> Lesson:
-    """The lesson that a file holds. With `keeps_text` it knows its own text. Raises BadLesson."""
+    """The lesson in the text of a file. With `keeps_text` the lesson holds that text. Raises BadLesson."""
     try:
         found = parse_toml(text)
     except ValueError as error:
@@ -39,7 +39,7 @@ def parse_lesson(name: str, text: str, rules: Rules, keeps_text: bool = False) -
 
 
 def parse_found(name: str, found: Mapping[str, Any], rules: Rules, text: str = "") -> Lesson:
-    """The lesson that a TOML file holds, by its values; see `parse_lesson`."""
+    """The lesson in the values of a TOML file; `text` is what the lesson is to hold of it. Raises BadLesson."""
     reading = _Parsing(rules)
     lesson = reading.lesson(name, found, text)
     if reading.problems or lesson is None:
@@ -48,7 +48,7 @@ def parse_found(name: str, found: Mapping[str, Any], rules: Rules, text: str = "
 
 
 def line_of(text: str, where: str) -> int:
-    """The line of a lesson's file that a problem is about, from 1; 0 where none is found. Of several keys the first that there is counts.
+    """The line, from 1, that a problem is about; 0 if it is not found. `where` names the keys; the first one found counts.
 
     >>> line_of('position = "x"\\n[goal]\\nplay = "y"\\nwithin = 0\\n[[hint]]\\nen = "z"', "goal within")
     4
@@ -73,10 +73,10 @@ def line_of(text: str, where: str) -> int:
 
 
 class _Parsing(Reading):
-    """The whole of one lesson: its position, its goal and its wrong tries, each tried by the rules."""
+    """Reads one whole lesson: its position, its goal and its wrong tries. The rules check all of them."""
 
     def lesson(self, name: str, found: Mapping[str, Any], text: str) -> Lesson | None:
-        """The whole lesson; None where too much of it is missing."""
+        """The lesson; None if too much of it is missing."""
         self.known("", found, ("position", "title", "task", "goal", "hint", "wrong"))
         position = self._position(found)
         if position is None:
@@ -123,7 +123,7 @@ class _Parsing(Reading):
         return position
 
     def _bad_row(self, rows: list[str], text: str) -> int:
-        """The row of a position that makes it none, from 1: the one that holds this text, or in whose place any other would do; else 0."""
+        """The wrong row of a position, from 1: the row with this text, or the row that makes the position valid if replaced; else 0."""
         holding = (at for at, row in enumerate(rows, 1) if text and text in row)
         return next(holding, 0) or next(
             (at for at in range(1, len(rows)) for other in rows if self._can_be([*rows[: at - 1], other, *rows[at:]])),
@@ -169,7 +169,7 @@ class _Parsing(Reading):
         return Play(checks, within, self._written(position, solution))
 
     def _written(self, position: Any, texts: tuple[str, ...]) -> tuple[str, ...]:
-        """Actions as the game writes them."""
+        """The texts of actions in the game's own form."""
         game, now, written = self.rules.game, position, []
         for text in texts:
             try:
@@ -181,7 +181,7 @@ class _Parsing(Reading):
         return tuple(written)
 
     def _tried(self, position: Any, where: str, texts: tuple[str, ...]) -> Tried | None:
-        """What comes of actions; None where one of them is not possible."""
+        """Play actions from a position; None if one of them is not possible."""
         game, now, done = self.rules.game, position, []
         for text in texts:
             try:
@@ -274,7 +274,7 @@ class _Parsing(Reading):
         return made
 
     def _check_refused(self, position: Any, where: str, made: Wrong) -> None:
-        """The last action of the try is refused for this reason; what the board says is not looked for here."""
+        """Check that the rules refuse the last action of the try for this reason. A board's own reasons are not checked here."""
         if not made.tried or made.reason in ("wrong-payment", "others-piece", "unexplained"):
             return
         tried = self._tried(position, where, made.tried[:-1])
@@ -290,7 +290,7 @@ class _Parsing(Reading):
             self.wrong(LessonReason.TRY, where, made.reason)
 
     def _check_missed(self, position: Any, goal: Goal, where: str, made: Wrong) -> None:
-        """The try does not reach the goal, and this can be told of it."""
+        """Check that the try misses the goal and that its checks hold."""
         tried = self._tried(position, where, made.tried) if made.tried else None
         if tried is None or not isinstance(goal, Play):
             return
@@ -298,7 +298,7 @@ class _Parsing(Reading):
             self.wrong(LessonReason.TRY, where)
 
     def _listed(self, where: str, given: Any) -> list[tuple[int, Any]]:
-        """The tables of a list, counted from 1."""
+        """The tables of a list, each with its number from 1."""
         if isinstance(given, list):
             return list(enumerate(given, start=1))
         self.wrong(LessonReason.VALUE, where, shortened(given))

@@ -1,4 +1,4 @@
-"""A puzzle as a lesson: its task, steps of hints from its solution, and what a try misses, all from the goal of the game."""
+"""Makes a lesson of a puzzle: its task, hints from its solution, and what a try misses. All follow from the puzzle's goal."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ from alu_companion.speech.phrases_puzzles import PuzzleWords
 from .lesson import PUZZLES, Cause, Course, Lesson, Play, Tried, Wrong
 
 Clause = Callable[[Any, Any], Part]
-"""What an action is called, in a state."""
+"""Names an action in a state."""
 
 
 def puzzle_course(
     words: PuzzleWords, clause: Clause, pieces: Callable[[Any], int], text: str, is_own: bool = False
 ) -> Course:
-    """The puzzles of a file as a course, the easiest first. Those of somebody's own file keep their text, and are called by it: a number
-    is given in every file. Raises NotUnderstood, ValueError."""
+    """Make a course of the puzzles in a file, the easiest first. Puzzles of a user's own file keep their text and are named by
+    it, since each file numbers its puzzles anew.
+
+    Raises:
+       NotUnderstood, ValueError: as `parse_puzzles` does."""
     puzzles = sorted(parse_puzzles(words.goals, text), key=lambda one: (one.level, one.number))
     lessons = (_lesson(words, clause, pieces, one) for one in puzzles)
     if not is_own:

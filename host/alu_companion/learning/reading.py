@@ -1,4 +1,4 @@
-"""What a lesson is read with, what may be wrong with it, and the pieces of its file: texts in every language, tiles and layouts."""
+"""Reads the parts of a lesson's file: texts in every language, tiles and layouts; and notes their problems."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LONGEST_SHOWN: Final = 40
 
 
 class LessonReason(Enum):
-    """Why a text is no lesson."""
+    """Why a file is not a lesson."""
 
     TOML = "it is not TOML"
     UNKNOWN = "there is no such key"
@@ -47,8 +47,8 @@ class LessonReason(Enum):
 
 
 class LessonProblem(NamedTuple):
-    """One thing wrong with a lesson: where in the file, the part that it is about, what could stand there instead where that is a short
-    list, and the line from 1 (0 where nobody knows it)."""
+    """One problem of a lesson: its place in the file, the wrong part, what is allowed instead if that is a short list, and the
+    line from 1 (0 if unknown)."""
 
     reason: LessonReason
     where: str
@@ -58,7 +58,7 @@ class LessonProblem(NamedTuple):
 
 
 class BadLesson(Exception):  # noqa: N818 - the name is the whole news
-    """A text is no lesson; with its name and all its problems."""
+    """The file is not a lesson. Has its name and all its problems."""
 
     def __init__(self, name: str, problems: tuple[LessonProblem, ...]) -> None:
         told = "; ".join(f"{one.where}: {one.reason.value} {one.text}" for one in problems)
@@ -68,30 +68,30 @@ class BadLesson(Exception):  # noqa: N818 - the name is the whole news
 
 
 class Rules(NamedTuple):
-    """What a lesson is read with: the game, and what may be laid out where."""
+    """What a lesson may refer to: the game, and the pieces that its board feels."""
 
     game: Game[Any, Any, Any]
     lessons: Lessons
     geometry: Callable[[Any], Geometry]
     is_playable: Callable[[Any], bool]
     pieces: tuple[str, ...]
-    """What a layout may name; none where no board feels pieces."""
+    """The pieces that a layout may name; empty if no board feels pieces."""
     controls: Controls
-    """What may be asked at its table."""
+    """The questions that can be asked at its table."""
 
 
 class Reading:
-    """What is read of one lesson; collects its problems. The geometry is that of its position, which is read first."""
+    """Reads parts of one lesson and collects its problems. The geometry follows from the position, which is read first."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.problems: list[LessonProblem] = []
         self.texts: list[tuple[str, frozenset[str]]] = []
-        """Where each text stands, and its languages."""
+        """By the place of a text: its languages."""
         self.geometry: Geometry | None = None
 
     def wrong(self, reason: LessonReason, where: str, text: str = "", allowed: tuple[str, ...] = ()) -> None:
-        """Note a problem, once. A value that is none is not missing besides."""
+        """Note a problem, once for each place: a wrong value is not also reported as missing."""
         problem = LessonProblem(reason, where, text, allowed)
         is_known = problem in self.problems
         if reason is LessonReason.MISSING:
@@ -100,26 +100,26 @@ class Reading:
             self.problems.append(problem)
 
     def known(self, where: str, found: Mapping[str, Any], names: tuple[str, ...]) -> None:
-        """Note every key that is none of these."""
+        """Note every key that is not in `names`."""
         for name in found:
             if name not in names:
                 self.wrong(LessonReason.UNKNOWN, f"{where} {name}".strip())
 
     def word(self, where: str, given: Any) -> str:
-        """A text that is in no language; "" where it is none."""
+        """A text that is the same in all languages; "" if it is no text."""
         if isinstance(given, str):
             return given
         self.wrong(LessonReason.VALUE, where, shortened(given))
         return ""
 
     def words(self, where: str, given: Any) -> tuple[str, ...]:
-        """One such text or several; none where one of them is none."""
+        """One such text or several; empty if one of them is no text."""
         listed = given if isinstance(given, list) else [given]
         found = tuple(self.word(where, one) for one in listed)
         return found if all(isinstance(one, str) for one in listed) else ()
 
     def text(self, where: str, given: Any) -> Translated:
-        """A text in each language that it is written in."""
+        """A text in all languages that the file gives."""
         written = {one: given[one] for one in LANGUAGES if one in given} if isinstance(given, Mapping) else {}
         if not written:
             self.wrong(LessonReason.MISSING, where)
@@ -134,7 +134,7 @@ class Reading:
         return Translated(tuple(texts), ask)
 
     def _asked(self, where: str, given: Any) -> str:
-        """What a text has one ask; "" where it is nothing that can be asked."""
+        """The question that a text tells to type; "" if nobody can ask it."""
         name, _, word = self.word(f"{where} ask", given).partition(" ")
         needs = self.rules.controls.commands.get(name, "none")
         is_known = not word
@@ -150,7 +150,7 @@ class Reading:
         return f"{name} {word}".strip()
 
     def lacking(self) -> tuple[tuple[str, str], ...]:
-        """Which texts lack a language that others have, and which; one language at least must have all of them."""
+        """The texts that lack a language that other texts have, each with that language. At least one language must have all texts."""
         spoken = [languages for _, languages in self.texts if languages]
         everywhere = frozenset(LANGUAGES).intersection(*spoken)
         if not everywhere:
@@ -180,7 +180,7 @@ class Reading:
         return tuple(pieces)
 
     def layout(self, where: str, given: Any) -> Layout | None:
-        """What is to be laid out; None where it cannot be."""
+        """The layout that a value describes; None if it is wrong."""
         written = given.get("stands") if isinstance(given, Mapping) else given
         if not isinstance(written, str):
             self.wrong(LessonReason.VALUE, where, shortened(written))
@@ -192,7 +192,7 @@ class Reading:
             return None
 
     def answered(self, where: str, value: Any) -> int | bool | Field | None:
-        """An answer to a question; None for any other one."""
+        """The answer that a value gives; None stands for all other answers."""
         if value == "other":
             return None
         if isinstance(value, int):
@@ -211,18 +211,18 @@ class Reading:
 
 
 def shortened(value: Any) -> str:
-    """The beginning of a value, as Python writes it; "" where there is none."""
+    """The beginning of a value, as Python writes it; "" for None."""
     text = "" if value is None else str(value)
     return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
 
 
 def problems_told(problems: Sequence[LessonProblem]) -> Message:
-    """Every problem, led by its line and by where in the file it is."""
+    """All problems in words, each with its line and its place in the file."""
     return tuple(_on_line(one.line, _told(one)) for one in problems)
 
 
 def lacking_told(lacking: Sequence[tuple[str, str]]) -> Message:
-    """The texts of a lesson that a language lacks: they are told in another one."""
+    """Tell which texts a language lacks: players hear them in another one."""
     return problems_told([LessonProblem(LessonReason.LANGUAGE, where, language) for where, language in lacking])
 
 

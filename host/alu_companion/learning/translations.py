@@ -1,6 +1,7 @@
-"""Texts of lessons in a further language: they lie in the folder of that language, and join the lessons that come with the companion.
+"""Adds the texts of a further language, from that language's folder, to the lessons that come with the companion.
 
-`lessons/<game>/<file>` there has the name of the lesson's file. In it stands where a text belongs, and the text: `hint.2 = "…"`.
+`lessons/<game>/<file>` in that folder has the same name as the lesson's file. Each line has the place of a text and the
+text: `hint.2 = "…"`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ _TILE: Final = re.compile(r"\{.*?\}")
 
 
 def tables_of(lesson: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
-    """The tables of a lesson's file that hold a text in some languages, by where they stand.
+    """The tables of a lesson's file that hold a text in several languages, by their place.
 
     >>> list(tables_of({"title": {"en": "A camp"}, "hint": [{"en": "Look."}, {"en": "There."}]}))
     ['title', 'hint.1', 'hint.2']
@@ -33,10 +34,10 @@ def tables_of(lesson: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
 
 
 def parse_texts(text: str) -> dict[str, Any]:
-    """The texts in a file, by where they belong.
+    """The texts in a file, by their place.
 
     Raises:
-        ValueError: it is no TOML.
+       ValueError: it is no TOML.
 
     >>> parse_texts("title = 'leiri'\\nhint.2 = 'katso'")
     {'title': 'leiri', 'hint.2': 'katso'}
@@ -53,12 +54,12 @@ def _flat(found: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any
 
 
 def is_text(text: Any) -> TypeGuard[str]:
-    """True when this is something that can be said."""
+    """True for a text that can be spoken: a string that is not empty."""
     return isinstance(text, str) and bool(text.strip())
 
 
 def further_tiles(text: str, english: str) -> set[str]:
-    """The tiles that a text names and its English one does not.
+    """The tiles that a text names but its English text does not.
 
     >>> further_tiles("{c4} ja {d5}", "{c4} and {e6}")
     {'{d5}'}
@@ -67,7 +68,8 @@ def further_tiles(text: str, english: str) -> set[str]:
 
 
 def add_texts(lesson: Mapping[str, Any], language: str, path: Path) -> None:
-    """Add the texts of a language to a lesson's file. What cannot be said is left out; `alu check language` tells it."""
+    """Add the texts of a language to the values of a lesson's file. Texts that cannot be spoken are left out; `alu check
+    language` reports them."""
     try:
         texts = parse_texts(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""What did the hands mean? From the last accepted state and what stands on the board to one of four verdicts."""
+"""Finds out what the hands meant: compares the last accepted state with the board, and gives one of four verdicts."""
 
 from __future__ import annotations
 
@@ -17,22 +17,23 @@ from .search import Play, counters_agree, exact_plays, fields_only, fields_wrong
 _PUT_DOWN = (Kind.CAMP, Kind.RAID, Kind.CAMP_ON_RAIDED, Kind.ATTACK)
 _MOST_STATES = 150
 _MOST_COMPARED = 5
-"""Goals whose steps are counted exactly, out of those that look nearest. Measured: one assignment of eight fields takes up to 0.5 ms."""
+"""For this many goals, those that look nearest, the repair steps are counted exactly. Measured: one assignment of eight
+fields takes up to 0.5 ms."""
 _MOST_BESIDE = 6
-"""Where more is wrong beside an action nobody has put that down piece by piece: a wet hand lies there, or the board was knocked over."""
+"""More differences than this beside an action do not come from hands that put pieces down: a wet hand lies there, or the board fell."""
 
 
 def steps_from(placement: Placement, goal: State, capacity: Counter) -> tuple[RepairStep, ...]:
-    """What the hands have to do so that a placement shows a state."""
+    """The steps that turn a placement into the one that shows a state."""
     return repair(expected(goal, attached(placement), capacity), placement, goal.options.geometry)
 
 
 def nearest_goal(state: State, placement: Placement, capacity: Counter) -> State:
-    """The state itself or one that legal actions of its mover lead to: whichever the hands have to do least for.
+    """The goal that takes the fewest repair steps: the state itself, or a state that legal actions of its mover lead to.
 
-    Only actions whose piece stands as they would leave it, and for which something speaks: a counter that shows more of the payment
-    than before or, without it, a piece that was put down; a raiding piece that is merely gone has fallen. Where two are as near, or
-    much else is wrong too, it is the state itself: to lead the hands to one of them would be to guess which was meant.
+    An action counts only if its piece stands as the action would leave it, and if there is evidence: its counter shows more
+    of the payment than before, or, without that counter, a piece was put down. A raiding piece that is only missing has
+    fallen over. If two goals are equally near, or much else is wrong, the goal is the state itself: anything else is a guess.
     """
     paid = attached(placement)[state.turn]
     kinds = tuple(Kind)[: Kind.END_TURN] if paid else _PUT_DOWN
@@ -46,14 +47,14 @@ def nearest_goal(state: State, placement: Placement, capacity: Counter) -> State
     steps = [(len(steps_from(placement, after, capacity)), after) for after in reached[:_MOST_COMPARED]]
     fewest = min((count for count, _ in steps), default=0)
     nearest = [after for count, after in steps if count == fewest]
-    # An action that is wholly there, piece and payment, saves two steps. One that saves a single one is more likely a piece that was
-    # dragged along and a slider too many.
+    # A complete action, piece and payment, saves two steps. If an action saves only one, a dragged piece and one slider too
+    # many are more likely.
     is_nearer = fewest + paid < len(steps_from(placement, state, capacity))
     return nearest[0] if len(nearest) == 1 and is_nearer and fewest <= _MOST_BESIDE else state
 
 
 def slider_distance(state: State, placement: Placement, capacity: Counter) -> int:
-    """How many sliders stand otherwise than the state has them, on the counters that are attached."""
+    """Number of sliders on the attached counters that differ from the state."""
     wanted = expected(state, attached(placement), capacity)
     total = 0
     for side in Side:
@@ -64,7 +65,7 @@ def slider_distance(state: State, placement: Placement, capacity: Counter) -> in
 
 
 def _reached(state: State, placement: Placement, kinds: tuple[Kind, ...]) -> list[State]:
-    """What the mover's actions of these kinds lead to within the turn."""
+    """The states that the mover can reach within the turn by actions of these kinds."""
     found: dict[State, None] = {}
     level = [state]
     while level:
@@ -85,7 +86,7 @@ def _reached(state: State, placement: Placement, kinds: tuple[Kind, ...]) -> lis
 
 
 def _rough(state: State, placement: Placement, capacity: Counter) -> tuple[int, int]:
-    """Fields and rows that are wrong, then by how many sliders."""
+    """Number of wrong fields and rows, and number of wrong sliders: a quick measure of the distance."""
     wanted = expected(state, attached(placement), capacity)
     rows = sum(
         a != b
@@ -97,14 +98,14 @@ def _rough(state: State, placement: Placement, capacity: Counter) -> tuple[int, 
 
 
 _TURNS = 2
-"""Ends of turn that one look may imply: the mover's own, and after a long absence the opponent's too."""
+"""Most ends of turn that one placement may imply: the mover's own and, after a long absence, the opponent's."""
 _MOST_CHOICES = 5
-"""More than so many readings nobody can keep in mind and choose from: then it is better to put the pieces back."""
+"""Nobody can remember more readings than this and choose among them: then it is better to put the pieces back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to understand a placement: take back so many actions, then play these; `state` is what follows."""
+    """One way to understand a placement: take back `back` actions, then play `actions`; that gives `state`."""
 
     back: int
     actions: tuple[Action, ...]
@@ -113,7 +114,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Exact:
-    """The placement is this reading and no other. `open` says that it may yet become something else, with more paid or moved."""
+    """The placement has exactly this reading. `open`: it may still become another one, when hands pay or move more."""
 
     reading: Reading
     open: bool = False
@@ -121,8 +122,8 @@ class Exact:
 
 @dataclass(frozen=True, slots=True)
 class Ambiguous:
-    """Several readings of different result, the likeliest first. Only a player can tell. `open` says that some of them are not
-    complete yet: more paid or moved may answer it."""
+    """Several readings with different results, the likeliest first: only a player can say which is right. `open`: some are not
+    complete yet, so hands that pay or move more may answer it."""
 
     readings: tuple[Reading, ...]
     open: bool = False
@@ -130,18 +131,18 @@ class Ambiguous:
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """Part of something legal. `readings` are what it may become, shortest first; none when the board cannot be read just now."""
+    """The placement is a part of legal play. `readings` are what it may become, shortest first; empty while the board cannot be read."""
 
     readings: tuple[Reading, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Impossible:
-    """No legal play looks like this. `action` is what was probably meant and `reason` why it is refused.
+    """No legal play gives this placement. `action` is what was probably meant, `reason` why the rules refuse it.
 
-    Without a reason either too much or too little was paid for legal actions (`action` is the last of them) or nothing can be made of
-    it at all (no `action`). `judged` is the state in which the action was judged: its mover is who is taken to have tried it.
-    `goal` is the state that the board is nearest to: the one to repair towards.
+    Without a reason there are two cases. With an `action`, the last of some legal ones, too much or too little was paid.
+    Without one, the placement has no meaning at all. `judged` is the state in which the action was judged; its mover is the
+    one who probably tried it. `goal` is the state to repair towards: the one nearest to the board.
     """
 
     action: Action | None
@@ -156,12 +157,12 @@ Verdict = Exact | Unfinished | Ambiguous | Impossible
 def explain(
     state: State, placement: Placement, earlier: tuple[State, ...] = (), capacity: Counter = CAPACITY
 ) -> Verdict:
-    """Which actions did the hands make?
+    """Find the actions that the hands made.
 
-    `earlier` are the states before the last actions that may still be taken back by putting pieces back, the latest last.
-    Readings that need no end of turn come before readings that imply one; a bare takeback stands beside both. An action that
-    replaces an earlier one is considered only when no play goes on from the state; where hands in mid-action would look the same, it
-    is Exact but open, or Ambiguous and open where no sliders speak for it.
+    `earlier` are the states to which hands may still go back by putting pieces back, the latest last; `capacity` is the number
+    of sliders in each row. Readings without an end of turn come before readings that imply one; a takeback alone stands beside
+    both. A replacement of the last action is considered only if no play goes on from the state. If it could also be an action
+    that is not finished yet, the verdict is Exact and open, or, without sliders as evidence, Ambiguous and open.
     """
     wanted = expected(state, attached(placement), capacity)
     if placement.unclear or _moving(placement):
@@ -177,14 +178,14 @@ def explain(
     if readings:
         return Exact(readings[0], _open(state, readings[0], placement, capacity))
     unfinished = _unfinished(state, placement, capacity)
-    # Without the mover's counter nothing but the pieces speaks for a replacement: hands in mid-action are likelier.
+    # Without the mover's counter only the pieces speak for a replacement: an unfinished action is likelier.
     if unfinished is not None and not attached(placement)[state.turn]:
         return unfinished
     replaced = _replaced(state, placement, earlier, capacity)
     if isinstance(replaced, Exact) and unfinished is not None:
         reading = replaced.reading
         if not attached(placement)[earlier[-reading.back].turn]:
-            # No sliders speak for either: the other side may have changed its play, or the mover is late to pay.
+            # No sliders decide: the other side may have changed its play, or the mover may pay late.
             return Ambiguous((*unfinished.readings[: _MOST_CHOICES - 1], reading), open=True)
         return Exact(reading, open=True)
     return replaced or unfinished or _impossible(state, placement, capacity)
@@ -216,7 +217,7 @@ def _is(state: State, placement: Placement, capacity: Counter) -> bool:
 
 
 def _open(state: State, reading: Reading, placement: Placement, capacity: Counter) -> bool:
-    """True when the same fields, paid for on, would mean other actions, no more of them: a hand may be about to pay the rest."""
+    """True when a further payment would make other actions, and not more, of the same fields: a hand may be about to pay."""
     if reading.back or any(action.kind is Kind.END_TURN for action in reading.actions):
         return False
     others = plays_towards(state, placement, capacity, turns=0)
@@ -226,11 +227,11 @@ def _open(state: State, reading: Reading, placement: Placement, capacity: Counte
 
 
 def _begun(state: State, reading: Reading, placement: Placement, capacity: Counter) -> tuple[Reading, ...]:
-    """What the mover may have begun and not paid for yet, where the other side is thought to have played, or taken back, without a
-    counter.
+    """Other readings of a placement that seems to show play or a takeback of the side without a counter: the mover may have
+    begun an action and not paid yet.
 
-    A raiding piece put down may be the mover's, late to pay, or the opponent's, who has no sliders to show it. A camp in the place of one
-    that was just attacked may be built anew, or the attack taken back.
+    A new raiding piece may be the mover's, who pays late, or the opponent's, who has no sliders to show it. A camp in the
+    place of one that was just attacked may be a new camp, or the attack was taken back.
     """
     shows = attached(placement)
     others = Action(Kind.END_TURN) in reading.actions or (reading.back > 0 and reading.state.turn is not state.turn)
@@ -251,9 +252,8 @@ def _unfinished(state: State, placement: Placement, capacity: Counter) -> Unfini
 def _replaced(
     state: State, placement: Placement, earlier: tuple[State, ...], capacity: Counter
 ) -> Exact | Ambiguous | None:
-    """The last actions of this turn understood anew: a piece slid on to the next field, a payment completed late.
-
-    Without the counter of the side that took them only one action for one: more than that would be guessing.
+    """Read the last actions of this turn again: a piece was pushed to the next field, or a payment was completed late. Without
+    the counter of that side, one action may replace only one: more would be a guess.
     """
     paid = bool(earlier) and attached(placement)[earlier[-1].turn]
     for number, old in enumerate(reversed(earlier if paid else earlier[-1:]), start=1):
@@ -267,7 +267,7 @@ def _replaced(
 
 
 def _impossible(state: State, placement: Placement, capacity: Counter) -> Impossible:
-    """The rules' own words for the likeliest attempt."""
+    """The likeliest attempt, with the reason why the rules refuse it."""
     wanted = expected(state, attached(placement), capacity)
     different = differing(wanted, placement)
     goal = nearest_goal(state, placement, capacity)
@@ -275,7 +275,7 @@ def _impossible(state: State, placement: Placement, capacity: Counter) -> Imposs
         most = len(steps_from(placement, goal, capacity))
         for turns in range(2):
             paid_wrong = _cheapest(fields_only(state, placement, capacity, turns), placement, capacity)
-            # That the other side has begun its turn already is believed only where it is the shorter way to a correct board.
+            # Assume that the other side has begun its turn only if that is the shorter way to a correct board.
             if paid_wrong is not None and len(steps_from(placement, paid_wrong.state, capacity)) + turns <= most:
                 before = reduce(apply, paid_wrong.actions[:-1], state)
                 return Impossible(paid_wrong.actions[-1], None, before, paid_wrong.state)
@@ -292,12 +292,12 @@ def _impossible(state: State, placement: Placement, capacity: Counter) -> Imposs
 
 
 def _cheapest(plays: list[Play], placement: Placement, capacity: Counter) -> Play | None:
-    """The play whose amounts are nearest to what the counters show."""
+    """The play whose amounts are nearest to the counters; None without plays."""
     return min(plays, key=lambda play: slider_distance(play.state, placement, capacity), default=None)
 
 
 def attempt(state: State, wanted: Placement, placement: Placement, field: Field) -> Action | None:
-    """The mover's action that a change of this one field looks like, legal or not."""
+    """The mover's action, legal or not, that would change this one field in this way; None if there is none."""
     before, after = content(wanted, field), content(placement, field)
     own, enemy = camp_content(state.turn), camp_content(state.turn.other)
     if after is own:

@@ -1,4 +1,4 @@
-"""What stands on the board and what the counters show: the only thing that the referee looks at."""
+"""The pieces on the board and the sliders on the counters: all that the referee looks at."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alu_companion.games.geometry import Field
 
 
 class Content(IntEnum):
-    """What a field holds, as far as the rules care."""
+    """The content of a field, as the rules see it."""
 
     EMPTY = 0
     CIRCLE = 1
@@ -27,7 +27,7 @@ class Row(IntEnum):
 
 
 class Counter(NamedTuple):
-    """Sliders at the left end of each row; None while a row is being moved or cannot be read."""
+    """Number of sliders at the left end of each row; None while a row is being moved or cannot be read."""
 
     material: int | None
     iron: int | None
@@ -35,7 +35,7 @@ class Counter(NamedTuple):
 
 
 CAPACITY = Counter(25, 10, 14)
-"""Sliders in each row of the kit's counter. Source: hardware/board.toml."""
+"""Number of sliders in each row of the kit's counter. Source: hardware/board.toml."""
 
 
 class Placement(NamedTuple):
@@ -51,7 +51,7 @@ class Placement(NamedTuple):
 
 
 def shown(resources: Resources, capacity: Counter = CAPACITY) -> Counter:
-    """The sliders that stand for these resources. Pending food is on the row already; what exceeds a row stays unshown.
+    """The sliders that show these resources. Pending food counts at once; amounts above a row's capacity are cut.
 
     >>> shown(Resources(material=24, iron=10, food=1, pending=1))
     Counter(material=24, iron=10, food=2)
@@ -65,23 +65,23 @@ def shown(resources: Resources, capacity: Counter = CAPACITY) -> Counter:
 
 
 def expected(state: State, attached: tuple[bool, bool], capacity: Counter = CAPACITY) -> Placement:
-    """The placement that a board with these counters attached shows when everything stands as the state says."""
+    """The placement that shows a state on a board; `attached` tells, by Side, which counters are plugged in."""
     counters = tuple(shown(state.resources[side], capacity) if attached[side] else None for side in Side)
     return Placement(state.camps, state.raided, 0, (counters[0], counters[1]))
 
 
 def pieces(state: State) -> Placement:
-    """The placement that a board without counters shows when everything stands as the state says."""
+    """The placement that shows a state on a board without counters."""
     return expected(state, (False, False))
 
 
 def attached(placement: Placement) -> tuple[bool, bool]:
-    """Which counters show anything, by Side."""
+    """By Side: True when that counter is attached."""
     return placement.counters[0] is not None, placement.counters[1] is not None
 
 
 def content(placement: Placement, field: Field) -> Content:
-    """What stands on a field; an unclear field reads as what the masks say, usually empty."""
+    """The content of a field. An unclear field gives what the masks hold, usually empty."""
     bit = 1 << field
     if placement.camps[Side.CIRCLE] & bit:
         return Content.CIRCLE
@@ -101,6 +101,6 @@ def standing(placement: Placement) -> int:
 
 
 def differing(one: Placement, other: Placement) -> int:
-    """Mask of the fields that hold different things; fields unclear in either do not count."""
+    """Mask of the fields that differ; a field that is unclear in either does not count."""
     different = (one.camps[0] ^ other.camps[0]) | (one.camps[1] ^ other.camps[1]) | (one.raided ^ other.raided)
     return different & ~(one.unclear | other.unclear)

@@ -1,4 +1,4 @@
-"""Hands in the middle of something: which legal plays is a placement a part of?"""
+"""Finds the legal plays that hands may be in the middle of."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from .search import MOST_STATES, Play, enough, lowest, may_end, needed, plain, t
 
 
 def plays_towards(state: State, placement: Placement, capacity: Counter, turns: int) -> list[Play]:
-    """Plays of which the placement is a part done: some pieces lifted or put down, some sliders moved, none of it wrong.
+    """The shortest plays that the placement may be a part of: some pieces are lifted or put down, some sliders are moved, and
+    nothing is wrong. A play changes every field that differs.
 
-    The shortest ones only. Every field that differs is one that the play changes. Actions on other fields are added where more is
-    paid than those explain; as nothing tells which fields, two of each kind stand for all.
+    If more is paid than those fields explain, actions on other fields are added. Nothing tells which fields, so two of each
+    kind stand for all.
     """
     start = expected(state, attached(placement), capacity)
     different = differing(start, placement)
@@ -46,7 +47,7 @@ def plays_towards(state: State, placement: Placement, capacity: Counter, turns: 
 def _furthering(
     state: State, start: Placement, placement: Placement, capacity: Counter, different: int, last_turn: int
 ) -> Iterator[Action]:
-    """Legal actions on the fields that differ; on others once nothing but the payment asks for more."""
+    """Legal actions on the fields that differ; once only the payment needs more, actions on other fields, too."""
     lifted = _lifted(placement, different)
     ahead = not any(_untouched(start, state, placement, different)) and _paid_ahead(start, state, placement, capacity)
     for kind, mask in zip(Kind, targets_of(state), strict=False):
@@ -59,7 +60,7 @@ def _furthering(
 
 
 def _untouched(start: Placement, state: State, placement: Placement, different: int) -> tuple[int, int, int]:
-    """Fewest actions still needed, as `needed`; where a piece was lifted, it is enough that something happens to the field."""
+    """Fewest actions still needed, in the form of `needed`. On a field with a lifted piece any action is enough."""
     lifted = _lifted(placement, different)
     circle, square, either = needed(state, placement._replace(unclear=lifted | ~different))
     return (
@@ -74,7 +75,7 @@ def _lifted(placement: Placement, different: int) -> int:
 
 
 def _paid_ahead(start: Placement, state: State, placement: Placement, capacity: Counter) -> bool:
-    """True when the mover's sliders have gone further than the state's own amounts."""
+    """True when the mover's sliders show a further payment than the state's amounts."""
     now, old = placement.counters[state.turn], start.counters[state.turn]
     return (
         now is not None and old is not None and not _on_the_way(now, old, shown(state.resources[state.turn], capacity))
@@ -82,7 +83,7 @@ def _paid_ahead(start: Placement, state: State, placement: Placement, capacity: 
 
 
 def _on_the_way(now: Counter, old: Counter, new: Counter) -> bool:
-    """True when each row shows an amount from the old to the new one; a row in motion may be on its way anywhere."""
+    """True when each row shows an amount between the old and the new one, or is in motion."""
     return all(
         count is None or min(before or 0, after or 0) <= count <= max(before or 0, after or 0)
         for count, before, after in zip(now, old, new, strict=True)
@@ -90,7 +91,7 @@ def _on_the_way(now: Counter, old: Counter, new: Counter) -> bool:
 
 
 def _between(start: Placement, after: State, placement: Placement, capacity: Counter) -> bool:
-    """True when everything on the placement is old, new, or on its way from one to the other."""
+    """True when everything on the placement is old, new, or between the two."""
     goal = expected(after, attached(placement), capacity)
     for field in fields_of(differing(start, placement)):
         now = content(placement, field)

@@ -1,4 +1,4 @@
-"""How to put the board right: the few movements that turn what stands there into what should stand there."""
+"""Finds the few movements that put the board right."""
 
 from __future__ import annotations
 
@@ -49,16 +49,16 @@ RepairStep = MovePiece | TakeOff | PutOn | SetSliders
 
 
 def distance(geometry: Geometry, one: Field, other: Field) -> int:
-    """Steps along rows and columns between two fields."""
+    """Number of steps along rows and columns between two fields."""
     return abs(geometry.column(one) - geometry.column(other)) + abs(geometry.row(one) - geometry.row(other))
 
 
 def repair(wanted: Placement, placement: Placement, geometry: Geometry) -> tuple[RepairStep, ...]:
     """The steps from a placement to the wanted one; empty when nothing is wrong.
 
-    Wrong pieces are paired with the fields where their like is missing, by the shortest way in all (assignment problem, the Hungarian
-    method of the library munkres). Moves onto fields that another piece must leave first
-    come after that piece has left; sliders come last. Fields that cannot be read are left out, attached counters only are set.
+    Each wrong piece is paired with a field where such a piece is missing, so that the total way is shortest (assignment
+    problem, solved by the Hungarian method of the library munkres). A move onto an occupied field comes after the move that
+    frees it; sliders come last. Unclear fields and counters that are not attached give no steps.
     """
     different = differing(wanted, placement)
     extra: list[tuple[Content, Field]] = []
@@ -82,13 +82,13 @@ def repair(wanted: Placement, placement: Placement, geometry: Geometry) -> tuple
 def _pair(
     extra: list[tuple[Content, Field]], missing: list[tuple[Content, Field]], geometry: Geometry
 ) -> list[MovePiece]:
-    """Pair wrong pieces with fields where their like is missing so that the hands travel least in all; the nearest move first."""
+    """Pair wrong pieces with fields that lack such a piece, by the shortest total way; the shortest move comes first."""
     moves: list[MovePiece] = []
     for piece in Content:
         sources = [field for kind, field in extra if kind is piece]
         targets = [field for kind, field in missing if kind is piece]
         if sources and targets:
-            # Here and not above: reading it takes longer than all the rules, and most commands repair nothing.
+            # Imported here: loading it takes longer than loading all the rules, and most commands repair nothing.
             from munkres import Munkres
 
             table = Munkres()
@@ -103,7 +103,7 @@ def _pair(
 
 
 def _in_order(moves: list[MovePiece]) -> list[MovePiece]:
-    """Moves whose target is free come first; a ring of moves starts anywhere, the hands hold the displaced piece."""
+    """Put moves with a free target first. A ring of moves starts anywhere: the hands hold the piece that stands there."""
     ordered: list[MovePiece] = []
     waiting = list(moves)
     while waiting:
