@@ -1,6 +1,6 @@
-"""A braille display as an outlet: one thread talks to it, nobody waits for it, and a game goes on without it.
+"""Shows words on a braille display. One thread talks to it, so the table never waits, and a game goes on without it.
 
-What is shown when is decided in `speech/braille.py`; what a display is lies in `braille_device.py`.
+`speech/braille.py` decides what is shown when; `braille_device.py` opens a display.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from alu_companion.speech.queue import Class
 from alu_companion.speech.words import Style
 
 _RETRY_S = 2.0
-# A display that is lost as soon as it is found must not keep the computer busy.
+# Wait between attempts, or a display that is lost as soon as it is found would keep the computer busy.
 _AGAIN_S = 0.2
 _POLL_S = 1.0
 _USUAL_CELLS = 40
@@ -31,7 +31,7 @@ def _now_ms() -> int:
 
 
 class BrailleDisplay:
-    """An outlet for braille that never makes the table wait. While there is no display it looks for one and remembers what was said."""
+    """An outlet for braille that never makes the table wait. Without a display it looks for one and remembers the last words."""
 
     def __init__(
         self,
@@ -41,12 +41,13 @@ class BrailleDisplay:
         translate: Translate | None = None,
         now_ms: Callable[[], int] = _now_ms,
     ) -> None:
-        """Begin to look for a display. Both functions are called in a thread of this outlet, so they must only leave a note.
+        """Begin to look for a display.
 
-        `on_status` hears that a routing key was pressed, `on_trouble` the reason why a display that was there cannot be used any more.
+        This outlet's thread calls both functions, so they must return at once. `on_status`: a routing key was pressed.
+        `on_trouble`: the display cannot be used any more; its argument is the reason.
 
         Raises:
-            BrailleError: BrlAPI is not installed, so none will ever be found.
+            BrailleError: BrlAPI is not installed.
         """
         self._first: Device | None = None
         try:
@@ -68,16 +69,16 @@ class BrailleDisplay:
         self._thread.start()
 
     def style(self, style: Style) -> Style:
-        """The fewest words, with fields by letter and number."""
+        """The style for braille: the fewest words, and fields by letter and number."""
         return braille_style(style)
 
     def show(self, text: str, language: str, cls: Class = Class.ANSWER) -> None:
-        """Something is said: it replaces the line at once, or when its class may; see `BrailleReader`."""
+        """Show a text. `BrailleReader` decides by its class whether it replaces the line at once or waits."""
         self._coming.put((cls, text, language))
         self._wake()
 
     def close(self) -> None:
-        """Give the display back; nothing can be shown after that."""
+        """Give the display back. Nothing is shown after that."""
         self._ended.set()
         self._wake()
         self._thread.join(_END_TIMEOUT_S)
@@ -86,12 +87,12 @@ class BrailleDisplay:
             self._wake_out.close()
 
     def _wake(self) -> None:
-        # A full pipe wakes just as well.
+        # If the pipe is full, the thread wakes up anyway.
         with contextlib.suppress(BlockingIOError):
             self._wake_out.send(b".")
 
     def _run(self) -> None:
-        # Liblouis reads its tables here, where nobody waits for them.
+        # Make liblouis read its tables now, while nobody waits.
         translate = self._translate or translator()
         device = self._first
         while not self._ended.is_set():
@@ -99,7 +100,7 @@ class BrailleDisplay:
                 self._take_in(translate)
                 self._rest(_RETRY_S)
             else:
-                # A lost display is closed and looked for again: another one may be there already.
+                # Close a lost display and look again: another one may be there already.
                 with contextlib.closing(device), contextlib.suppress(BrailleError):
                     self._serve(device, translate)
                 self._rest(_AGAIN_S)
@@ -112,7 +113,7 @@ class BrailleDisplay:
                     self._on_trouble(error.reason)
 
     def _serve(self, device: Device, translate: Translate) -> None:
-        """Show and listen until another display, or none, is there, or the end. Raises BrailleError when it is lost."""
+        """Show lines and read keys until the display changes or the outlet closes. Raises BrailleError when the display is lost."""
         self._reader.resize(device.cells)
         shown: str | None = None
         while not self._ended.is_set() and not device.changed():
@@ -121,7 +122,7 @@ class BrailleDisplay:
             if window != shown:
                 device.write(window)
                 shown = window
-            # BrlAPI may hold keys that came along with something else, which select does not see: all are taken first.
+            # Take all keys first: BrlAPI may hold some that came with another message, and `select` does not see those.
             key = device.key()
             if key is None:
                 self._rest(_POLL_S, device.fileno())
@@ -139,7 +140,7 @@ class BrailleDisplay:
             self._reader.take(cls, translate(text, language), self._now_ms())
 
     def _rest(self, longest_s: float, *keys: int) -> None:
-        """Until something is said or a key pressed, or for so long."""
+        """Sleep until there are new words or one of `keys` can be read, but at most `longest_s` seconds."""
         wake = self._wake_in.fileno()
         readable, _, _ = select.select([wake, *keys], [], [], longest_s)
         if wake in readable:

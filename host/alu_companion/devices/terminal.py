@@ -1,4 +1,4 @@
-"""Where words go that are read: a terminal, a pipe or a file. Each may stop taking them at any time, and no command ends by it."""
+"""Writes words to a terminal, a pipe or a file. Any of them may stop taking words; no command fails because of that."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from typing import Final, TextIO
 from alu_companion.speech.signs import without_steering
 
 UNWRITABLE: Final = (OSError, ValueError)
-"""What a stream raises that takes nothing: full, gone, closed, or of an encoding that fails. UnicodeError is a ValueError."""
+"""A stream that takes no words raises these: it is full, gone or closed, or its encoding fails (UnicodeError is a ValueError)."""
 _FULL_PIPE_S: Final = 1.0
-"""So long a pipe that does not block may be full before its words are dropped."""
+"""Seconds that a non-blocking pipe may be full before its words are dropped."""
 
 
 def _wait_until_writable(file: int) -> bool:
-    """Wait for room in a pipe; False when there is none in time."""
+    """Wait for room in a pipe; False if there is none in time."""
     return bool(select.select([], [file], [], _FULL_PIPE_S)[1])
 
 
@@ -41,19 +41,19 @@ class _Bytes(io.RawIOBase):
 
 
 class Terminal(io.TextIOBase):
-    """A stream that never raises while it is written to, and in whose text nothing steers the terminal behind it.
+    """A stream whose writes never raise, and whose text has no control sequences for the terminal.
 
-    A sign that the encoding does not have becomes a question mark: by ear one sign is shorter than its number.
+    A character that the encoding lacks becomes a question mark, which a screen reader speaks faster than an escape code.
     """
 
     def __init__(self, stream: TextIO, wait: Callable[[int], bool] = _wait_until_writable) -> None:
-        """`wait` waits for room in a file by its number, and tells whether there is any."""
+        """`wait(file)` waits for room in the file with this number, and gives True if there is some."""
         self._stream = stream
         self._wait = wait
         self.has_lost = False
-        """True when words could not be written, and nobody was told; not where nobody reads any more."""
+        """True when words were lost and nobody was told. Stays False when the reader has left."""
         self.has_reader = True
-        """False once the reader of a pipe has left, or a terminal was hung up."""
+        """False once the reader of a pipe has left or the terminal has hung up."""
         self._is_told = False
         if isinstance(stream, io.TextIOWrapper):
             with contextlib.suppress(*UNWRITABLE):
@@ -77,7 +77,7 @@ class Terminal(io.TextIOBase):
             return False
 
     def put(self, text: str) -> None:
-        """Write a text whole, and at once.
+        """Write a whole text, at once.
 
         Raises:
             OSError, ValueError: it could not be written.
@@ -99,14 +99,14 @@ class Terminal(io.TextIOBase):
 
     @property
     def buffer(self) -> _Bytes:
-        """Takes bytes as they are, whatever the encoding: what one program writes for another."""
+        """A stream for bytes, whatever the encoding: for output that another program reads."""
         return _Bytes(self._write_bytes, self.flush)
 
     def _write_bytes(self, data: bytes) -> None:
         self._tried(lambda: self._stream.buffer.write(data))
 
     def close(self) -> None:
-        """Leave the stream open: it is not ours."""
+        """Does nothing: the stream is not ours to close."""
 
     def _tried(self, act: Callable[[], object]) -> None:
         try:
@@ -115,7 +115,7 @@ class Terminal(io.TextIOBase):
             self.has_lost |= not (self._is_told or _has_left(error))
 
     def _retried(self, act: Callable[[], object]) -> None:
-        """Do something that a full pipe may put off: what it has not taken waits in the stream."""
+        """Call `act` again while a pipe is full: the stream keeps what the pipe has not taken."""
         try:
             act()
         except BlockingIOError:
@@ -125,12 +125,12 @@ class Terminal(io.TextIOBase):
 
 
 def _has_left(error: Exception) -> bool:
-    """True when nobody reads any more: a pipe was closed, or a terminal was hung up."""
+    """True when nobody reads any more: the pipe was closed or the terminal has hung up."""
     return isinstance(error, BrokenPipeError) or getattr(error, "errno", None) == errno.EIO
 
 
 def put_line(line: str) -> None:
-    """Write a line to standard output, at once.
+    """Write a line to standard output at once.
 
     Raises:
         OSError, ValueError: it could not be written.
@@ -141,9 +141,9 @@ def put_line(line: str) -> None:
 
 @contextlib.contextmanager
 def guarded_streams() -> Iterator[None]:
-    """Let this program write to streams that never raise, and have all three: one that was closed before it began leads nowhere."""
+    """Wrap standard output and error in a `Terminal`, and open a standard stream that was closed at the start: it leads nowhere."""
     before = sys.stdin, sys.stdout, sys.stderr
-    # In this order: each takes the number of the one that is missing, which no other file may get.
+    # Keep this order: each new file gets the lowest free number, which is that of the missing stream.
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - as long as the program
     out, complaint = (
@@ -160,19 +160,19 @@ def guarded_streams() -> Iterator[None]:
 
 
 def leave_untold() -> None:
-    """Nobody was told of words that `put_line` could not write: the end of the command tells of them."""
+    """Note that `put_line` has lost words: the end of the command tells the user."""
     if isinstance(sys.stdout, Terminal):
         sys.stdout.has_lost = sys.stdout.has_reader
 
 
 def words_lost() -> bool:
-    """True when standard output did not take all that was written, and nobody was told."""
+    """True when standard output has lost words and nobody was told."""
     sys.stdout.flush()
     return isinstance(sys.stdout, Terminal) and sys.stdout.has_lost
 
 
 def _emptied(stream: TextIO) -> None:
-    """Leave nothing in a stream that Python would complain of at its end."""
+    """Flush a stream, or drop what it still holds, so that Python does not complain at its end."""
     try:
         stream.flush()
     except UNWRITABLE:
