@@ -10,8 +10,8 @@ from alu_companion.maker.electronics.circuits import COUNTERS
 from alu_companion.maker.electronics.foot_circuit import feet
 from alu_companion.maker.shopping.items import BENCH, CARE, MECHANICS, TOOLS, Item, Words, about, spare
 from alu_companion.maker.tactile.outlines import (
-    COUNTER_BOARD,
     SHEET_HOLE,
+    counter_screw_mm,
     counter_screws,
     screw_mm,
     screws,
@@ -23,20 +23,7 @@ PLASTIC_G = 1380
 _COUNTERS = len(COUNTERS)
 _STEEL, _MAGNET = 7.85e-3, 7.5e-3
 """Grams of a cubic millimetre."""
-_LENGTHS = (4, 5, 6, 8, 10, 12, 16, 20, 25, 30, 35, 40)
-"""Of screws as they are sold, in millimetres."""
-_BITE = 5.0
-"""How deep an M2 cuts its thread at the least."""
 _DISC = "disc of {across} by {thick} mm, N35, magnetised along its axis"
-
-
-def screw_length(grip: float, beyond: float) -> int:
-    """The shortest screw that goes through `grip` and reaches so far beyond, in millimetres.
-
-    >>> screw_length(5.6, 5.0)
-    12
-    """
-    return next(length for length in _LENGTHS if length >= grip + beyond)
 
 
 def mechanics(description: Description, sizes: Sizes) -> tuple[Item, ...]:
@@ -44,11 +31,10 @@ def mechanics(description: Description, sizes: Sizes) -> tuple[Item, ...]:
     fields = len(description.field_names())
     pieces = sum(foot.copies for foot in feet(description))
     sliders = _COUNTERS * sum(row.sliders for row in description.counters.row)
-    hold, bead, slider = sizes.hold, sizes.bead, sizes.slider
+    hold, bead = sizes.hold, sizes.bead
     x, y, across, deep = sheet_area(sizes, description)
     holes = [at for at in screws(sizes, description) if abs(at[0] - x) < across / 2 and abs(at[1] - y) < deep / 2]
     board_screws, lid_screws = len(screws(sizes, description)), _COUNTERS * len(counter_screws(sizes, description))
-    short = screw_length(slider.foot_height + slider.neck_height + COUNTER_BOARD, _BITE)
     disc = math.pi / 4 * hold.magnet**2 * hold.magnet_thickness * _MAGNET
     ring = math.pi / 4 * (hold.washer**2 - hold.washer_hole**2) * hold.washer_thickness * _STEEL
     small = math.pi / 4 * bead.magnet**2 * bead.magnet_thickness * _MAGNET
@@ -70,7 +56,7 @@ def mechanics(description: Description, sizes: Sizes) -> tuple[Item, ...]:
         "DIN 965, {long} mm, countersunk head, of brass or plastic: steel is drawn to the magnets",
         {"long": screw_mm(sizes)},
     )
-    cuts = Words("{long} mm, of brass, cuts its own thread in plastic", {"long": short})
+    cuts = Words("{long} mm, of brass, cuts its own thread in plastic", {"long": counter_screw_mm(sizes)})
     cable = Words("RJ12 plugs, six wires, straight and not crossed, at most half a metre")
     usb = Words("USB A to micro B, with data wires, 1.5 metres")
     plastic = Words("PETG, grams, solid; a roll has 1000")

@@ -57,7 +57,10 @@ HOOKS = (20.0, 70.0, 150.0, 190.0)
 """Along the cover's front, clear of the jacks."""
 HOOK_WIDE, HOOK_THICK, HOOK_NOSE, HOOK_CATCH = 8.0, 1.6, 1.0, -1.1
 """The nose catches so far below the main board's upper face, at its edge."""
-_STRIP_FLOOR = 2.0
+STRIP_FLOOR = 2.0
+"""The tray's floor below the strip."""
+_LID_BACK = 5.0
+"""The lid's wall behind the legs of the jack, whose pegs end 5.8 before the edge."""
 _COUNTER_POST = 5.6
 """Round the screws at a counter's corners, and no farther out than its walls."""
 _PILOT, _PILOT_DEEP = 1.6, 8.0
@@ -201,7 +204,7 @@ def tray(sizes: Sizes, description: Description) -> Manifold:
                 for x, y in screws(sizes, description)
             ],
         ),
-        prism(placed(solid(strip), length / 2, (end + body.wall) / 2), _STRIP_FLOOR, top + OVER),
+        prism(placed(solid(strip), length / 2, (end + body.wall) / 2), STRIP_FLOOR, top + OVER),
         *(
             prism(placed(solid(circle(sizes.screws.board_hole)), x, y), -OVER, top + OVER)
             for x, y in screws(sizes, description)
@@ -256,8 +259,8 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
     # The legs of parts come out of the board there.
     back = depth - sizes.housing.service
     wall = sizes.housing.end
-    hollow = rectangle(length - 2 * wall, sizes.housing.service - wall)
-    holes.append(prism(placed(solid(hollow), length / 2, (depth + back - wall) / 2), -OVER, channel))
+    hollow = rectangle(length - 2 * wall, sizes.housing.service - _LID_BACK)
+    holes.append(prism(placed(solid(hollow), length / 2, (depth + back - _LID_BACK) / 2), -OVER, channel))
     holes += [
         prism(placed(solid(circle(sizes.screws.counter_hole)), x, y), -OVER, top + OVER)
         for x, y in counter_screws(sizes, description)

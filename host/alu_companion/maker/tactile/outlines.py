@@ -33,8 +33,10 @@ SCREW_HEAD = 6.2
 """Where the head of an M3 lies sunk: 5.5 wide, DIN 965."""
 NUT_ACROSS, NUT_HIGH, NUT_SEAT = 5.5, 2.4, 2.8
 """Of an M3, DIN 934; and how far from the tray's underside it is pulled against."""
-SCREW_LENGTHS = (6, 8, 10, 12, 16, 20, 25, 30)
-"""That countersunk screws are sold in."""
+SCREW_LENGTHS = (4, 5, 6, 8, 10, 12, 16, 20, 25, 30)
+"""That screws M2 and M3 are sold in."""
+_BITE = 5.0
+"""How deep an M2 cuts its thread at the least."""
 _BESIDE_ROW = 4.0
 """The plate begins so far before row 1."""
 SHEET_HOLE = 9.0
@@ -132,6 +134,12 @@ def screw_mm(sizes: Sizes) -> int:
     """
     through = sizes.plate.thickness + sizes.hold.board + tray_height(sizes) - NUT_SEAT
     return next(length for length in SCREW_LENGTHS if length >= through + NUT_HIGH)
+
+
+def counter_screw_mm(sizes: Sizes) -> int:
+    """The length of the screws through a counter's lid and board: the shortest that bites into its tray."""
+    through = sizes.slider.foot_height + sizes.slider.neck_height + COUNTER_BOARD
+    return next(length for length in SCREW_LENGTHS if length >= through + _BITE)
 
 
 def counter_outline(sizes: Sizes, description: Description) -> tuple[float, float]:

@@ -16,12 +16,15 @@ from alu_companion.maker.tactile.braille import format_braille
 from alu_companion.maker.tactile.inspect import Report, inspect, problems, triangles
 from alu_companion.maker.tactile.outlines import (
     COUNTER_BOARD,
+    COUNTER_SCREW,
     NUT_ACROSS,
     NUT_HIGH,
     NUT_SEAT,
     SCREW,
     SHEET_HOLE,
     counter_outline,
+    counter_screw_mm,
+    counter_screws,
     fields,
     grid_height,
     outline,
@@ -101,15 +104,14 @@ def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]
 
 def screw(sizes: Sizes) -> Manifold:
     """A countersunk M3 of the main board, the face of its head at z = 0."""
-    radius, head = 1.5, 2.75
-    shank = [
-        (0.0, -float(screw_mm(sizes))),
-        (radius, -float(screw_mm(sizes))),
-        (radius, radius - head),
-        (head, 0.0),
-        (0.0, 0.0),
-    ]
-    return turned(shank)
+    radius, head, end = 1.5, 2.75, -float(screw_mm(sizes))
+    return turned([(0.0, end), (radius, end), (radius, radius - head), (head, 0.0), (0.0, 0.0)])
+
+
+def counter_screw(sizes: Sizes) -> Manifold:
+    """An M2 of a counter, its head on z = 0: as thick as its core, for its thread cuts into the tray."""
+    core, head, high, end = 0.75, 1.9, 1.6, -float(counter_screw_mm(sizes))
+    return turned([(0.0, end), (core, end), (core, 0.0), (head, 0.0), (head, high), (0.0, high)])
 
 
 def nut() -> Manifold:
@@ -119,23 +121,29 @@ def nut() -> Manifold:
 
 
 def counter_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
-    """A counter: circuit board, tray, lid, and all sliders at the left of their rows, each in its notch."""
+    """A counter: circuit board, tray, lid, screws, and all sliders with their magnets at the left of their rows, each in its notch."""
     length, depth = counter_outline(sizes, description)
-    board = COUNTER_BOARD
+    board, corners = COUNTER_BOARD, counter_screws(sizes, description)
     shape: Shape = placed(solid(rectangle(length, depth)), length / 2, depth / 2)
+    holes = [prism(placed(solid(circle(COUNTER_SCREW)), x, y), -board - OVER, OVER) for x, y in corners]
+    top = sizes.slider.foot_height + sizes.slider.neck_height
     found = [
-        Placed("counter-board", prism(shape, -board, 0)),
+        Placed("counter-board", without(prism(shape, -board, 0), holes)),
         Placed("lid", counter_lid(sizes, description)),
         Placed(
             "tray", counter_tray(sizes, description).translate((0, 0, -board - sizes.body.floor - sizes.housing.depth))
         ),
+        *(
+            Placed(f"screw-{number}", counter_screw(sizes).translate((x, y, top)))
+            for number, (x, y) in enumerate(corners)
+        ),
     ]
+    bead = prism(solid(circle(sizes.bead.magnet)), 0, sizes.bead.magnet_thickness)
     for row, places in zip(description.counters.row, positions(sizes, description), strict=True):
         one = slider(sizes, row.name)
-        found += [
-            Placed(f"slider-{row.name}-{number}", one.translate((x, y, 0)))
-            for number, (x, y) in enumerate(places[: row.sliders])
-        ]
+        for number, (x, y) in enumerate(places[: row.sliders]):
+            found.append(Placed(f"slider-{row.name}-{number}", one.translate((x, y, 0))))
+            found.append(Placed(f"bead-{row.name}-{number}", bead.translate((x, y, sizes.bead.above))))
     return tuple(found)
 
 
