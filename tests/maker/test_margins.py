@@ -18,7 +18,7 @@ import numpy as np
 from alu_companion.cli.hardware_margins import firmware_decoder
 from alu_companion.kit import analog
 from alu_companion.maker import counter_errors, margins
-from alu_companion.maker.scenes import HEARD, honest, usual
+from alu_companion.maker.margins import HEARD, honest, usual
 
 READINGS = 100_000
 

@@ -21,7 +21,7 @@ pytest.importorskip("scipy", reason="scipy is not installed (extra: hardware)")
 from scipy.integrate import quad
 from scipy.special import j1
 
-from alu_companion.maker import feet, halls, rows, studies
+from alu_companion.maker import feet, halls, studies
 from alu_companion.maker.magnets import Stack, pull_newton
 
 DRAWS = 20_000
@@ -150,9 +150,9 @@ def test_the_same_seed_draws_the_same(sizes: Sizes, description: Description) ->
 
 
 def test_a_printer_that_errs_makes_rows_that_cannot_be_used(sizes: Sizes, description: Description) -> None:
-    assert rows.useless_share(sizes, description, 4000, 1) < 0.01
+    assert studies.useless_share(sizes, description, 4000, 1) < 0.01
     loose = structs.replace(sizes, tolerance=structs.replace(sizes.tolerance, bias=0.25))
-    assert rows.useless_share(loose, description, 4000, 1) > 0.01
+    assert studies.useless_share(loose, description, 4000, 1) > 0.01
 
 
 @pytest.mark.slow

@@ -18,7 +18,6 @@ from alu_companion.maker.electronics.netlist import format_netlist, netlist_of, 
 from alu_companion.maker.electronics.sheets import sheets
 from alu_companion.maker.electronics.values import Circuit
 from alu_companion.maker.shopping import told
-from alu_companion.maker.shopping.labour import labour
 from alu_companion.maker.tactile.texts import LANGUAGES
 from alu_companion.open_files import write_output
 from alu_companion.runtime.environment import Failure
@@ -95,7 +94,11 @@ def parts(board: Path | None, sets: int, language: str, as_csv: bool, as_json: b
     items = told.everything(description, read_sizes(paths.tactile_dir() / "sizes.toml"))
     if as_json:
         every = [told.described(item, sets) for item in items]
-        summed = {"euros": told.euros(items, sets), "grams": told.grams(items), **labour(items, description)._asdict()}
+        summed = {
+            "euros": told.euros(items, sets),
+            "grams": told.grams(items),
+            **told.labour(items, description)._asdict(),
+        }
         click.echo(json.dumps({"parts": every, **summed, "power_ma": told.power(description)}))
     elif as_csv:
         click.echo(told.csv_text(items), nl=False)

@@ -15,7 +15,6 @@ from alu_companion.cli.hardware_check import board_option, read_board, read_size
 from alu_companion.cli.help import command
 from alu_companion.kit import analog, beads, digital
 from alu_companion.kit.model import Description
-from alu_companion.maker.scenes import HEARD, honest, usual
 from alu_companion.simulator.inprocess import FirmwareModules
 from alu_companion.wire.state import DIRTY, SURE
 
@@ -42,7 +41,10 @@ def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None
     simulation = _needing_numpy("margins")
     description = read_board(board)
     announced = done_before = 0
-    runs = [(usual(description), readings), *((scene, max(1000, readings // 10)) for scene in honest(description))]
+    runs = [
+        (simulation.usual(description), readings),
+        *((scene, max(1000, readings // 10)) for scene in simulation.honest(description)),
+    ]
     pieces = len(description.classes) - 1
     total = sum(count for _, count in runs) * pieces
 
@@ -63,7 +65,7 @@ def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None
     if as_json:
         told: dict[str, Any] = {"this board": [_values(description, one) for one in own]}
         told["scenes"] = {name: [one._asdict() for one in befallen] for name, befallen in found.items()}
-        click.echo(json.dumps({**told, "heard": HEARD, "switches": switches._asdict(), "supply": supply}))
+        click.echo(json.dumps({**told, "heard": simulation.HEARD, "switches": switches._asdict(), "supply": supply}))
     else:
         for one in own:
             click.echo(_sentence(description, one))
@@ -72,7 +74,7 @@ def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None
             for one in befallen:
                 if one.unclear or one.wrong:
                     click.echo(_befallen(one))
-        for what, heard in HEARD.items():
+        for what, heard in simulation.HEARD.items():
             click.echo(f"{what.capitalize()}: the player hears {heard}." if what != "unclear" else f"Unclear: {heard}.")
         for sentence in (*_switches_told(switches, simulation.upper_bound), *_supply_told(supply)):
             click.echo(sentence)

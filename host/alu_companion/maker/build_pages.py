@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
 
-from alu_companion import paths
 from alu_companion.diagnostics.reading import EMPTY, PIECES, WAND, class_of, healthy, nominal_code
 from alu_companion.kit.model import Description
-from alu_companion.kit.reading import HardwareError
-from alu_companion.kit.sizes import load_sizes
+from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.build_pictures import PICTURES
-from alu_companion.maker.generated import Generated
+from alu_companion.maker.generated import Generated, filled
 from alu_companion.maker.shopping import told
 
 PAGES = {"build.md": "en", "build-et.md": "et", "build-ru.md": "ru"}
@@ -31,31 +27,15 @@ def readings(description: Description) -> str:
     return "\n".join(lines) + "\n"
 
 
-def work(description: Description, language: str) -> str:
+def work(description: Description, sizes: Sizes, language: str) -> str:
     """What a game costs and what hands have to do for it, a fact a line."""
-    sizes = load_sizes(paths.tactile_dir() / "sizes.toml")
     facts = told.summed(told.everything(description, sizes), description, told.tongue(language), 1)
     return "".join(f"- {fact}\n" for fact in facts)
 
 
-def _page(name: str, description: Description, root: Path) -> Generated:
-    path = root / "docs" / name
-    text = path.read_text(encoding="utf-8")
-    for part, made in (("work", work(description, PAGES[name])), ("readings", readings(description))):
-        pattern = re.compile(f"(<!-- made: {part} -->\\n).*?(<!-- end -->)", re.DOTALL)
-        if not pattern.search(text):
-            raise HardwareError(f"{path} has no markers for the {part}.")
-        text = pattern.sub(lambda found, made=made: found[1] + made + found[2], text)  # type: ignore[misc]
-    return Generated(path, text)
-
-
-def _picture(name: str, description: Description, root: Path) -> Generated:
-    sizes = load_sizes(paths.tactile_dir() / "sizes.toml")
-    return Generated(root / "docs" / "pictures" / f"build-{name}.svg", PICTURES[name](description, sizes))
-
-
-MAKERS: tuple[Callable[[Description, Path], Generated], ...] = (
-    *(partial(_page, name) for name in PAGES),
-    *(partial(_picture, name) for name in PICTURES),
-)
-"""Every page and every picture."""
+def made(description: Description, sizes: Sizes, docs: Path) -> Iterator[Generated]:
+    """Every page and every picture."""
+    for name, language in PAGES.items():
+        yield filled(docs / name, {"work": work(description, sizes, language), "readings": readings(description)})
+    for name, picture in PICTURES.items():
+        yield Generated(docs / "pictures" / f"build-{name}.svg", picture(description, sizes))

@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
+from alu_companion import paths
 from alu_companion.kit.constants import constants
 from alu_companion.kit.model import Description
-from alu_companion.kit.reading import HardwareError
+from alu_companion.kit.sizes import load_sizes
 from alu_companion.maker import build_pages, figures
-from alu_companion.maker.electronics import files
-from alu_companion.maker.generated import Generated
+from alu_companion.maker.electronics.circuits import COUNTERS
+from alu_companion.maker.electronics.counter_circuit import counter_circuit
+from alu_companion.maker.electronics.main_circuit import main_circuit
+from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
+from alu_companion.maker.generated import Generated, filled
+from alu_companion.maker.shopping import told
 
 
-def constants_file(description: Description, root: Path) -> Generated:
-    """firmware/constants.py."""
-    return Generated(root / "firmware" / "constants.py", constants(description))
-
-
-def docs_file(description: Description, root: Path) -> Generated:
-    """docs/hardware.md with its tables, each between a pair of markers, made anew."""
-    path = root / "docs" / "hardware.md"
-    text = path.read_text(encoding="utf-8")
-    for name, table in figures.tables(description).items():
-        pattern = re.compile(f"(<!-- made: {name} -->\n).*?(\n<!-- end -->)", re.DOTALL)
-        if not pattern.search(text):
-            raise HardwareError(f"{path} has no markers for the table {name}.")
-        text = pattern.sub(lambda found, table=table: found[1] + table.markdown() + found[2], text)  # type: ignore[misc]
-    return Generated(path, text)
-
-
-MAKERS: tuple[Callable[[Description, Path], Generated], ...] = (
-    constants_file,
-    docs_file,
-    files.parts_csv,
-    files.main_netlist,
-    files.counter_netlist,
-    *build_pages.MAKERS,
-)
-"""What is made from the description, a line each: `alu hardware generate` writes it all, and a test finds what is stale."""
+def made(description: Description, root: Path) -> Iterator[Generated]:
+    """All that is made for a checkout at `root`: `alu hardware generate` writes it, and a test finds what is stale."""
+    sizes, hardware = load_sizes(paths.tactile_dir() / "sizes.toml"), root / "hardware"
+    yield Generated(root / "firmware" / "constants.py", constants(description))
+    tables = {name: f"{table.markdown()}\n" for name, table in figures.tables(description).items()}
+    yield filled(root / "docs" / "hardware.md", tables)
+    yield Generated(hardware / "parts.csv", told.csv_text(told.everything(description, sizes)))
+    # The other counter differs in two wires.
+    for circuit in (main_circuit(description), counter_circuit(description, COUNTERS[0])):
+        yield Generated(hardware / "netlists" / f"{circuit.name}.net", format_netlist(netlist_of(circuit)))
+    yield from build_pages.made(description, sizes, root / "docs")
 
 
 def stale(description: Description, root: Path) -> tuple[Generated, ...]:
     """The files of a checkout at `root` that are not as a checked description makes them."""
-    made = (maker(description, root) for maker in MAKERS)
-    return tuple(one for one in made if not one.path.exists() or one.path.read_text(encoding="utf-8") != one.text)
+    return tuple(
+        one
+        for one in made(description, root)
+        if not one.path.exists() or one.path.read_text(encoding="utf-8") != one.text
+    )

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import structs
@@ -16,7 +16,7 @@ from msgspec import structs
 from alu_companion.kit import analog, beads, digital, mechanics, pads
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker import feet, halls, rows
+from alu_companion.maker import feet, halls
 from alu_companion.maker.magnets import pull_newton
 from alu_companion.maker.margins import upper_bound
 
@@ -180,8 +180,26 @@ def _rows(sizes: Sizes, description: Description, draws: int, seed: int) -> Iter
     yield at_least("A notch holds a slider", "N", mechanics.click_newton(sizes), sizes.slider.click_newton)
     yield at_most("A lid rises when a slider is pulled up", "mm", mechanics.lid_bow_mm(sizes), sizes.slider.play)
     count = max(1000, draws // 10)
-    useless = rows.useless_share(sizes, description, count, seed)
+    useless = useless_share(sizes, description, count, seed)
     yield at_most("Chance that the longest row of sliders cannot be used", "", useless, 0.01)
+
+
+def useless_share(sizes: Sizes, description: Description, rows: int, seed: int) -> float:
+    """The share of the longest rows in which two neighbours push each other out of their notches, or three sliders pushed at once do not
+    fall into three notches."""
+    rng, slider, tolerance = np.random.default_rng(seed), description.counters.slider, sizes.tolerance
+    lengths = slider.length_mm + _errors(sizes, description, rows, rng)
+    notches = rng.normal(0, tolerance.scatter, lengths.shape)
+    slack = slider.pitch_mm + np.diff(notches, axis=1) - (lengths[:, 1:] + lengths[:, :-1]) / 2
+    # Pushed as a block, the third is short of its notch by what two gaps add up to.
+    pushed = (slack[:, 1:] + slack[:, :-1]).max(axis=1) > slider.pitch_mm / 2 - slider.seat_mm
+    return float(np.mean((slack.min(axis=1) < 0) | pushed))
+
+
+def _errors(sizes: Sizes, description: Description, rows: int, rng: np.random.Generator) -> Any:
+    """What the sliders of each row are too long: all of one printer alike, and each by itself."""
+    count = max(row.sliders for row in description.counters.row)
+    return rng.normal(0, sizes.tolerance.bias, (rows, 1)) + rng.normal(0, sizes.tolerance.scatter, (rows, count))
 
 
 def _tight(sizes: Sizes, wider_mm: float) -> float:

@@ -16,7 +16,6 @@ from alu_companion.maker.electronics.catalogue import COPPER
 from alu_companion.maker.shopping import told
 from alu_companion.maker.shopping.beside import PLASTIC_G
 from alu_companion.maker.shopping.items import BOARDS, ELECTRONICS, ONCE, PRICED, SETS, Item
-from alu_companion.maker.shopping.labour import labour
 from alu_companion.maker.shopping.soldered import copies
 
 DESCRIPTION = load(paths.board_file())
@@ -112,14 +111,14 @@ def test_values_are_said_with_their_units() -> None:
 
 
 def test_hands_have_less_to_do_than_was_asked_for() -> None:
-    found = labour(ITEMS, DESCRIPTION)
+    found = told.labour(ITEMS, DESCRIPTION)
     # 40 pins of the Pico, six of each of four jacks.
     assert found.joints == 40 + 4 * 6
     assert found.joints <= 70
     assert found.hours <= 8
     twice = [item._replace(quantity=2 * item.quantity) for item in ITEMS]
-    assert labour(twice, DESCRIPTION).loose == 2 * found.loose
-    assert labour(twice, DESCRIPTION).hours > found.hours
+    assert told.labour(twice, DESCRIPTION).loose == 2 * found.loose
+    assert told.labour(twice, DESCRIPTION).hours > found.hours
 
 
 def test_a_game_weighs_what_its_parts_do_and_usb_bears_it() -> None:

@@ -18,16 +18,16 @@ COPIES = {"square": CAMPS_EACH, "circle": CAMPS_EACH, "raid": RAIDING_PIECES, "w
 _FINGERS_EACH = 2
 
 
-class Foot(NamedTuple):
-    """The circuit of a class's foot, and how many of it a game needs."""
+class Copies(NamedTuple):
+    """A circuit, and how many of it a game needs."""
 
     circuit: Circuit
     copies: int
 
 
-def feet(description: Description) -> tuple[Foot, ...]:
+def feet(description: Description) -> tuple[Copies, ...]:
     """The feet of all pieces and of the wand, class by class."""
-    return tuple(Foot(_foot(description, kind), copies) for kind, copies in COPIES.items())
+    return tuple(Copies(_foot(description, kind), copies) for kind, copies in COPIES.items())
 
 
 def _foot(description: Description, kind: str) -> Circuit:

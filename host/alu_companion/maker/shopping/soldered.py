@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
+from alu_companion.maker.electronics import catalogue
 from alu_companion.maker.electronics.catalogue import CAPACITOR, COPPER, POWER_RESISTOR, RESETTABLE_FUSE, RESISTOR
 from alu_companion.maker.electronics.circuits import COUNTERS, board_circuits, by_hand
-from alu_companion.maker.electronics.foot_circuit import feet
-from alu_companion.maker.electronics.parts import ranges
-from alu_companion.maker.electronics.values import UNVERIFIED, Circuit, Part, parse_value
+from alu_companion.maker.electronics.foot_circuit import Copies, feet
+from alu_companion.maker.electronics.values import UNVERIFIED, Part, parse_value
 from alu_companion.maker.shopping.items import BOARDS, ELECTRONICS, NOT_SURE, SURE, Item, Words, about, spare
-from alu_companion.maker.shopping.known import KNOWN
 from alu_companion.maker.tactile.outlines import COUNTER_BOARD, counter_outline, outline
 
 FEET = "feet"
+_REF = re.compile(r"(?P<prefix>.*?)(?P<number>\d*)")
 _G_PER_MM3 = 1.9e-3
 """Assumed: glass fibre and epoxy with two thin layers of copper."""
 _GOLD = "{across} by {deep} mm, {thick} mm thick, two layers, gold (ENIG)"
@@ -28,22 +30,44 @@ _SETTING_EUROS = (120.0, 35.0, 20.0)
 _HARD_GOLD = "hard gold on the pads: bears sweat and wear better, about 20 euros more a game when five are made"
 
 
-class Copies(NamedTuple):
-    """A circuit, and how many of it a game needs."""
+class Known(NamedTuple):
+    """Guessed: the spares of one game as a share, the mass of one in grams, its price in euros when it is bought for one game."""
 
-    circuit: Circuit
-    needed: int
+    spares: float
+    grams: float
+    euros: float
+
+
+KNOWN = {
+    catalogue.PICO.name: Known(0, 3, 4.0),
+    catalogue.MULTIPLEXER.name: Known(0.3, 0.6, 0.9),
+    catalogue.SHIFT_REGISTER.name: Known(0.1, 0.15, 0.4),
+    catalogue.BUFFER.name: Known(0.5, 0.13, 0.4),
+    catalogue.HALL_SWITCH.name: Known(0.1, 0.01, 0.45),
+    catalogue.TRANSISTOR.name: Known(0.5, 0.01, 0.4),
+    catalogue.ARRAY.name: Known(0.2, 0.02, 0.4),
+    catalogue.RESETTABLE_FUSE.name: Known(0.5, 0.01, 0.3),
+    catalogue.RESISTOR.name: Known(0.1, 0.01, 0.02),
+    catalogue.POWER_RESISTOR.name: Known(0.5, 0.04, 0.2),
+    catalogue.CAPACITOR.name: Known(0.1, 0.01, 0.03),
+    catalogue.RESERVE.name: Known(0.5, 0.05, 0.3),
+    catalogue.STORE.name: Known(0.5, 0.1, 0.9),
+    catalogue.JACK.name: Known(0.25, 3, 1.2),
+    catalogue.BUTTON.name: Known(0.4, 0.3, 0.3),
+    catalogue.SPRING_FINGER.name: Known(0.1, 0.02, 0.3),
+}
+"""By the kind of part. A finger by Harwin costs 0.25 to 0.48 euros (2026-11), one without a name about a tenth of it."""
 
 
 def copies(description: Description) -> Iterator[Copies]:
     """The boards and the feet of a game."""
     yield from (Copies(circuit, 1) for circuit in board_circuits(description))
-    yield from (Copies(foot.circuit, foot.copies) for foot in feet(description))
+    yield from feet(description)
 
 
 def joints(description: Description) -> int:
     """How many joints hands solder for a game."""
-    return sum(one.needed * len(part.kind.pins) for one in copies(description) for part in by_hand(one.circuit))
+    return sum(one.copies * len(part.kind.pins) for one in copies(description) for part in by_hand(one.circuit))
 
 
 def circuit_boards(description: Description, sizes: Sizes) -> tuple[Item, ...]:
@@ -118,9 +142,9 @@ def _value(part: Part) -> str:
 
 def _item(part: Part, used: Sequence[tuple[Copies, list[str]]], description: Description) -> Item:
     kind, one = part.kind, KNOWN[part.kind.name]
-    quantity = sum(copy.needed * len(refs) for copy, refs in used)
+    quantity = sum(copy.copies * len(refs) for copy, refs in used)
     where = (
-        f"{copy.circuit.name} {ranges(refs) if copy.needed == 1 else copy.needed * len(refs)}" for copy, refs in used
+        f"{copy.circuit.name} {ranges(refs) if copy.copies == 1 else copy.copies * len(refs)}" for copy, refs in used
     )
     return Item(
         ELECTRONICS,
@@ -139,6 +163,20 @@ def _item(part: Part, used: Sequence[tuple[Copies, list[str]]], description: Des
         kind.alternatives,
         about(one.euros),
     )
+
+
+def ranges(refs: Sequence[str]) -> str:
+    """Names of parts, neighbours taken together.
+
+    >>> ranges(["R1", "R2", "R3", "R5", "XA1"])
+    'R1 to R3, R5, XA1'
+    """
+    split = [(found["prefix"], int(found["number"] or 0), ref) for ref in refs if (found := _REF.fullmatch(ref))]
+    said = []
+    for _, group in groupby(enumerate(split), key=lambda one: (one[1][0], one[1][1] - one[0])):
+        names = [ref for _, (_, _, ref) in group]
+        said.append(names[0] if len(names) == 1 else f"{names[0]} to {names[-1]}")
+    return ", ".join(said)
 
 
 def _properties(part: Part, description: Description) -> Words:

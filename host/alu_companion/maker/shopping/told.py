@@ -16,11 +16,18 @@ from alu_companion.maker.electronics.circuits import COUNTERS
 from alu_companion.maker.electronics.values import parse_value
 from alu_companion.maker.shopping.beside import bench, care, mechanics, tools
 from alu_companion.maker.shopping.items import NOT_SURE, ONCE, PRICED, SETS, TOOLS, Item, Words
-from alu_companion.maker.shopping.labour import labour
-from alu_companion.maker.shopping.soldered import circuit_boards, electronics
+from alu_companion.maker.shopping.soldered import circuit_boards, electronics, joints
 
 _PICO_AMPERE = 0.025
 """Assumed: a Pico at 125 MHz that talks over USB."""
+# The work of hands.
+_JOINT_MIN = 0.7
+_COUNTER_MIN = 20.0
+"""Sliders into their grooves, board, lid, tray."""
+_WHOLE_MIN = 20.0
+"""Grid, board, plate and tray laid together."""
+_TESTS_MIN = 60.0
+"""All steps of `alu board test --step`."""
 _MA, _TOGETHER, _WEIGHT = "from USB, milliamperes", "together", "weight of a game, grams"
 _EUROS = "euros, about"
 _SUM, _EACH = "all of this, euros, about", "a game of these, euros, about"
@@ -107,6 +114,24 @@ def grams(items: Iterable[Item]) -> int:
 def euros(items: Iterable[Item], sets: int) -> float:
     """What all that is listed costs for so many games, spares among it, as guessed; tools are had or borrowed."""
     return round(sum(item.cost(sets) for item in items), 2)
+
+
+class Labour(NamedTuple):
+    """Joints that hands solder, parts that hands set one by one, and the hours of both, of assembly and of all tests:
+    guesses, for nobody has built one."""
+
+    joints: int
+    loose: int
+    hours: float
+
+
+def labour(items: Iterable[Item], description: Description) -> Labour:
+    """The work on one game; printing, which needs no hands, is left out."""
+    handled = [item for item in items if item.minutes]
+    soldered = joints(description)
+    minutes = sum(item.quantity * item.minutes for item in handled)
+    minutes += soldered * _JOINT_MIN + len(COUNTERS) * _COUNTER_MIN + _WHOLE_MIN + _TESTS_MIN
+    return Labour(soldered, sum(item.quantity for item in handled), round(minutes / 60, 1))
 
 
 class Tongue(NamedTuple):
