@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from alu_companion.board.sensing_board import ALU_BOARD
 from alu_companion.grid import GRID, with_board
 from alu_companion.named import named
-from alu_companion.rulesets.almajara.ruleset import ALMAJARA_RULESET
-from alu_companion.rulesets.alu.ruleset import ALU_RULESET
-from alu_companion.rulesets.poi.ruleset import POI_RULESET
 from alu_companion.speech.cues import EARCONS
 from alu_companion.speech.languages import FALLBACK, LANGUAGES, LOCALES
 from alu_companion.speech.sentences import Sentences
@@ -32,10 +28,60 @@ def with_grid(ruleset: Ruleset, features: Grid[TableState, Transition, CommandSp
     return ruleset.with_grid(features if ruleset.board is None else with_board(ruleset.board.rows, features))
 
 
-RULESETS: Final = {
-    ruleset.game.name: with_grid(ruleset)
-    for ruleset in (ALU_RULESET._replace(board=ALU_BOARD), ALMAJARA_RULESET, POI_RULESET)
-}
+def _alu() -> Ruleset:
+    from alu_companion.board.sensing_board import ALU_BOARD
+    from alu_companion.rulesets.alu.ruleset import ALU_RULESET
+
+    return ALU_RULESET._replace(board=ALU_BOARD)
+
+
+def _almajara() -> Ruleset:
+    from alu_companion.rulesets.almajara.ruleset import ALMAJARA_RULESET
+
+    return ALMAJARA_RULESET
+
+
+def _poi() -> Ruleset:
+    from alu_companion.rulesets.poi.ruleset import POI_RULESET
+
+    return POI_RULESET
+
+
+class Rulesets(MutableMapping[str, Ruleset]):
+    """Games by their names. One that comes with the companion is imported when it is asked for: a command about one game does not wait
+    for the others."""
+
+    def __init__(self, shipped: Mapping[str, Callable[[], Ruleset]]) -> None:
+        """`shipped` imports each game that comes with the companion."""
+        self._games: dict[str, Ruleset | Callable[[], Ruleset]] = dict(shipped)
+
+    def __getitem__(self, name: str) -> Ruleset:
+        found = self._games[name]
+        if not isinstance(found, Ruleset):
+            found = self._games[name] = with_grid(found())
+        return found
+
+    def __setitem__(self, name: str, ruleset: Ruleset) -> None:
+        self._games[name] = ruleset
+
+    def __delitem__(self, name: str) -> None:
+        del self._games[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._games
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def imported(self) -> tuple[Ruleset, ...]:
+        """The games that were asked for, and all that do not come with the companion: no other brings sentences or sounds along."""
+        return tuple(found for found in self._games.values() if isinstance(found, Ruleset))
+
+
+RULESETS: Final = Rulesets({ALU_NAME: _alu, "almajara": _almajara, "poi": _poi})
 """Every game by its name."""
 
 
@@ -46,7 +92,7 @@ def without_board(ruleset: Ruleset) -> Ruleset:
 
 def _features() -> Grid[TableState, Transition, CommandSpec]:
     """The features that every game has by now, as a game without a board has them."""
-    return RULESETS[POI_RULESET.game.name].grid
+    return RULESETS["poi"].grid
 
 
 def new_table(
@@ -157,13 +203,15 @@ def _check_words(whose: str, wanted: Sequence[str], *folders: Path) -> None:
 
 def locale_folders() -> tuple[Path, ...]:
     """The folders of sentences that games and features bring along, for `Words`."""
-    of_games = (ruleset.locales for ruleset in RULESETS.values() if ruleset.locales is not None)
-    return (*of_games, *RULESETS[ALU_NAME].grid.locales)
+    games = RULESETS.imported()
+    of_games = (ruleset.locales for ruleset in games if ruleset.locales is not None)
+    of_features = (folder for ruleset in games for folder in ruleset.grid.locales)
+    return (*of_games, *dict.fromkeys(of_features))
 
 
 def own_earcons() -> dict[str, Any]:
     """The earcons that games bring along, by name, for a voice."""
-    return {name: earcon for ruleset in RULESETS.values() for name, earcon in ruleset.earcons.items()}
+    return {name: earcon for ruleset in RULESETS.imported() for name, earcon in ruleset.earcons.items()}
 
 
 def every_command() -> frozenset[str]:

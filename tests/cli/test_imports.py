@@ -3,11 +3,17 @@
 import subprocess
 import sys
 
+from alu_companion.registry import RULESETS
+
 UNNEEDED = (
     "alu_companion.engine",
+    "alu_companion.games.almajara",
+    "alu_companion.games.poi",
     "alu_companion.guide",
     "alu_companion.kit",
     "alu_companion.page.server",
+    "alu_companion.rulesets.almajara",
+    "alu_companion.rulesets.poi",
     "alu_companion.runtime.driver",
     "alu_companion.runtime.playback",
     "alu_companion.runtime.runner",
@@ -18,7 +24,7 @@ UNNEEDED = (
     "sqlite3",
     "starlette",
 )
-"""What tables, pages, sounds and builders need, and who asks what a key does needs not."""
+"""What other games, tables, pages, sounds and builders need, and who asks what a key does needs not."""
 
 
 def read_by(*args: str) -> set[str]:
@@ -33,3 +39,9 @@ def test_what_the_keys_do_is_told_without_a_table() -> None:
     read = read_by("keys", "--silent")
     assert "alu_companion.cli.keys" in read
     assert read.isdisjoint(UNNEEDED), sorted(read.intersection(UNNEEDED))
+
+
+def test_a_game_of_the_companion_brings_nothing_that_would_be_missed_before_it_is_imported() -> None:
+    for name, rules in RULESETS.items():
+        assert rules.game.name == name
+        assert (rules.locales, rules.grid.locales, dict(rules.earcons)) == (None, (), {})

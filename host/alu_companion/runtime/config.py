@@ -171,7 +171,8 @@ def _settings(path: Path, data: dict[str, Any]) -> Settings:
         reason = "unknown" if _UNKNOWN.search(str(error)) else "value"
         raise ConfigError(path, reason, str(error), _key(str(error))) from error
     keys = data.get(_KEYS, {})
-    wrong = wrong_binding(keys, every_command(), every_level())
+    # To know the commands of all games, all of them are imported.
+    wrong = wrong_binding(keys, every_command(), every_level()) if keys else None
     if wrong is not None:
         raise ConfigError(path, "value", f"no such key or command: {wrong}", f"{_KEYS}.{wrong}")
     settings = Settings(system_language(), keys=keys).with_house(ALU_NAME, _house_rules(data.get(_HOUSE, {})))
