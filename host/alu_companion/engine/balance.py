@@ -1,6 +1,6 @@
-"""How much a rule of the house changes who wins: a level plays against itself, by one variant of the rules after the other.
+"""Measures how much a house rule changes who wins: a level plays against itself, by each variant of the rules in turn.
 
-Everything follows from what a bout says, so any process of any machine may play it.
+A bout holds all that its game depends on, so any process on any machine may play it.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ VARIANTS: Final = {
         *("start_values=5", "start_values=4", "start_values=6,5", "start_values=6,4"),
     ),
 }
-"""By game, the options that are measured; the usual rules first."""
+"""By game: the options that are measured, the usual rules first."""
 BOARDS: Final = {"alu": "", "almajara": "layout=small", "poi": "map=random"}
-"""What everything is measured on: short games, and another deal or another map with each seed. On one map of POI Control quick players
-would play nearly the same few games again and again."""
+"""By game: the options of all measured games. Games are short, and each seed gives another deal or map: on one map of POI
+Control quick players would repeat nearly the same few games."""
 USUAL_LEVELS: Final = {"alu": 4, "almajara": 2, "poi": 2}
 _SEEDS: Final = 2**31
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """A game that is to be played: the options, the level of both seats, its work, for a level may change, and the board."""
+    """A game to play: options, level of both seats, work of that level (a level may change later), and options of the board."""
 
     game: str
     options: str
@@ -55,7 +55,7 @@ class Bout(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What came of a bout: the score of the seat that began, a draw being one half, and how many actions there were."""
+    """The result of a bout: the score of the seat that began (a draw is one half), and the number of actions."""
 
     bout: Bout
     score: float
@@ -63,7 +63,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def bouts(games: Sequence[str], count: int, seed: int, levels: dict[str, int]) -> Iterator[Bout]:
-    """So many bouts for each variant of these games. They take turns: wherever it stops, all have been played as often."""
+    """`count` bouts for each variant of these games. The variants take turns, so at any stop all were played equally often."""
     for number in range(count):
         for game in games:
             level = levels[game]
@@ -79,7 +79,7 @@ def play(bout: Bout) -> Result:
     """Play a bout.
 
     Raises:
-        NotUnderstood: the options are none of the game.
+        NotUnderstood: the game does not know these options.
         KeyError, IndexError: there is no such game or level.
     """
     chance = Random(bout.seed)
@@ -104,7 +104,7 @@ def _play(bout: Bout, game: Game[Any, Any, Any], state: Any, choose: Callable[[A
 
 
 def _minds(bout: Bout) -> Callable[[Any], Any]:
-    """Both seats of ALU, each with what it has thought of before."""
+    """Make the player of both seats of ALU; each seat keeps its search from one action to the next."""
     player, core = Working(ALU_LEVELS[bout.level - 1].limits), compile_all() or INTERPRETED
     minds: dict[Seat, Mind] = {}
 

@@ -1,4 +1,4 @@
-"""Between the values of `games/alu` and the bare ints of the engine: pairs that undo one another."""
+"""Turns the values of `games/alu` into the engine's ints and back; each pair of functions is inverse."""
 
 from typing import Final
 
@@ -9,12 +9,12 @@ from alu_companion.games.alu.values import Action, EndReason, Kind, Options, Res
 from alu_companion.games.geometry import Field
 
 _ENDS: Final = (None, EndReason.NO_CAMPS, EndReason.CONTROL, EndReason.BOTH_PASSED)
-"""By the number that the engine's rules give to an end."""
+"""The reasons for an end, by the engine's numbers."""
 _FREE: Final = (Kind.END_TURN, Kind.SWAP)
 
 
 def encode_options(options: Options) -> Rules:
-    """What the house options mean to the engine; those that bind the table alone are left out."""
+    """The engine's rules for these house options. Options that concern only the table are left out."""
     target = target_count(options.geometry)
     lost = options.geometry.field_count - target + 1
     flags = (int(getattr(options, name)) for name in Rules._fields if name in FLAGS)
@@ -22,7 +22,7 @@ def encode_options(options: Options) -> Rules:
 
 
 def encode_state(state: State) -> Position:
-    """A state as the engine sees it, from the side to move."""
+    """A state as the engine's position, seen from the side to move."""
     own, other = int(state.turn), 1 - state.turn
     return Position(
         state.camps[own],
@@ -44,7 +44,7 @@ def encode_state(state: State) -> Position:
 
 
 def decode_state(position: Position, options: Options) -> State:
-    """The state that the engine sees as this position."""
+    """The state of a position, the inverse of `encode_state`."""
     p = position
     mine = Resources(p.material, p.iron, p.food, p.pending)
     others = Resources(p.other_material, p.other_iron, p.other_food, p.other_pending)
@@ -68,7 +68,7 @@ def decode_state(position: Position, options: Options) -> State:
 
 
 def encode_action(action: Action) -> int:
-    """The number of an action: its kind times 64, and its field, which is 0 where there is none.
+    """The number of an action: its kind times 64 plus its field, which is 0 if it has none.
 
     >>> encode_action(Action(Kind.RAID, Field(8)))
     72

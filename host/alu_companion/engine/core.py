@@ -1,4 +1,4 @@
-"""The engine's inner functions, interpreted and, where numba is installed (extra `fast`), compiled from the same source."""
+"""The engine's inner functions, interpreted or, with numba (extra `fast`), compiled from the same source."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from platformdirs import user_cache_path
 from alu_companion.engine import playouts, rules, tree
 
 _MODULES: Final = (rules, playouts, tree)
-"""What is compiled, each after those that it imports from."""
+"""The modules to compile, each after those that it imports."""
 
 
 class Core(NamedTuple):
-    """The functions of one way to run the engine; both ways give the same results, to the bit."""
+    """The engine's functions, all interpreted or all compiled. Both give the same results, to the bit."""
 
     legal: Callable[..., tuple[int, ...]]
     apply: Callable[..., rules.Position]
@@ -30,7 +30,7 @@ class Core(NamedTuple):
     simulate: Callable[..., tuple[int, int, int]]
     cut_out: Callable[..., int]
     numbers: Callable[[int], list[int]]
-    """Room for so many numbers."""
+    """Makes an array for this number of values."""
 
 
 _COMPILING: Final = threading.Lock()
@@ -46,19 +46,19 @@ INTERPRETED: Final = Core(
 
 
 def can_compile() -> bool:
-    """True when numba is installed; it is not imported for that."""
+    """True when numba is installed. Does not import it."""
     return find_spec("numba") is not None
 
 
 def compile_all() -> Core | None:
-    """Compile everything, or take it from the cache of an earlier run; None where numba is missing.
+    """Compile all functions, or load them from the cache of an earlier run; None without numba.
 
-    It takes seconds: let another thread or process do it and play with `INTERPRETED` until then. Functions run without the lock of the
-    interpreter. What is compiled is kept in the user's cache folder, or in the folder that NUMBA_CACHE_DIR names.
+    This takes seconds: do it in another thread or process, and play with `INTERPRETED` until then. Compiled functions release
+    the lock of the interpreter. The cache is in the user's cache folder, or in the folder that NUMBA_CACHE_DIR names.
 
     Measured: 18 s cold and 0.7 s from the cache, with other work on the machine (CPython 3.11, 2-core Linux).
     """
-    # numba's cache folder is a setting of the whole process: of two threads one would write where the other one has set it back.
+    # numba's cache folder is a setting of the whole process: one thread would reset it while another one still writes.
     with _COMPILING:
         return _compiled_core()
 
@@ -85,7 +85,7 @@ def _int64(count: int) -> Any:
 
 
 def _compiled(module: ModuleType, earlier: dict[str, Any]) -> dict[str, Any]:
-    """The functions of a module, compiled, which call compiled functions only: the module's own and the earlier ones."""
+    """The compiled functions of a module. They call only compiled functions: the module's own and those of `earlier`."""
     import numba
 
     config: Any = numba.config
@@ -109,8 +109,8 @@ def _compiled(module: ModuleType, earlier: dict[str, Any]) -> dict[str, Any]:
 
 
 def _cache_dir(named: str) -> Path | None:
-    """A folder for exactly this source: numba looks at the one file that a function is in, not at what the function calls. None where the
-    user has no home folder."""
+    """A cache folder for exactly this source; None if no folder can be had. numba checks only the file that a function is in,
+    not the files of the functions that it calls."""
     sources = b"".join(Path(inspect.getfile(module)).read_bytes() for module in _MODULES)
     try:
         base = Path(named) if named else user_cache_path("alu-companion")
@@ -131,7 +131,7 @@ def _can_cache(function: FunctionType) -> bool:
 
 
 def _call_each(core: Core) -> None:
-    """Call every function once with the types that it will get: numba compiles at the first call."""
+    """Call every function once with the right types: numba compiles at the first call."""
     position = rules.Position(*(0 for _ in rules.Position._fields))._replace(ended=rules.BOTH_PASSED)
     board = rules.Rules(*(1 for _ in rules.Rules._fields))
     nodes = tree.Tree(*(core.numbers(1) for _ in tree.Tree._fields))

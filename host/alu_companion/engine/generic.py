@@ -1,13 +1,12 @@
-"""One search for any game behind the seam: a tree of actions, guided by the game's quick player (PUCT).
+"""One search for every `Game`: a tree of actions, guided by the game's quick player (PUCT).
 
-Each simulation walks from the root to a position that has not been looked at, asks the guide what is worth a thought
-there and how likely each seat is to win, and lets all positions on the way know. There are no playouts to the end of the
-game: the guide looks one action ahead, and that says more than random play does. Every seat plays for its own chances,
-so there may be any number of seats.
+Each simulation walks from the root to a new position. There it asks the guide which actions are worth a thought and how
+likely each seat is to win, and adds these chances to all positions on the way. Games are not played to the end at random:
+the guide looks one action ahead, and that says more. Every seat plays for its own chances, so any number of seats works.
 
-Chance moves as the game has it move, but in a state whose unknown part is drawn anew each time: the search never sees
-what nobody at the table could know. The budget is a number of simulations, so it is the same on every machine. The same
-state and seed give the same tree, in however many slices it grows.
+When chance moves, the hidden part of the state is drawn anew first: the search never sees what nobody at the table knows.
+The budget is a number of simulations, so results are the same on every machine. The same state and seed give the same
+tree, in slices of any size.
 """
 
 from collections.abc import Sequence
@@ -20,24 +19,24 @@ from alu_companion.engine.guides import Guide
 from alu_companion.games.game import CHANCE, Action, Outcome, Seat, State
 
 EXPLORATION: Final = 0.3
-"""How far an action is tried beyond what its chances justify."""
+"""Weight of trying actions that were seldom tried (PUCT's constant)."""
 BREADTH: Final = 12
-"""Actions of a position that are thought of at most."""
+"""Most actions that are considered in a position."""
 
 
 class _Node:
-    """A position. `totals` adds up the chances of every seat over all simulations that came by."""
+    """A position. `totals` is, by seat, the sum of its chances over all simulations that came here."""
 
     __slots__ = ("actions", "chances", "children", "mover", "priors", "state", "totals", "visits")
 
     def __init__(self, state: Any, mover: Seat | None, seats: int) -> None:
         self.state = state
         self.mover = mover
-        """None once the game is over."""
+        """The seat to move; None once the game is over."""
         self.visits = 0
         self.totals = [0.0] * seats
         self.chances: Sequence[float] | None = None
-        """What the guide said, None until the position has been looked at."""
+        """The guide's actions with their scores; None until the position was looked at."""
         self.actions: list[Any] = []
         self.priors: list[float] = []
         self.children: list[_Node | None] = []
@@ -45,7 +44,7 @@ class _Node:
 
 @dataclass(frozen=True, slots=True)
 class Line(Generic[Action]):
-    """An action that was thought of: in how many simulations, how likely it wins, and how play would go on."""
+    """An action that was considered: its number of simulations, its chance to win, and the expected play after it."""
 
     action: Action
     visits: int
@@ -54,10 +53,10 @@ class Line(Generic[Action]):
 
 
 class Search(Generic[State, Action]):
-    """A search for the mover's best action; it goes on as long as it is told to."""
+    """A search for the mover's best action. It may go on at any time."""
 
     def __init__(self, guide: Guide[State, Action], state: State, seed: int, breadth: int = BREADTH) -> None:
-        """Begin at a state.
+        """Begin at a state; `breadth` is the most actions of a position to consider.
 
         Raises:
             ValueError: if the game is over or chance moves.
@@ -74,17 +73,17 @@ class Search(Generic[State, Action]):
         self.simulations = 0
 
     def run(self, simulations: int) -> None:
-        """Think for so many simulations more."""
+        """Do this number of simulations more."""
         for _ in range(simulations):
             self._simulate()
         self.simulations += simulations
 
     def best(self) -> Action:
-        """The action that most simulations chose; before the first one what the quick player would do."""
+        """The action with the most simulations; before the first one, the quick player's choice."""
         return self.lines()[0].action
 
     def value(self, seat: Seat | None = None) -> float:
-        """How likely a seat, or else the mover, is to win: 1 is a win, 0 a loss."""
+        """The chance of a seat to win, from 0 to 1; without a seat, the mover's."""
         root = self._root
         assert root.mover is not None
         assert root.chances is not None
@@ -92,7 +91,7 @@ class Search(Generic[State, Action]):
         return root.totals[of] / root.visits if root.visits else root.chances[of]
 
     def lines(self) -> tuple[Line[Action], ...]:
-        """What was thought of, best first."""
+        """The considered actions, best first."""
         root = self._root
         assert root.mover is not None
         mover, found = root.mover, []
@@ -113,8 +112,8 @@ class Search(Generic[State, Action]):
             if node.chances is None:
                 self._look(node)
                 fresh = True
-            # A fresh position is played on, as the guide would, to where this seat's next turn begins: all are judged
-            # there, so that no line looks better because somebody has just had a turn. A player who is out has no next turn.
+            # Play a new position on, by the guide, to the beginning of this seat's next turn and judge it there. So no line
+            # looks better just because somebody has had a turn. A player who is out has no next turn.
             if fresh and node.mover not in (before, CHANCE):
                 turns += 1
                 if node.mover == searching or turns == self._seats:
@@ -130,7 +129,7 @@ class Search(Generic[State, Action]):
         return _Node(state, None if game.outcome(state) is not None else game.to_move(state), self._seats)
 
     def _look(self, node: _Node) -> None:
-        """Ask the guide about a position: what is worth a thought, and who is likely to win."""
+        """Ask the guide about a position: for its actions and for the chances of all seats."""
         if node.mover is None:
             node.chances = _shares(self._guide.game.outcome(node.state), self._seats)
         elif node.mover == CHANCE:
@@ -147,7 +146,7 @@ class Search(Generic[State, Action]):
             node.children = [None] * len(kept)
 
     def _promising(self, node: _Node, mover: Seat) -> _Node:
-        """The child with the best chances for the mover, and something on top for what was seldom tried."""
+        """The child with the best chances for the mover, plus a bonus for children that were seldom tried."""
         usual = node.totals[mover] / node.visits if node.visits else 0.0
         wish = EXPLORATION * sqrt(node.visits + 1)
         best, most = 0, -1.0
@@ -160,7 +159,7 @@ class Search(Generic[State, Action]):
         return self._child(node, best)
 
     def _by_chance(self, node: _Node) -> _Node:
-        """What comes up in a state whose unknown part is drawn anew."""
+        """Let chance move, after drawing the hidden part of the state anew."""
         game = self._guide.game
         action = game.chance_action(self._guide.resample(node.state, self._random))
         if action not in node.actions:
@@ -176,14 +175,14 @@ class Search(Generic[State, Action]):
 
 
 def _shares(outcome: Outcome | None, seats: int) -> list[float]:
-    """What the end of a game gives to each seat: winners share a whole, and in a draw all do."""
+    """By seat, the result of a finished game: the winners share 1; in a draw all seats do."""
     assert outcome is not None
     winners = outcome.winners or tuple(Seat(number) for number in range(seats))
     return [1 / len(winners) if Seat(number) in winners else 0.0 for number in range(seats)]
 
 
 def _line(node: _Node | None) -> tuple[Any, ...]:
-    """How play would go on from a position, as far as most simulations agree; chance ends it."""
+    """The expected play from a position, by the most simulated actions, up to the next move of chance."""
     line = []
     while node is not None and node.mover not in (None, CHANCE):
         visited = [(child.visits, number) for number, child in enumerate(node.children) if child and child.visits]

@@ -1,4 +1,4 @@
-"""What guides a search in a game: the game's own quick player, and what nobody at the table can know."""
+"""Guides of a search: each gives a game's quick player, and draws anew what nobody at the table knows."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,26 +25,26 @@ from alu_companion.games.poi.values import Action as PoiAction
 from alu_companion.games.poi.values import State as PoiState
 
 Scored = Sequence[tuple[Action, float]]
-"""Actions, each with how good it looks to the mover, in the game's own measure."""
+"""Actions, each with its score for the mover, in the game's own measure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guide(Generic[State, Action]):
-    """The knowledge of one game that a search is given."""
+    """The knowledge of one game for a search."""
 
     game: Game[State, Action, Any]
     scored: Callable[[State], Scored[Action]]
-    """The actions that the mover should think of, at least one; not asked when the game is over or chance moves."""
+    """The actions to consider, at least one. Not called when the game is over or chance moves."""
     chances: Callable[[State, Scored[Action]], tuple[float, ...]]
-    """How likely each seat is to win, by seat, given what `scored` said."""
+    """By seat, its chance to win, from the state and what `scored` gave."""
     resample: Callable[[State, Random], State]
-    """A state that is the same to everybody at the table; all that they cannot know is drawn anew."""
+    """A state that looks the same to everybody at the table, with all hidden parts drawn anew."""
     doubt: float
-    """Two actions whose scores differ by this look alike enough: the worse is tried about a third as often at first."""
+    """Scale of scores: an action that scores this much less is tried about a third as often at first."""
 
 
 def alu_guide() -> Guide[AluState, AluAction]:
-    """The guide for ALU, by the lead in fields. It is for goals within a turn, in which the chances have no say."""
+    """The guide for ALU, by the lead in fields. It serves searches within one turn, which do not use the chances."""
     return Guide(ALU, _alu_scored, lambda state, scored: (0.5, 0.5), lambda state, random: state, doubt=2.0)
 
 
@@ -57,7 +57,7 @@ def _alu_scored(state: AluState) -> Scored[AluAction]:
 
 
 def almajara_guide(sees_danger: bool = True) -> Guide[AlmajaraState, AlmajaraAction]:
-    """The guide for Almajara. Without danger it overlooks what the opponent could capture or reach in its next turn."""
+    """The guide for Almajara. Without `sees_danger` it overlooks what the opponent could capture or reach in its next turn."""
     return Guide(ALMAJARA, partial(almajara.scored, sees_danger=sees_danger), _almajara_chances, resample, doubt=1.5)
 
 
@@ -66,9 +66,9 @@ def _almajara_chances(state: AlmajaraState, scored: Scored[AlmajaraAction]) -> t
 
 
 def poi_guide(sees_interests: bool = True) -> Guide[PoiState, PoiAction]:
-    """The guide for POI Control, where nothing is hidden. It may overlook what points of interest are good for.
+    """The guide for POI Control, where nothing is hidden. Without `sees_interests` it overlooks the use of points of interest.
 
-    Goods and recruits are as the quick player has them: only units are searched.
+    It searches only the moves of units; the quick player decides on goods and recruits.
     """
     return Guide(
         POI, partial(_poi_scored, sees_interests=sees_interests), _poi_chances, lambda state, random: state, doubt=2.0
@@ -79,7 +79,7 @@ def _poi_scored(state: PoiState, sees_interests: bool) -> Scored[PoiAction]:
     scored = poi.scored(state, sees_interests)
     if state.phase in (Phase.UNITS, Phase.CHOOSE):
         return scored
-    # Of equals the last: ending the phase comes before a pack that brings nothing nearer.
+    # Among equals take the last one, so that ending the phase comes before a useless pack.
     return [max(reversed(scored), key=lambda one: one[1])]
 
 

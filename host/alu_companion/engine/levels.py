@@ -1,6 +1,6 @@
-"""How strong the computer may play, as data.
+"""The levels of the computer in ALU, as data.
 
-Names and sentences are in `levels.ftl`; docs/opponent.md has the measured strength of each.
+Their names and sentences are in `levels.ftl`, their measured strengths in docs/opponent.md.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from alu_companion.engine.tree import OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES, OVE
 
 
 class Level(NamedTuple):
-    """A level by its number, from 1, and its id, which the locale files know."""
+    """A level: its number, from 1, and its id in the locale files."""
 
     number: int
     id: str
     limits: Limits
-    """Its work. At a table the strongest one takes a time instead, see `rulesets/alu/ruleset.py`."""
+    """Its work. At a table the strongest level gets a time instead, see `rulesets/alu/computer.py`."""
 
 
 LEVELS: Final = (
@@ -28,4 +28,4 @@ LEVELS: Final = (
     Level(5, "strong", Limits(5_000)),
     Level(6, "strongest", Limits(60_000)),
 )
-"""The weakest first. The first one, too, tries every action of a position: none moves at random."""
+"""The weakest first. None moves at random: even the first one tries every action of a position."""

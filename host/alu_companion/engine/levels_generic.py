@@ -1,7 +1,7 @@
-"""The three levels of Almajara and of POI Control, as data. Names and a sentence of each: `levels.ftl`.
+"""The three levels of Almajara and of POI Control, as data. Their names and sentences are in `levels.ftl`.
 
-A level is defined by work, so it is the same on every machine. The weak ones look less far and overlook what beginners
-overlook; none moves at random. How strong each is: `docs/opponent.md`.
+A level is defined by work, so it is the same on every machine. Weak ones look less far and overlook what beginners
+overlook; none moves at random. `docs/opponent.md` has their measured strengths.
 """
 
 from typing import Any, Final, NamedTuple
@@ -11,10 +11,10 @@ from alu_companion.engine.guides import Guide, almajara_guide, poi_guide
 
 
 class Level(NamedTuple):
-    """How well a seat is played: with what in mind, and how many simulations an action."""
+    """A level: its guide, and its number of simulations for an action."""
 
     id: str
-    """In the locale files `level-` and this is the name, with `.what` the sentence about it."""
+    """Its id: the locale files have its name as `level-<id>`, and a sentence about it as `.what`."""
     guide: Guide[Any, Any]
     simulations: int
 
@@ -31,11 +31,11 @@ LEVELS: Final = {
         Level("poi-3", poi_guide(), 30),
     ),
 }
-"""By the name of the game, the weakest first."""
+"""By the name of the game: its levels, the weakest first."""
 
 
 def decide(level: Level, state: Any, seed: int) -> Any:
-    """The action of a level; the seed decides between equals and draws what nobody can know.
+    """The action that a level takes. The seed decides between equals and draws the hidden parts of the state.
 
     Raises:
         ValueError: if the game is over or chance moves.

@@ -1,6 +1,6 @@
-"""Matches of two players from balanced openings, each opening twice with sides changed, until it is clear who is the stronger.
+"""Matches of two players of ALU until it is clear who is stronger. Each balanced opening is played twice, with sides changed.
 
-Everything follows from the seed, so a match that was stopped goes on as if it had not been.
+Everything follows from the seed, so a match that was stopped can go on as if it had not been.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from alu_companion.games.alu.rules import apply, legal_actions, start
 from alu_companion.games.alu.values import Kind, Options, State
 
 OPENING_ACTIONS: Final = 8
-"""The first turns of both sides."""
+"""Number of actions of an opening: the first turns of both sides."""
 BALANCED: Final = (0.4, 0.6)
 _TRIES: Final = 40
 _JUDGE: Final = Limits(3_000)
 LEAST_GAMES: Final = 20
-"""A match is not stopped earlier: a few games by luck all go one way."""
+"""Fewest games of a match: a few games may all go one way by luck."""
 _Z_95: Final = 1.96
 
 
 class Interval(NamedTuple):
-    """A share, and where it lies with 95 % certainty."""
+    """A share of points, and the bounds of its 95 % interval; all from 0 to 1."""
 
     share: float
     low: float
@@ -37,12 +37,12 @@ class Interval(NamedTuple):
 
     @property
     def excludes_even(self) -> bool:
-        """True when one player is certainly the stronger."""
+        """True when one half is outside the interval: one player is the stronger."""
         return not self.low <= 0.5 <= self.high
 
 
 def interval(scores: Sequence[float]) -> Interval:
-    """Wilson's interval of the share of points, 1 a win and 0.5 a draw; draws make it wider than it need be.
+    """Wilson's interval for the share of points: 1 for a win, 0.5 for a draw. Draws make it wider than needed.
 
     >>> [round(x, 2) for x in interval([1.0] * 15 + [0.0] * 5)]
     [0.75, 0.53, 0.89]
@@ -57,13 +57,13 @@ def interval(scores: Sequence[float]) -> Interval:
 
 
 def is_decided(scores: Sequence[float]) -> bool:
-    """True when no more games are needed; only after both games of an opening."""
+    """True when no more games are needed. Always False between the two games of an opening."""
     return len(scores) >= LEAST_GAMES and len(scores) % 2 == 0 and interval(scores).excludes_even
 
 
 @cache
 def opening(seed: int, core: Core = INTERPRETED) -> State:
-    """A position after the first turns, played at random, that a search thinks even; the most even one of some where none is."""
+    """A position after random first turns that a search judges even; after some attempts, the most even one."""
     found: list[tuple[float, State]] = []
     for attempt in range(_TRIES):
         state = _random_opening(seed * _TRIES + attempt + 1)
@@ -90,7 +90,7 @@ def _random_opening(seed: int) -> State:
 
 
 def play_game(state: State, players: tuple[Player, Player], seed: int, core: Core = INTERPRETED) -> float:
-    """What the first of the players scores who play on from a position; the first has the side to move."""
+    """Play a game from a position; give the score of the first player, who has the side to move."""
     first = state.turn
     minds: list[Mind | None] = [None, None]
     while state.ended is None:
@@ -114,9 +114,9 @@ def games(
     known: Sequence[float] = (),
     whole: bool = False,
 ) -> Iterator[float]:
-    """What the first player scores in each game that is still to be played, after those that are `known`.
+    """Play the games after those that are `known`; give the first player's score in each.
 
-    `whole` plays them all, also when it is certain earlier who is the stronger.
+    It ends after `most` games, or, unless `whole`, as soon as it is clear who is stronger.
     """
     scores = list(known)
     while len(scores) < most and (whole or not is_decided(scores)):

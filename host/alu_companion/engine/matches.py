@@ -1,7 +1,7 @@
-"""Matches between two levels: the same openings with sides changed, until it is clear who is stronger.
+"""Matches between two levels of Almajara or POI Control, each opening with sides changed, until it is clear who is stronger.
 
-`python -m alu_companion.engine.matches almajara 3 2 --games 40 --seed 1` plays one and tells how it stands after every
-pair of games.
+`python -m alu_companion.engine.matches almajara 3 2 --games 40 --seed 1` plays one and prints the score after every pair
+of games.
 """
 
 import argparse
@@ -15,23 +15,23 @@ from alu_companion.games.game import CHANCE, Game
 from alu_companion.games.poi.values import Phase
 
 OPTIONS: Final = {"almajara": "layout=small", "poi": "map=random"}
-"""What the levels are measured on: boards on which a game is short."""
+"""By game: the options of a match, with boards on which a game is short."""
 FEWEST: Final = 20
-"""Games before a match may end early: a lucky start decides nothing."""
+"""Fewest games of a match: a lucky start decides nothing."""
 _SEEDS: Final = 2**32
 _QUANTILE: Final = 1.96
-"""Of the normal distribution, for 95 %."""
+"""Standard deviations of the normal distribution that hold 95 %."""
 
 
 class Standing(NamedTuple):
-    """How a match stands: games, and the points of the first level, a draw one half."""
+    """The score of a match: number of games, and points of the first level, one half for a draw."""
 
     games: int = 0
     points: float = 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the first level's share of the points lies with 95 %, from 0 to 1 (Wilson's interval).
+        """Wilson's 95 % interval for the first level's share of the points, from 0 to 1.
 
         >>> "{:.3f} to {:.3f}".format(*Standing(20, 15).interval)
         '0.531 to 0.888'
@@ -45,15 +45,15 @@ class Standing(NamedTuple):
 
     @property
     def is_decided(self) -> bool:
-        """True when even is outside of the interval."""
+        """True when one half is outside the interval."""
         low, high = self.interval
         return not low <= 0.5 <= high
 
 
 def match(game: str, first: int, second: int, games: int, seed: int) -> Standing:
-    """A match between two levels of a game, by their numbers from 1.
+    """Play a match between two levels of a game, given by their numbers from 1.
 
-    It ends after so many games, or earlier once it is decided; two games are of one opening.
+    It ends after `games` games, or earlier once it is decided; each opening is played twice.
 
     Raises:
         KeyError, IndexError: there is no such game or level.
@@ -65,7 +65,7 @@ def match(game: str, first: int, second: int, games: int, seed: int) -> Standing
 
 
 def played(game: str, first: int, second: int, games: int, seed: int) -> Iterator[Standing]:
-    """The same match, as it stands after every two games."""
+    """Play the same match; give the score after every two games."""
     levels = LEVELS[game][first - 1], LEVELS[game][second - 1]
     standing = Standing()
     while standing.games < games and not (standing.games >= FEWEST and standing.is_decided):
@@ -78,7 +78,7 @@ def played(game: str, first: int, second: int, games: int, seed: int) -> Iterato
 
 
 def opening(game: Game[Any, Any, Any], options: str, chance: Random) -> Any:
-    """A state to begin at: another deal, or other territories to start in."""
+    """A state to begin from: another deal, or other territories to start in."""
     state = game.start(game.parse_options(f"{options} seed={chance.randrange(10**6)}"))
     while game.phase(state) is Phase.CHOOSE:
         *choices, _resign = game.legal_actions(state)
@@ -87,7 +87,7 @@ def opening(game: Game[Any, Any, Any], options: str, chance: Random) -> Any:
 
 
 def _play(state: Any, levels: tuple[Level, Level], turned: int, seed: int) -> float:
-    """One game; the first level's share of the win. Seats are taken in turn, the first seat by the level `turned`."""
+    """Play one game; give the first level's share of the win. The level of index `turned` takes the first seat, and so on in turn."""
     game = levels[0].guide.game
     chance = Random(seed)
     while (outcome := game.outcome(state)) is None:
@@ -101,7 +101,7 @@ def _play(state: Any, levels: tuple[Level, Level], turned: int, seed: int) -> fl
 
 
 def main() -> None:
-    """Play a match and print how it stands after every pair of games."""
+    """Play a match and print the score after every pair of games."""
     parser = argparse.ArgumentParser(description="Play two levels against each other.")
     parser.add_argument("game", choices=LEVELS)
     parser.add_argument("first", type=int, choices=(1, 2, 3))

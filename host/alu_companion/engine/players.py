@@ -1,6 +1,6 @@
-"""Who may play in a match of ALU, as a word of a command: `level:3`, `compiled:0.5s`, `interpreted:0.5s`, `greedy`, `robot`.
+"""The players of a match of ALU, as words of a command: `level:3`, `compiled:0.5s`, `interpreted:0.5s`, `greedy`, `robot`.
 
-A level thinks by work. An engine that thinks by time is for measuring the two ways to run it: its games cannot be repeated to the action.
+A level thinks by work. `compiled` and `interpreted` think by time, to compare the two: their games cannot be repeated.
 """
 
 from __future__ import annotations
@@ -20,46 +20,46 @@ from alu_companion.games.alu.rules import apply
 from alu_companion.games.alu.values import Action, State
 
 ROBOT_SIMULATIONS: Final = 200
-"""Of the robot of `alu demo`."""
+"""Simulations of the robot of `alu demo`."""
 _ENDLESS: Final = Limits(1 << 30)
 _SLICES: Final = {True: 500, False: 20}
-"""Simulations between two looks at the clock, compiled or not: a few milliseconds."""
+"""Simulations between two looks at the clock: a few milliseconds, compiled or interpreted."""
 _TIMED: Final = re.compile(r"(compiled|interpreted):(\d{1,4}(?:\.\d{1,3})?)s")
 
 
 class Working(msgspec.Struct, frozen=True, tag="work"):
-    """Thinks by work, as a level does. A level that was changed since is another player."""
+    """Thinks by work, as a level does. It keeps the level's limits, so a level that changes later is another player."""
 
     limits: Limits
 
 
 class Timed(msgspec.Struct, frozen=True, tag="time"):
-    """Thinks for so much CPU time about an action, with no other limit."""
+    """Thinks about each action for this CPU time in seconds, with no other limit."""
 
     compiled: bool
     seconds: float
 
 
 class Robot(msgspec.Struct, frozen=True, tag="robot"):
-    """The robot of `alu demo`, `sensible`."""
+    """The robot of `alu demo`: `policy.sensible`."""
 
 
 class Greedy(msgspec.Struct, frozen=True, tag="greedy"):
-    """Looks one action ahead, see `greedy`."""
+    """Looks one action ahead: `policy.greedy`."""
 
 
 Player = Working | Timed | Robot | Greedy
 
 
 class Mind(Protocol):
-    """A player in one game, from where it began to think."""
+    """A player in one game."""
 
     def decide(self) -> Action:
-        """What it does now."""
+        """Choose its action in the present position."""
         ...
 
     def advance(self, action: Action) -> None:
-        """Go on from the position after an action, by whomever; it does not end the game."""
+        """Take note of an action of either side that does not end the game."""
         ...
 
 
@@ -81,7 +81,7 @@ def parse_player(text: str) -> Player | None:
 def sit_down(
     player: Player, state: State, seed: int, core: Core = INTERPRETED, clock: Callable[[], float] = process_time
 ) -> Mind:
-    """A player who begins to think about a position. `core` is the quickest there is; `clock` counts seconds."""
+    """Let a player begin at a position. `core` is the fastest core there is; `clock` gives seconds."""
     if isinstance(player, Working):
         return _Searching(Search(state, player.limits, seed, core))
     if isinstance(player, Timed):
@@ -107,7 +107,7 @@ class _Searching:
 
 
 class _Hurrying(_Searching):
-    """One that looks at the clock."""
+    """Searches until its time is over."""
 
     def __init__(self, search: Search, player: Timed, clock: Callable[[], float]) -> None:
         super().__init__(search)

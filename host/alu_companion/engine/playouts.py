@@ -1,6 +1,6 @@
-"""Playing a position to its end at random; compiled together with the rules.
+"""Plays a position to its end at random; compiled together with the rules.
 
-The weights and the random numbers are those of `games/alu/policy.py`. Nobody passes here while anything else can be done.
+Weights and random numbers are those of `games/alu/policy.py`. Nobody passes while another action is possible.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ WEIGHT_BITS: Final = 2
 """Camps, camps on raided fields and attacks are 2 to this power times as likely as raids and restorings. Source: matches at equal time
 of the weights 1, 4, 8 and 16."""
 DRAW: Final = 1
-"""What a draw scores; seat 0 winning scores 2, seat 1 winning 0."""
+"""Score of a draw. A win of seat 0 scores 2, a win of seat 1 scores 0."""
 
 
 def next_random(state: int) -> int:
@@ -23,7 +23,7 @@ def next_random(state: int) -> int:
 
 
 def below(rng: int, count: int) -> int:
-    """A number from 0 to `count` - 1, which is less than 2**31; quicker than a remainder.
+    """A number from 0 to `count` - 1, for `count` below 2**31; quicker than a remainder.
 
     >>> [below(rng, 5) for rng in (0, 1 << 31, MASK_32)]
     [0, 2, 4]
@@ -39,16 +39,16 @@ def nth_bit(mask: int, index: int) -> int:
 
 
 def score_of(position: Position) -> int:
-    """What a finished game scores for seat 0: 2, or DRAW, or 0."""
+    """The score of a finished game for seat 0: 2, DRAW or 0."""
     if position.winner == NOBODY:
         return DRAW
     return 0 if position.winner ^ position.swapped else 2
 
 
 def playout(rules: Rules, p: Position, rng: int) -> tuple[int, int]:
-    """What seat 0 scores if both sides go on at random, and the random state afterwards; `rng` is not 0.
+    """Play on at random; give the score of seat 0 and the random state afterwards. `rng` is not 0.
 
-    The effects of actions are written a second time here, since building positions takes most of the time otherwise.
+    The effects of actions are written here a second time: building positions would take most of the time.
     """
     if p.ended:
         return score_of(p), rng
@@ -116,7 +116,7 @@ def playout(rules: Rules, p: Position, rng: int) -> tuple[int, int]:
 
 
 def playouts(rules: Rules, position: Position, rng: int, games: int) -> tuple[int, int]:
-    """The sum of what seat 0 scores in many playouts, and the random state afterwards."""
+    """The sum of the scores of seat 0 in `games` playouts, and the random state afterwards."""
     total = 0
     for _ in range(games):
         score, rng = playout(rules, position, rng)

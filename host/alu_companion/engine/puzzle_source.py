@@ -1,4 +1,4 @@
-"""What puzzles of a game are made from: a source of positions and goals, and all that one turn can reach."""
+"""The seam of a game that puzzles are made from: a source of positions and goals, and all that one turn can reach."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from alu_companion.games.game import Action, GameError, Outcome, Seat, State
 from alu_companion.games.puzzles import Goal, Goals, endings, is_reached, played
 
 SIMULATIONS: Final = (0, 15, 60, 240)
-"""By level, for each action. The first plays as the quick player of the game does, without any goal in mind."""
+"""By level: simulations for each action. The first plays as the game's quick player does, without a goal."""
 NOT_FOUND: Final = len(SIMULATIONS) + 1
-"""The level of what none of them finds."""
+"""The level of a puzzle whose solution no level finds."""
 _SEEDS: Final = 1 << 32
 
 
 class _TurnGame(Generic[State, Action]):
-    """The rules, but the game is over with the turn. The player who was to move wins if the goal is reached then."""
+    """The rules of a game that is over with the turn; the mover wins if the goal is reached then."""
 
     def __init__(self, goals: Goals[State, Action], goal: Goal, first: State) -> None:
         self._goals, self._goal, self._first = goals, goal, first
@@ -42,7 +42,7 @@ class _TurnGame(Generic[State, Action]):
 def sought(
     guide: Guide[State, Action], goals: Goals[State, Action], goal: Goal, first: State, level: int, seed: int
 ) -> State:
-    """Where the turn ends if somebody seeks the goal with the work of a level, from 1."""
+    """The end of the turn when a search with the work of a level (from 1) seeks the goal."""
     game: Any = _TurnGame(goals, goal, first)
     seeking, random, state = replace(guide, game=game), Random(seed), first
     while not goals.is_over(first, state):
@@ -58,66 +58,66 @@ End = TypeVar("End")
 
 
 class Turn(Protocol[Action, End]):
-    """All that the mover of a position can do in its turn."""
+    """All that the mover of a position can reach in its turn."""
 
     @property
     def ends(self) -> Mapping[End, tuple[Action, ...]]:
-        """Every position in which the turn can be over, with a shortest line that leads there."""
+        """Every position in which the turn can be over, each with a shortest line to it."""
         ...
 
     def after(self, line: Sequence[Action]) -> End | None:
-        """Where a line leads, None if the rules do not allow it or the turn is not over."""
+        """The end that a line of actions leads to; None if the rules refuse it or the turn is not over."""
         ...
 
     def measure(self, goal: Goal, end: End) -> int:
-        """How much of a goal is reached there."""
+        """How much of a goal is reached at an end, in the goal's measure."""
         ...
 
 
 class Source(Protocol[State, Action, Piece]):
-    """What makes puzzles of a game."""
+    """What the maker of puzzles needs of a game."""
 
     @property
     def goals(self) -> Goals[State, Action]:
-        """The goals and, in them, the rules."""
+        """The goals of the game, which hold its rules."""
         ...
 
     @property
     def shares(self) -> Mapping[Enum, float]:
-        """By aim: which part of the puzzles it may be at most."""
+        """By aim: its largest share of the puzzles, from 0 to 1."""
         ...
 
     @property
     def light(self) -> int:
-        """Pieces of a position that need not be fewer."""
+        """Number of pieces of a position that is light enough."""
         ...
 
     def not_found(self, goal: Goal) -> int | None:
-        """The level of what none of the levels finds; None where that is not asked for at all."""
+        """The level of a puzzle that no level solves; None if such puzzles are not wanted."""
         ...
 
     def levels(self, goal: Goal) -> int:
-        """How many levels are asked for a solution."""
+        """Number of levels that try a puzzle."""
         ...
 
     def game(self, random: Random) -> Sequence[State]:
-        """The positions of a game, each with a choice for the mover."""
+        """Play a game; give its positions in which the mover has a choice."""
         ...
 
     def turn(self, first: State) -> Turn[Action, Any] | None:
-        """What the mover can do, None where that is too much to be looked at."""
+        """The mover's turn; None if it can reach too many positions."""
         ...
 
     def asks(self, first: State, turn: Any) -> Iterator[Goal]:
-        """What could be asked here, as high as it can be reached; not whether it can be reached at all."""
+        """The goals that could be asked here, as high as they can be reached. Whether any can is not checked."""
         ...
 
     def sharpened(self, goal: Goal, first: State, turn: Any) -> Goal | None:
-        """The same goal as high as it can be reached, None where it asks too little to be worth it."""
+        """The same goal, as high as it can be reached; None if that is too little."""
         ...
 
     def left(self, state: State) -> int:
-        """How many actions the turn still has."""
+        """Number of actions that are left in the turn."""
         ...
 
     def shortened(self, state: State, left: int) -> State:
@@ -125,7 +125,7 @@ class Source(Protocol[State, Action, Piece]):
         ...
 
     def weight(self, state: State) -> int:
-        """How many pieces the position has."""
+        """Number of pieces of the position."""
         ...
 
     def pieces(self, state: State) -> Sequence[Piece]:
@@ -137,11 +137,11 @@ class Source(Protocol[State, Action, Piece]):
         ...
 
     def shape(self, state: State) -> object:
-        """The same for positions that differ by nothing but a turned or mirrored board."""
+        """A key that is equal for positions that are the same on a turned or mirrored board."""
         ...
 
     def turn_of(self, level: int, goal: Goal, first: State, seed: int) -> State:
-        """Where the turn ends if a level plays it."""
+        """The end of the turn when a level plays it."""
         ...
 
 

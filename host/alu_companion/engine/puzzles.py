@@ -1,8 +1,8 @@
-"""Makes puzzles of positions from games that the levels play: tries what one turn can reach, takes away what is not needed,
-and keeps what has one solution only.
+"""Makes puzzles from positions of games between levels: looks at all that one turn can reach, removes pieces that are not
+needed, and keeps positions with exactly one solution.
 
-A position is made lighter piece by piece, so that hands have less to lay out and ears less to remember. Everything
-follows from the seed: the same seed gives the same puzzles in the same order, whenever it was stopped.
+Fewer pieces mean less to lay out by hand and less to remember by ear. Everything follows from the seed: the same seed
+gives the same puzzles in the same order, however often it was stopped.
 """
 
 from __future__ import annotations
@@ -20,43 +20,43 @@ from alu_companion.games.puzzles import HARDEST, Goal, Puzzle, is_reached, prove
 POSITIONS_A_GAME: Final = 8
 PUZZLES_A_GAME: Final = 2
 FEWEST_ENDS: Final = 6
-"""Where a turn can end in fewer positions there is too little to choose from."""
+"""Fewest positions in which a turn must be able to end, or there is too little choice."""
 MOST_LINES: Final = 40
 MOST_WAYS: Final = 5
-"""A goal that is reached in more positions than these is not made a puzzle by taking pieces away."""
+"""Most positions that reach a goal: with more, removing pieces does not make it a puzzle."""
 TRIES: Final = 9
-"""How often a level is asked, each time with another seed."""
+"""Number of tries of a level, each with another seed."""
 NEEDED: Final = 6
-"""How often the weakest level that can solve a puzzle finds the solution."""
+"""Successful tries by which the weakest level counts as solving a puzzle."""
 HALF: Final = 5
-"""How often every stronger level finds it, too: where one does not, the weaker one was lucky."""
+"""Successful tries that every stronger level needs, or the weaker one was lucky."""
 _PASSES: Final = 2
-"""A piece that is needed at first may not be needed once others are gone."""
+"""Number of passes: a piece that is needed at first may not be once others are gone."""
 _GRACE: Final = 4
-"""So many puzzles may be of one kind before shares are looked at."""
+"""Puzzles of one kind that are allowed before its share is limited."""
 _SHORT: Final = 0.25
-"""At most this share of puzzles has a solution of one action."""
+"""Largest share of puzzles with a solution of one action."""
 _ONE_LEVEL: Final = 0.45
-"""At most this share of puzzles is of one level."""
+"""Largest share of puzzles of one level."""
 
 
 class _Draft(NamedTuple, Generic[State, Action]):
-    """What may become a puzzle: in how many positions its goal is reached."""
+    """A possible puzzle. `ways` counts the positions in which its goal is reached."""
 
     position: State
     goal: Goal
     line: tuple[Action, ...]
     ways: int
     ends: int
-    """In how many positions the turn can be over."""
+    """Number of positions in which the turn can be over."""
 
 
 def puzzles(
     source: Source[State, Action, Any], seed: int, known: Sequence[Puzzle[State, Action]] = ()
 ) -> Iterator[tuple[Puzzle[State, Action], ...]]:
-    """The puzzles of one game after the other, without end, after those that are known already. Many games have none."""
+    """Give the puzzles of each game in turn, without end, after those that are `known`. Many games have none."""
     kept = _Kept(source, known)
-    # The game of the last one is over; what was looked at after it gave nothing, and does so again.
+    # Go on after the game of the last known puzzle. Games after it gave none, and will give none again.
     number = max((int(one.origin) for one in known), default=seed - 1) + 1
     while True:
         yield _in_game(source, number, kept)
@@ -64,7 +64,7 @@ def puzzles(
 
 
 class _Kept(Generic[State, Action]):
-    """The puzzles that there are, and which kinds of them there may be more of."""
+    """The puzzles so far. It knows which kinds may still be added."""
 
     def __init__(self, source: Source[State, Action, Any], known: Sequence[Puzzle[State, Action]]) -> None:
         self._source = source
@@ -74,7 +74,7 @@ class _Kept(Generic[State, Action]):
         self._levels: Counter[int] = Counter()
         self.count = 0
         self.last = 0
-        """The highest number. Numbers of puzzles that were left out later are not given again: players may have solved them."""
+        """The highest number so far. Numbers of removed puzzles are not used again: players may have solved them."""
         for one in known:
             self.add(one)
 
@@ -96,7 +96,7 @@ class _Kept(Generic[State, Action]):
         return self._levels[level] < self._most(_ONE_LEVEL)
 
     def has(self, position: State) -> bool:
-        """True when this position was asked about: another goal there is often the same task in other words."""
+        """True when a puzzle has this position: another goal there is often the same task in other words."""
         return self._source.shape(position) in self._shapes
 
     def _most(self, share: float) -> float:
@@ -106,7 +106,7 @@ class _Kept(Generic[State, Action]):
 def _in_game(
     source: Source[State, Action, Any], number: int, kept: _Kept[State, Action]
 ) -> tuple[Puzzle[State, Action], ...]:
-    """What is found in a game: few puzzles, of different kinds and from different positions."""
+    """The puzzles of one game: few, of different kinds and from different positions."""
     random = Random(f"{source.goals.game.name} {number}")
     positions = list(source.game(random))
     random.shuffle(positions)
@@ -128,13 +128,13 @@ def _in_game(
 
 
 def _is_fit(draft: _Draft[State, Action]) -> bool:
-    """True when there is a choice, and nobody is asked for less than nothing, such as to be behind by two fields at most."""
+    """True when there is a choice, and the goal asks for a gain: not, for example, to be behind by two fields at most."""
     return draft.ends >= FEWEST_ENDS and draft.goal.number >= 0
 
 
 def level_of(source: Source[State, Action, Any], position: State, goal: Goal) -> int | None:
-    """The weakest level that finds the solution in most tries, as no stronger one fails to; None where none does and that is not asked
-    for."""
+    """The weakest level that finds the solution in most tries, while every stronger level does, too. If there is none:
+    `source.not_found`, which may be None."""
     weakest = source.not_found(goal)
     for level in range(source.levels(goal), 0, -1):
         lasts = (source.turn_of(level, goal, position, seed) for seed in range(TRIES))
@@ -149,7 +149,7 @@ def level_of(source: Source[State, Action, Any], position: State, goal: Goal) ->
 def rated(
     source: Source[State, Action, Any], known: Sequence[Puzzle[State, Action]]
 ) -> Iterator[Puzzle[State, Action]]:
-    """Puzzles with their levels found anew; what no level finds is the hardest. A position that was asked about before is left out."""
+    """Find the levels of known puzzles again. A puzzle that no level solves is the hardest. Repeated positions are left out."""
     kept = _Kept(source, ())
     for one in known:
         if not kept.has(one.position):
@@ -160,7 +160,7 @@ def rated(
 def _drafts(
     source: Source[State, Action, Any], first: State, random: Random, kept: _Kept[State, Action]
 ) -> Iterator[_Draft[State, Action]]:
-    """What can be asked in a position, each made light, with one solution."""
+    """The possible puzzles of a position, with unneeded pieces removed and one solution."""
     turn = source.turn(first)
     if turn is None:
         return
@@ -178,7 +178,7 @@ def _drafts(
 
 
 def _is_worth_it(source: Source[State, Action, Any], draft: _Draft[State, Action]) -> bool:
-    """True when it is asked for: where only good play is, the best of the levels that are asked would reach the goal."""
+    """True when the puzzle is wanted. If puzzles that no level solves are not, the strongest level must reach the goal."""
     if source.not_found(draft.goal) is not None:
         return True
     last = source.turn_of(source.levels(draft.goal), draft.goal, draft.position, 0)
@@ -188,7 +188,7 @@ def _is_worth_it(source: Source[State, Action, Any], draft: _Draft[State, Action
 def _made_light(
     source: Source[State, Action, Any], draft: _Draft[State, Action], random: Random
 ) -> _Draft[State, Action]:
-    """Without pieces that the solution does not need, until it is the only one and the position light enough."""
+    """Remove pieces that the solution does not need, until it is the only solution and the position is light enough."""
     for _ in range(_PASSES):
         pieces = list(source.pieces(draft.position))
         random.shuffle(pieces)
@@ -204,7 +204,7 @@ def _made_light(
 def _draft(
     source: Source[State, Action, Any], position: State, goal: Goal, line: tuple[Action, ...], most: int = MOST_WAYS
 ) -> _Draft[State, Action] | None:
-    """A position with the same line as one of so many solutions at most, or None if it is none there."""
+    """The position as a draft, if this line solves it and at most `most` positions reach the goal; else None."""
     turn = source.turn(position)
     last = None if turn is None else turn.after(line)
     if turn is None or last is None:
@@ -224,12 +224,12 @@ def _draft(
 
 
 def _shortest(source: Source[State, Action, Any], goal: Goal, turn: Turn[Action, Any]) -> tuple[Action, ...] | None:
-    """The shortest line that reaches a goal, None if none or too many do."""
+    """The shortest line that reaches a goal; None if no line does or too many do."""
     wanted = source.goals.wanted(goal)
     lines: list[tuple[Action, ...]] = []
     for end, line in turn.ends.items():
         if turn.measure(goal, end) >= wanted:
-            # Shortest first: longer ones go on where the goal is reached already.
+            # Shortest first: longer lines only go on after the goal is reached.
             if lines and len(line) > len(lines[0]):
                 break
             lines.append(line)

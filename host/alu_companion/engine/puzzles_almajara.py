@@ -1,4 +1,4 @@
-"""What puzzles of Almajara are made of: games of the levels on the small board, and the board turned and mirrored."""
+"""The source of Almajara's puzzles: games of the levels on the small board. Turned and mirrored positions count as the same."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ _GUIDE: Final = almajara_guide()
 _OPTIONS: Final = "layout=small"
 """The board on which a game is short."""
 _PLAYERS: Final = LEVELS["almajara"][:2]
-"""The levels whose games are looked at: the strongest takes long, and leaves less to be found."""
+"""Levels whose games give positions: the strongest takes long and leaves less to find."""
 _SEEDS: Final = 1 << 32
 _MOST: Final = 3_000
-"""Positions of a turn: one that leads through more is too rich to be a puzzle."""
+"""Most positions of a turn: a turn with more is too rich for a puzzle."""
 _FEWEST: Final = 2
-"""Pieces of each side that a position keeps."""
+"""Number of pieces of each side that a position keeps at least."""
 _LEFT: Final = (2, 2, ACTIONS_A_TURN)
-"""Whole turns take long to be looked at, and are the fewer."""
+"""Numbers of actions left, of which one is drawn: a whole turn takes long to look at, so it is drawn less often."""
 _MOST_EACH: Final = 5
-"""Pieces of each side that are left of a position of a game."""
+"""Number of pieces of each side that are left in a position from a game."""
 _COUNTED: Final = 2
-"""Of what is counted so many at least are asked for."""
+"""Smallest count that a goal asks for."""
 
 
 class AlmajaraPuzzles:
@@ -61,7 +61,7 @@ class AlmajaraPuzzles:
         return positions
 
     def _lightened(self, state: State, random: Random) -> State:
-        """The position with some pieces of each side left, drawn by chance, and no reserves: all can be looked at then."""
+        """The position with a few pieces of each side, drawn at random, and without reserves: small enough to look at every turn."""
         pieces = list(self.pieces(state))
         random.shuffle(pieces)
         kept = [0, 0]
@@ -119,7 +119,7 @@ class AlmajaraPuzzles:
         return count(state, Side.ONE) + count(state, Side.TWO) + sum(map(len, state.reserves))
 
     def pieces(self, state: State) -> Sequence[tuple[bool, int]]:
-        """By whether they stand on the board: cells, and chips of reserves."""
+        """All pieces: (True, cell) for one on the board, (False, chip) for one in a reserve."""
         standing = [(True, cell) for cell, piece in enumerate(state.pieces) if piece is not None]
         return standing + [(False, waiting.chip) for reserve in state.reserves for waiting in reserve]
 
@@ -153,7 +153,7 @@ class AlmajaraPuzzles:
                     x, y = board.places[cell]
                     if mirrored:
                         x = wide - x
-                    # Seen from the mover's side: a board turned round is the same to the other side.
+                    # Seen from the mover's side: a turned board looks the same to the other side.
                     if state.turn is Side.TWO:
                         x, y = wide - x, high - y
                     points = drawing_of(state, piece)
@@ -168,7 +168,7 @@ class AlmajaraPuzzles:
 
 
 def _begun(state: State, left: int) -> State:
-    """The position as if nothing had been done in this turn, and so many actions were left."""
+    """The position at the beginning of a turn with `left` actions."""
     return replace(
         state,
         actions_left=left,

@@ -1,4 +1,5 @@
-"""What puzzles of ALU are made of: games of the levels, the board turned and mirrored, and all that one turn can lead to."""
+"""The source of ALU's puzzles: games of the levels, and all that one turn can reach. Turned and mirrored positions count as
+the same."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ _KINDS: Final = (CAMP, RAID, RESTORE, CAMP_ON_RAIDED, ATTACK)
 
 
 class Reached(NamedTuple):
-    """A position after some actions of the mover: masks, and what it has left."""
+    """A position during the mover's turn: masks of pieces, and the mover's resources and actions left."""
 
     own: int
     other: int
@@ -47,7 +48,7 @@ class Reached(NamedTuple):
 
 
 class Turn:
-    """All that the mover can do in its turn. Both sides have founded."""
+    """All that the mover can reach in its turn, when both sides have founded."""
 
     def __init__(self, first: State) -> None:
         self._first = first
@@ -83,7 +84,7 @@ class Turn:
         return ends
 
     def control(self, end: Reached) -> tuple[int, int]:
-        """How many fields the mover and the other side control."""
+        """Number of fields that the mover and the other side control."""
         camps = end.own, end.other
         if camps not in self._counts:
             any_border, masks = self._first.options.any_border, self._first.options.geometry.masks
@@ -92,10 +93,10 @@ class Turn:
         return self._counts[camps]
 
     def is_safe(self, end: Reached, from_attacks: bool) -> bool:
-        """True when the other side cannot win in its next turn, nor attack where that is asked for."""
+        """True when the other side cannot win in its next turn and, with `from_attacks`, cannot attack."""
         if end in self.wins:
             return True
-        # What has beaten one way to play most often beats the next one too.
+        # A reply that beat one line most often beats the next one, too: try it first.
         if any(self._beats(line, end, from_attacks) for line in self._killers):
             return False
         line = self._beating(end, from_attacks)
@@ -104,7 +105,7 @@ class Turn:
         return line is None
 
     def _beating(self, end: Reached, from_attacks: bool) -> tuple[Action, ...] | None:
-        """How the other side wins in its next turn, or attacks; raids bring nothing nearer."""
+        """Actions by which the other side wins, or attacks, in its next turn; None if it cannot. Raids never help."""
         options = self._first.options
         begin = self._foe(end)
         seen = {begin}
@@ -127,7 +128,7 @@ class Turn:
         return Reached(end.other, end.own, end.raided, foe.material, foe.iron, foe.food + foe.pending, 0)
 
     def after(self, line: Sequence[Action]) -> Reached | None:
-        """Where a line of the mover's actions leads, None if the rules do not allow it."""
+        """The position after a line of the mover's actions; None if the rules refuse it."""
         now = self._begin
         for action in line:
             then = None if now in self.wins else step(now, action, self._first.options.geometry)
@@ -147,7 +148,7 @@ class Turn:
 
 
 def steps(now: Reached, geometry: Geometry) -> Iterator[tuple[Action, Reached]]:
-    """Every paid action, with what it leads to."""
+    """Every paid action, with the position after it."""
     masks = _masks(now, geometry)
     for kind in _KINDS:
         for field in fields_of(masks[kind]):
@@ -155,7 +156,7 @@ def steps(now: Reached, geometry: Geometry) -> Iterator[tuple[Action, Reached]]:
 
 
 def step(now: Reached, action: Action, geometry: Geometry) -> Reached | None:
-    """What a paid action leads to, None if it is not allowed."""
+    """The position after a paid action; None if the rules refuse it."""
     kind, field = action
     return _after(now, kind, 1 << field) if _masks(now, geometry)[kind] >> field & 1 else None
 
@@ -177,31 +178,31 @@ def _after(now: Reached, kind: Kind, bit: int) -> Reached:
 
 
 def has_won(now: Reached, any_border: bool, geometry: Geometry) -> bool:
-    """True when the mover has won with the action that led here."""
+    """True when the mover's last action has won the game."""
     return not now.other or holds(now.own, now.other, any_border, geometry.masks, target_count(geometry))
 
 
 _PLAYERS: Final = (1, 2, 3, 4)
-"""The levels whose games are looked at: stronger ones leave less to be found."""
+"""Levels whose games give positions: stronger ones leave less to find."""
 _MARGIN: Final = 2
-"""By so many fields the solution is better than all else."""
+"""Number of fields by which the solution must be better than all else."""
 _GAIN: Final = 3
-"""So many fields at least are won or taken."""
+"""Fewest fields that a goal wins or takes."""
 _REPLIES: Final = 150
-"""Where a turn can end in more positions, the replies to all of them are not looked at."""
+"""Most ends of a turn for which all replies are looked at."""
 
 _LEAST_TO_ATTACK: Final = 2
-"""Actions: with one it is seen at once which camp can be attacked."""
+"""Fewest actions of an attack puzzle: with one action everybody sees which camp can be attacked."""
 _OPENING: Final = 8
-"""Actions at random that begin a game."""
+"""Number of random actions at the beginning of a game."""
 _SOUGHT: Final = {Aim.ATTACK, *COUNTED}
-"""Winning does not need these: a player who wants to win may find better things to do. So the goal itself is sought."""
+"""Aims that do not help to win: for them the levels seek the goal itself."""
 _GUIDE: Final = alu_guide()
 _OTHERS: Final = (Aim.CONTROL, Aim.LEAD, Aim.LEAVE, Aim.DEFEND, Aim.SHELTER)
 
 
 class _Turn(Turn):
-    """What can be asked of a turn."""
+    """A turn with its possible goals."""
 
     def __init__(self, first: State) -> None:
         super().__init__(first)
@@ -219,7 +220,7 @@ class _Turn(Turn):
         return int(self.is_safe(end, from_attacks=aim is Aim.SHELTER))
 
     def counted(self, aim: Enum) -> tuple[int, int, int]:
-        """The best that can be reached, the next best, and what there is at first."""
+        """For an aim that counts: the best measure that can be reached, the next best, and the measure at the beginning."""
         goal = Goal(aim)
         measures = sorted({self.measure(goal, end) for end in self.ends}, reverse=True)
         return measures[0], measures[min(1, len(measures) - 1)], self.measure(goal, next(iter(self.ends)))
@@ -282,7 +283,7 @@ class AluPuzzles:
         if turn.wins or (aim is Aim.ATTACK and self.left(first) < _LEAST_TO_ATTACK):
             return None
         if aim in COUNTED:
-            # All that reach the best reach it in different positions: those beside it must be clearly worse.
+            # Several ends may reach the best measure; all other ends must be clearly worse.
             best, next_best, now = turn.counted(aim)
             if best - now < _GAIN + self.left(first) or best - next_best < _MARGIN:
                 return None
@@ -297,7 +298,7 @@ class AluPuzzles:
     def levels(self, goal: Goal) -> int:
         if goal.aim in _SOUGHT:
             return len(SIMULATIONS)
-        # The strongest takes long, and finds for certain only what it wants itself.
+        # Leave out the strongest: it takes long, and is certain only of what it wants itself.
         return len(LEVELS) if goal.aim is Aim.DEFEND else len(LEVELS) - 1
 
     def not_found(self, goal: Goal) -> int | None:
@@ -329,7 +330,7 @@ class AluPuzzles:
             return sought(_GUIDE, GOALS, goal, first, level, seed)
         state = first
         limits = LEVELS[level - 1].limits
-        # A player who is given a puzzle looks for what wins.
+        # Somebody who solves a puzzle looks for a win.
         player = Working(limits._replace(overlook=limits.overlook & ~OVERLOOK_WINS))
         mind = sit_down(player, state, seed, self._core)
         while not self.goals.is_over(first, state):
@@ -341,7 +342,7 @@ class AluPuzzles:
 
 
 def _opened(random: Random) -> State:
-    """A position after some actions at random; fewer where the game ends before, or nothing can be done."""
+    """A position after some random actions, fewer if the game ends or nothing can be done."""
     state = start()
     for _ in range(_OPENING):
         choices = [one for one in legal_actions(state) if one.kind is not Kind.END_TURN]
@@ -356,7 +357,7 @@ def _player(level: int) -> Working:
 
 
 def _images(masks: tuple[int, ...], geometry: Geometry) -> Iterator[tuple[int, ...]]:
-    """The masks on the board as it is, mirrored both ways, and turned."""
+    """The masks on the board as it is, mirrored in both ways, and turned."""
     for across in (False, True):
         for along in (False, True):
             yield tuple(sum(1 << _image(field, across, along, geometry) for field in fields_of(mask)) for mask in masks)

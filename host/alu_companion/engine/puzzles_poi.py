@@ -1,4 +1,4 @@
-"""What puzzles of POI Control are made of: games of the levels on the first map, and that map turned and mirrored."""
+"""The source of POI Control's puzzles: games of the levels on the first map. Turned and mirrored positions count as the same."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ _GUIDE: Final = poi_guide()
 _OPTIONS: Final = "map=first"
 """The board on which a game is short."""
 _PLAYERS: Final = LEVELS["poi"][:2]
-"""The levels whose games are looked at: the strongest takes long, and leaves less to be found."""
+"""Levels whose games give positions: the strongest takes long and leaves less to find."""
 _SEEDS: Final = 1 << 32
 _MOST: Final = 6_000
-"""Positions of a turn: one that leads through more is too rich to be a puzzle."""
+"""Most positions of a turn: a turn with more is too rich for a puzzle."""
 _MOST_TURNS: Final = 30
-"""So many turns of a game are looked at: the later ones repeat themselves."""
+"""Number of turns of a game that are looked at: later ones repeat themselves."""
 _DICE: Final = STARTING_UNITS
-"""Dice of each player: a player who has them all on the board can split no unit, and has fewer ways to go."""
+"""Dice of each player. With all dice on the board no unit can be split, so there are fewer moves."""
 _COUNTED: Final = 2
-"""Of what is counted so many at least are asked for."""
+"""Smallest count that a goal asks for."""
 
 
 class PoiPuzzles:
-    """The `Source` of POI Control. A puzzle is about the moves of units: goods and recruits come after it."""
+    """The `Source` of POI Control. Puzzles are about the moves of units, which come before goods and recruits."""
 
     goals = GOALS
     light = 10
@@ -52,7 +52,7 @@ class PoiPuzzles:
         return positions
 
     def _lightened(self, state: State, random: Random) -> State:
-        """The position with some units of each side left, drawn by chance: all that they can do can be looked at then."""
+        """The position with a few units of each side, drawn at random: small enough to look at every turn."""
         places = list(self.pieces(state))
         random.shuffle(places)
         own = other = 0
@@ -136,12 +136,12 @@ class PoiPuzzles:
 
 
 def _bare(state: State) -> State:
-    """The position without what the moves of units do not need: goods, and what was mined before."""
+    """The position without goods and the last mining: moves of units do not need them."""
     return replace(state, goods=(NO_GOODS,) * len(state.goods), mining=None)
 
 
 def _images(board: Board) -> Iterator[Callable[[Place], Place]]:
-    """The ways to turn and mirror a board that leave it as it is; a way takes a place to its image."""
+    """The symmetries of a board: functions from a place to its image."""
     for across in (False, True):
         for along in (False, True):
 

@@ -1,8 +1,8 @@
-"""The rules of ALU once more, on bare ints and flat tuples, so that numba can compile them as they stand.
+"""The rules of ALU a second time, on plain ints and flat tuples, so that numba can compile them.
 
-Interpreted and compiled this is one source and gives the same results: every value fits in a signed 64-bit number. A position is seen
-from the side to move. Nothing is checked: who calls plays legal actions only. `games/alu` stays the judge of play;
-`tests/engine/test_rules.py` holds this module to it, action by action.
+One source serves both ways and gives the same results: every value fits in a signed 64-bit number. A position is seen
+from the side to move. Nothing is checked: the caller plays legal actions only. The table plays by `games/alu`;
+`tests/engine/test_rules.py` compares both, action by action.
 """
 
 from typing import Final, NamedTuple
@@ -43,17 +43,17 @@ class Rules(NamedTuple):
     top: int
     left: int
     target: int
-    """How many fields win."""
+    """Number of fields that win."""
     lost: int
-    """With so many fields in the other side's reach this side cannot win."""
-    # From here on as the house rules are called in `Options`.
+    """Number of fields in the other side's reach from which on this side cannot win."""
+    # The following names are those of the house rules in `Options`.
     any_border: int
     must_use_actions: int
     swap: int
 
 
 class Position(NamedTuple):
-    """A whole position, seen from the side to move; `other_x` is what the side that waits has. A mask has bit `n` for field `n`."""
+    """A whole position, seen from the side to move; `other_x` belongs to the other side. A mask has bit `n` for field `n`."""
 
     own: int
     other: int
@@ -126,7 +126,7 @@ def controlled(rules: Rules, own: int, other: int) -> int:
 
 
 def holds(rules: Rules, own: int, other: int) -> bool:
-    """True when a side controls enough fields to win; quicker than counting, since most often it is far from it."""
+    """True when a side controls enough fields to win. Quicker than counting, as most positions are far from it."""
     if flood(rules, other, rules.board & ~own, rules.lost).bit_count() >= rules.lost:
         return False
     return controlled(rules, own, other).bit_count() >= rules.target
@@ -155,7 +155,7 @@ def targets(
 
 
 def legal(rules: Rules, position: Position) -> tuple[int, int, int, int, int, int, int]:
-    """The legal actions: a mask of fields by kind, and 1 for END_TURN and SWAP where they are allowed."""
+    """The legal actions: by kind, a mask of fields; for END_TURN and SWAP 1 if allowed, else 0."""
     if position.ended:
         return 0, 0, 0, 0, 0, 0, 0
     p = position
@@ -169,7 +169,7 @@ def legal(rules: Rules, position: Position) -> tuple[int, int, int, int, int, in
 
 
 def apply(rules: Rules, p: Position, kind: int, bit: int) -> Position:
-    """The position after a legal action on the field of `bit`, which END_TURN and SWAP do not look at."""
+    """The position after a legal action on the field of `bit`; END_TURN and SWAP ignore `bit`."""
     own, other, raided = p.own, p.other, p.raided
     material, iron, food, pending = p.material, p.iron, p.food, p.pending
     if kind == CAMP:
@@ -234,7 +234,7 @@ def end_turn(rules: Rules, p: Position) -> Position:
 
 
 def leader(rules: Rules, own: int, other: int, turn: int) -> int:
-    """The side that controls more fields, both having founded; NOBODY if both control as many. `own` are the camps of `turn`."""
+    """The side that controls more fields when both have founded; NOBODY if equal. `own` is the mask of camps of `turn`."""
     mine = controlled(rules, own, other).bit_count()
     others = controlled(rules, other, own).bit_count()
     if mine == others:

@@ -1,4 +1,4 @@
-"""A search that thinks in slices: it has no clock and no thread, so its caller decides when it has thought enough."""
+"""A search that thinks in slices. It has no clock and no thread: its caller decides when to stop."""
 
 from __future__ import annotations
 
@@ -12,28 +12,29 @@ from alu_companion.games.alu.rules import apply, seat_of
 from alu_companion.games.alu.values import Action, State
 
 SLICE: Final = 500
-"""Simulations between two looks at the room that is left."""
+"""Simulations between two checks of the room that is left in the tree."""
 MAX_NODES: Final = 1_000_000
-"""64 bytes each when compiled. From half of them on the tree grows more slowly; full, the search goes on without new nodes."""
+"""Most nodes of a tree, 64 bytes each when compiled. The tree grows more slowly once half full; when it is full, the search
+goes on without new nodes."""
 SETTLED: Final = 50_000, 0.9
-"""From so many simulations on this share of the visits settles it.
-Measured: 120 positions of games: of 57 that were settled so 3 would have been decided otherwise after 600,000 simulations."""
+"""After this number of simulations an action with this share of the visits settles the decision. Measured: of 120 positions
+57 were settled in this way, and 3 of those would have been decided otherwise after 600,000 simulations."""
 NO_DEPTH: Final = 1 << 30
 
 
 class Limits(NamedTuple):
-    """How much a player thinks, as work and not as time: the same on every machine."""
+    """How much a player thinks, as work and not as time, so that it is the same on every machine."""
 
     simulations: int
-    """For one action."""
+    """Simulations for one action."""
     depth: int = NO_DEPTH
-    """How many actions ahead the tree goes; behind them games are played to their end at random."""
+    """Most actions that the tree looks ahead; from there games are played to the end at random."""
     overlook: int = 0
-    """What the player does not think of: any of OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES, OVERLOOK_WINS of `tree`."""
+    """What the player overlooks: a sum of OVERLOOK_ATTACKS, OVERLOOK_ENCLOSURES and OVERLOOK_WINS of `tree`."""
 
 
 class Search:
-    """What a player thinks of a position; `advance` takes it along to the next one.
+    """The search of a player in a game; `advance` goes on to the next position.
 
     The same state, limits, seed and actions give the same decisions, interpreted and compiled, in slices of any size.
     """
@@ -61,19 +62,19 @@ class Search:
 
     @property
     def nodes(self) -> int:
-        """How many nodes the tree has."""
+        """Number of nodes of the tree."""
         return self._size
 
     @property
     def finished(self) -> bool:
-        """True when the simulations are spent, or more of them would change nothing."""
+        """True when all simulations are done, or more of them would change nothing."""
         return bool(
             self._spent >= self._limits.simulations or self._tree.proof[0] != OPEN or self._tree.children[0] == 1
         )
 
     @property
     def is_settled(self) -> bool:
-        """True when nearly all thinking goes to one action by now: more of it would hardly find a better one."""
+        """True when nearly all simulations go to one action: more would hardly find a better one."""
         least, share = SETTLED
         if self._spent < least:
             return False
@@ -86,7 +87,7 @@ class Search:
         return self._size + self._most_children > self._max_nodes
 
     def run(self, simulations: int) -> int:
-        """Think on, by so many simulations at most; how many were done. Fewer are done only when `finished` is true then."""
+        """Do up to this number of simulations; give how many were done. It stops earlier only once `finished` is True."""
         position = encode_state(self._state)
         done = 0
         while done < simulations and not self.finished:
@@ -108,19 +109,19 @@ class Search:
         return done
 
     def best(self) -> Action:
-        """The action to take, as far as it is known now.
+        """The best action so far.
 
         Raises:
-            ValueError: if it never thought.
+            ValueError: before the first simulation.
         """
         return self._action(self._best_child(0))
 
     def visits(self) -> dict[Action, int]:
-        """How often each action was tried; empty before it thinks."""
+        """By action: how often it was tried; empty before the first simulation."""
         return {self._action(child): int(self._tree.visits[child]) for child in self._children(0)}
 
     def value(self) -> float:
-        """What the side to move may expect: 1 is a win, 0 a loss, one half a draw or nothing known."""
+        """The expected score of the side to move: 1 is a win, 0 a loss, one half a draw or not known."""
         proof = int(self._tree.proof[0])
         if proof != OPEN:
             return self._for_mover((proof - 1) / 2)
@@ -128,11 +129,11 @@ class Search:
         return self._for_mover(int(self._tree.score[0]) / (2 * visits)) if visits else 0.5
 
     def proven(self) -> bool:
-        """True when `value` is certain. A player who overlooks things is never certain."""
+        """True when `value` is proven. Never for a player that overlooks things."""
         return bool(self._tree.proof[0] != OPEN and not self._limits.overlook)
 
     def line(self) -> tuple[Action, ...]:
-        """What it expects to be played, the best action first."""
+        """The expected play, the best action first."""
         actions = []
         node = 0
         while self._tree.children[node] and any(self._tree.visits[child] for child in self._children(node)):
@@ -141,11 +142,11 @@ class Search:
         return tuple(actions)
 
     def advance(self, action: Action) -> None:
-        """Go on from the position after an action, by whomever; what was thought of it is kept where it still holds.
+        """Go on to the position after an action of either side. Keeps the part of the tree that is still valid.
 
         Raises:
-            IllegalAction: by the rules; nothing has changed then.
-            ValueError: if the game is over after it.
+            IllegalAction: the rules refuse it; nothing has changed then.
+            ValueError: the game is over after it.
         """
         after = apply(self._state, action)
         if after.ended is not None:
@@ -155,7 +156,7 @@ class Search:
         self._state = after
         self._spent = 0
         if not kept or self._limits != Limits(self._limits.simulations):
-            # What is overlooked, and how far is far, depends on where the player stands.
+            # What a player overlooks, and how far it looks, depends on the root: begin a new tree.
             self._tree, self._size = self._root(), 1
             return
         room = self._empty(len(self._tree.parent))
@@ -163,7 +164,7 @@ class Search:
         self._tree = room
 
     def _action(self, node: int) -> Action:
-        # An int of numpy must not get into the masks of a state: it cannot hold every number.
+        # Keep numpy's ints out of the masks of a state: they cannot hold every number.
         return decode_action(int(self._tree.action[node]))
 
     def _root(self) -> Tree:
@@ -191,7 +192,8 @@ class Search:
         return score if seat_of(self._state, self._state.turn) == 0 else 1 - score
 
     def _best_child(self, node: int) -> int:
-        """A proven win; else the most visited child that is open, unless a certain draw is better; else the least hopeless."""
+        """The child to choose: a proven win; else the most visited unproven child, unless a certain draw is better; else the loss
+        with the best score."""
         tree = self._tree
         children = self._children(node)
         if not children:
@@ -208,7 +210,7 @@ class Search:
         return most_visited
 
     def _hope(self, node: int, child: int) -> float:
-        """What the mover at a node scored with a child."""
+        """The mover's mean score with a child of a node."""
         visits = max(self._tree.visits[child], 1)
         score = self._tree.score[child] / (2 * visits)
         return score if self._tree.seat[node] == 0 else 1 - score

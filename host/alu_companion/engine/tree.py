@@ -1,8 +1,9 @@
 """UCT with a solver, on flat arrays; compiled together with the rules.
 
-A node is what one action leads to, so a turn is several nodes of one mover. Scores and proofs are always those of seat 0. The
-first visit of a node plays to the end at random; the second gives it children, and goes to one that wins at once, if there is one. A node
-is proven as soon as one child wins for its mover, or when every child is proven: so the search need not look at it again.
+A node is the position after one action, so a turn has several nodes of one mover. Scores and proofs are always those of
+seat 0. The first visit of a node plays to the end at random. The second one gives it children, and goes to one that wins
+at once if there is one. A node is proven when one child is a proven win for its mover, or when all children are proven:
+the search does not look at it again.
 """
 
 from math import log, sqrt
@@ -26,24 +27,24 @@ from alu_companion.engine.rules import (
 EXPLORATION: Final = 0.5
 """Source: matches at equal time; 0.4, 0.7 and 1.2 made little difference."""
 HELD_BACK: Final = 200
-"""How often a node is visited before ending the turn early is tried there. Few simulations would find it too attractive; what is proven
-must not leave it out."""
+"""Visits of a node before ending the turn early is tried there: with few simulations it looks too attractive. A proof does
+not leave it out."""
 THRIFTY_VISITS: Final = 8
-"""A tree that is nearly full gives a node children only after so many visits, so that its room lasts.
+"""In a tree that is nearly full, a node gets children only after this number of visits, so that the room lasts.
 Source: matches at equal time with room in proportion; 4 was too early, 16 was no better."""
 
 OPEN: Final = 0
 SEAT_1_WINS: Final = 1
 PROVEN_DRAW: Final = 2
 SEAT_0_WINS: Final = 3
-"""A proof is the score of seat 0 and 1 more; OPEN while nothing is proven."""
+"""A proof is the score of seat 0 plus 1; OPEN while nothing is proven."""
 
 OVERLOOK_ATTACKS: Final = 1
-"""Does not see that the other side may attack."""
+"""Overlooks attacks of the other side."""
 OVERLOOK_ENCLOSURES: Final = 2
-"""Sees an area that can be enclosed now, but none that takes two actions, and none that the other side is about to enclose."""
+"""Overlooks areas that take two actions to enclose, and areas that the other side is about to enclose."""
 OVERLOOK_WINS: Final = 4
-"""Every other time it thinks it does not see that an action wins at once."""
+"""In every other decision, overlooks actions that win at once."""
 
 
 class Tree(NamedTuple):
@@ -51,16 +52,16 @@ class Tree(NamedTuple):
 
     parent: list[int]
     action: list[int]
-    """The action that led here: its kind times 64, and its field."""
+    """By node: the action that led here, its kind times 64 plus its field."""
     first: list[int]
-    """The first of its children, which lie side by side."""
+    """By node: the first of its children, which lie side by side."""
     children: list[int]
     visits: list[int]
     score: list[int]
-    """What seat 0 scored in all visits together, a win being 2."""
+    """By node: the sum of the scores of seat 0 in all visits; a win is 2."""
     proof: list[int]
     seat: list[int]
-    """Who moves here; known once it has children."""
+    """By node: the seat to move, known once the node has children."""
 
 
 def play(rules: Rules, position: Position, action: int) -> Position:
@@ -69,7 +70,7 @@ def play(rules: Rules, position: Position, action: int) -> Position:
 
 
 def overlooked(rules: Rules, position: Position, kind: int, bit: int, depth: int, threat: bool, overlook: int) -> bool:
-    """True when a player who overlooks such things does not think of an action. `threat`: it would be the other side's."""
+    """True when a player with this `overlook` does not see an action. `threat`: it is an action of the other side."""
     if overlook & OVERLOOK_ATTACKS and threat and kind == ATTACK:
         return True
     if overlook & OVERLOOK_ENCLOSURES == 0 or depth == 0 or position.other_founded == 0:
@@ -82,7 +83,7 @@ def overlooked(rules: Rules, position: Position, kind: int, bit: int, depth: int
 
 
 def wins(rules: Rules, position: Position, kind: int, bit: int) -> bool:
-    """True when the mover wins at once by an action, by control or by taking the last camp. The other side has founded."""
+    """True when an action wins at once, by control or by taking the last camp. The other side has founded."""
     if kind in (CAMP, CAMP_ON_RAIDED):
         return holds(rules, position.own | bit, position.other)
     if kind == ATTACK:
@@ -94,7 +95,7 @@ def wins(rules: Rules, position: Position, kind: int, bit: int) -> bool:
 def expand(
     rules: Rules, position: Position, tree: Tree, node: int, size: int, rng: int, depth: int, overlook: int
 ) -> tuple[int, int]:
-    """Give a node its children in random order, ending the turn last; the new size of the tree and the random state."""
+    """Give a node its children in random order, the end of the turn last; give the new size of the tree and the random state."""
     seat = position.turn ^ position.swapped
     tree.seat[node] = seat
     masks = legal(rules, position)
@@ -121,7 +122,7 @@ def expand(
                 continue
             tree.action[size] = kind * 64 + (bit - 1).bit_count()
             size += 1
-    # The sorted order would give all early visits to camps in the first rows.
+    # In sorted order, camps in the first rows would get all early visits.
     for last in range(size - 1, first, -1):
         rng = next_random(rng)
         chosen = first + below(rng, last - first + 1)
@@ -143,7 +144,7 @@ def expand(
 
 
 def select(tree: Tree, node: int) -> int:
-    """The most promising child that is not proven; one that was never visited comes first."""
+    """The most promising unproven child; a child without visits comes first."""
     spread = EXPLORATION * sqrt(log(tree.visits[node] + 1.0))
     best, best_value, held_back = -1, -1.0, -1
     for child in range(tree.first[node], tree.first[node] + tree.children[node]):
@@ -177,7 +178,7 @@ def winning_child(rules: Rules, position: Position, tree: Tree, node: int) -> in
 
 
 def prove(tree: Tree, node: int) -> int:
-    """What the children of a node prove for it."""
+    """The proof of a node that follows from its children."""
     win = SEAT_0_WINS if tree.seat[node] == 0 else SEAT_1_WINS
     result = SEAT_0_WINS + SEAT_1_WINS - win
     undecided = False
@@ -203,10 +204,10 @@ def simulate(
     overlook: int,
     thrifty_from: int,
 ) -> tuple[int, int, int]:
-    """Search so many times, or until the root is proven. From `thrifty_from` nodes on the tree grows more slowly.
+    """Do `simulations` simulations, fewer if the root is proven. From `thrifty_from` nodes on the tree grows more slowly.
 
     Returns:
-        The new size of the tree, the random state, and how many simulations were done.
+        The new size of the tree, the random state, and the number of simulations done.
     """
     for done in range(simulations):
         if tree.proof[0] != OPEN:
@@ -241,7 +242,7 @@ def simulate(
 
 
 def cut_out(tree: Tree, child: int, into: Tree, source: list[int]) -> int:
-    """Copy what hangs on a node into another tree, whose root it becomes; the number of nodes. `source` is room for as many numbers."""
+    """Copy a node and all below it into another tree, as its root; give the number of nodes. `source` is a scratch array."""
     source[0] = child
     into.parent[0] = -1
     size, node = 1, 0
