@@ -90,30 +90,30 @@ ILLEGAL = [
     ('header = "1010"', 'header = "1111"', "counters.header", "must hold a 0 and a 1"),
     ("pull_up_ohm = 10000", "pull_up_ohm = 1000000", "counters.pull_up_ohm", "must be 118 to 740375 ohms"),
     ("pull_up_ohm = 10000", "pull_up_ohm = 100", "counters.pull_up_ohm", "cannot tell a closed switch from an open one"),
-    ("series_power_ohm = 12 ", "series_power_ohm = 4.7 ", "counters.series_power_ohm", "draws 0.41 amperes, more than 0.3"),
-    ("series_power_ohm = 12 ", "series_power_ohm = 150 ", "counters.series_power_ohm", "is left with 2."),
-    ("series_power_watt = 1.0", "series_power_watt = 0.5", "counters.series_power_watt", "with 0.57 watts, more than its 0.5"),
-    ("series_signal_ohm = 330", "series_signal_ohm = 100", "counters.series_signal_ohm", "sends 29.4 milliamperes"),
-    ("series_signal_ohm = 330", "series_signal_ohm = 270", "counters.series_signal_ohm", "draw 51.0 milliamperes"),
-    ("series_signal_ohm = 330", "series_signal_ohm = 1800", "counters.series_signal_ohm", "nanoseconds at the end of a cable"),
+    ("series_power_ohm = 12 ", "series_power_ohm = 4.7 ", "counters.series_power_ohm", "Inrush: 412.7 mA; it must be at most 300 mA"),
+    ("series_power_ohm = 12 ", "series_power_ohm = 150 ", "counters.series_power_ohm", "Supply at the least: 2."),
+    ("series_power_watt = 1.0", "series_power_watt = 0.5", "counters.series_power_watt", "for good: 0.574 W; it must be at most 0.5"),
+    ("series_signal_ohm = 330", "series_signal_ohm = 100", "counters.series_signal_ohm", "Signal before 3V3: 29.38 mA"),
+    ("series_signal_ohm = 330", "series_signal_ohm = 270", "counters.series_signal_ohm", "shorted in every socket: 51.03 mA"),
+    ("series_signal_ohm = 330", "series_signal_ohm = 1800", "counters.series_signal_ohm", "end of a cable: 522.9 ns"),
     ("data_pull_down_ohm = 8200", "data_pull_down_ohm = 10000", "counters.data_pull_down_ohm", "a Pico 2's input"),
-    ("data_pull_down_ohm = 8200", "data_pull_down_ohm = 680", "counters.data_pull_down_ohm", "1.91 volts; it needs 2"),
+    ("data_pull_down_ohm = 8200", "data_pull_down_ohm = 680", "counters.data_pull_down_ohm", "1.905 V; it must be at least 2 V"),
     ('"GND", "3V3", "CLK"', '"3V3", "GND", "CLK"', "counters.connector.pins", "outer pins are 3V3 and GND"),
     ('"LATCH", "DATA", "GND"', '"LATCH", "GND", "GND"', "counters.connector.pins", "Pin DATA is missing"),
     ('"CLK", "LATCH", "DATA"', '"CLK", "CLK", "DATA"', "counters.connector.pins", "Pin CLK is there 2 times"),
     ("keyed = true", "keyed = false", "counters.connector.keyed", "must be keyed"),
-    ("contact_volt = 8000", "contact_volt = 2000", "protection.contact_volt", "too weak for a hand"),
-    ("leakage_ampere = 1e-7", "leakage_ampere = 1e-6", "protection.leakage_ampere", "more than half"),
-    ("hold_ampere = 0.05", "hold_ampere = 0.004", "counters.fuse.hold_ampere", "in a warm room the fuse holds 3"),
-    ("trip_ampere = 0.15", "trip_ampere = 0.25", "counters.fuse.trip_ampere", "may draw 203 milliamperes only"),
-    ("ohm = [3.6, 50.0]", "ohm = [3.6, 150.0]", "counters.switch.store_farad", "is left with 2.30 volts"),
+    ("contact_volt = 8000", "contact_volt = 2000", "protection.contact_volt", "an ESD array bears: 2000 V"),
+    ("leakage_ampere = 1e-7", "leakage_ampere = 1e-6", "protection.leakage_ampere", "1 uA; it must be at most 0.5"),
+    ("hold_ampere = 0.05", "hold_ampere = 0.004", "counters.fuse.hold_ampere", "in a warm room: 3.429 mA"),
+    ("trip_ampere = 0.15", "trip_ampere = 0.25", "counters.fuse.trip_ampere", "203.1 mA; it must be at least 250"),
+    ("ohm = [3.6, 50.0]", "ohm = [3.6, 150.0]", "counters.switch.store_farad", "a switch at the least: 2.302 V"),
     ("ohm = [3.6, 50.0]", "ohm = [50.0, 3.6]", "counters.fuse.ohm", "50 to 3.6 is no range"),
-    ("buffer_ohm = 100", "buffer_ohm = 670", "counters.clock.buffer_ohm", "13.4 nanoseconds after its neighbour"),
-    ("buffer_ohm = 100", "buffer_ohm = 2700", "counters.clock.buffer_ohm", "takes 593 nanoseconds at 8 chips"),
+    ("buffer_ohm = 100", "buffer_ohm = 670", "counters.clock.buffer_ohm", "after its neighbour: 13.44 ns"),
+    ("buffer_ohm = 100", "buffer_ohm = 2700", "counters.clock.buffer_ohm", "at the chips: 593.3 ns"),
     ("length_mm = 7.5", "length_mm = 7.95", "counters.slider.length_mm", "push its neighbours out of their notches"),
-    ("on_us = 100 ", "on_us = 80 ", "counters.switch.on_us", "may need 50 to wake"),
-    ("store_farad = 100e-6", "store_farad = 22e-6", "counters.switch.store_farad", "less than 2.5"),
-    ("opens_mt = 1.0", "opens_mt = 12.5", "counters.switch.opens_mt", "must be less than closes_mt, 12."),
+    ("on_us = 100 ", "on_us = 80 ", "counters.switch.on_us", "80 us; it must be at least 100"),
+    ("store_farad = 100e-6", "store_farad = 22e-6", "counters.switch.store_farad", "it must be at least 2.5"),
+    ("opens_mt = 1.0", "opens_mt = 12.5", "counters.switch.opens_mt", "12.5 mT; it must be at most 12 mT"),
     ("disc_mm = 5.0", "disc_mm = 0.0", "pad.disc_mm", "must be more than 0"),
     ("least_volt = 3.135", "least_volt = 0.0", "counters.hot_plug.least_volt", "must be more than 0"),
     ("pitch_mm = 30.0", "pitch_mm = inf", "board.pitch_mm", "Infinity is no value"),
@@ -133,7 +133,7 @@ ELSEWHERE = [
     ("\npull_up_ohm = 3300", "\npull_up_ohm = 10000", "classes.square", "leaves its window"),
     ("contact_ohm = [0, 200]", "contact_ohm = [0, 500]", "classes.wand", "525 to 1243"),
     ("finger_ohm = 50e3             # the least", "finger_ohm = 15e3  #", "classes.empty", "leaves its window 3647 to 4095"),
-    ("regulator_ohm = 0.15", "regulator_ohm = 2.0", "counters.series_power_ohm", "Plugging in lets 3V3 dip"),
+    ("regulator_ohm = 0.15", "regulator_ohm = 2.0", "counters.series_power_ohm", "3V3 while plugging in: 2.843 V"),
 ]  # fmt: skip
 
 
@@ -154,7 +154,7 @@ def test_a_fuse_that_grows_hot_for_good_is_refused() -> None:
     """A resistor of 4.7 ohms gives a tripped fuse all the heat that it may make, one of 12 only half."""
     hot = TEXT.replace("tripped_watt = 0.4", "tripped_watt = 0.53")
     assert examine(hot, PIECE) == ()
-    assert "turns 0.53 watts into heat" in " ".join(
+    assert "beside plastic: 0.53 W" in " ".join(
         examine(hot.replace("series_power_ohm = 12 ", "series_power_ohm = 4.7 "), PIECE)
     )
 

@@ -27,12 +27,9 @@ _SECOND: tuple[Check, ...] = (
     check_fields.windows,
     check_fields.references,
     check_fields.timing,
-    check_counters.protection,
     check_counters.positions,
     check_counters.connector,
-    check_counters.hot_plug,
-    check_counters.switches,
-    check_counters.signals,
+    check_counters.limits,
     check_counters.sliders,
 )
 

@@ -182,7 +182,11 @@ def switches_dip_volt(description: Description) -> float:
 
 
 def switches_volt(description: Description) -> float:
-    """The least supply of a switch at the end of a reading, behind its transistor."""
-    switch = description.counters.switch
+    """The least supply of a switch at the end of a reading, behind its transistor.
+
+    From where the slowest edge of LATCH begins each switch lives on its own capacitor, until its chip has taken over what it tells.
+    """
+    switch, edge = description.counters.switch, description.counters.limits.edge_s
     bits = sum(row.positions for row in description.counters.row)
-    return counter_volt(description)[0] - bits * switch.most_ampere * switch.transistor_ohm
+    sag = switch.most_ampere * (bits * switch.transistor_ohm + edge / switch.hold_farad)
+    return counter_volt(description)[0] - sag

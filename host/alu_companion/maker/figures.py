@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from alu_companion.kit import analog, digital
-from alu_companion.kit.check_counters import HIGH_VOLT
+from alu_companion.kit.bounds import bounds
 from alu_companion.kit.model import Description
 
 
@@ -93,38 +93,9 @@ def _timing(description: Description) -> Iterator[tuple[str, str, str]]:
 
 
 def _counter(description: Description) -> Iterator[tuple[str, str, str]]:
-    parts, limits, plug = description.counters, description.counters.limits, description.counters.hot_plug
-    least, most = digital.pull_up_range_ohm(parts)
-    yield "pull-up", _ohm(parts.pull_up_ohm), f"{_ohm(round(least))} to {_ohm(round(most))}"
-    yield "supply at the least", f"{digital.counter_volt(description)[0]:.2f} V", f"{limits.supply_volt} V"
-    yield (
-        "supply of a switch at the least",
-        f"{digital.switches_volt(description):.2f} V",
-        f"{parts.switch.least_volt} V",
-    )
-    yield "current on average", _milli(digital.counter_ampere(description)), _milli(parts.fuse.hold_ampere)
-    yield "high DATA at the Pico, at the least", f"{digital.data_high_volt(description):.2f} V", f"{HIGH_VOLT:g} V"
-    rush = digital.inrush(description)
-    left = description.front_end.limits.rail_volt[0] - rush.dip_volt
-    yield "3V3 while plugging in", f"{left:.3f} V", f"{plug.least_volt} V"
-    yield "inrush", _milli(rush.peak_ampere), _milli(plug.inrush_ampere)
-    resistor, fuse = digital.short_watt(description)
-    yield "dead short, supply's resistor for good", f"{resistor:.2f} W", f"{parts.series_power_watt} W"
-    yield "dead short, fuse for good", f"{fuse:.2f} W", f"{parts.fuse.tripped_watt} W"
-    yield (
-        "dead short, enough to trip a new fuse",
-        _milli(digital.short_ampere(description)),
-        _milli(parts.fuse.trip_ampere),
-    )
-    yield "slowest edge at the end of a cable", _nano(digital.cable_edge_s(description)), _nano(limits.cable_edge_s)
-    yield "slowest edge of CLK and LATCH at the chips", _nano(digital.edge_s(description)), _nano(limits.edge_s)
-    yield "one chip steps after its neighbour", _nano(digital.skew_s(parts)), _nano(digital.allowed_skew_s(parts))
-    yield (
-        "CLK and LATCH shorted in every socket",
-        _milli(digital.signals_ampere(description)),
-        _milli(limits.pins_ampere),
-    )
-    yield "signal before 3V3", _milli(digital.clamp_ampere(description)), _milli(limits.clamp_ampere)
+    least, most = digital.pull_up_range_ohm(description.counters)
+    yield "pull-up", _ohm(description.counters.pull_up_ohm), f"{_ohm(round(least))} to {_ohm(round(most))}"
+    yield from (bound.told() for bound in bounds(description))
 
 
 def _frames(description: Description) -> Iterator[tuple[str, str]]:
@@ -145,14 +116,6 @@ def _band(band: analog.Band) -> str:
 
 def _span(codes: tuple[int, int]) -> str:
     return f"{codes[0]} to {codes[1]}"
-
-
-def _milli(ampere: float) -> str:
-    return f"{ampere * 1000:.3g} mA"
-
-
-def _nano(seconds: float) -> str:
-    return f"{seconds * 1e9:.3g} ns"
 
 
 def _ohm(ohm: float | None) -> str:

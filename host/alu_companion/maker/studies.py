@@ -14,6 +14,7 @@ import numpy as np
 from msgspec import structs
 
 from alu_companion.kit import analog, beads, digital, mechanics, pads
+from alu_companion.kit.bounds import bounds
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker import feet, halls
@@ -278,14 +279,9 @@ def _counters(sizes: Sizes, description: Description, draws: int, seed: int) -> 
     yield about("All switches by LATCH, on average", "mA", 1000 * digital.switches_ampere(description), 2.7)
     yield about("Charge of one reading", "uC", 1e6 * digital.switches_coulomb(description), 19.8)
     yield about("Dip of a counter's supply in one reading", "V", digital.switches_dip_volt(description), 0.2)
-    yield at_least("Least supply of a switch", "V", digital.switches_volt(description), switch.least_volt)
-    yield at_least("Time that LATCH leaves a switch to wake", "us", switch.on_us, 2 * switch.wake_us)
-    rush = digital.inrush(description)
-    yield at_most(
-        "Inrush when a counter is plugged in", "mA", 1000 * rush.peak_ampere, 1000 * counters.hot_plug.inrush_ampere
-    )
-    left = description.front_end.limits.rail_volt[0] - rush.dip_volt
-    yield at_least("3V3 while a counter is plugged in", "V", left, counters.hot_plug.least_volt)
+    for bound in bounds(description):
+        limited = at_least if bound.is_least else at_most
+        yield limited(f"This board, {bound.what}", bound.unit, bound.computed, bound.limit)
     yield between(
         "One sensor a field takes a camp for a raiding piece that hovers at",
         "mm",
