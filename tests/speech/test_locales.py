@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -131,6 +132,7 @@ class Overheard(Words):
         return super()._format(style, message_id, form, args)
 
 
+@cache
 def kinds() -> list[Part]:
     """Every part that is ever said, but once for all its fields and numbers."""
     found: dict[object, Part] = {}
@@ -146,24 +148,22 @@ def kinds() -> list[Part]:
     return list(found.values())
 
 
-@pytest.fixture(scope="module")
-def overheard() -> set[tuple[str, str, str]]:
-    """Every wording that is used when everything is said in every style, also inside other wordings."""
+def overheard(language: str) -> set[tuple[str, str, str]]:
+    """Every wording of a language that is used when everything is said in every style, also inside other wordings."""
     words = Overheard()
     for part in kinds():
         # Three of a list are needed for its comma; where no field is named its alphabet does not matter.
         args = tuple((name, LISTED if isinstance(value, FieldNames) else value) for name, value in part.args)
         named = any(isinstance(value, FieldName | FieldNames | PlaceName) for _, value in part.args)
-        for language, (level, alphabet) in product(LANGUAGES, STYLES if named else STYLES[-2:]):
+        for level, alphabet in STYLES if named else STYLES[-2:]:
             style = Style(language, level, alphabet)
             words.render((replace(part, level=Level.TERSE), replace(part, args=args, level=Level.TERSE)), style)
-    used = words.used
-    for language in LANGUAGES:
-        open_ids = [name for one, name, _ in used if one == language]
-        for name in open_ids:
-            more = sources.references(sources.messages(language)[name]) - {id for one, id, _ in used if one == language}
-            used |= {(language, one, "") for one in more}
-            open_ids += more
+    used = {one for one in words.used if one[0] == language}
+    open_ids = [name for _, name, _ in used]
+    for name in open_ids:
+        more = sources.references(sources.messages(language)[name]) - {id for _, id, _ in used}
+        used |= {(language, one, "") for one in more}
+        open_ids += more
     return used
 
 
@@ -179,9 +179,9 @@ def wordings(language: str) -> set[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_wording_is_used_and_none_is_missing(language: str, overheard: set[tuple[str, str, str]]) -> None:
+def test_every_wording_is_used_and_none_is_missing(language: str) -> None:
     # A case that no sentence asks for is left over, as is a message that nothing says.
-    used = {one for one in overheard if one[0] == language}
+    used = overheard(language)
     # What languages are called follows from the data of each.
     used -= {one for one in used if one[1] in names_of_languages(language)}
     # A name has a first form even where only its cases are spoken.
