@@ -137,6 +137,21 @@ def test_only_sliders_wrong_says_nothing_about_pieces() -> None:
     assert table.said() == ["board-correct"]
 
 
+def test_a_plan_to_finish_an_action_ends_where_the_hands_take_it_all_back() -> None:
+    table = started()
+    table.put("C1", CIRCLE)
+    table.slide(Side.CIRCLE, material=20)
+    table.wait(TIMES.wrong_ms)
+    assert table.said() == ["wrong-payment", "repair-left", "repair-sliders-left"]
+    table.slide(Side.CIRCLE, material=25)
+    table.lift("C1")
+    table.said()
+    table.wait(60_000)
+    assert table.said() == ["board-correct"]
+    assert at_board(table.state).plan is None
+    assert table.state.past == ()
+
+
 def test_a_wrong_payment_leads_to_the_right_one_and_the_action_is_accepted() -> None:
     table = started()
     table.put("C1", CIRCLE)

@@ -72,14 +72,18 @@ def placed(transition: Transition) -> None:
     if not is_new:
         return
     if not verdict.reading.actions and not verdict.reading.back:
-        if board.plan is not None:
-            if not is_hidden(transition.state):
-                guide(transition, say("board-correct"))
-        elif isinstance(asked, Played) and transition.state.question is None:
+        if board.plan is None and isinstance(asked, Played) and transition.state.question is None:
             guide(transition, whose_turn(state.game))
-        enter(transition, Playing(Handled(verdict)))
+        _shows_game(transition, verdict)
     elif (due_ms := stands_ms(transition.state)) is not None and due_ms <= transition.now_ms:
         stood(transition)
+
+
+def _shows_game(transition: Transition, verdict: Exact) -> None:
+    """The board shows the game as it is: the plan is over, whatever its goal was."""
+    if at_board(transition.state).plan is not None and not is_hidden(transition.state):
+        guide(transition, say("board-correct"))
+    enter(transition, Playing(Handled(verdict)))
 
 
 def _note_meant(transition: Transition, reading: Reading) -> None:
@@ -130,7 +134,10 @@ def stood(transition: Transition) -> None:
     named = looked.named if isinstance(looked, Judging) else None
     match verdict:
         case Exact(reading) if plan is not None and is_led(state, reading):
-            start_plan(transition, steady_goal(state, reading.state))
+            if steps_to(state, goal := steady_goal(state, reading.state)):
+                start_plan(transition, goal)
+            else:
+                _shows_game(transition, verdict)
         case Exact(reading) if reading.back and state.game.options.no_takeback:
             transition.refuse(say("undo-forbidden"))
             start_plan(transition, state.game)
