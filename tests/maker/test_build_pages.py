@@ -119,7 +119,7 @@ def test_the_wires_of_the_bench_are_those_of_the_board() -> None:
     # C0 and C15 are the references, C1 is A1.
     assert [DESCRIPTION.mux["U1"][channel] for channel in (0, 1, 15)] == ["REF_LO", "A1", "REF_MID"]
     said = [DESCRIPTION.classes[kind].ohm for kind in ("square", "raid", "circle")]
-    assert [float(one) for one in re.findall(r"by (\d+)", text)[:3]] == said
+    assert [float(one) for one in re.findall(r"through (\d+)", text)[:3]] == said
 
 
 def test_what_the_bench_test_wants_is_what_the_windows_and_the_springs_need() -> None:
