@@ -50,7 +50,7 @@ def between(table: Table, on: bool) -> None:
 CASES: list[tuple[Callable[[Table, bool], None], list[str], list[str]]] = [
     (dirty, ["unclear-fields"], ["contact-well"]),
     (shorted, ["shorted-fields"], ["contact-well"]),
-    (between, ["slider-between"], ["slider-well"]),
+    (between, ["slider-between", "slider-magnet"], ["slider-well"]),
 ]
 
 

@@ -88,7 +88,7 @@ def test_a_row_in_motion_is_waited_for() -> None:
     table.put("C1", CIRCLE)
     table.slide(Side.CIRCLE, material=None)
     table.wait(TIMES.hint_ms - 1)
-    assert table.said() == ["slider-between"]
+    assert table.said() == ["slider-between", "slider-magnet"]
     table.slide(Side.CIRCLE, material=24)
     assert table.said()[0] == "done-camp"
 

@@ -214,7 +214,7 @@ def test_a_dirty_row_is_named_once_and_still_counts() -> None:
     table = playing()
     table.sees(dirty={(Side.SQUARE, 0)})
     table.wait(60_000)
-    assert table.said() == ["counter-row-dirty"]
+    assert table.said() == ["counter-row-dirty", "slider-magnet"]
     table.play(OPENING[3])
     assert table.said()[0] == "done-raid"
 

@@ -70,7 +70,8 @@ def test_a_fault_of_the_fields_is_found_where_it_is(
 @pytest.mark.parametrize(
     ("fault", "line"),
     [
-        ("deaf-switch", "row 0 1 4 -"),
+        ("deaf-switch", "row 0 1 4 - -"),
+        ("turned-magnet", "row 0 1 - - 4"),
         ("chain-silent", "socket 0 -"),
         ("chain-stuck", "socket 0 1"),
         ("chain-cut", "socket 0 c"),
@@ -80,7 +81,7 @@ def test_a_fault_of_the_fields_is_found_where_it_is(
 def test_a_fault_of_a_counter_is_found_where_it_is(fault: str, line: str, tmp_path: Path) -> None:
     report = tmp_path / "report.txt"
     result = walk(report, "A1", fault, counters="circle")
-    rest = [one for one in found(report) if one not in ("tile A1 good -", "row 0 0 - -", "row 0 2 - -")]
+    rest = [one for one in found(report) if one not in ("tile A1 good -", "row 0 0 - - -", "row 0 2 - - -")]
     assert rest == [line], result.output
 
 

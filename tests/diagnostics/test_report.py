@@ -25,8 +25,8 @@ _FIELDS = st.builds(
     st.none() | st.integers(0, 4095),
     st.none() | st.integers(0, 39).map(Field),
 )
-_CONTACTS = st.lists(st.integers(1, 27), max_size=4).map(tuple)
-_ROWS = st.builds(RowFinding, st.sampled_from((0, 1)), st.integers(0, 2), _CONTACTS, _CONTACTS)
+_NUMBERS = st.lists(st.integers(1, 27), max_size=4).map(tuple)
+_ROWS = st.builds(RowFinding, st.sampled_from((0, 1)), st.integers(0, 2), _NUMBERS, _NUMBERS, _NUMBERS)
 _SOCKETS = st.builds(SocketFinding, st.sampled_from((0, 1)), st.sampled_from("-1hitcsx"))
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 from fluent.syntax import ast
 
 from alu_companion.diagnostics import phrases
 from alu_companion.diagnostics.building import STEPS
 from alu_companion.diagnostics.reading import Wire
+from alu_companion.diagnostics.report import RowFinding
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Row
@@ -75,7 +78,9 @@ def every() -> list[Message]:
         said += [phrases.counter_reading(side, 25, None, 1), phrases.counter_reading(side, None, None, None)]
         said += [phrases.slide_all(side, row, 25) for row in Row]
     for row in Row:
-        said += [say("diagnostics-slide-one"), phrases.row_told(row, (), ()), phrases.row_told(row, (4,), (1, 2))]
+        said += [say("diagnostics-slide-one"), phrases.row_told(RowFinding(0, row))]
+        said += [phrases.row_told(RowFinding(0, row, *lists)) for lists in permutations(((), (4,), (1, 2)))]
+        said += [phrases.row_told(RowFinding(0, row, unnoticed=tuple(range(1, 15))))]
     return said
 
 

@@ -266,8 +266,11 @@ def counter_fault(side: Side, cause: Sequence[Part] = ()) -> Message:
 
 
 def counter_row_dirty(side: Side, row: Row) -> Message:
-    """One row of a counter reads badly."""
-    return (part("counter-row-dirty", side=side_noun(side), resource=resource_noun(row)),)
+    """The board misses one slider of a row and still knows how many there are: say what helps."""
+    return (
+        part("counter-row-dirty", side=side_noun(side), resource=resource_noun(row)),
+        part("slider-magnet", Level.NORMAL),
+    )
 
 
 # Set-up.

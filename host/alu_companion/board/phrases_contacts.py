@@ -9,7 +9,7 @@ from alu_companion.games.alu.values import Side
 from alu_companion.referee.placement import Row
 from alu_companion.rulesets.alu.facts import names
 from alu_companion.rulesets.alu.nouns import resource_noun, side_noun
-from alu_companion.speech.message import Message, part, say
+from alu_companion.speech.message import Level, Message, part, say
 
 NAMED: Final = 6
 """So many fields are named; if more touch badly, the cause is not a single contact."""
@@ -49,7 +49,10 @@ def damp_fields(mask: int) -> Message:
 
 def slider_between(side: Side, row: Row) -> Message:
     """Say that a slider lies between two places, and what helps."""
-    return (part("slider-between", side=side_noun(side), resource=resource_noun(row)),)
+    return (
+        part("slider-between", side=side_noun(side), resource=resource_noun(row)),
+        part("slider-magnet", Level.NORMAL),
+    )
 
 
 def contacts_well(mask: int) -> Message:

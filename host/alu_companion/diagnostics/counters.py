@@ -1,6 +1,8 @@
-"""A counter by ear, slider by slider: every contact of a row must have been felt to close and to open."""
+"""A counter by ear, slider by slider: every switch of a row must close and open, and every slider must close one."""
 
 from __future__ import annotations
+
+import re
 
 from alu_companion.board.faults import counter_cause
 from alu_companion.diagnostics import phrases
@@ -21,26 +23,51 @@ _REST_MS = 500
 """A row whose last slider has come to rest for so long has been felt whole."""
 
 
-class Contacts:
-    """The contacts of one row that were felt so far."""
+class Switches:
+    """What the switches of one row have read so far."""
 
     def __init__(self, counters: Counters, row: int) -> None:
         before = len(counters.header) + len(counters.identity["circle"])
         self._first = before + sum(one.positions for one in counters.row[:row])
-        self._positions = counters.row[row].positions
+        self._row = counters.row[row]
         self._bits = counters.frame_bits
-        self.closed = [False] * self._positions
-        self.opened = [False] * self._positions
+        self.closed = [False] * self._row.positions
+        self.opened = [False] * self._row.positions
+        self.noticed = [False] * self._row.sliders
+
+    def read(self, chain: str) -> str:
+        """The row in a chain as a raw line holds it: 1 where a switch is closed."""
+        return f"{int(chain, 16):0{self._bits}b}"[self._first : self._first + self._row.positions]
+
+    def is_silent(self, chain: str) -> bool:
+        """True when every switch is open."""
+        return "1" not in self.read(chain)
+
+    def is_at_end(self, chain: str, is_right: bool) -> bool:
+        """True when all sliders are at one end, or all but the one beside the gap, which is not noticed."""
+        bits = self.read(chain)
+        rest = bits[self._row.gap + 1 :] if is_right else bits[: -self._row.gap - 1]
+        return "0" not in rest
 
     def take(self, chain: str) -> None:
-        """A chain as a raw line holds it: a closed contact is 1."""
-        bits = f"{int(chain, 16):0{self._bits}b}"[self._first : self._first + self._positions]
+        """Take a chain at rest."""
+        bits = self.read(chain)
+        gaps = [one for one in re.finditer("0+", bits) if len(one[0]) >= self._row.gap]
+        # Where the gap is too wide, nobody knows which sliders lie beside it.
+        gap = gaps[0] if len(gaps) == 1 and len(gaps[0][0]) == self._row.gap else None
         for position, bit in enumerate(bits):
-            (self.closed if bit == "1" else self.opened)[position] = True
+            is_closed = bit == "1"
+            (self.closed if is_closed else self.opened)[position] = True
+            if is_closed and gap is not None:
+                self.noticed[position if position < gap.start() else position - self._row.gap] = True
 
     def finding(self, side: int, row: int) -> RowFinding:
-        """Which contacts have never been felt to do the one or the other."""
-        return RowFinding(side, row, _missing(self.closed), _missing(self.opened))
+        """The switches that never closed or never opened, and the sliders that never closed one. A switch that only such sliders have
+        come to is not at fault."""
+        unnoticed = _missing(self.noticed)
+        came = {place for slider, one in enumerate(self.noticed) if one for place in (slider, slider + self._row.gap)}
+        dead = tuple(number for number in _missing(self.closed) if number - 1 in came)
+        return RowFinding(side, row, dead, _missing(self.opened), unnoticed)
 
 
 def _missing(felt: list[bool]) -> tuple[int, ...]:
@@ -59,10 +86,11 @@ class CounterWalk:
         """True when the counter has been felt; until then it has to be plugged in."""
         self._row = -1
         """The last row that was begun."""
-        self._contacts: Contacts | None = None
+        self._switches: Switches | None = None
         self._is_full = False
         self._count: int | None = None
         self._chain = ""
+        self._rests_since_ms = 0
         self._since_ms = 0
         self._told: Message = ()
         self._pending = ""
@@ -88,14 +116,21 @@ class CounterWalk:
             # Only the row in which it was pulled out begins anew.
             self._row -= 1
             return self._await_counter(now_ms)
-        row = counter.rows[self._row]
-        if view.raw is not None:
+        count = counter.rows[self._row].count
+        if view.raw is not None and self._switches is not None:
             chain = view.raw.chains[self._side]
-            # A slider on its way opens contacts that it would not open at rest: only what was read twice counts.
-            if chain == self._chain and self._contacts is not None and (self._is_full or row.count == self._sliders):
-                self._contacts.take(chain)
-            self._chain = chain
-        return self._follow(row.count, now_ms)
+            if chain != self._chain:
+                # A slider on its way opens switches that it would not open at rest: only what was read twice counts.
+                self._chain, self._rests_since_ms = chain, now_ms
+                return self._follow(count, now_ms)
+            if count is None and now_ms - self._rests_since_ms >= _PATIENCE_MS:
+                if self._switches.is_silent(chain):
+                    return self._end_row(now_ms)
+                if self._switches.is_at_end(chain, self._is_full):
+                    count = 0 if self._is_full else self._sliders
+            if self._is_full or count == self._sliders:
+                self._switches.take(chain)
+        return self._follow(count, now_ms)
 
     def yes(self, view: View, now_ms: int) -> Message:
         """Note what was told last and go on; a row is taken as it has been felt up to now."""
@@ -165,8 +200,8 @@ class CounterWalk:
         self._row += 1
         if self._row >= len(self._counters.row):
             return self._next_side(now_ms)
-        self._contacts = Contacts(self._counters, self._row)
-        self._is_full, self._count, self._since_ms = False, None, now_ms
+        self._switches = Switches(self._counters, self._row)
+        self._is_full, self._count, self._since_ms, self._rests_since_ms = False, None, now_ms, now_ms
         self.request = Slide(self._side, self._row, self._sliders)
         return phrases.slide_all(Side(self._side), Row(self._row), self._sliders)
 
@@ -186,8 +221,7 @@ class CounterWalk:
         return say("diagnostics-counted", count=count)
 
     def _end_row(self, now_ms: int) -> Message:
-        assert self._contacts is not None
-        finding = self._contacts.finding(self._side, self._row)
+        assert self._switches is not None
+        finding = self._switches.finding(self._side, self._row)
         self.rows.append(finding)
-        told = phrases.row_told(Row(self._row), finding.never_closed, finding.never_opened)
-        return self._tell(told, self._next_row(now_ms))
+        return self._tell(phrases.row_told(finding), self._next_row(now_ms))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from alu_companion.diagnostics.report import RowFinding
 from alu_companion.games.alu.values import Side
 from alu_companion.games.geometry import Field
 from alu_companion.referee.placement import Content, Row
@@ -143,22 +144,19 @@ def slide_all(side: Side, row: Row, count: int) -> Message:
     return (part("diagnostics-slide-all", side=side_noun(side), resource=resource_noun(row), count=count),)
 
 
-def row_told(row: Row, never_closed: Sequence[int], never_opened: Sequence[int]) -> Message:
-    """Say what was found in a row; contacts are counted from the left end, from 1."""
-    if not never_closed and not never_opened:
-        return (part("diagnostics-row-good", resource=resource_noun(row)),)
-    told: list[Part] = []
-    for what, contacts in (("dead", never_closed), ("stuck", never_opened)):
-        if contacts:
-            told.append(
-                part(
-                    f"diagnostics-row-{what}",
-                    resource=resource_noun(row),
-                    count=len(contacts),
-                    contacts=Listed(tuple(contacts)),
-                )
-            )
-    return tuple(told)
+def row_told(found: RowFinding) -> Message:
+    """Say what was found in a row."""
+    resource = resource_noun(Row(found.row))
+    if found.is_good:
+        return (part("diagnostics-row-good", resource=resource),)
+    lists = (("dead", found.never_closed), ("stuck", found.never_opened), ("unnoticed", found.unnoticed))
+    return tuple(
+        part("diagnostics-row-unnoticed-many", resource=resource, count=len(numbers))
+        if what == "unnoticed" and len(numbers) > _MOST_NAMED
+        else part(f"diagnostics-row-{what}", resource=resource, count=len(numbers), numbers=Listed(numbers))
+        for what, numbers in lists
+        if numbers
+    )
 
 
 # The end of a test.

@@ -52,17 +52,19 @@ class FieldFinding:
 
 @dataclass(frozen=True, slots=True)
 class RowFinding:
-    """A row of a side's counter: the contacts, from 1 at the left end, that never closed and that never opened."""
+    """A row of a side's counter: the switches that never closed and that never opened, and the sliders that closed none; each from 1 at
+    the left end."""
 
     side: int
     row: int
     never_closed: tuple[int, ...] = ()
     never_opened: tuple[int, ...] = ()
+    unnoticed: tuple[int, ...] = ()
 
     @property
     def is_good(self) -> bool:
-        """True when every contact has been felt to close and to open."""
-        return not self.never_closed and not self.never_opened
+        """True when every switch has closed and opened, and every slider has closed one."""
+        return not (self.never_closed or self.never_opened or self.unnoticed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ class Report:
 
 
 _NONE = "-"
+_LISTS = 3
+"""Of numbers in a line of a row."""
 
 
 def format_report(report: Report, geometry: Geometry) -> str:
@@ -98,7 +102,7 @@ def format_report(report: Report, geometry: Geometry) -> str:
     >>> from alu_companion.games.geometry import STANDARD
     >>> one = FieldFinding(Field(1), Verdict.SWAPPED, 1511, Field(2))
     >>> format_report(Report("0A", (one,), (RowFinding(0, 1, (3, 4)),)), STANDARD)
-    'board 0A\\ntile B1 swapped 1511 C1\\nrow 0 1 3,4 -\\n'
+    'board 0A\\ntile B1 swapped 1511 C1\\nrow 0 1 3,4 - -\\n'
     """
     lines = [f"board {report.board_id}"]
     for one in report.fields:
@@ -106,7 +110,8 @@ def format_report(report: Report, geometry: Geometry) -> str:
         code = _NONE if one.code is None else str(one.code)
         lines.append(f"tile {geometry.format_field(one.field)} {one.verdict.value} {code} {other}")
     for row in report.rows:
-        lines.append(f"row {row.side} {row.row} {_numbers(row.never_closed)} {_numbers(row.never_opened)}")
+        found = " ".join(map(_numbers, (row.never_closed, row.never_opened, row.unnoticed)))
+        lines.append(f"row {row.side} {row.row} {found}")
     lines.extend(f"socket {one.side} {one.cause}" for one in report.sockets)
     return "\n".join(lines) + "\n"
 
@@ -126,8 +131,8 @@ def parse_report(text: str, geometry: Geometry) -> Report:
                     elsewhere = None if other == _NONE else geometry.parse_field(other)
                     found = None if code == _NONE else int(code)
                     fields.append(FieldFinding(geometry.parse_field(name), Verdict(verdict), found, elsewhere))
-                case ["row", side, row, closed, opened] if board_id:
-                    rows.append(RowFinding(_side(side), int(row), _parsed(closed), _parsed(opened)))
+                case ["row", side, row, *numbers] if board_id and len(numbers) == _LISTS:
+                    rows.append(RowFinding(_side(side), int(row), *map(_parsed, numbers)))
                 case ["socket", side, cause] if board_id:
                     sockets.append(SocketFinding(_side(side), cause))
                 case _:

@@ -36,16 +36,16 @@ diagnostics-touch = Hold the asking wand to { $field }.
 diagnostics-good = Good.
 diagnostics-noted = Noted.
 diagnostics-elsewhere = The board sees the { $piece } on { $other } and not on { $field }.
-diagnostics-swapped = If it does stand on { $field }, type yes. Then swap two wires: the wire of { $field }, at { $wire }, and the wire of { $other }, at { $its }.
-diagnostics-bridged = The board sees one piece on two tiles. If it stands on { $field } alone, type yes. Then two wires touch each other: the wire of { $field }, at { $wire }, and the wire of { $other }, at { $its }.
-diagnostics-wrong = { $field } reads as { $seen }, with { NUMBER($ohm, useGrouping: 0) } ohms. If a { $piece } stands there, its contact is bad: clean it, or type yes to note it.
-diagnostics-wrong-open = { $field } reads as { $seen }. If a { $piece } stands there, its contact is bad: clean it, or type yes to note it.
-diagnostics-high = The contact of { $field } is weak: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean it and check its wire, { $wire }, or type yes to note it.
-diagnostics-low = { $field } has only { NUMBER($ohm, useGrouping: 0) } ohms: damp hands, or current leaks from its wire. Dry your hands and the board and check its wire, { $wire }, or type yes to note it.
-diagnostics-unclear = { $field } cannot be read for certain: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean the contact and check its wire, { $wire }, or type yes to note it.
-diagnostics-phantom = { $field } reads { NUMBER($ohm, useGrouping: 0) } ohms all the time. Take off what stands there. If nothing stands there, something connects its wire to ground, { $wire }: type yes to note it.
-diagnostics-dead = The board sees nothing on { $field }. If the piece stands there, its wire is open: { $wire }. Type yes to note it.
-diagnostics-short = { $field } is at ground. Take away what lies there. If nothing does, its wire touches ground: { $wire }. Type yes to note it.
+diagnostics-swapped = If it does stand on { $field }, two connections are crossed or bridged. That of { $field }: { $wire }. That of { $other }: { $its }. Type yes to note it.
+diagnostics-bridged = The board sees one piece on two tiles. If it stands on { $field } alone, two connections touch each other. That of { $field }: { $wire }. That of { $other }: { $its }. Type yes to note it.
+diagnostics-wrong = { $field } reads as { $seen }, with { NUMBER($ohm, useGrouping: 0) } ohms. If a { $piece } stands there, it touches badly: clean the tile and the foot of the piece, or type yes to note it.
+diagnostics-wrong-open = { $field } reads as { $seen }. If a { $piece } stands there, it touches badly: clean the tile and the foot of the piece, or type yes to note it.
+diagnostics-high = { $field } reads weakly: { NUMBER($ohm, useGrouping: 0) } ohms. Clean the tile and the foot of the piece, then check the connection, { $wire }. Type yes to note it.
+diagnostics-low = { $field } has only { NUMBER($ohm, useGrouping: 0) } ohms: damp hands, a damp tile, or current that leaks to ground. Dry your hands and the tile, then check the connection, { $wire }. Type yes to note it.
+diagnostics-unclear = { $field } cannot be read for certain: it has { NUMBER($ohm, useGrouping: 0) } ohms. Clean the tile and the foot of the piece, then check the connection, { $wire }. Type yes to note it.
+diagnostics-phantom = { $field } reads { NUMBER($ohm, useGrouping: 0) } ohms all the time. Take off what stands there and wipe the tile dry. If that does not help, something connects it to ground: { $wire }. Type yes to note it.
+diagnostics-dead = The board sees nothing on { $field }. If the piece stands there, clean the tile and the foot of the piece. If that does not help, the magnet below is missing or the connection is open: { $wire }. Type yes to note it.
+diagnostics-short = { $field } is at ground. Take away what lies there and wipe the tile dry. If that does not help, its connection touches ground: { $wire }. Type yes to note it.
 
 ## Counters.
 
@@ -62,13 +62,21 @@ diagnostics-slide-one = Now move them to the right, one after another, slowly. T
 diagnostics-counted = { NUM($count) }.
 diagnostics-row-good = The row for { $resource } is in order.
 diagnostics-row-dead = In the row for { $resource } { $count ->
-    [one] this contact never closes
-   *[other] these contacts never close
-}, counted from the left: { $contacts }.
+    [one] this switch never closes
+   *[other] these switches never close
+}, counted from the left: { $numbers }.
 diagnostics-row-stuck = In the row for { $resource } { $count ->
-    [one] this contact never opens
-   *[other] these contacts never open
-}, counted from the left: { $contacts }.
+    [one] this switch never opens
+   *[other] these switches never open
+}, counted from the left: { $numbers }.
+diagnostics-row-unnoticed = In the row for { $resource } { $count ->
+    [one] this slider is not noticed anywhere
+   *[other] these sliders are not noticed anywhere
+}, counted from the left: { $numbers }. { $count ->
+    [one] Its magnet is missing
+   *[other] Their magnets are missing
+} or the wrong way up.
+diagnostics-row-unnoticed-many = In the row for { $resource } { NUM($count) } sliders are not noticed anywhere. Their magnets are missing or the wrong way up.
 
 ## The end of a test.
 
@@ -93,11 +101,11 @@ diagnostics-sum-left = { $count ->
 
 ## Calibration.
 
-diagnostics-calibrate = The board is calibrated on { $fields }. Your hands must be dry and the contacts clean.
+diagnostics-calibrate = The board is calibrated on { $fields }. Your hands must be dry, and the tiles and the feet of the pieces clean.
 diagnostics-measured = Measured, { $what }: middle { NUMBER($code, useGrouping: 0) }, spread { NUMBER($spread, useGrouping: 0) }, { NUMBER($offset, useGrouping: 0) } from nominal.
 diagnostics-refused-far = Not calibrated: { $what } is more than { NUMBER($limit, useGrouping: 0) } codes from nominal. That is a fault, not a tolerance. Test the board first.
 diagnostics-refused-restless = Not calibrated: the readings of { $what } lie more than { NUMBER($limit, useGrouping: 0) } codes apart on one tile. Check ground and supply.
-diagnostics-refused-apart = Not calibrated: with { $what } a reading would be nearer than { NUMBER($limit, useGrouping: 0) } codes to the end of its window. Clean the contacts.
+diagnostics-refused-apart = Not calibrated: with { $what } a reading would be nearer than { NUMBER($limit, useGrouping: 0) } codes to the end of its window. Clean the tiles and the feet of the pieces.
 diagnostics-other-class = { $field } reads as { $seen } and not as { $what }. Check what lies there, or type skip.
 diagnostics-window = Proposed, { $what }: codes { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }, { NUMBER($margin, useGrouping: 0) } left at the worst reading.
 diagnostics-keep = Type yes to keep these windows on the board, no to leave it as it was.
@@ -136,4 +144,4 @@ diagnostics-expected = The code should be from { NUMBER($low, useGrouping: 0) } 
 diagnostics-above = The resistance is too high: dirt, a cold joint, or another resistor.
 diagnostics-below = The resistance is too low: another resistor, or something else is connected to ground.
 diagnostics-press = Press button { NUM($number) } and let it go.
-diagnostics-not-pressed = The board does not notice button { NUM($number) }. Check its legs. If there is no such button, type skip.
+diagnostics-not-pressed = The board does not notice button { NUM($number) }. Check its solder. If there is no such button, type skip.

@@ -183,7 +183,7 @@ counter-detached = { $side }'s counter is detached. The companion keeps count an
     .brief = { $side }'s counter is detached.
 counters-swapped = A counter is plugged in on the wrong side. Please plug in each counter on its own player's side.
 counter-fault = { $side }'s counter is attached but cannot be read. The companion keeps count and says the amounts.
-counter-row-dirty = The { $resource } row of { $side }'s counter cannot be read well. Please move its sliders to and fro once.
+counter-row-dirty = In the { $resource } row of { $side }'s counter the board misses one slider, but the count is right. Please push the sliders of that row into their notches.
 press-piece = If the piece is standing already, please press it down gently.
 contact-open = A piece was noticed only for a moment: { $fields }.
 contact-well = Read well again: { $fields }.
@@ -191,8 +191,8 @@ unclear-many = { NUM($count) } tiles cannot be read. Please dry the board.
 appeared-fields = Pieces appeared at the same moment: { $fields }.
 appeared-many = Pieces appeared on { NUM($count) } tiles at the same moment.
 turned-fields = { $count ->
-    [one] A piece reads as another one, though nobody has lifted it
-   *[other] Pieces read as others, though nobody has lifted them
+    [one] A piece now reads as another kind, though nobody has lifted it
+   *[other] Pieces now read as other kinds, though nobody has lifted them
 }: { $fields }.
 wipe-empty = If no pieces stand there, please wipe the tiles dry.
 wipe-under = { $count ->
@@ -200,6 +200,7 @@ wipe-under = { $count ->
    *[other] Please lift them, wipe the tiles dry and put the pieces back
 }.
 slider-between = A slider in the { $resource } row of { $side }'s counter is between two places. Please push it into its notch.
+slider-magnet = If that does not help, a slider of that row has lost its magnet, or the magnet is the wrong way up.
 slider-well = The { $resource } row of { $side }'s counter is read well again.
 
 ## Set-up.

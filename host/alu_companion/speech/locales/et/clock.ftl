@@ -40,7 +40,7 @@ does-clock = Ütleb, kui palju on aega. Kui lisada aeg, paneb kella käima.
 does-clock-zero = Määrab, kas aja lõppemine tähendab kaotust.
 does-pause = Peatab kella.
 does-go-on = Paneb seisva kella jälle käima, muidu jätkab heligiidi.
-key-part-clock = Seadetes kella juures
+key-part-clock = Kella seadetes
 key-name-clock = Kella seadetes klahv { $key ->
     [point] punkt
     [enter] sisestus

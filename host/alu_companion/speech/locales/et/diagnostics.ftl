@@ -32,40 +32,48 @@ diagnostics-damp = Need ruudud on niisked või määrdunud, kuigi laud peab neid
 diagnostics-damp-many = Niiskeid või määrdunud ruute: { NUM($count) }. Pühkige laud kuivaks või kirjutage jah.
 diagnostics-left-out = Neid ruute ei saa katsetada, sest nende multiplekser on rikkis: { $fields }.
 diagnostics-put = Pange { $piece } { CASE($field, "all") }.
-diagnostics-touch = Puudutage osutiga { CASE($field, "gen") } kontakti.
+diagnostics-touch = Pange osuti { CASE($field, "all") }.
 diagnostics-good = Korras.
 diagnostics-noted = Märgitud.
 diagnostics-elsewhere = Laud näeb: { $piece } { CASE($other, "ade") }, mitte { CASE($field, "ade") }.
-diagnostics-swapped = Kui see on ikka { CASE($field, "ade") }, kirjutage jah. Järelikult tuleb kaks juhet omavahel ära vahetada: { CASE($field, "gen") } juhe, { $wire }, ja { CASE($other, "gen") } juhe, { $its }.
-diagnostics-bridged = Laud näeb ühte nuppu kahel ruudul. Kui see on ainult { CASE($field, "ade") }, kirjutage jah. Järelikult puutuvad kaks juhet kokku: { CASE($field, "gen") } juhe, { $wire }, ja { CASE($other, "gen") } juhe, { $its }.
-diagnostics-wrong = { CASE($field, "gen") } näit on { $seen }, { NUMBER($ohm, useGrouping: 0) } oomi. Kui seal on { $piece }, on kontakt halb: puhastage see või kirjutage jah, siis märgitakse viga üles.
-diagnostics-wrong-open = { CASE($field, "gen") } näit on { $seen }. Kui seal on { $piece }, on kontakt halb: puhastage see või kirjutage jah, siis märgitakse viga üles.
-diagnostics-high = { CASE($field, "gen") } kontakt on nõrk: { NUMBER($ohm, useGrouping: 0) } oomi. Puhastage see ja kontrollige juhet, { $wire }, või kirjutage jah, siis märgitakse viga üles.
-diagnostics-low = { CASE($field, "ade") } on ainult { NUMBER($ohm, useGrouping: 0) } oomi: käed on niisked või juhe lekib. Kuivatage käed ja laud ning kontrollige juhet, { $wire }, või kirjutage jah, siis märgitakse viga üles.
-diagnostics-unclear = { CASE($field, "gen") } näit ei ole kindel: { NUMBER($ohm, useGrouping: 0) } oomi. Puhastage kontakt ja kontrollige juhet, { $wire }, või kirjutage jah, siis märgitakse viga üles.
-diagnostics-phantom = { CASE($field, "ade") } on kogu aeg { NUMBER($ohm, useGrouping: 0) } oomi. Võtke ära, mis seal on. Kui seal midagi ei ole, lekib midagi juhtme juures maasse, { $wire }: kirjutage jah, siis märgitakse viga üles.
-diagnostics-dead = { CASE($field, "ade") } ei näe laud midagi. Kui nupp on seal, on juhe katki: { $wire }. Kirjutage jah, siis märgitakse viga üles.
-diagnostics-short = { CASE($field, "nom") } on maaga lühises. Võtke ära, mis seal on. Kui seal midagi ei ole, puutub juhe vastu maad: { $wire }. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-swapped = Kui see on ikka { CASE($field, "ade") }, on kaks ühendust vahetuses või lühises. Üks neist on { CASE($field, "ade") }: { $wire }. Teine on { CASE($other, "ade") }: { $its }. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-bridged = Laud näeb ühte nuppu kahel ruudul. Kui see on ainult { CASE($field, "ade") }, puutuvad kaks ühendust kokku. Üks neist on { CASE($field, "ade") }: { $wire }. Teine on { CASE($other, "ade") }: { $its }. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-wrong = { CASE($field, "gen") } näit on { $seen }, { NUMBER($ohm, useGrouping: 0) } oomi. Kui seal on { $piece }, on kontakt halb: puhastage ruut ja nupu jalg. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-wrong-open = { CASE($field, "gen") } näit on { $seen }. Kui seal on { $piece }, on kontakt halb: puhastage ruut ja nupu jalg. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-high = { CASE($field, "gen") } näit on nõrk: { NUMBER($ohm, useGrouping: 0) } oomi. Puhastage ruut ja nupu jalg, siis kontrollige ühendust: { $wire }. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-low = { CASE($field, "ade") } on ainult { NUMBER($ohm, useGrouping: 0) } oomi: käed või ruut on niisked või lekib vool maasse. Kuivatage käed ja ruut, siis kontrollige ühendust: { $wire }. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-unclear = { CASE($field, "gen") } näit ei ole kindel: { NUMBER($ohm, useGrouping: 0) } oomi. Puhastage ruut ja nupu jalg, siis kontrollige ühendust: { $wire }. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-phantom = { CASE($field, "ade") } on kogu aeg { NUMBER($ohm, useGrouping: 0) } oomi. Võtke ära, mis seal on, ja pühkige ruut kuivaks. Kui see ei aita, lekib sealt vool maasse: { $wire }. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-dead = { CASE($field, "ade") } ei näe laud midagi. Kui nupp on seal, puhastage ruut ja nupu jalg. Kui see ei aita, puudub ruudu all magnet või on ühendus katki: { $wire }. Kirjutage jah, siis märgitakse viga üles.
+diagnostics-short = { CASE($field, "nom") } on maaga lühises. Võtke ära, mis seal on, ja pühkige ruut kuivaks. Kui see ei aita, puutub ühendus vastu maad: { $wire }. Kirjutage jah, siis märgitakse viga üles.
 
 ## Loendurid.
 
 diagnostics-plug-in = Ühendage { $side } loendur.
 diagnostics-counter-felt = Loendur on leitud.
 diagnostics-counter-other = See on teine loendur. Ühendage siia { $side } loendur.
-diagnostics-counter-none = { $side } loendurit ei leitud. Kui see on ühendatud, kontrollige pistikut ja andmeliini, GPIO { NUM($gpio) }, ja kirjutage jah, siis märgitakse viga üles.
+diagnostics-counter-none = { $side } loendurit ei leitud. Kui see on ühendatud, kontrollige pistikut ja andmeliini, GPIO { NUM($gpio) }. Kirjutage jah, siis märgitakse viga üles.
 diagnostics-counter-fault = { $side } loendur on ühendatud, aga seda ei saa lugeda. Selle andmeliin on GPIO { NUM($gpio) }.
 diagnostics-slide-all = Lükake { $side } loenduril kõik { NUM($count) } { CASE($resource, "gen") } liugurit vasakule.
 diagnostics-slide-one = Nüüd lükake need ükshaaval aeglaselt paremale. Programm loeb, mitu on vasakul.
 diagnostics-counted = { NUM($count) }.
 diagnostics-row-good = { CASE($resource, "gen") } rida on korras.
-diagnostics-row-dead = { CASE($resource, "gen") } reas ei lähe { $count ->
-    [one] üks kontakt
-   *[other] mõned kontaktid
-} kordagi kinni, vasakult lugedes: { $contacts }.
-diagnostics-row-stuck = { CASE($resource, "gen") } reas ei lähe { $count ->
-    [one] üks kontakt
-   *[other] mõned kontaktid
-} kordagi lahti, vasakult lugedes: { $contacts }.
+diagnostics-row-dead = { CASE($resource, "gen") } reas ei sulgu kordagi { $count ->
+    [one] andur number
+   *[other] andurid numbritega
+} { $numbers }, vasakult lugedes.
+diagnostics-row-stuck = { CASE($resource, "gen") } reas on kogu aeg suletud { $count ->
+    [one] andur number
+   *[other] andurid numbritega
+} { $numbers }, vasakult lugedes.
+diagnostics-row-unnoticed = { CASE($resource, "gen") } reas ei märka laud { $count ->
+    [one] liugurit number
+   *[other] liugureid numbritega
+} { $numbers }, vasakult lugedes. { $count ->
+    [one] Selle magnet puudub
+   *[other] Nende magnetid puuduvad
+} või on valepidi.
+diagnostics-row-unnoticed-many = { CASE($resource, "gen") } rea liugureid, mida laud ei märka: { NUM($count) }. Nende magnetid puuduvad või on valepidi.
 
 ## Katse lõpp.
 
@@ -90,11 +98,11 @@ diagnostics-sum-left = { $count ->
 
 ## Kalibreerimine.
 
-diagnostics-calibrate = Kalibreerime lauda nendel ruutudel: { $fields }. Käed peavad olema kuivad ja kontaktid puhtad.
+diagnostics-calibrate = Kalibreerime lauda nendel ruutudel: { $fields }. Käed peavad olema kuivad, ruudud ja nuppude jalad puhtad.
 diagnostics-measured = Mõõdetud, { $what }: keskmine { NUMBER($code, useGrouping: 0) }, hajuvus { NUMBER($spread, useGrouping: 0) }, erinevus nimiväärtusest { NUMBER($offset, useGrouping: 0) }.
 diagnostics-refused-far = Kalibreerimata: { $what } erineb nimiväärtusest rohkem kui { NUMBER($limit, useGrouping: 0) } koodi. See on rike, mitte tolerants. Katsetage enne lauda.
 diagnostics-refused-restless = Kalibreerimata: { $what }, näidud erinevad ühel ruudul rohkem kui { NUMBER($limit, useGrouping: 0) } koodi. Kontrollige maad ja toidet.
-diagnostics-refused-apart = Kalibreerimata: { $what }, mõni näit oleks akna servale lähemal kui { NUMBER($limit, useGrouping: 0) } koodi. Puhastage kontaktid.
+diagnostics-refused-apart = Kalibreerimata: { $what }, mõni näit oleks akna servale lähemal kui { NUMBER($limit, useGrouping: 0) } koodi. Puhastage ruudud ja nuppude jalad.
 diagnostics-other-class = { CASE($field, "gen") } näit on { $seen }, oodatud oli { $what }. Kontrollige, mis seal on, või kirjutage: jäta vahele.
 diagnostics-window = Ettepanek, { $what }: koodid { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) }, halvimal näidul jääb varu { NUMBER($margin, useGrouping: 0) }.
 diagnostics-keep = Kirjutage jah, siis jäävad need aknad laua mällu. Kirjutage ei, siis jääb kõik nii, nagu oli.
@@ -127,10 +135,10 @@ diagnostics-step-failed = Samm { NUM($number) } ei ole läbitud. { $count ->
     [one] Üks viga. Parandage see
    *[other] Vigu: { NUM($count) }. Parandage need
 } ja katsetage sammu uuesti.
-diagnostics-not-empty = Nendel ruutudel oleks nagu midagi: { $fields }. Otsige sealt joodisest silda.
+diagnostics-not-empty = Laud näeb midagi ruutudel, mis peaksid olema tühjad: { $fields }. Otsige sealt joodisest silda.
 diagnostics-not-empty-many = Ruute, millel laud midagi näeb: { NUM($count) }. Kui neid on nii palju, on laud niiske või midagi on lühises.
 diagnostics-expected = Kood peaks olema { NUMBER($low, useGrouping: 0) } kuni { NUMBER($high, useGrouping: 0) }.
 diagnostics-above = Takistus on liiga suur: mustus, halb jootekoht või vale takisti.
 diagnostics-below = Takistus on liiga väike: vale takisti või on midagi veel maaga ühenduses.
 diagnostics-press = Vajutage surunuppu { NUM($number) } ja laske lahti.
-diagnostics-not-pressed = Laud ei märka, et surunupp { NUM($number) } on all. Kontrollige selle jootekohti. Kui sellist nuppu ei ole, kirjutage: jäta vahele.
+diagnostics-not-pressed = Laud ei märganud surunupu { NUM($number) } vajutust. Kontrollige selle jootekohti. Kui sellist nuppu ei ole, kirjutage: jäta vahele.

@@ -143,7 +143,7 @@ far-menu = Ükski teine laud ei mängi kaasa. Ühega saab kutsuda teise laua, ko
 far-menu-typed = Ükski teine laud ei mängi kaasa. Teise laua kutsumiseks kirjutage: kutsu. Teise lauaga liitumiseks kirjutage: liitu ja kuus numbrit.
 far-keys = Seitsmega saab öelda midagi lühidalt, punktiga pakkuda kohtade vahetust, miinusega viiki, sisestusega alistuda ja nulliga teisest lauast lahkuda.
 far-keys-typed = Teise lauaga mängimise sõnad: sõnum, vahetame kohad, viik, alistu, lahku lauast.
-key-part-far = Seadetes teise laua juures
+key-part-far = Teise lauaga mängimise seadetes
 key-name-far = Teise lauaga mängimise seadetes klahv { $key ->
     [point] punkt
     [enter] sisestus

@@ -43,7 +43,7 @@ does-guide-where = Ütleb, kus te heligiidis olete.
 does-guide-chapter-next = Alustab heligiidi järgmist peatükki.
 does-guide-chapter-back = Alustab heligiidi eelmist peatükki.
 does-guide-keys = Lülitab klahvid heligiidile: kuulamine, peatamine, edasi ja tagasi liikumine.
-key-part-guide = Giidi ja treeneri klahvides
+key-part-guide = Heligiidis ja treeneri juures
 key-name-guide = Heligiidi ja treeneri klahvides { $key ->
     [point] punkt
     [enter] sisestus

@@ -108,7 +108,7 @@ does-lesson-next = Läheb järgmise õppetunni juurde.
 does-lesson-again = Alustab sama õppetundi uuesti.
 does-progress = Ütleb, mitu õppetundi on läbitud.
 does-leave = Lõpetab õppetunnid ja viib tagasi mängu juurde.
-key-part-learn = Seadetes õppetundide juures
+key-part-learn = Õppetundide seadetes
 key-name-learn = Õppetunnis { $key ->
     [point] punkt
     [enter] sisestus

@@ -42,7 +42,7 @@ opponent-again = Arvuti takerdus ja mõtleb uuesti. Mäng läheb edasi.
 opponent-gone = Arvuti ei saa enam mängida. Edasi mängige tema eest ise.
 opponent-slow = Arvuti saaks mõelda palju kiiremini. Pärast mängust lahkumist aitab käsk: { ADD("fast") }
 laid = Tehtud.
-key-part-opponent = Seadetes arvuti kui mängija juures
+key-part-opponent = Arvutiga mängimise seadetes
 key-name-opponent = Arvuti ja treeneri seadetes klahv { $key ->
     [point] punkt
     [enter] sisestus

@@ -169,7 +169,7 @@ counter-detached = { $side } loendur on lahti ühendatud. Programm peab ressurss
     .brief = { $side } loendur on lahti ühendatud.
 counters-swapped = Loendur on ühendatud laua valele poolele. Palun ühendage kumbki loendur oma mängija poolele.
 counter-fault = { $side } loendur on ühendatud, aga seda ei saa lugeda. Programm peab ressursside üle ise arvet ja ütleb, kui palju neid on.
-counter-row-dirty = { $side } loenduril on { CASE($resource, "gen") } rida halvasti loetav. Palun lükake selle liugureid korra edasi-tagasi.
+counter-row-dirty = { $side } loenduri { CASE($resource, "gen") } reas ei märka laud üht liugurit, kuid arv on kindel. Palun lükake selle rea liugurid oma sälkudesse.
 press-piece = Kui nupp juba seisab, vajutage seda kergelt alla.
 contact-open = Laud tajus nuppu ainult hetke: { $fields }.
 contact-well = Jälle saab lugeda: { $fields }.
@@ -177,15 +177,16 @@ unclear-many = Ruute, mida ei saa lugeda: { NUM($count) }. Palun kuivatage laud.
 appeared-fields = Nupud ilmusid lauale samal hetkel: { $fields }.
 appeared-many = Ruute, millele ilmusid nupud samal hetkel: { NUM($count) }.
 turned-fields = { $count ->
-    [one] Laud peab nuppu nüüd teiseks, kuigi keegi seda ei tõstnud
-   *[other] Laud peab nuppe nüüd teisteks, kuigi keegi neid ei tõstnud
+    [one] Laud peab nuppu nüüd teist liiki nupuks, kuigi keegi seda ei tõstnud
+   *[other] Laud peab nuppe nüüd teist liiki nuppudeks, kuigi keegi neid ei tõstnud
 }: { $fields }.
-wipe-empty = Kui nuppe seal ei ole, pühkige need ruudud palun kuivaks.
+wipe-empty = Kui seal nuppe ei ole, pühkige need ruudud palun kuivaks.
 wipe-under = { $count ->
     [one] Palun tõstke see üles, pühkige ruut kuivaks ja pange nupp tagasi
    *[other] Palun tõstke need üles, pühkige ruudud kuivaks ja pange nupud tagasi
 }.
 slider-between = { $side } loenduril on { CASE($resource, "gen") } reas üks liugur kahe koha vahel. Palun lükake see oma sälku.
+slider-magnet = Kui see ei aita, on selle rea ühel liuguril magnet kadunud või valepidi.
 slider-well = { $side } loenduril on { CASE($resource, "gen") } rida jälle hästi loetav.
 
 ## Ülesseadmine.
@@ -431,7 +432,7 @@ key-name = Klahv { $key ->
 }:
 key-part-game = Mängus
 key-part-menu = Tärni järel
-key-part-hand = Kui klahvid on käsi
+key-part-hand = Kui klahvid asendavad käsi
 key-name-more = Tärn, siis { $key ->
     [point] punkt
     [enter] sisestus

@@ -35,16 +35,16 @@ diagnostics-touch = Коснитесь указкой { CASE($field, "gen") }.
 diagnostics-good = Хорошо.
 diagnostics-noted = Отмечено.
 diagnostics-elsewhere = Доска видит: { $piece } на { CASE($other, "loc") }, а не на { CASE($field, "loc") }.
-diagnostics-swapped = Если она всё же стоит на { CASE($field, "loc") }, два провода перепутаны. Провод { CASE($field, "gen") }: { $wire }. Провод { CASE($other, "gen") }: { $its }. Чтобы отметить это, наберите: да.
-diagnostics-bridged = Доска видит одну фигуру на двух полях. Если она стоит только на { CASE($field, "loc") }, соприкасаются два провода. Провод { CASE($field, "gen") }: { $wire }. Провод { CASE($other, "gen") }: { $its }. Чтобы отметить это, наберите: да.
-diagnostics-wrong = { CASE($field, "nom") } читается так: { $seen }, { NUMBER($ohm, useGrouping: 0) } Ом. Если там { $piece }, контакт плохой. Почистите его. Чтобы отметить это, наберите: да.
-diagnostics-wrong-open = { CASE($field, "nom") } читается так: { $seen }. Если там { $piece }, контакт плохой. Почистите его. Чтобы отметить это, наберите: да.
-diagnostics-high = Контакт { CASE($field, "gen") } слабый: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите его и проверьте провод, { $wire }. Чтобы отметить это, наберите: да.
-diagnostics-low = На { CASE($field, "loc") } всего { NUMBER($ohm, useGrouping: 0) } Ом: влажные руки или утечка у провода. Вытрите руки и доску и проверьте провод, { $wire }. Чтобы отметить это, наберите: да.
-diagnostics-unclear = { CASE($field, "nom") } читается неуверенно: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите контакт и проверьте провод, { $wire }. Чтобы отметить это, наберите: да.
-diagnostics-phantom = На { CASE($field, "loc") } всё время { NUMBER($ohm, useGrouping: 0) } Ом. Уберите, что там стоит. Если там ничего нет, у провода утечка на землю: { $wire }. Чтобы отметить это, наберите: да.
-diagnostics-dead = На { CASE($field, "loc") } доска ничего не видит. Если фигура стоит там, провод оборван: { $wire }. Чтобы отметить это, наберите: да.
-diagnostics-short = { CASE($field, "nom") } замкнуто на землю. Уберите, что там лежит. Если там ничего нет, провод касается земли: { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-swapped = Если она всё же стоит на { CASE($field, "loc") }, два соединения перепутаны или замкнуты. Соединение { CASE($field, "gen") }: { $wire }. Соединение { CASE($other, "gen") }: { $its }. Чтобы отметить это, наберите: да.
+diagnostics-bridged = Доска видит одну фигуру на двух полях. Если она стоит только на { CASE($field, "loc") }, два соединения замкнуты между собой. Соединение { CASE($field, "gen") }: { $wire }. Соединение { CASE($other, "gen") }: { $its }. Чтобы отметить это, наберите: да.
+diagnostics-wrong = { CASE($field, "nom") } читается так: { $seen }, { NUMBER($ohm, useGrouping: 0) } Ом. Если там { $piece }, она плохо касается поля. Почистите поле и ножку фигуры. Чтобы отметить это, наберите: да.
+diagnostics-wrong-open = { CASE($field, "nom") } читается так: { $seen }. Если там { $piece }, она плохо касается поля. Почистите поле и ножку фигуры. Чтобы отметить это, наберите: да.
+diagnostics-high = { CASE($field, "nom") } читается слабо: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите поле и ножку фигуры, затем проверьте соединение: { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-low = На { CASE($field, "loc") } всего { NUMBER($ohm, useGrouping: 0) } Ом: влажные руки, влажное поле или утечка на землю. Вытрите руки и поле, затем проверьте соединение: { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-unclear = { CASE($field, "nom") } читается неуверенно: { NUMBER($ohm, useGrouping: 0) } Ом. Почистите поле и ножку фигуры, затем проверьте соединение: { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-phantom = На { CASE($field, "loc") } всё время { NUMBER($ohm, useGrouping: 0) } Ом. Уберите, что там стоит, и протрите поле насухо. Если не поможет, это утечка на землю: { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-dead = На { CASE($field, "loc") } доска ничего не видит. Если фигура стоит там, почистите поле и её ножку. Если не поможет, под полем нет магнита или оборвано соединение: { $wire }. Чтобы отметить это, наберите: да.
+diagnostics-short = { CASE($field, "nom") } замкнуто на землю. Уберите, что там лежит, и протрите поле насухо. Если не поможет, его соединение касается земли: { $wire }. Чтобы отметить это, наберите: да.
 
 ## Счётчики.
 
@@ -58,13 +58,24 @@ diagnostics-slide-one = Теперь медленно сдвигайте их в
 diagnostics-counted = { NUM($count) }.
 diagnostics-row-good = Ряд { CASE($resource, "gen") } в порядке.
 diagnostics-row-dead = В ряду { CASE($resource, "gen") } ни разу не { $count ->
-    [one] замкнулся контакт
-   *[other] замкнулись контакты
-}, считая слева: { $contacts }.
-diagnostics-row-stuck = В ряду { CASE($resource, "gen") } ни разу не { $count ->
-    [one] разомкнулся контакт
-   *[other] разомкнулись контакты
-}, считая слева: { $contacts }.
+    [1] сработал датчик номер
+   *[other] сработали датчики номер
+} { $numbers }, считая слева.
+diagnostics-row-stuck = В ряду { CASE($resource, "gen") } всё время { $count ->
+    [1] замкнут датчик номер
+   *[other] замкнуты датчики номер
+} { $numbers }, считая слева.
+diagnostics-row-unnoticed = В ряду { CASE($resource, "gen") } доска не замечает { $count ->
+    [1] слайдер номер
+   *[other] слайдеры номер
+} { $numbers }, считая слева. { $count ->
+    [1] Его магнит выпал
+   *[other] Их магниты выпали
+} или { $count ->
+    [1] вставлен
+   *[other] вставлены
+} не той стороной.
+diagnostics-row-unnoticed-many = Слайдеров в ряду { CASE($resource, "gen") }, которых доска не замечает: { NUM($count) }. Их магниты выпали или вставлены не той стороной.
 
 ## Конец проверки.
 
@@ -93,11 +104,11 @@ diagnostics-sum-left = { $count ->
 
 ## Калибровка.
 
-diagnostics-calibrate = Доска калибруется на этих полях: { $fields }. Руки должны быть сухими, контакты — чистыми.
+diagnostics-calibrate = Доска калибруется на этих полях: { $fields }. Руки должны быть сухими, поля и ножки фигур — чистыми.
 diagnostics-measured = { $what }, измерено: середина { NUMBER($code, useGrouping: 0) }, разброс { NUMBER($spread, useGrouping: 0) }, отклонение от номинала { NUMBER($offset, useGrouping: 0) }.
 diagnostics-refused-far = Не откалибровано: { $what }, отклонение от номинала больше { NUMBER($limit, useGrouping: 0) }. Это неисправность, а не допуск. Сначала проверьте доску.
 diagnostics-refused-restless = Не откалибровано: { $what }, показания на одном поле расходятся больше чем на { NUMBER($limit, useGrouping: 0) }. Проверьте землю и напряжение.
-diagnostics-refused-apart = Не откалибровано: { $what }, одно из показаний было бы ближе { NUMBER($limit, useGrouping: 0) } к краю окна. Почистите контакты.
+diagnostics-refused-apart = Не откалибровано: { $what }, одно из показаний было бы ближе { NUMBER($limit, useGrouping: 0) } к краю окна. Почистите поля и ножки фигур.
 diagnostics-other-class = { CASE($field, "nom") } читается так: { $seen }, ожидалось: { $what }. Проверьте, что там лежит. Чтобы пропустить это поле, наберите: пропусти.
 diagnostics-window = { $what }, предлагается: коды от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }, при худшем показании остаётся { NUMBER($margin, useGrouping: 0) }.
 diagnostics-keep = Чтобы сохранить эти окна в доске, наберите: да. Чтобы всё осталось как было, наберите: нет.
@@ -136,4 +147,4 @@ diagnostics-expected = Код должен быть от { NUMBER($low, useGroup
 diagnostics-above = Сопротивление слишком велико: грязь, плохая пайка или не тот резистор.
 diagnostics-below = Сопротивление слишком мало: не тот резистор или что-то ещё ведёт на землю.
 diagnostics-press = Нажмите кнопку номер { NUM($number) } и отпустите.
-diagnostics-not-pressed = Доска не видит нажатия кнопки номер { NUM($number) }. Проверьте её ножки. Если такой кнопки нет, наберите: пропусти.
+diagnostics-not-pressed = Доска не видит нажатия кнопки номер { NUM($number) }. Проверьте её пайку. Если такой кнопки нет, наберите: пропусти.

@@ -117,7 +117,7 @@ does-lesson-next = Переходит к следующему уроку.
 does-lesson-again = Начинает тот же урок заново.
 does-progress = Говорит, сколько уроков пройдено.
 does-leave = Заканчивает уроки и возвращает к игре.
-key-part-learn = В настройках, у уроков
+key-part-learn = В настройках уроков
 key-name-learn = На уроке { $key ->
     [point] точка
     [enter] ввод

@@ -56,7 +56,7 @@ program-journal-wrong = Запись { NUMBER($line, useGrouping: 0) } игры 
    *[other] Эта игра продолжается с предыдущей записи.
 } Пропущено записей: { NUMBER($count, useGrouping: 0) }.
 program-options-wrong = Эти параметры использовать нельзя: { $text }.
-program-board-wrong = По файлу оборудования { $path } доску построить нельзя. Что в нём не так, скажет команда: { ALU() } hardware check { $path }
+program-board-wrong = По файлу оборудования { $path } доску построить нельзя. Что в нём не так, скажет по-английски команда: { ALU() } hardware check { $path }
 program-board-option = Чтобы выбрать: { $text }.
 program-position-and-options = Укажите либо положение, либо параметры: у положения они свои.
 program-invite-and-with = Укажите либо --invite, либо --with: один стол приглашает, другой присоединяется.
