@@ -1,4 +1,4 @@
-"""An action as a phrase that other sentences hold: in a list to choose from, in a refusal, in what was played last."""
+"""Makes phrases of actions for other sentences: for lists to choose from, refusals, and the last actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .names import chip, kind, number, place
 
 
 def clause(state: State, action: Action) -> Part:
-    """What an action does in a state, legal or not: "normal seven from ... captures guard one on ..."."""
+    """Say what an action, legal or not, does in a state: "normal seven from ... captures guard one on ..."."""
     options = state.options
     if action.kind is ActionKind.END_TURN:
         return part("almajara-action-end-turn")
@@ -32,7 +32,7 @@ def clause(state: State, action: Action) -> Part:
 
 
 def clause_here(state: State, action: Action, cell: Cell) -> Part:
-    """What a legal action does with the piece of a cell, or brings onto the cell; what stands there was said."""
+    """Say what a legal action does with the piece on a cell, or brings onto the cell, after the piece there was named."""
     options, piece = state.options, state.pieces[action.source] if action.kind is ActionKind.MOVE else None
     if piece is None:
         return part(f"almajara-choice-{action.kind.name.lower()}", chip=_waiting(state, action))
@@ -45,7 +45,7 @@ def clause_here(state: State, action: Action, cell: Cell) -> Part:
 
 
 def _waiting(state: State, action: Action) -> Part:
-    """The chip of a reserve that comes onto the board, with the side up that will lie up."""
+    """Name the chip that comes from a reserve, with the side that will lie up."""
     waiting = next((one for reserve in state.reserves for one in reserve if one.chip == action.chip), None)
     face = (0 if waiting is None else waiting.face) ^ action.turned
     return chip(state.options, action.chip, face)
@@ -58,12 +58,12 @@ def _by_card(state: State, action: Action, told: Part) -> Part:
 
 
 class Outcome(Enum):
-    """What comes of a move."""
+    """The result of a move."""
 
     MOVE = "move"
     CAPTURE = "capture"
     ATTACK = "attack"
-    """A guard will block it."""
+    """A guard blocks it."""
 
 
 def _outcome(state: State, action: Action) -> Outcome:
@@ -90,7 +90,7 @@ def _move(state: State, action: Action, prefix: str = "almajara-action") -> Part
 
 
 def _winning(state: State, action: Action, told: Part) -> Part:
-    """The phrase, with the news that the piece would win in the portal."""
+    """Add to a phrase that the piece would win in the portal."""
     piece = state.pieces[action.source]
     signs = board_of(state.options.layout).portal_signs[state.turn.other]
     if piece is None or piece.owner is not state.turn or action.target not in signs:
@@ -99,7 +99,7 @@ def _winning(state: State, action: Action, told: Part) -> Part:
 
 
 def named(options: Options, action: Action) -> bool:
-    """True when all parts that an action has can be called by name."""
+    """True when all parts of an action have names."""
     cells = len(board_of(options.layout).places)
     needed = {
         ActionKind.MOVE: (action.source, action.target),

@@ -1,4 +1,4 @@
-"""What is said while an owner enters the chips of a box one by one, and of a set of chips as a whole."""
+"""Messages of the dialog in which an owner enters the chips of a box, and about a set of chips."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from alu_companion.speech.message import Level, Listed, Message, Noun, Part, par
 from .drawings import drawing_told
 
 BOX: Final = 54
-"""Chips in the author's box; sets of other sizes are as good."""
+"""Number of chips in the author's box; other sizes are allowed."""
 _OPEN: Final = (ChipReason.UNFINISHED, ChipReason.FIRST_SIDE_MISSING, ChipReason.SECOND_SIDE_MISSING)
 _GRAVITY: Final = (*_OPEN, ChipReason.WRONG_NUMBER_OF_POINTS, ChipReason.SAME_DRAWING, ChipReason.TOO_FEW_CHIPS)
-"""What may be wrong with a box, and which of several things is told of one chip."""
+"""The problems of a box. If a chip has several, the first of this list is told."""
 _LEARNED: Final = 3
-"""Chips after which everybody knows how to answer."""
+"""Number of chips after which questions no longer explain how to answer."""
 _HELP: Final = ("points", "numbers", "orders", "end")
 
 
 def chips_told(chips: ChipSet) -> Message:
-    """How many chips of each kind a set has."""
+    """Tell how many chips of each kind a set has."""
     return (_counts(one.kind for one in chips.chips),)
 
 
 def opened(path: PurePath, box: Box) -> Message:
-    """The dialog begins, with a new file or with what one holds."""
+    """Begin the dialog, with a new file or with the chips of an old one."""
     if not box.chips:
         return (part("box-opened-new", path=str(path)), part("box-opened-hint", Level.NORMAL))
     return (part("box-opened", path=str(path)), *status(box))
 
 
 def ask_kind(box: Box, place: int) -> Message:
-    """Which kind a chip is."""
+    """Ask for the kind of a chip."""
     return (part("box-ask-kind", number=place + 1), part("box-ask-kind-choices", _how(box)))
 
 
 def ask_points(box: Box, place: int) -> Message:
-    """The next point of the side that is being entered."""
+    """Ask for the next point of the side that is being entered."""
     draft = box.chips[place]
     side = draft.sides[-1] if draft.sides else ()
     if side:
@@ -53,47 +53,47 @@ def ask_points(box: Box, place: int) -> Message:
 
 
 def ask_second(box: Box, place: int) -> Message:
-    """What is on the second side."""
+    """Ask for the second side."""
     return (part("box-ask-second", chip=called(box, place)),)
 
 
 def _how(box: Box) -> Level:
-    """How a question is answered is told with the first chips only; help tells it at any time."""
+    """The level at which a question explains how to answer: only for the first chips. Help explains it at any time."""
     return Level.NORMAL if len(box.chips) < _LEARNED else Level.TEACHING
 
 
 def called(box: Box, place: int) -> Part:
-    """A chip as it is called at the table."""
+    """The spoken name of a chip."""
     return part("almajara-chip", kind=Noun(f"almajara-{box.chips[place].kind.value}"), number=box.number(place))
 
 
 def added(points: Drawing) -> Message:
-    """What was understood."""
+    """Repeat what was understood."""
     return drawing_told(points)
 
 
 def point_wrong(reason: str, point: Drawing) -> Message:
-    """Why a point was not taken: `own-place`, `too-far`, `twice` or `too-many`."""
+    """Tell why a point was not taken; `reason` is `own-place`, `too-far`, `twice` or `too-many`."""
     return (*(drawing_told(point) if reason != "own-place" else ()), part(f"box-point-{reason}"))
 
 
 def too_few_points(side: Drawing) -> Message:
-    """A side has not enough points yet."""
+    """Tell that a side needs more points."""
     return (part("box-points-too-few", count=len(side)),)
 
 
 def same_drawing(box: Box, place: int) -> Message:
-    """Another chip has the drawing already."""
+    """Tell that another chip has this drawing."""
     return (part("box-same-drawing", number=place + 1, chip=called(box, place)),)
 
 
 def completed(box: Box, place: int) -> Message:
-    """A chip has both sides; said back whole."""
+    """Tell that a chip has both sides, and repeat it."""
     return (part("box-completed", number=place + 1), *chip_told(box, place))
 
 
 def chip_told(box: Box, place: int) -> Message:
-    """A chip with all that is known of it."""
+    """Tell all that is known of a chip."""
     draft = box.chips[place]
     told = [*_side_told(box, place, draft.sides[0])] if draft.sides else [part("box-no-side", chip=called(box, place))]
     if len(draft.sides) < 2:
@@ -109,7 +109,7 @@ def _side_told(box: Box, place: int, side: Drawing) -> Message:
 
 
 def listed(box: Box) -> Message:
-    """All chips by their numbers."""
+    """List all chips by their numbers."""
     if not box.chips:
         return (part("box-empty"),)
     return tuple(_item(box, place, draft) for place, draft in enumerate(box.chips))
@@ -122,7 +122,7 @@ def _item(box: Box, place: int, draft: Draft) -> Part:
 
 
 def status(box: Box) -> Message:
-    """How many chips there are of each kind, what is not finished, and how many are missing."""
+    """Tell the number of chips of each kind, the unfinished chip, and the number of missing ones."""
     told = [_counts(one.kind for one in box.chips) if box.chips else part("box-empty")]
     told += [
         part("box-item-unfinished", number=place + 1, chip=called(box, place))
@@ -141,17 +141,17 @@ def _counts(kinds: Iterable[Kind]) -> Part:
 
 
 def changing(box: Box, place: int) -> Message:
-    """A chip is entered anew; until its kind is named the old one stays."""
+    """Tell that a chip is entered again; the old one stays until the new kind is given."""
     return (part("box-changing", number=place + 1, chip=called(box, place)),)
 
 
 def removed(box: Box, place: int) -> Message:
-    """A chip is taken out; `box` is the one that still has it."""
+    """Tell that a chip is taken out; `box` still has it."""
     return (part("box-removed", number=place + 1, chip=called(box, place)),)
 
 
 def no_such_chip(box: Box) -> Message:
-    """There is no chip of that number."""
+    """Tell that no chip has this number."""
     return (part("box-no-such-chip", count=len(box.chips)),)
 
 
@@ -162,22 +162,22 @@ NOTHING_TO_UNDO: Final[Message] = (part("box-nothing-to-undo"),)
 
 
 def not_understood(stage: str) -> Message:
-    """The answer is none; what would be one. `stage` is `kind`, `points` or `second`."""
+    """Tell that the answer was not understood, and which answers would be. `stage` is `kind`, `points` or `second`."""
     return (part("box-not-understood"), part(f"box-answers-{stage}"))
 
 
 def helped(stage: str) -> Message:
-    """What can be said now, and at any time."""
+    """Tell what can be answered now, and what at any time."""
     return (part(f"box-answers-{stage}"), *(part(f"box-help-{name}") for name in _HELP))
 
 
 def finished(path: PurePath) -> Message:
-    """The set is right, and how to play with it."""
+    """Tell that the set is right, and how to play with it."""
     return (part("box-finished"), part("box-play", path=str(path)))
 
 
 def not_finished(box: Box) -> Message:
-    """What is still wrong with a set, one sentence a chip."""
+    """Tell the problems of a set, one sentence for each chip."""
     problems = box_problems(box)
     first: dict[int, Problem] = {}
     for problem in sorted(problems, key=lambda one: _GRAVITY.index(one.reason)):
@@ -204,10 +204,10 @@ def _problem(box: Box, problem: Problem) -> Part:
 
 
 def left(path: PurePath) -> Message:
-    """The dialog ends, and how to go on."""
+    """End the dialog, and tell how to go on later."""
     return (part("box-left", path=str(path)),)
 
 
 def not_saved(path: PurePath) -> Message:
-    """The file cannot be written: the last answer is not kept."""
+    """Tell that the file cannot be written, so that the last answer is lost."""
     return (part("box-not-saved", path=str(path)),)

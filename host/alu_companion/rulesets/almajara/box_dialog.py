@@ -1,7 +1,7 @@
 """The dialog by which an owner enters the chips of a box: `step(dialog, said) -> (dialog, message)`, a pure function.
 
-Each chip is asked for its kind, the points of its first side, and its second side. Orders are understood at any time.
-The caller keeps `box` in a file after every step, so that `begin` goes on from there.
+It asks for each chip's kind, the points of its first side, and its second side. Orders are understood at any time.
+The caller saves `box` after every step, so that `begin` can go on from there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from alu_companion.speech.message import Message
 
 
 class Stage(Enum):
-    """What is asked; the value is how the sentences call it."""
+    """The open question; the value is its name in message ids."""
 
     KIND = "kind"
     POINTS = "points"
@@ -31,8 +31,8 @@ class Stage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Dialog:
-    """Where the dialog stands. `place` is the index of the chip that is asked about; with `Stage.KIND` it may be one that there is,
-    which is then entered anew, or the next one. `past` holds what `undo` goes back to, the oldest first."""
+    """The state of the dialog. `place` is the index of the chip that is asked about; with `Stage.KIND` it may also be an old
+    chip, which is then entered again. `past` holds the states that `undo` goes back to, the oldest first."""
 
     path: PurePath
     box: Box
@@ -40,7 +40,7 @@ class Dialog:
     place: int
     past: tuple[tuple[Box, Stage, int], ...] = ()
     last: Message = ()
-    """What was said last, with its question."""
+    """The last message, with its question."""
 
 
 _Answered = tuple[Dialog, Message]
@@ -57,7 +57,7 @@ def begin(path: PurePath, box: Box) -> _Answered:
 
 
 def step(dialog: Dialog, said: Said | None) -> _Answered:
-    """What follows from an answer; None is one that was not understood. A step that leaves `box` as it is has changed nothing."""
+    """Take an answer; None means that it was not understood. If `box` stays the same there is nothing to save."""
     if said is not None and said.what in _ORDERS:
         return _ORDERS[said.what](dialog, said)
     answered = _ANSWERS[dialog.stage](dialog, said) if said is not None else None
@@ -65,13 +65,13 @@ def step(dialog: Dialog, said: Said | None) -> _Answered:
 
 
 def _said(dialog: Dialog, message: Message) -> _Answered:
-    """The message with the question that is open."""
+    """Add the open question to a message."""
     whole = (*message, *_question(dialog))
     return replace(dialog, last=whole), whole
 
 
 def _refused(dialog: Dialog, message: Message) -> _Answered:
-    """Why an answer was not taken, and what was asked, without how it is answered: the message has just told that."""
+    """Add the open question to a refusal, without how to answer: the refusal has explained that."""
     whole = (*message, *_question(dialog)[:1])
     return replace(dialog, last=whole), whole
 
@@ -89,7 +89,7 @@ def _question(dialog: Dialog) -> Message:
 
 
 def _next(box: Box) -> tuple[Stage, int]:
-    """What is to be asked: about the chip that is being entered, else about the first that lacks a side, else for another chip."""
+    """The next question: about the chip that is being entered, else about the first that lacks a side, else for a new chip."""
     if box.unfinished is not None:
         return Stage.POINTS, box.unfinished
     for place, one in enumerate(box.chips):
@@ -99,7 +99,7 @@ def _next(box: Box) -> tuple[Stage, int]:
 
 
 def _go(dialog: Dialog, message: Message, box: Box, stage: Stage | None = None, place: int | None = None) -> _Answered:
-    """The dialog with another box or question, which `undo` can take back; without a stage it asks what is missing next."""
+    """Go on with another box or question; `undo` can take this back. Without a stage it asks for the next missing part."""
     next_stage, next_place = _next(box)
     past = (*dialog.past, (dialog.box, dialog.stage, dialog.place))
     after = replace(
@@ -197,7 +197,7 @@ def _leave(dialog: Dialog, said: Said) -> _Answered:
 
 
 def _about_chip(dialog: Dialog, said: Said) -> _Answered:
-    """An order with the number of a chip; without one it is about the chip that is being entered, or the last one."""
+    """Obey an order about a chip: the one with the number, else the one that is being entered, else the last one."""
     box = dialog.box
     place = min(dialog.place, len(box.chips) - 1) if said.number is None else said.number - 1
     if not 0 <= place < len(box.chips):

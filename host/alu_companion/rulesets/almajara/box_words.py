@@ -1,8 +1,8 @@
-"""What an owner types while entering chips: kinds, points in words or as steps on a number pad, and orders.
+"""Reads what an owner types while entering chips: kinds, points in words or as steps on a number pad, and orders.
 
-A point is named as it is told: "two forward, one left", "three forward", "two forward and left"; several of them with
-full stops between. On the pad each digit is a step as the keys lie around the 5: 8 is forward, 4 is left, so 884 is the
-same as "two forward, one left".
+A point is typed as it is told: "two forward, one left", "three forward", "two forward and left". Full stops part several
+points. On the pad each digit is a step, as the keys lie around the 5: 8 is forward, 4 is left, so 884 means "two forward,
+one left".
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _KEYS: Final = {".": "undo", "+": "repeat", "-": "list", "*": "status", "/": "he
 
 
 class Said(NamedTuple):
-    """What an answer means: an order with its number, `kind`, `points`, or `digits` whose meaning hangs on the question."""
+    """An answer that was understood: an order with its number, a `kind`, `points`, or `digits`, whose meaning depends on the question."""
 
     what: str
     number: int | None = None
@@ -48,20 +48,20 @@ class _Tongue(NamedTuple):
     kinds: Mapping[str, Kind]
     ways: Mapping[str, Point]
     numbers: Mapping[str, int]
-    """Other words for the smallest ones."""
+    """Further words for the smallest numbers."""
     spelt: tuple[NumberWords, ...]
     small: frozenset[str]
 
 
 class BoxWords:
-    """The words of one language, read once. English ones are understood in every language."""
+    """The words of one language, read once. English words are understood, too."""
 
     def __init__(self, words: Words, language: str) -> None:
         self._words = words
         self._tongue = self._read(language)
 
     def parse(self, text: str) -> Said | None:
-        """What a line means; None if it means nothing here."""
+        """Read a line; None if it has no meaning here."""
         line = " ".join(clean_line(text).lower().split())
         tongue = self._tongue
         digits = line.replace(" ", "")
@@ -70,7 +70,7 @@ class BoxWords:
         if line in tongue.kinds:
             return Said("kind", kind=tongue.kinds[line])
         if tongue.ways.get(line) == _WAYS["back"]:
-            # Somebody who only says "back" wants the last answer back; a step is "one back".
+            # "back" alone takes the last answer back; the step is "one back".
             return Said("undo")
         order = _order(line, tongue)
         if order is not None:
@@ -114,13 +114,13 @@ def _order(line: str, tongue: _Tongue) -> Said | None:
 
 
 def _number(text: str, tongue: _Tongue) -> int | None:
-    """A number in figures or in words; None where it is none."""
+    """A number in figures or in words; None if it is none."""
     spelt = (one.parse(text) for one in tongue.spelt)
     return tongue.numbers.get(text, next((number for number in spelt if number is not None), None))
 
 
 def _point(text: str, tongue: _Tongue) -> Point | None:
-    """The point that words name: steps with their numbers; where two ways share one number it counts for both."""
+    """The point that words name: steps with their numbers. If two ways share one number, it counts for both."""
     words = [word for word in re.split(r"[ ,]+", text.strip()) if word and word not in tongue.small]
     tokens = [_number(word, tongue) or tongue.ways.get(word) for word in words]
     if not tokens or None in tokens:
@@ -138,7 +138,7 @@ def _point(text: str, tongue: _Tongue) -> Point | None:
 
 
 def _steps(tokens: Iterable[int | Point | None]) -> list[tuple[Point, int]]:
-    """Each way with the number before it, or with one."""
+    """Each way with the number before it, or with 1."""
     count, found = 1, []
     for token in tokens:
         if isinstance(token, int):
@@ -149,7 +149,7 @@ def _steps(tokens: Iterable[int | Point | None]) -> list[tuple[Point, int]]:
 
 
 def steps_point(digits: str) -> Point | None:
-    """The point to which steps on the pad lead; None if a digit is no step.
+    """The point that steps on the pad lead to; None if a digit is no step.
 
     >>> steps_point("884"), steps_point("5")
     ((-1, 2), None)
@@ -160,7 +160,7 @@ def steps_point(digits: str) -> Point | None:
 
 
 def press(typed: str, key: str) -> tuple[str, Said | None]:
-    """What follows from a key of the pad: the digits typed so far, and an answer when there is one.
+    """Take a key of the pad; give the digits typed so far, and the answer once it is complete.
 
     >>> press("88", "4"), press("884", "enter")
     (('884', None), ('', Said(what='digits', number=None, kind=None, points=(), digits='884')))
@@ -169,5 +169,5 @@ def press(typed: str, key: str) -> tuple[str, Said | None]:
         return typed + key, None
     if typed and key == "enter":
         return "", Said("digits", digits=typed)
-    # Digits that were mistyped are forgotten by the same key that takes an answer back.
+    # The key that takes an answer back also clears mistyped digits.
     return ("", None) if typed and key == "." else ("", Said(_KEYS[key]))

@@ -1,4 +1,4 @@
-"""The tiles of Almajara and their cells for somebody who looks, or goes from one to the next."""
+"""Gives the tiles of Almajara and their cells for the page, which people look at or walk through by keys."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _ZONES: Final = {
     Zone.LIGHTHOUSE: "lighthouse",
     Zone.STONE: "stone",
 }
-"""The drawings of the zones; a void has none."""
+"""By zone: its drawing. A void has none."""
 
 
 def chart(state: State) -> Chart:
@@ -58,7 +58,7 @@ def chart(state: State) -> Chart:
 
 
 def touched(state: State, action: Action) -> tuple[str, ...]:
-    """The cells of an action; none where it has none."""
+    """The cells of an action, by name; empty if it has none."""
     board = board_of(state.options.layout)
     cells = dict.fromkeys(cell for cell in (action.source, action.target) if cell != NO_CELL)
     return tuple(f"{board.tiles[tile_of(cell)].name}-{PLACES[cell % CELLS_A_TILE]}" for cell in cells)

@@ -1,4 +1,4 @@
-"""What the coach says of Almajara; what threatens is told by `plans.dangers`."""
+"""Words of the coach for Almajara. `plans.dangers` tells the threats."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from .names import number, place, tile_field
 
 
 def _tile(state: State, action: Action) -> Field | None:
-    """Where a piece stands that moves, or where one is put."""
+    """The tile of the piece that moves, or the tile where one is placed."""
     cell = action.target if action.source == NO_CELL else action.source
     return None if cell == NO_CELL else tile_field(state.options, tile_of(cell))
 
 
 def kind(state: State, action: Action) -> Part:
-    """What kind of action a hint points at."""
+    """Name the kind of action that a hint points at."""
     if action.kind is ActionKind.MOVE and state.pieces[action.target] is not None:
         return part("almajara-hint-attack")
     return part(f"almajara-hint-{slug(action.kind)}")
 
 
 def led(side: Value, count: int, ply: int) -> Part:
-    """How far somebody was ahead at most, and after which action."""
+    """Tell the largest lead of a side, and after which action it was."""
     return part("almajara-led", side=side, count=count, ply=ply)
 
 
@@ -39,7 +39,7 @@ def _standing(state: State) -> tuple[int, ...]:
 
 
 def line(state: State, action: Action) -> Part | None:
-    """How an action is typed: where from and where to, or which chip comes where."""
+    """Tell how an action is typed: from where to where, or which chip comes where."""
     options, named = state.options, slug(action.kind)
     told: dict[str, Value] = {}
     if action.source != NO_CELL:

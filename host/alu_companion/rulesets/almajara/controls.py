@@ -1,4 +1,4 @@
-"""What players of Almajara can ask and order."""
+"""The questions and commands of Almajara's players."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from alu_companion.speech.controls import TABLE_TOPICS, Controls
 from alu_companion.speech.settings import menu
 
 TYPED_KINDS: Final = {"normal": 30, "ancient": 8, "myth": 8, "guard": 8}
-"""How many chips of each kind can be typed by words: as many as the usual set has."""
+"""Number of chips of each kind with words of their own: as many as the usual set has."""
 RULES_NAMED: Final = (
     "piece",
     "turn",
@@ -24,7 +24,7 @@ RULES_NAMED: Final = (
     "guard",
     "cards",
 )
-"""The rules that can be asked for one by one."""
+"""The rules that players can ask for one by one."""
 _COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw", "c")
 
 ALMAJARA_CONTROLS: Final = Controls(

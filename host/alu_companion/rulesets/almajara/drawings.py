@@ -1,4 +1,4 @@
-"""Drawings in words: where the points of a chip lie, as seen by its owner."""
+"""Tells drawings in words: where the points of a chip lie, as its owner sees them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _WAYS: Final = {
 
 
 def drawing_told(drawing: Drawing) -> Message:
-    """One sentence a point, the foremost first and each row from the left: "Three forward. Two forward, one left." """
+    """One sentence for each point, the foremost row first and each row from the left: "Three forward. Two forward, one left." """
     return tuple(_point(point) for point in sorted(drawing, key=lambda point: (-point[1], point[0])))
 
 

@@ -1,4 +1,4 @@
-"""Sentences that several messages share: whose turn it is, what stands where, who holds what, cards, the turn's marks."""
+"""Sentences that several messages share: about turns, pieces, zones, cards, and the marks of a turn."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .names import cards, chip, chips, listed, on_cells, player, tile, zone
 
 
 def turn_number(state: State) -> Part:
-    """Which turn it is, and which is the last."""
+    """The number of the turn, and of the last one."""
     return part("almajara-turn-number", number=state.number, limit=state.options.turn_limit)
 
 
 def whose_turn(state: State) -> Message:
-    """Who is to act and what is left to do: pieces to set up, or actions; nothing once the game is over."""
+    """Tell who is to act and what is left: pieces to set up, or actions. Empty once the game is over."""
     if state.ended is not None:
         return ()
     if any(state.to_deploy):
@@ -41,7 +41,7 @@ def pieces_told(state: State, side: Side) -> Part:
 
 
 def reserve_told(state: State, side: Side) -> Message:
-    """The chips in a reserve: those that were dealt, and those that were captured."""
+    """The chips in a reserve, dealt and captured ones apart."""
     reserve = state.reserves[side]
     if not reserve:
         return (part("almajara-reserve-empty", side=player(side)),)
@@ -55,7 +55,7 @@ def reserve_told(state: State, side: Side) -> Message:
 
 
 def hand_told(state: State, side: Side) -> Message:
-    """The open cards of a side; nothing in a game without cards."""
+    """The open cards of a side. Empty in a game without cards."""
     if state.options.moves is Moves.DRAWINGS:
         return ()
     hand = state.hands[side]
@@ -65,7 +65,7 @@ def hand_told(state: State, side: Side) -> Message:
 
 
 def piles_told(state: State) -> Message:
-    """What lies discarded, and how many cards are left to draw; nothing in a game without cards."""
+    """The discarded cards, and the number of cards left to draw. Empty in a game without cards."""
     if state.options.moves is Moves.DRAWINGS:
         return ()
     left = len(deck(state)) if deck(state) != state.discard else 0
@@ -75,7 +75,7 @@ def piles_told(state: State) -> Message:
 
 
 def hold_told(state: State, number: TileId, hold: Hold) -> Part:
-    """Who holds a zone, and since when."""
+    """Tell who holds a zone, and since when."""
     what = zone(board_of(state.options.layout).tiles[number].zone)
     return part(
         "almajara-holds-since",
@@ -96,7 +96,7 @@ def holds_told(state: State, *sides: Side) -> Message:
 
 
 def hold_changes(before: State, after: State) -> Message:
-    """Zones that are held no longer, then those that are held from now on."""
+    """Tell the zones that are held no longer, then those that are held from now on."""
     told = []
     for message_id, old, new in (
         ("almajara-hold-ended", before, after),
@@ -111,7 +111,7 @@ def hold_changes(before: State, after: State) -> Message:
 
 
 def marks_told(state: State) -> Message:
-    """What of this turn is used up: pieces that have acted, chips just captured, guards that have blocked."""
+    """Tell what this turn has used up: pieces that have acted, chips just captured, guards that have blocked."""
     told = []
     for message_id, cells in (
         ("almajara-marks-moved", state.moved),
@@ -132,7 +132,7 @@ def _captured(state: State, ids: Iterable[ChipId]) -> Listed:
 
 
 def defence_told(state: State) -> Message:
-    """For how long the only portal is still to be defended; nothing where that wins nothing or the game is over."""
+    """Tell how long the only portal is still to be defended. Empty if that does not win, or the game is over."""
     owner, left = only_portal(state.options.layout), turns_to_defend(state)
     if owner is None or left is None or state.ended is not None:
         return ()
@@ -140,5 +140,5 @@ def defence_told(state: State) -> Message:
 
 
 def points_told(state: State) -> Part:
-    """What would count at the limit of turns."""
+    """The points that would count at the limit of turns."""
     return part("almajara-points", one=points(state, Side.ONE), two=points(state, Side.TWO))

@@ -1,4 +1,4 @@
-"""What can be checked and asked of a position of Almajara. The sides are `one` and `two`, as in its positions."""
+"""Checks and questions about positions of Almajara, for lessons. The sides are `one` and `two`, as in the positions."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ def _cell(position: State, word: str) -> Cell:
 
 
 def _piece(position: State, words: list[str]) -> Check:
-    """A piece of a side stands on a cell."""
+    """Check: a piece of a side stands on a cell."""
     side, cell = _side(words[0]), _cell(position, words[1])
     return lambda tried: (piece := tried.game.pieces[cell]) is not None and piece.owner is side
 
 
 def _captured(position: State, words: list[str]) -> Check:
-    """A side has captured so many pieces more than it had, at least."""
+    """Check: a side has captured at least this number of pieces more than at first."""
     side, least = _side(words[0]), int(words[1])
     had = sum(waiting.captured for waiting in position.reserves[side])
     return lambda tried: sum(one.captured for one in tried.game.reserves[side]) >= had + least
 
 
 def _in_danger(position: State, words: list[str]) -> Check:
-    """The other side can capture a piece that stands on a cell."""
+    """Check: the other side can capture the piece on a cell."""
     side, cell = _side(words[0]), _cell(position, words[1])
     return lambda tried: any(threats(tried.game, cell, side))
 
@@ -54,7 +54,7 @@ def _pieces(position: State) -> int:
 
 
 def _zones(position: State, words: list[str]) -> Found:
-    """The tiles of a sort."""
+    """The tiles of one sort of zone."""
     (word,) = words
     board, sorts = board_of(position.options.layout), _ZONES[word]
     return frozenset(
@@ -90,4 +90,4 @@ ALMAJARA_LESSONS: Final = Lessons(
     reason=_reason,
     puzzles=ALMAJARA_PUZZLES,
 )
-"""Almajara behind the seam of lessons."""
+"""Almajara's part of `Lessons`."""

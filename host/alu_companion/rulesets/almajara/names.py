@@ -1,4 +1,4 @@
-"""How the things of Almajara are called: players, zones, chips and the places where they stand."""
+"""Names in Almajara: of players, zones, chips and the places where they stand."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from alu_companion.speech.message import FieldName, FieldNames, Listed, Noun, Pa
 
 @lru_cache(maxsize=64)
 def geometry_of(layout: Layout) -> Geometry:
-    """The tiles of a layout, those that are left out included.
+    """The grid of a layout's tiles, gaps included.
 
     Raises:
         ValueError: if the board is too large for fields to be numbered.
@@ -52,13 +52,13 @@ def zone(what: Zone) -> Noun:
 
 
 def kind(options: Options, chip: ChipId, face: int = 0) -> Noun:
-    """What a chip shows: its kind as it is printed, and whether its second side lies up."""
+    """The printed kind of a chip, and whether its second side lies up."""
     printed = options.chips.chips[chip].kind.value
     return Noun(f"almajara-{printed}-turned" if face else f"almajara-{printed}")
 
 
 def kinds(some: Iterable[Kind]) -> Listed:
-    """Kinds of chips, to be listed; there must be one.
+    """A list of kinds of chips; at least one.
 
     >>> kinds([Kind.MYTH]).values
     (Noun(id='almajara-all-myth'),)
@@ -67,12 +67,12 @@ def kinds(some: Iterable[Kind]) -> Listed:
 
 
 def number(options: Options, chip: ChipId) -> int:
-    """The number that goes with the kind."""
+    """The number of a chip among those of its kind, from 1."""
     return chip_numbers(options.chips)[chip]
 
 
 def chip(options: Options, one: ChipId, face: int = 0) -> Part:
-    """A chip or card by itself: "normal seven"."""
+    """A chip or card without its place: "normal seven"."""
     return part("almajara-chip", kind=kind(options, one, face), number=number(options, one))
 
 

@@ -1,4 +1,4 @@
-"""Almajara behind the seam of all that is said."""
+"""Almajara's `Narrator`: all that is said of the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _CELL_ROWS = 3
 
 
 def board_heard(state: State) -> tuple[ScanCell, ...]:
-    """Every tile in its place, row by row from the south: what of it matters most to the mover."""
+    """Every tile, row by row from the south, as the sound of what matters most to the mover."""
     return tuple(
         ScanCell(tile.column, tile.row + 1, _kind_of(state, TileId(number)))
         for number, tile in enumerate(board_of(state.options.layout).tiles)
@@ -43,7 +43,8 @@ def board_heard(state: State) -> tuple[ScanCell, ...]:
 
 
 def _kind_of(state: State, number: TileId) -> str:
-    """`held` a zone that the mover holds, then `enemy` and `own` pieces, `marked` a zone that nobody holds."""
+    """The sound of a tile, by the first that holds: `held` for a zone that the mover holds, `enemy`, `own`, and `marked` for a
+    zone that nobody holds."""
     hold, mover = state.holds[number], state.turn
     owners = {piece.owner for cell in cells_of(number) if (piece := state.pieces[cell]) is not None}
     if hold is not None and hold.side is mover:
@@ -56,7 +57,7 @@ def _kind_of(state: State, number: TileId) -> str:
 
 
 def row_heard(state: State, row: int) -> tuple[ScanCell, ...]:
-    """The cells of a row of tiles, counted from 1, in three rows of their own; a tile's three cells sound at its place."""
+    """The cells of a row of tiles (from 1), in three rows; the three cells of a tile sound at the tile's place."""
     board = board_of(state.options.layout)
     found = []
     for (_x, y), cell in sorted(board.grid.items(), key=lambda one: (one[0][1], one[0][0])):
@@ -114,11 +115,11 @@ ALMAJARA_CUES: Final[CueTable] = {
 _ORDERS: Final = {"end": ActionKind.END_TURN, "swap": ActionKind.SWAP}
 
 _TURNS = 60
-"""Games are mostly shorter."""
+"""Most turns that are prepared: most games are shorter."""
 
 
 class AlmajaraNarrator:
-    """What is said of Almajara. The seats are the places at the board, so a language stays with its side."""
+    """All that is said of Almajara. A seat is a place at the board, so a language stays with its side."""
 
     controls = ALMAJARA_CONTROLS
     cues = ALMAJARA_CUES
@@ -139,7 +140,7 @@ class AlmajaraNarrator:
     whole = staticmethod(whole)
     offered = staticmethod(questions.offered)
     clause = staticmethod(actions.clause)
-    # First: the name means the module up to the next line.
+    # Keep this first: below the next line the name no longer means the module.
     touched = staticmethod(chart.touched)
     chart = staticmethod(chart.chart)
 
@@ -176,7 +177,7 @@ class AlmajaraNarrator:
         return Scan(row_heard(state, command.number), row_told(state, command.number))
 
     def frequent(self, state: State) -> Iterator[Message]:
-        """Turns and their numbers, actions left, and who holds which zone: less than 200 sentences on the boards that ship."""
+        """Turns with their numbers, actions left, and holders of zones: fewer than 200 sentences on the shipped boards."""
         options = state.options
         for number in range(1, min(_TURNS, options.turn_limit) + 1):
             yield (part("almajara-turn-number", number=number, limit=options.turn_limit),)

@@ -1,4 +1,4 @@
-"""The actions that a question asks about, in the order in which they are worth hearing."""
+"""Finds the actions that a question asks about, the most useful first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from alu_companion.games.almajara.values import Action, ActionKind, Cell, Phase,
 
 
 def offered_at(state: State, cell: Cell) -> tuple[Action, ...]:
-    """What can be done with the own piece on a cell, or else what can come to the cell: moves, captures, placements."""
+    """The actions of the mover's own piece on a cell, or else the actions that bring a piece to the cell."""
     own = state.pieces[cell]
     if own is not None and own.owner is state.turn:
         return sorted_by_use(state, [action for action in _playable(state) if action.source == cell])
@@ -28,7 +28,7 @@ def attacks(state: State) -> tuple[Action, ...]:
 
 
 def _playable(state: State) -> tuple[Action, ...]:
-    """The legal actions of a player; while cards are drawn there are none."""
+    """The legal actions of a player; empty while cards are drawn."""
     return () if phase(state) is Phase.DRAW else legal_actions(state)
 
 

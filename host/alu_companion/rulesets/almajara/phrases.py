@@ -1,6 +1,6 @@
-"""What a game says by itself: every action with all that it changed, and what is taken back.
+"""Messages that a game says by itself: every action with all that it changed, and actions that are taken back.
 
-A listener who hears only these messages and the start, at any level, can rebuild the whole state after every action.
+From these messages and the start, at any level, a listener can rebuild the whole state after every action.
 """
 
 from __future__ import annotations
@@ -35,10 +35,7 @@ from .names import chip, kind, number, place, player, tile, zone
 
 
 def action_accepted(before: State, action: Action, after: State) -> Message:
-    """An action with all that it changed, up to the actions left or the next player's turn.
-
-    The end of the game is not in it.
-    """
+    """Tell an action with all that it changed, up to the actions left or the next player's turn, but not the end of the game."""
     told = _done(before, action, after)
     if action.kind is ActionKind.DEPLOY:
         return (*told, *_next_to_deploy(after))
@@ -54,7 +51,7 @@ def action_accepted(before: State, action: Action, after: State) -> Message:
 
 
 def _turn_begun(after: State, changes: Message) -> Message:
-    """The next turn: its number, who holds what from now on, and who may act."""
+    """Tell the next turn: its number, who holds what from now on, and who may act."""
     ended = tuple(one for one in changes if one.id == "almajara-hold-ended")
     began = tuple(one for one in changes if one.id != "almajara-hold-ended")
     if after.ended is not None:
@@ -64,7 +61,7 @@ def _turn_begun(after: State, changes: Message) -> Message:
 
 
 def _near_victory(state: State) -> Message:
-    """A reminder of who holds enough obelisks, and of the last turn of a defence."""
+    """Remind of a side that holds enough obelisks, and of the last turn of a defence."""
     owner = only_portal(state.options.layout)
     last = (part("almajara-last-defence", Level.NORMAL, side=player(owner)),) if owner is not None else ()
     return (last if turns_to_defend(state) == 1 else ()) + tuple(
@@ -75,7 +72,7 @@ def _near_victory(state: State) -> Message:
 
 
 def _done(before: State, action: Action, after: State) -> Message:
-    """The action itself, and what it did to chips and cards."""
+    """Tell the action itself, and what it did to chips and cards."""
     side, options = player(before.turn), before.options
     if action.kind is ActionKind.MOVE:
         return _moved(before, action, after)
@@ -126,7 +123,7 @@ def _moved(before: State, action: Action, after: State) -> Message:
 
 
 def _hope(before: State, action: Action, after: State) -> Message:
-    """What the piece on the target may come to hold, if it came onto a sign."""
+    """Tell which zone the piece on the target may come to hold, if it came onto a sign."""
     side = before.turn
     number = board_of(after.options.layout).tile_of_sign.get(action.target)
     piece = None if number is None else after.pieces[action.target]
@@ -141,14 +138,14 @@ def _left(state: State) -> Part:
 
 
 def _next_to_deploy(after: State) -> Message:
-    """Who sets up the next piece, or the first turn."""
+    """Tell who sets up the next piece, or the first turn."""
     if any(after.to_deploy):
         return (part("almajara-deploy-next", side=player(after.turn), count=after.to_deploy[after.turn]),)
     return (part("almajara-deploy-over"), *_turn_begun(after, ()))
 
 
 def taken_back(before: State, action: Action, after: State) -> Message:
-    """The last action was undone: `before` is the state with it, `after` the restored one."""
+    """Tell that the last action was undone: `before` is the state with it, `after` the restored one."""
     undone = _undone(before, action, after)
     if action.kind is ActionKind.DRAW:
         return undone
@@ -156,7 +153,7 @@ def taken_back(before: State, action: Action, after: State) -> Message:
 
 
 def taken_back_together(_: State, actions: Sequence[Action], after: State) -> Message:
-    """The last actions, the oldest first, were undone to the state `after`: each with all that it changed is told on wish."""
+    """Tell that the last actions, the oldest first, were undone to the state `after`; details are told on request."""
     states = [after]
     for action in actions:
         states.append(apply(states[-1], action))
@@ -170,7 +167,7 @@ def taken_back_together(_: State, actions: Sequence[Action], after: State) -> Me
 
 
 def _undone(before: State, action: Action, after: State) -> Message:
-    """An action that was undone, where its chips and cards are again, and who holds what again."""
+    """Tell an undone action, where its chips and cards are again, and who holds what again."""
     told = [part("taken-back", action=clause(after, action)), *_put_back(before, action, after)]
     if action.kind is ActionKind.DRAW:
         return tuple(told)
@@ -185,7 +182,7 @@ def _undone(before: State, action: Action, after: State) -> Message:
 
 
 def _put_back(before: State, action: Action, after: State) -> Message:
-    """Where chips and cards are again."""
+    """Tell where chips and cards are again."""
     options = after.options
     told: list[Part] = []
     if action.kind in (ActionKind.PLACE, ActionKind.DEPLOY):
@@ -216,5 +213,5 @@ def _back_on(after: State, cell: Cell) -> Part:
 
 
 def confirm_undo(before: State, action: Action) -> Message:
-    """Ask once before an action is taken back that another side has played since; `before` is the state it was played in."""
+    """Ask whether to take back an action after which another side has played; `before` is the state it was played in."""
     return (part("confirm-undo", side=player(before.turn), action=clause(before, action)),)

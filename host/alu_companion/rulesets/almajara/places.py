@@ -1,4 +1,4 @@
-"""Answers about a place: what stands there, what it can do, what threatens and protects it, what lies around, and the way there."""
+"""Answers about a place: its piece, where that can go, what threatens and protects it, what lies around, and the way there."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ _AROUND: Final = {
 
 
 def tile_asked(state: State, number: TileId) -> Message:
-    """A whole tile: its zone, who holds it, and what stands on it."""
+    """Tell a whole tile: its zone, its holder, and its pieces."""
     inside = [cell for cell in cells_of(number) if state.pieces[cell] is not None]
     there = tuple(here(state, Cell(cell)) for cell in inside) or (part("almajara-tile-empty"),)
     return (*_zone_told(state, number), *there)
 
 
 def cell_asked(state: State, cell: Cell) -> Message:
-    """A cell: what stands there, its zone, where the piece can go, what threatens and protects it, or who could come."""
+    """Tell a cell: its piece and zone, where the piece can go, what threatens and protects it, or which pieces could come."""
     told = [here(state, cell)]
     at, board = tile_of(cell), board_of(state.options.layout)
     told += _zone_told(state, at)
@@ -84,7 +84,7 @@ def _resting(state: State, cell: Cell) -> Message:
 
 
 def _destinations_told(state: State, cell: Cell) -> Message:
-    """Where the piece on a cell can go, by its own drawing and by each card that serves it."""
+    """Tell where the piece on a cell can go, by its own drawing and by each card that it may use."""
     found = destinations(state, cell)
     told: list[Part] = []
     for card in dict.fromkeys(one.card for one in found):
@@ -114,7 +114,7 @@ def _landings(state: State, found: Sequence[Destination]) -> Message:
 
 
 def _dangers(state: State, cell: Cell, owner: Side) -> Message:
-    """Which enemy pieces could capture on a cell, and which guards protect it."""
+    """Tell which enemy pieces could capture on a cell, and which guards protect it."""
     found = threats(state, cell, owner.other)
     told = []
     if found:
@@ -130,7 +130,7 @@ def _dangers(state: State, cell: Cell, owner: Side) -> Message:
 
 
 def _could_come(state: State, cell: Cell, side: Side) -> Message:
-    """Which pieces of a side could move to an empty cell."""
+    """Tell which pieces of a side could move to an empty cell."""
     able = [
         one.cell
         for one in pieces(on_turn(state, side), side)
@@ -141,7 +141,7 @@ def _could_come(state: State, cell: Cell, side: Side) -> Message:
 
 
 def around(state: State, cell: Cell) -> Message:
-    """What lies next to a cell in the eight directions."""
+    """Tell what lies next to a cell in the eight directions."""
     board, options = board_of(state.options.layout), state.options
     x, y = board.places[cell]
     told = [part("almajara-around", place=place(options, cell))]
@@ -172,7 +172,7 @@ def drawing_asked(state: State, cell: Cell) -> Message:
 
 
 def nothing_here(state: State, cell: Cell) -> Message:
-    """Why nothing is offered on a cell."""
+    """Tell why a cell offers no action."""
     if state.ended is not None:
         return (part("game-over"),)
     nothing = part("almajara-nothing-here", side=player(state.turn))
@@ -180,7 +180,7 @@ def nothing_here(state: State, cell: Cell) -> Message:
 
 
 def route(state: State, source: Cell, target: Cell) -> Message:
-    """The shortest way of the piece on a cell to another one, a jump a turn, if nothing else moves."""
+    """Tell the shortest way of the piece on a cell to another cell, one jump each turn, if nothing else moves."""
     piece = state.pieces[source]
     if piece is None:
         return (here(state, source),)
@@ -194,7 +194,7 @@ def route(state: State, source: Cell, target: Cell) -> Message:
 
 
 def _way(state: State, piece: Piece, source: Cell, target: Cell) -> list[Cell]:
-    """The cells of the shortest way, without the first; empty if there is none. Own pieces are no landing, enemies are, but for guards."""
+    """The cells of the shortest way, without the first; empty if there is none. It may land on enemies that are no guards."""
     jumps = reach(state.options.layout, drawing_of(state, piece), piece.owner)
     came_from, queue = {source: source}, [source]
     for cell in queue:

@@ -1,4 +1,4 @@
-"""Answers about what could be done: all actions, attacks, dangers, the reserve with where it may be placed, and the cards."""
+"""Answers about possible plans: all actions, attacks, dangers, the reserve and where it may be placed, and the cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .offers import attacks
 
 
 def possible(state: State) -> Message:
-    """All that the player to move can do, one sentence for each sort of action."""
+    """Tell all that the player to move can do, one sentence for each sort of action."""
     now = phase(state)
     if now is Phase.OVER:
         return (part("game-over"),)
@@ -67,7 +67,7 @@ def _deployable(state: State) -> Message:
 
 
 def _placeable(state: State) -> Message:
-    """The chips that may be placed, those with the same tiles together."""
+    """Tell the chips that may be placed; chips with the same tiles are told together."""
     groups: dict[tuple[TileId, ...], list[Offer]] = {}
     for one in reserve(state, state.turn):
         if one.cells:
@@ -87,7 +87,7 @@ def _open_tiles(one: Offer) -> tuple[TileId, ...]:
 
 
 def attacks_told(state: State, offered: tuple[Action, ...]) -> Message:
-    """How many attacks are possible; the attacks themselves are listed to choose from."""
+    """Tell how many attacks are possible; after it they are listed to choose from."""
     if state.ended is not None:
         return (part("game-over"),)
     if not offered:
@@ -96,7 +96,7 @@ def attacks_told(state: State, offered: tuple[Action, ...]) -> Message:
 
 
 def dangers(state: State) -> Message:
-    """What the opponent could capture in its next turn, unprotected pieces first, and whether it could reach a portal."""
+    """Tell what the opponent could capture in its next turn, unprotected pieces first, and whether it could reach a portal."""
     side, told, safe = state.turn, list[Part](), list[Part]()
     for sign in sorted(board_of(state.options.layout).portal_signs[side]):
         found = [one.cell for one in threats(state, sign, side.other)] + _guards_at(state, sign, side.other)
@@ -115,7 +115,7 @@ def dangers(state: State) -> Message:
 
 
 def _guards_at(state: State, sign: int, side: Side) -> list[Cell]:
-    """Guards that could step on an empty sign: they capture nothing, but they may win."""
+    """Cells of guards that could step on an empty sign: they cannot capture, but they may win."""
     return [
         one.cell
         for one in pieces(state, side)
@@ -125,7 +125,7 @@ def _guards_at(state: State, sign: int, side: Side) -> list[Cell]:
 
 
 def reserve_asked(state: State) -> Message:
-    """The mover's reserve by number, each chip with the tiles where it may be placed now."""
+    """Tell the mover's reserve by number, each chip with the tiles where it may be placed now."""
     found = reserve(state, state.turn)
     if not found:
         return (part("almajara-reserve-empty", side=player(state.turn)),)
@@ -143,7 +143,7 @@ def _reserve_item(state: State, position: int, one: Offer) -> Part:
 
 
 def chip_asked(state: State, position: int) -> Message:
-    """The drawing of a chip in the mover's reserve, by its number there; of both its sides while pieces are set up."""
+    """Tell the drawing of a chip in the mover's reserve, by its number there; both sides while pieces are set up."""
     own = state.reserves[state.turn]
     if not 1 <= position <= len(own):
         return (part("almajara-chip-missing", side=player(state.turn), count=len(own)),)
@@ -155,7 +155,7 @@ def chip_asked(state: State, position: int) -> Message:
 
 
 def _other_side(state: State, waiting: Waiting) -> Message:
-    """The other side of a chip that may be set up with either side up."""
+    """Tell the other side of a chip that may be set up with either side up."""
     drawings = state.options.chips.chips[waiting.chip].drawings
     drawing, other = drawings[waiting.face], drawings[1 - waiting.face]
     if other == drawing:
@@ -166,7 +166,7 @@ def _other_side(state: State, waiting: Waiting) -> Message:
 
 
 def cards_asked(state: State) -> Message:
-    """The mover's open cards with their drawings, the opponent's open cards, and the piles."""
+    """Tell the mover's open cards with their drawings, the opponent's open cards, and the piles."""
     if state.options.moves is Moves.DRAWINGS:
         return (part("almajara-refusal-no-cards-agreed"),)
     own = state.hands[state.turn]

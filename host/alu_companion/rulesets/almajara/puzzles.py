@@ -1,4 +1,4 @@
-"""What a puzzle of Almajara asks for, and what a try has missed."""
+"""Words for puzzles of Almajara: their task, and what a try has missed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .names import place, player
 
 
 def task(first: State, goal: Goal) -> Message:
-    """Whose turn it is, and what is to be reached in it."""
+    """Tell whose turn it is, and the goal of the turn."""
     return (part("whose-turn", side=player(first.turn), count=first.actions_left), *_goal(first, goal))
 
 
@@ -31,7 +31,7 @@ def _goal(first: State, goal: Goal) -> Message:
 
 
 def missed(first: State, goal: Goal, last: State) -> Message:
-    """What the position misses."""
+    """Tell what the last position lacks of the goal."""
     aim = goal.aim
     if aim is Aim.WIN:
         return say("puzzle-not-won")

@@ -1,4 +1,4 @@
-"""Answers: everything that can be asked during a game. Nothing here changes anything."""
+"""Answers all questions during a game. Changes nothing."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _RULES: Final = (
 
 
 def answer(state: State, command: Command) -> Message | None:
-    """The answer to a question about the game; None when the command is none."""
+    """The answer to a question about the game; None if the command is no such question."""
     match command:
         case Command("status"):
             return status(state)
@@ -48,7 +48,7 @@ def answer(state: State, command: Command) -> Message | None:
             return plans.dangers(state)
         case Command("almajara-zones"):
             return zones(state)
-        case Command("almajara-board" | "board"):  # the program asks every game so, whatever its players type
+        case Command("almajara-board" | "board"):  # the program asks every game in this way, whatever its players type
             return board(state)
         case Command("almajara-reserve"):
             return plans.reserve_asked(state)
@@ -67,7 +67,7 @@ def answer(state: State, command: Command) -> Message | None:
 
 
 def _about_places(state: State, name: str, word: str) -> Message | None:
-    """The answer to a question about one place or two; a tile without a part is the whole tile or its middle."""
+    """The answer to a question about one or two places; None for other questions. A tile without a part is the whole tile or its middle."""
     try:
         if name == "field" and "-" not in word:
             return places.tile_asked(state, parse_tile(board_of(state.options.layout), word))
@@ -90,12 +90,12 @@ def _about_places(state: State, name: str, word: str) -> Message | None:
 
 
 def _cells(state: State, word: str) -> tuple[Cell, ...]:
-    """The cells that a command names; a tile alone is its middle."""
+    """The cells that a command names; a tile alone means its middle."""
     return tuple(parse_cell(board_of(state.options.layout), one) for one in word.split())
 
 
 def offered(state: State, command: Command) -> tuple[Choice, ...]:
-    """The actions that a question asks about, to be listed by number; those that matter most first."""
+    """The actions that a question asks about, to be listed by number; the most important first."""
     if command.name == "almajara-attacks":
         return tuple(Choice(clause(state, action), action) for action in attacks(state))
     if command.name != "here" or not command.word:
@@ -108,14 +108,14 @@ def offered(state: State, command: Command) -> tuple[Choice, ...]:
 
 
 def here_asked(state: State, cell: Cell) -> Message:
-    """What stands on a cell, before the list of what can be done there; or why nothing can be done."""
+    """Tell what stands on a cell, before the list of actions there; or why there are none."""
     if offered_at(state, cell):
         return (places.here(state, cell),)
     return places.nothing_here(state, cell)
 
 
 def status(state: State) -> Message:
-    """Whose turn it is, how many pieces both sides have, the points, and how long a portal is still to be defended."""
+    """Tell whose turn it is, the number of pieces of both sides, the points, and how long a portal is still to be defended."""
     one, two = (len(pieces(state, side)) for side in Side)
     turn = whose_turn(state) or (part("game-over"),)
     return (*turn, part("almajara-counts", one=one, two=two), points_told(state), *defence_told(state))
@@ -128,7 +128,7 @@ def owned(state: State, side: Side) -> Message:
 
 
 def zones(state: State) -> Message:
-    """Every zone that can be held, and what the ways to win still lack."""
+    """Tell every zone that can be held, and what is still missing for each way to win."""
     told = []
     for view in zone_views(state):
         if view.zone not in HOLDABLE:
@@ -148,7 +148,7 @@ def zones(state: State) -> Message:
 
 
 def board(state: State) -> Message:
-    """The board row by row from the north, where the players sit, and where the signs of their portals are."""
+    """Tell the board row by row from the north, where the players sit, and where the signs of their portals are."""
     options, found = state.options, board_of(state.options.layout)
     told = [*board_told(options), part("almajara-board-tile-parts", Level.NORMAL), part("almajara-board-seats")]
     for row in range(len(options.layout.rows) - 1, -1, -1):
@@ -176,23 +176,23 @@ def last_actions(past: Sequence[tuple[State, Action]]) -> Message:
 
 
 def rules() -> Message:
-    """The rules in short, how one is asked for by itself, and on wish all of them."""
+    """Tell the rules in short, how to ask for a single one, and on request all of them."""
     each = tuple(part(f"almajara-rule-{name}") for name in _RULES)
     return (part("almajara-rules-short"), part("almajara-rules-one-typed"), *on_wish(each))
 
 
 def help_spoken(state: State | None) -> Message:
-    """The first words of help, led by whose turn it is if a game is on."""
+    """The first words of help; in a game they begin with whose turn it is."""
     now = whose_turn(state) if state is not None and state.ended is None else ()
     return (*now, part("almajara-help-first", place=PlaceName(Field(0), "n")))
 
 
 HELP_MORE: Final[Message] = (part("almajara-help-more"),)
-"""What else the help tells, as it is typed."""
+"""The topics of help, as players type them."""
 
 
 def topic(name: str) -> Message:
-    """What the help tells of a topic; a rule for its name."""
+    """Tell a topic of help, or the rule of this name."""
     match name:
         case "ask":
             return (part("almajara-help-look"), part("almajara-help-plan"))

@@ -1,4 +1,4 @@
-"""Why an action is not accepted, in the rules' own words, and what would be possible instead."""
+"""Tells why an action is refused, in the words of the rules, and what would be possible instead."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ _WORDLESS: Final = {
     Reason.PORTAL_USED,
     Reason.KIND_NOT_AT_START,
 }
-"""Reasons that say all by themselves."""
+"""Reasons whose sentences need no values."""
 _SHARED: Final = {Reason.SWAP_NOT_AGREED: "refusal-swap-not-agreed", Reason.SWAP_TOO_LATE: "refusal-swap-too-late"}
-"""Reasons that another game has too, in its words."""
+"""Reasons that other games share, with their shared sentences."""
 _MOVERS: Final = {Reason.MOVED_THIS_TURN, Reason.PLACED_THIS_TURN, Reason.GUARD_CAPTURES_NOTHING}
 _CHIPS: Final = {Reason.CAPTURED_THIS_TURN, Reason.STONE_NOT_HELD}
 _CARDS: Final = {Reason.CARD_NEEDED, Reason.CARD_NOT_OPEN}
 
 
 def refused(state: State, action: Action, reason: Reason) -> Message:
-    """Why an action is not accepted, led by which action was taken to be meant."""
+    """Tell which action was understood, and why it is refused."""
     if reason is Reason.GAME_OVER:
         return (part("refusal-game-over"),)
     lead = (part("refused-action", action=clause(state, action)),) if named(state.options, action) else ()
@@ -93,12 +93,12 @@ def _of_zone(state: State, action: Action, message_id: str, reason: Reason) -> P
         return part(message_id, tile=where)
     if reason is Reason.OUTSIDE_SET_UP:
         return part(message_id, side=side, place=place(options, action.target))
-    assert reason is Reason.ZONE_NOT_FOR_KIND  # the last of them
+    assert reason is Reason.ZONE_NOT_FOR_KIND  # the only reason left
     return part(message_id, chip=_waiting(state, action), zone=what, tile=where)
 
 
 def _admitted(state: State, action: Action, reason: Reason) -> Message:
-    """Where pieces of the kind may be placed."""
+    """Tell where pieces of this kind may be placed."""
     if reason is not Reason.ZONE_NOT_FOR_KIND:
         return ()
     what = state.options.kind(action.chip)
@@ -107,7 +107,7 @@ def _admitted(state: State, action: Action, reason: Reason) -> Message:
 
 
 def _on(state: State, cell: Cell) -> dict[str, Value]:
-    """The piece on a cell, as values of a part."""
+    """The piece on a cell, as values for a part."""
     piece = state.pieces[cell]
     assert piece is not None  # the reason speaks of a piece
     options = state.options
@@ -115,14 +115,14 @@ def _on(state: State, cell: Cell) -> dict[str, Value]:
 
 
 def _waiting(state: State, action: Action) -> Part:
-    """The chip that was to be placed, as it lies in a reserve."""
+    """The chip that was to be placed, with the side that lies up in the reserve."""
     found = [one for reserve in state.reserves for one in reserve if one.chip == action.chip]
     waiting = found[0] if found else Waiting(action.chip, 0)
     return chip(state.options, waiting.chip, waiting.face)
 
 
 def _not_a_point(state: State, action: Action) -> Message:
-    """Where the piece, or the card with it, does lead."""
+    """Tell where the piece, or the card with it, does lead."""
     piece = state.pieces[action.source]
     assert piece is not None  # only a piece has a drawing
     options = state.options

@@ -1,4 +1,4 @@
-"""Almajara at a table: its rules, its words, what a robot plays, and the files that owners write."""
+"""Puts Almajara together for a table: its rules, its words, its robot, and the files of owners."""
 
 from random import Random
 from typing import Final

@@ -1,4 +1,4 @@
-"""Everything at once: the start of a game, and all that there is to know of a state."""
+"""Tells everything at once: the start of a game, and the whole of a state."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from .facts import (
 from .names import geometry_of, kinds, player, tiles, zone
 
 _WITHOUT_EXPANSIONS: Final = "no-stone"
-"""The layout that is made for play without ancients, myths and guards."""
+"""The name of the layout that is made for play without ancients, myths and guards."""
 
 
 def game_started(first: State) -> Message:
-    """A new game: what was agreed, the board, how many pieces everybody starts with, and the first turn.
+    """Tell a new game: its options, the board, the number of pieces of each side, and the first turn.
 
-    Which pieces these are, and where they stand, nobody remembers at a hearing: it is to be asked for.
+    Which pieces these are, and where they stand, is left to questions: nobody remembers it at one hearing.
     """
     first_told = (part("almajara-started"), *_goal(first.options), *whose_turn(first))
     told = [*options_told(first.options), *layout_told(first.options), *_cramped(first.options)]
@@ -52,17 +52,17 @@ def game_started(first: State) -> Message:
 
 
 def game_resumed(state: State) -> Message:
-    """A saved game goes on: everything that a listener needs to know."""
+    """Tell a saved game that goes on, with all that a listener needs to know."""
     return (part("game-resumed"), *whole(state))
 
 
 def position_started(state: State) -> Message:
-    """A game begins from a position that somebody has chosen: everything that a listener needs to know."""
+    """Tell a game that begins from a chosen position, with all that a listener needs to know."""
     return (part("position-started"), *whole(state))
 
 
 def whole(state: State) -> Message:
-    """All that there is to know of a state: whose turn it is, what stands and waits where, the board, and what is agreed."""
+    """Tell the whole state: whose turn it is, all pieces and reserves, the board, and the options."""
     told: list[Part] = []
     for side in Side:
         told += [pieces_told(state, side), *reserve_told(state, side), *hand_told(state, side)]
@@ -74,7 +74,7 @@ def whole(state: State) -> Message:
 
 
 def options_told(options: Options) -> Message:
-    """What the players agreed on."""
+    """Tell the options of a game."""
     told = [part("almajara-options", dealt=options.dealt, share=options.share, limit=options.turn_limit)]
     if options.moves is not Moves.DRAWINGS:
         told.append(part(f"almajara-option-{options.moves.value}"))
@@ -93,7 +93,7 @@ def options_told(options: Options) -> Message:
 
 
 def _handicaps(options: Options) -> Message:
-    """What makes the game easier for one of the players."""
+    """Tell the handicaps."""
     told = []
     if options.first_turn_actions != ACTIONS_A_TURN:
         told.append(part("option-first-turn-actions", count=options.first_turn_actions))
@@ -108,7 +108,7 @@ def _handicaps(options: Options) -> Message:
 
 
 def board_told(options: Options) -> Message:
-    """The board: its name if it ships, and its size."""
+    """Tell the board: its name if it ships, and its size."""
     layout, geometry = options.layout, geometry_of(options.layout)
     return (
         part(f"almajara-layout-{layout.name}" if library.layout_ships(layout) else "almajara-layout-own"),
@@ -118,7 +118,7 @@ def board_told(options: Options) -> Message:
 
 
 def layout_told(options: Options) -> Message:
-    """The board: its name if it ships, its size, and the tiles of each sort of zone."""
+    """Tell the board: its name if it ships, its size, and the tiles of each sort of zone."""
     found, told = board_of(options.layout).tiles, [*board_told(options)]
     for what in Zone:
         numbers = [TileId(number) for number, one in enumerate(found) if one.zone is what]
@@ -129,7 +129,7 @@ def layout_told(options: Options) -> Message:
 
 
 def _expansions_told(options: Options) -> Message:
-    """On the board that is made for play without them: the expansions that are in the game all the same."""
+    """Tell the expansions in the game, on the board that is made for play without them."""
     if not library.layout_ships(options.layout) or options.layout.name != _WITHOUT_EXPANSIONS:
         return ()
     there = {options.kind(chip) for chip in options.in_game()}
@@ -138,7 +138,7 @@ def _expansions_told(options: Options) -> Message:
 
 
 def _goal(options: Options) -> Message:
-    """Say what wins on this board: to learners always, to everybody else where nothing but points does."""
+    """Tell what wins on this board: to learners always, to others only if points alone win."""
     owner, obelisks = only_portal(options.layout), enough_obelisks(options.layout)
     if owner is None and all(board_of(options.layout).portals):
         return (part("almajara-goal" if obelisks else "almajara-goal-portal", Level.TEACHING),)
@@ -149,7 +149,7 @@ def _goal(options: Options) -> Message:
 
 
 def _cramped(options: Options) -> Message:
-    """Who starts with less than half of its chips, because the board is too small."""
+    """Tell who starts with less than half of its chips, because the board is too small."""
     return tuple(
         part("almajara-cramped", side=player(side), count=room)
         for side in Side
@@ -158,7 +158,7 @@ def _cramped(options: Options) -> Message:
 
 
 def over(state: State) -> Message:
-    """Who won and why; with points where they decide."""
+    """Tell who won and why, with the points if they decide."""
     told = [part("game-over")]
     winner = state.winner
     if winner is None:

@@ -1,4 +1,4 @@
-"""The fields of ALU for somebody who looks, or goes from one to the next."""
+"""Gives the fields of ALU for the page, which people look at or walk through by keys."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .nouns import resource_noun, side_noun
 
 RAIDED: Final = Drawn("raided")
 _SLIDERS: Final = {Row.MATERIAL: "material", Row.IRON: "iron", Row.FOOD: "food"}
-"""As they are on the counters of the kit: squares, triangles, circles. Source: docs/tactile.md."""
+"""The drawings of the rows, as on the counters of the kit: squares, triangles, circles. Source: docs/tactile.md."""
 
 
 def chart(state: State) -> Chart:
-    """Every field: what stands on it and who controls it; and both counters.
+    """Every field with its content and who controls it, and both counters.
 
     >>> from alu_companion.games.alu.rules import start
     >>> len(chart(start()).places), chart(start()).places[2].ask
@@ -34,12 +34,12 @@ def chart(state: State) -> Chart:
 
 
 def marks(content: Content) -> tuple[Drawn, ...]:
-    """What stands on a field besides a camp, which is the drawing of its side."""
+    """The drawings on a field besides a camp, which has the drawing of its side."""
     return (RAIDED,) if content is Content.RAIDED else ()
 
 
 def touched(state: State, action: Action) -> tuple[str, ...]:
-    """The field of an action; none where it has none."""
+    """The field of an action, by name; empty if it has none."""
     return () if action.field == NO_FIELD else (state.options.geometry.format_field(action.field).lower(),)
 
 
@@ -61,7 +61,7 @@ def _place(state: State, field: Field, controlled: tuple[int, int]) -> Place:
 
 
 def _store(state: State, side: Side) -> Store:
-    """The rows of a side's counter. Food that is pending is on its row already."""
+    """The rows of a side's counter. Pending food counts on its row at once."""
     own = state.resources[side]
     counts = {Row.MATERIAL: (own.material, 0), Row.IRON: (own.iron, 0), Row.FOOD: (own.food, own.pending)}
     return Store(

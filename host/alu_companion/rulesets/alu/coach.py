@@ -1,4 +1,4 @@
-"""What the coach says of ALU: what threatens a side, and what a hint points at."""
+"""Words of the coach for ALU: threats, and the parts of a hint."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .nouns import side_noun
 
 
 def threatened(state: State, side: Side) -> Message:
-    """What the other side can do to a side in one turn."""
+    """Tell what the other side can do to a side in one turn."""
     if state.ended is not None:
         return (part("game-over"),)
     found, foe = danger(state, side), side_noun(side.other)
@@ -27,7 +27,7 @@ def threatened(state: State, side: Side) -> Message:
         if mask and not before:
             told.append(part("danger-attacks", side=foe, fields=names(mask)))
         elif mask:
-            # The attacker is named once.
+            # Name the attacker only once.
             more = {"side": foe} if not any(found.attacks[:before]) else {}
             name = "danger-attacks-later" if more else "danger-attacks-more"
             told.append(part(name, **more, count=before, fields=names(mask)))
@@ -39,7 +39,7 @@ def threatened(state: State, side: Side) -> Message:
 
 
 def _listed(name: str, side: Value, mask: int) -> Part:
-    """Fields by name where they are few, else as a number."""
+    """Fields by name if they are few, else their number."""
     count = mask.bit_count()
     if count > LISTED:
         return part(f"{name}-many", side=side, count=count)
@@ -55,12 +55,12 @@ def _tile(state: State, action: Action) -> Field | None:
 
 
 def kind(state: State, action: Action) -> Part:
-    """What kind of action a hint points at."""
+    """Name the kind of action that a hint points at."""
     return part(f"hint-{slug(action.kind)}")
 
 
 def led(side: Value, count: int, ply: int) -> Part:
-    """How far somebody was ahead at most, and after which action."""
+    """Tell the largest lead of a side, and after which action it was."""
     return part("review-led-alu", side=side, count=count, ply=ply)
 
 

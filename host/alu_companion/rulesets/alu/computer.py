@@ -1,4 +1,4 @@
-"""How the computer plays ALU: the search of `engine.search` as thinkers. A slice of their work is so many simulations."""
+"""How the computer plays ALU: thinkers around `engine.search`. They work in slices of some simulations."""
 
 from __future__ import annotations
 
@@ -21,22 +21,23 @@ from alu_companion.games.game import GameError, Seat
 from .ruleset import ALU_RULESET
 
 _SLICE: Final = 50
-"""Simulations of ALU, interpreted: ten milliseconds."""
+"""Simulations in a slice of the interpreted search: ten milliseconds."""
 _COMPILED_SLICE: Final = 1_000
-"""The slice of a compiled search: three milliseconds. To tell the best action so far costs as much as a hundred simulations."""
+"""Simulations in a slice of the compiled search: three milliseconds. Giving the best action so far costs as much as a
+hundred simulations."""
 _NO_END: Final = 1 << 40
 _EXPECTED: Final = 2
-"""So many actions after its own are told of what it expects."""
+"""Number of expected actions after its own that it tells."""
 
 
 class _Cores:
-    """How the search of ALU runs in this process: interpreted, and compiled from when that is ready."""
+    """The cores of this process for ALU's search: interpreted at first, compiled once that is ready."""
 
     def __init__(self) -> None:
         self.now = INTERPRETED
 
     def compile(self) -> None:
-        """Takes seconds the first time. The decisions are the same."""
+        """Compile the search. Takes seconds the first time; decisions stay the same."""
         self.now = compile_all() or self.now
 
 
@@ -48,17 +49,17 @@ def _slice() -> int:
 
 
 def is_compiled() -> bool:
-    """True when the search of ALU runs compiled here, by now."""
+    """True once the search of ALU runs compiled in this process."""
     return _CORES.now is not INTERPRETED
 
 
 def compile_now() -> None:
-    """Think faster from now on, where that can be had; it may take seconds."""
+    """Compile the search if numba is installed. May take seconds."""
     _CORES.compile()
 
 
 class AluThinker:
-    """A level of ALU."""
+    """Decides for one level of ALU, by a number of simulations."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -76,12 +77,13 @@ class AluThinker:
 
 
 class PatientAluThinker:
-    """The level of ALU that thinks until it is to decide, or until hardly anything can come of more. What it has thought of stays while
-    the game goes on, and it may think ahead: so what it decides follows from the whole game and from the time, and not from the position
-    alone."""
+    """Decides for the strongest level of ALU: thinks until the table wants a decision, or until more would hardly change it.
+
+    It keeps its tree during the game and may think ahead. So a decision depends on the whole game and on time, not only on
+    the position."""
 
     def __init__(self, limits: Limits) -> None:
-        """`limits` but for the simulations, which the time decides."""
+        """Take all `limits` except the simulations: time limits those."""
         self._limits = limits._replace(simulations=_NO_END)
         self._search: Search | None = None
         self._core = _CORES.now
@@ -113,7 +115,7 @@ class PatientAluThinker:
             self._search = None
 
     def _at(self, state: Any, seed: int) -> Search:
-        """The search of a position, begun anew where a faster way to think has come meanwhile."""
+        """The search of a position. It begins again once the compiled core is ready."""
         search = self._search
         if search is None or search.state != state or self._core is not _CORES.now:
             self._core = _CORES.now
@@ -122,7 +124,7 @@ class PatientAluThinker:
 
 
 def _certain(state: State, seat: Seat) -> Decision | None:
-    """The first action of a win within the turn; None where there is none. A search may miss one of three actions."""
+    """The first action of a win within the turn; None if there is none. A search may miss a win by three actions."""
     line = danger(state, state.turn.other).wins
     if line is None:
         return None
@@ -131,7 +133,7 @@ def _certain(state: State, seat: Seat) -> Decision | None:
 
 
 def _decided(search: Search, seat: Seat) -> Decision:
-    """The decision with the chances of the seat, also when another is to move."""
+    """The decision, with the chances of the seat even if another one is to move."""
     action, *further = search.line()
     before, line = apply(search.state, action), []
     for one in islice(further, _EXPECTED):

@@ -1,4 +1,4 @@
-"""What players of ALU can ask and order."""
+"""The questions and commands of ALU's players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences that several messages share: what an action is called, what a side owns and controls, whose turn it is."""
+"""Sentences that several messages share: names of actions, what a side owns and controls, whose turn it is."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from alu_companion.speech.message import FieldName, FieldNames, Level, Message, 
 from .nouns import side_noun
 
 LISTED: Final = 4
-"""So many fields are listed when they change hands; more are a number, and the list is to be asked for."""
+"""Most fields that are listed when they change hands. Of more, only the number is told; players can ask for the list."""
 
 
 def names(mask: int) -> FieldNames:
-    """The fields of a mask, to be listed in the order of the board."""
+    """The fields of a mask as a list, in the order of the board."""
     return FieldNames(tuple(fields_of(mask)))
 
 
 def clause(action: Action) -> Part:
-    """An action as a noun phrase that other sentences hold: "camp on tile Cesar four"."""
+    """An action as a noun phrase for other sentences: "camp on tile Cesar four"."""
     if action.kind in (Kind.END_TURN, Kind.SWAP):
         return part(f"action-{slug(action.kind)}")
     return part(f"action-{slug(action.kind)}", field=FieldName(action.field))
@@ -35,14 +35,14 @@ def clauses(actions: Iterable[Action]) -> tuple[Part, ...]:
 
 
 def whose_turn(state: State) -> Message:
-    """Who is to act and how many actions are left; nothing once the game is over."""
+    """Tell who is to act and how many actions are left. Empty once the game is over."""
     if state.ended is not None:
         return ()
     return (part("whose-turn", side=side_noun(state.turn), count=state.actions_left),)
 
 
 def holdings(state: State, side: Side) -> Message:
-    """All that a side has left to spend, ready and pending food apart."""
+    """Tell all that a side has left to spend, ready and pending food apart."""
     own = state.resources[side]
     return (
         part("holdings", side=side_noun(side), material=own.material, iron=own.iron, food=own.food),
@@ -51,14 +51,14 @@ def holdings(state: State, side: Side) -> Message:
 
 
 def changed_holdings(before: State, after: State) -> Message:
-    """The resources of every side whose resources differ between the two states."""
+    """Tell the resources of each side if they differ between the two states."""
     return tuple(
         one for side in Side if before.resources[side] != after.resources[side] for one in holdings(after, side)
     )
 
 
 def scores(state: State) -> Message:
-    """How many fields each side controls."""
+    """Tell how many fields each side controls."""
     if not all(state.founded):
         return (part("scores-not-yet"),)
     circle, square = control(state)
@@ -66,17 +66,17 @@ def scores(state: State) -> Message:
 
 
 def control_changes(before: State, after: State, mover: Side | None = None) -> Message:
-    """Per side: fields that it newly encloses, fields that it no longer encloses, and its new count if it changed.
+    """Tell for each side the fields that it newly encloses and no longer encloses, and its new count if that changed.
 
-    The `mover` has been named already, so that it is not named again; its counts are no part of what changed hands.
+    The `mover` was named before and is not named again. Its camps do not count as fields that changed hands.
     """
     told: list[Part] = []
     level = Level.TERSE if mover is None else Level.BRIEF
     was, now = control(before), control(after)
-    # The acting player comes first: after the other's name nobody would know whose a count without one is.
+    # The acting player comes first: after the other's name, a count without a name would be unclear.
     for side in Side if mover is None else (mover, mover.other):
         old, new = was[side], now[side]
-        # A field that was under a camp and is not any more may lie inside an area that was there before.
+        # A field whose camp has gone may lie inside an area that was there before.
         enclosed = new & ~after.camps[side] & ~(old & ~before.camps[side])
         opened = old & ~new & ~before.camps[side]
         if enclosed:
@@ -95,7 +95,7 @@ def control_changes(before: State, after: State, mover: Side | None = None) -> M
 
 
 def _listed(name: str, side: Side, mask: int, mover: Side | None) -> Part:
-    """Fields that a side won or lost: by name where they are few, as a number where nobody would remember them."""
+    """Tell fields that a side won or lost: by name if they are few, else their number."""
     count = mask.bit_count()
     args: dict[str, Value] = {"count": count} if side is mover else {"side": side_noun(side), "count": count}
     name = f"own-{name}" if side is mover else name
@@ -103,7 +103,7 @@ def _listed(name: str, side: Side, mask: int, mover: Side | None) -> Part:
 
 
 def pieces(state: State, mask: int) -> Message:
-    """What stands on the fields of a mask: camps of each side and raided fields; silent about what is not there."""
+    """Tell the camps of each side and the raided fields within a mask; nothing about what is not there."""
     told: list[Part] = []
     for side in Side:
         if camps := state.camps[side] & mask:

@@ -1,4 +1,4 @@
-"""What can be checked and asked of a position of ALU."""
+"""Checks and questions about positions of ALU, for lessons."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ROWS: Final = ("material", "iron", "food", "pending")
 _KINDS: Final = {"camp": Kind.CAMP, "raid": Kind.RAID, "restore": Kind.RESTORE, "build": Kind.CAMP_ON_RAIDED}
 _PAID: Final = {**_KINDS, "attack": Kind.ATTACK}
 _OF_BOARD: Final = frozenset({"wrong-payment", "others-piece", "unexplained"})
-"""What the board says of a placement that stands for no action, see `Hands`."""
+"""The board's own reasons for a placement that is no action, see `Hands`."""
 
 
 def _side(word: str) -> Side:
@@ -53,7 +53,7 @@ def _empty(position: State, words: list[str]) -> Check:
 
 
 def _controls(position: State, words: list[str]) -> Check:
-    """A side controls a field, or at least so many of them."""
+    """Check: a side controls a field, or at least this number of fields."""
     side, what = _side(words[0]), words[1]
     if what.isdecimal():
         return lambda tried: control(tried.game)[side].bit_count() >= int(what)
@@ -62,20 +62,20 @@ def _controls(position: State, words: list[str]) -> Check:
 
 
 def _food(position: State, words: list[str]) -> Check:
-    """A side has at least so much food, ready or not."""
+    """Check: a side has at least this amount of food, ready or pending."""
     side, least = _side(words[0]), int(words[1])
     return lambda tried: tried.game.resources[side].food + tried.game.resources[side].pending >= least
 
 
 def _unenclosed(position: State, words: list[str]) -> Check:
-    """In its next turn the other side can enclose nothing new, whatever it does."""
+    """Check: the other side can enclose nothing new in its next turn."""
     (word,) = words
     side = _side(word)
     return lambda tried: danger(tried.game, side).encloses is None
 
 
 def _unattacked(position: State, words: list[str]) -> Check:
-    """In its next turn the other side cannot attack a camp, whatever it does; with no field, none of a side."""
+    """Check: the other side cannot attack the camp on a field in its next turn; without a field, no camp of a side."""
     side = _side(words[0])
     mask = 1 << _field(position, words[1]) if len(words) > 1 else position.options.geometry.all_mask
     return lambda tried: not any(attacked & mask for attacked in danger(tried.game, side).attacks)
@@ -108,7 +108,7 @@ def _price(position: State, words: list[str]) -> Found:
 
 
 def _targets(position: State, words: list[str]) -> Found:
-    """Where the side that is to move can take an action of a kind now."""
+    """The fields where the side to move can take an action of a kind now."""
     kind = _PAID[words[0]]
     return frozenset(action.field for action in legal_actions(position) if action.kind is kind)
 
@@ -163,4 +163,4 @@ ALU_LESSONS: Final = Lessons(
     reason=_reason,
     puzzles=ALU_PUZZLES,
 )
-"""ALU behind the seam of lessons."""
+"""ALU's part of `Lessons`."""

@@ -1,4 +1,4 @@
-"""ALU behind the seam of all that is said."""
+"""ALU's `Narrator`: all that is said of the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from alu_companion.speech.narrator import Choice, Narrator, Scan
 
 
 def scan_cells(state: State, fields: Iterable[Field]) -> tuple[ScanCell, ...]:
-    """What is heard of these fields, in their order.
+    """The sounds of these fields, in their order.
 
     >>> from alu_companion.games.alu.rules import start
     >>> scan_cells(start(), [Field(9)])
@@ -67,7 +67,7 @@ BOARD_CUES: Final[CueTable] = {
     "board-back-changed": "plug",
     "counter-attached": "plug",
 }
-"""What goes with what the board says."""
+"""Earcons for the sentences of the board."""
 
 ALU_CUES: Final[CueTable] = {
     "ended-no-camps": "win",
@@ -94,7 +94,7 @@ _ON_A_FIELD = (Kind.CAMP, Kind.RAID, Kind.RESTORE)
 
 
 class AluNarrator:
-    """What is said of ALU. The seats are the places at the board, so a language stays with its side."""
+    """All that is said of ALU. A seat is a place at the board, so a language stays with its side."""
 
     controls = ALU_CONTROLS
     cues = ALU_CUES
@@ -113,7 +113,7 @@ class AluNarrator:
     topic = staticmethod(questions.topic)
     whole = staticmethod(phrases.whole)
     answer = staticmethod(questions.answer)
-    # First: the name means the module up to the next line.
+    # Keep this first: below the next line the name no longer means the module.
     touched = staticmethod(chart.touched)
     chart = staticmethod(chart.chart)
 

@@ -1,4 +1,4 @@
-"""What the things of ALU are called inside of sentences: its two sides, the pieces on its board and the resources of its counters."""
+"""Names in ALU's sentences: the two sides, the pieces and the resources."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def side_noun(side: Side) -> Noun:
 
 
 def piece_noun(content: Content) -> Noun:
-    """The piece that makes a field hold this. Raises KeyError for an empty field.
+    """The piece of a field with this content. Raises KeyError for an empty field.
 
     >>> piece_noun(Content.RAIDED)
     Noun(id='piece-raiding')

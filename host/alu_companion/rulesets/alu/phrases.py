@@ -1,6 +1,6 @@
-"""What a game says by itself: its start, every action with all that it changed, refusals, and the end.
+"""Messages that a game says by itself: its start, every action with all that it changed, refusals, and the end.
 
-A listener who hears only these messages, and asks for what the level leaves out, can rebuild the whole state after every action.
+From these messages, and the questions for what the level leaves out, a listener can rebuild the state after every action.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from .nouns import resource_noun, side_noun
 
 
 def game_started(first: State) -> Message:
-    """A new game: its house options, and what both sides start with. Whose turn it is, the board tells once it is ready."""
+    """Tell a new game: its house rules, and what both sides start with. The board tells whose turn it is once it is ready."""
     options = first.options
     told = [part("game-started")]
     if options.geometry != STANDARD:
@@ -56,7 +56,7 @@ def game_started(first: State) -> Message:
 
 
 def _starting_resources(first: State) -> Message:
-    """What both sides start with; a side with less than usual is told at every level."""
+    """Tell what both sides start with; a side with less than usual is told at every level."""
     usual = START_RESOURCES
     if all(own == usual for own in first.resources):
         return (part("start-resources", Level.TEACHING, material=usual.material, iron=usual.iron, food=usual.food),)
@@ -70,17 +70,17 @@ def _starting_resources(first: State) -> Message:
 
 
 def game_resumed(state: State) -> Message:
-    """A saved game goes on: everything that a listener needs to know."""
+    """Tell a saved game that goes on, with all that a listener needs to know."""
     return (part("game-resumed"), *whole(state))
 
 
 def position_started(state: State) -> Message:
-    """A game begins from a position that somebody has chosen: everything that a listener needs to know."""
+    """Tell a game that begins from a chosen position, with all that a listener needs to know."""
     return (part("position-started"), *whole(state))
 
 
 def whole(state: State) -> Message:
-    """All that there is to know of a state: whose turn it is, then counts, pieces, resources and what is enclosed."""
+    """Tell the whole state: whose turn it is, then counts, pieces, resources and enclosed areas."""
     inside = ((side, mask & ~state.camps[side]) for side, mask in zip(Side, control(state), strict=True))
     return (
         *whose_turn(state),
@@ -100,7 +100,7 @@ def whole(state: State) -> Message:
 
 
 def turn_started(state: State, ready: int = 0) -> Message:
-    """Whose turn begins, and what can be spent with it if food became `ready`; with how many actions, unless they are as many as ever."""
+    """Tell whose turn begins, its resources if food became `ready`, and the number of actions unless it is the usual one."""
     if state.actions_left == ACTIONS_A_TURN:
         told = [part("turn-of", side=side_noun(state.turn))]
     else:
@@ -113,9 +113,9 @@ def turn_started(state: State, ready: int = 0) -> Message:
 
 
 def action_accepted(before: State, action: Action, after: State) -> Message:
-    """An action with all that it changed, up to the actions left or the next player's turn. Who acts is named once.
+    """Tell an action with all that it changed, up to the actions left or the next player's turn; the player is named once.
 
-    The end of the game is not in it: `game_over` tells that.
+    `game_over` tells the end of the game.
     """
     side = before.turn
     told = [_done(before, action), *_payment(before, action, after), *control_changes(before, after, side)]
@@ -129,7 +129,7 @@ def action_accepted(before: State, action: Action, after: State) -> Message:
 
 
 def what_next(before: State, action: Action, after: State) -> Message:
-    """The actions left after an action, or the turn that begins; nothing once the game is over."""
+    """Tell the actions left after an action, or the turn that begins. Empty once the game is over."""
     if after.ended is not None:
         return ()
     if action.kind is Kind.SWAP:
@@ -143,7 +143,7 @@ _NEXT: Final = {"actions-left", "turn-of", "turn-started", "food-ready", "first-
 
 
 def without_next(told: Message) -> Message:
-    """An action without what is next: that is told once the hands have laid it out."""
+    """Remove what comes next from the words of an action: it is told once the hands have laid the action out."""
     return tuple(one for one in told if one.id not in _NEXT)
 
 
@@ -157,27 +157,27 @@ def _done(before: State, action: Action) -> Part:
 
 
 def _payment(before: State, action: Action, after: State) -> Message:
-    """The new amount of everything that the action cost or brought: what an attached counter shows as well."""
+    """Tell the new amounts of all that the action cost or brought; an attached counter shows them, too."""
     if action.kind in (Kind.END_TURN, Kind.SWAP):
         return ()
     side, price = before.turn, PRICES[action.kind]
     left = after.resources[side]
     told = [part("spent", Level.NORMAL, resource=resource_noun(row), left=left[row]) for row in Row if price[row]]
     if action.kind is Kind.RAID:
-        # The last action of a turn may already have ended it, but pending food waits for the side's own next turn.
+        # The action may have ended the turn, but pending food waits for the side's own next turn.
         told.append(part("food-gained", Level.NORMAL, count=left.pending, food=left.food))
     return tuple(told)
 
 
 def ledger(told: Message) -> Message:
-    """A message with all that a counter would show, at every level: the counter of who acts lies loose."""
+    """Tell the amounts of a message at every level, because the player's counter is not attached."""
     return tuple(replace(one, level=Level.TERSE) if one.id in ("spent", "food-gained") else one for one in told)
 
 
 def corrected(wrong: State, previous: Sequence[Action], new: Sequence[Action], after: State) -> Message:
-    """The hands went on and showed what was meant: `new` actions instead of `previous` ones.
+    """Tell a correction: the hands went on, and now show the `new` actions instead of the `previous` ones.
 
-    `wrong` is the state after the previous actions, `after` the one after the new; all differences are told.
+    `wrong` is the state after the previous actions, `after` the state after the new ones; all differences are told.
     """
     return (
         part("corrected", new=clauses(new), previous=clauses(previous)),
@@ -188,13 +188,13 @@ def corrected(wrong: State, previous: Sequence[Action], new: Sequence[Action], a
 
 
 def taken_back(before: State, action: Action, after: State) -> Message:
-    """The last action was undone; states as for `taken_back_together`."""
+    """Tell that the last action was undone; `before` is the state with it, `after` the restored one."""
     return (part("taken-back", action=clauses((action,))), *_stands_again(before, after))
 
 
 def taken_back_together(before: State, actions: Sequence[Action], after: State) -> Message:
-    """The last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one. Which they were is told
-    on wish."""
+    """Tell that the last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one.
+    On request it tells which they were."""
     return (
         part("taken-back-with", action=clauses(actions[:1]), count=len(actions) - 1),
         *_stands_again(before, after, part("taken-back", action=clauses(actions))),
@@ -202,18 +202,18 @@ def taken_back_together(before: State, actions: Sequence[Action], after: State) 
 
 
 def _stands_again(before: State, after: State, *undone: Part) -> Message:
-    """Whose turn it is again; on wish what was undone, and what else is as it was."""
+    """Tell whose turn it is again; on request, what was undone and what has changed back."""
     changed = (*changed_holdings(before, after), *control_changes(before, after))
     return (*whose_turn(after), *on_wish((*undone, *changed)))
 
 
 def confirm_undo(before: State, action: Action) -> Message:
-    """Ask once before an action is taken back that another side has played since; `before` is the state it was played in."""
+    """Ask whether to take back an action after which another side has played; `before` is the state it was played in."""
     return (part("confirm-undo", side=side_noun(before.turn), action=clause(action)),)
 
 
 def game_over(state: State) -> Message:
-    """Who won and why, and the final counts; a draw is told as one."""
+    """Tell who won and why, or that it is a draw, and the final counts."""
     told = [part("game-over")]
     winner = state.winner
     if winner is None:
@@ -228,7 +228,7 @@ def game_over(state: State) -> Message:
 
 
 def refused(state: State, action: Action, reason: Reason) -> Message:
-    """Why an action is not accepted, led by which action was taken to be meant."""
+    """Tell which action was understood, and why it is refused."""
     told = [] if reason is Reason.GAME_OVER else [part("refused-action", action=clause(action))]
     told.append(_reason(state, action, reason))
     if action.kind in (Kind.CAMP, Kind.RAID, Kind.RESTORE, Kind.CAMP_ON_RAIDED, Kind.ATTACK):

@@ -1,4 +1,4 @@
-"""What a puzzle of ALU asks for, and what a try has missed."""
+"""Words for puzzles of ALU: their task, and what a try has missed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .nouns import side_noun
 
 
 def task(first: State, goal: Goal) -> Message:
-    """What is to be reached in this turn."""
+    """Tell the goal of this turn."""
     aim, foe = goal.aim, side_noun(first.turn.other)
     if aim is Aim.WIN:
         return say("puzzle-win")
@@ -32,7 +32,7 @@ def task(first: State, goal: Goal) -> Message:
 
 
 def missed(first: State, goal: Goal, last: State) -> Message:
-    """What the position misses."""
+    """Tell what the last position lacks of the goal."""
     aim, own, foe = goal.aim, first.turn, first.turn.other
     if aim is Aim.WIN:
         return (_held(last, own), part("puzzle-wins-with", count=target_count(first.options.geometry)))
@@ -50,7 +50,7 @@ def _held(state: State, side: Side) -> Part:
 
 
 def _threatened(last: State, side: Side) -> Message:
-    """How the other side would win, or else what it could attack, in its next turn."""
+    """Tell how the other side would win in its next turn, or else what it could attack."""
     threat, foe = danger(last, side), side_noun(side.other)
     if threat.wins is not None:
         return part("danger-wins", side=foe), part("danger-how", actions=clauses(threat.wins))

@@ -1,4 +1,4 @@
-"""Answers: everything that can be asked during a game. Nothing here changes anything."""
+"""Answers all questions during a game. Changes nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAID = (Kind.CAMP, Kind.RAID, Kind.RESTORE, Kind.CAMP_ON_RAIDED, Kind.ATTACK)
 
 
 def answer(state: State, command: Command) -> Message | None:
-    """The answer to a question about the game; None when the command is none."""
+    """The answer to a question about the game; None if the command is no such question."""
     match command:
         case Command("status"):
             return status(state)
@@ -63,18 +63,18 @@ def answer(state: State, command: Command) -> Message | None:
 
 
 def status(state: State) -> Message:
-    """Whose turn it is, the actions left and both scores."""
+    """Tell whose turn it is, the actions left and both scores."""
     return (*(whose_turn(state) or (part("game-over"),)), *scores(state))
 
 
 def resources(state: State, side: Side) -> Message:
-    """What a side has left to spend, and the pieces that it may still place."""
+    """Tell what a side has left to spend, and the pieces that it may still place."""
     raiding = RAIDING_PIECES - state.raided.bit_count()
     return (*holdings(state, side), part("raiding-pieces-left", Level.NORMAL, count=raiding))
 
 
 def field(state: State, field: Field) -> Message:
-    """What stands on a field, who controls it, and which actions each side could do there."""
+    """Tell what stands on a field, who controls it, and which actions each side could take there."""
     told = [here(state, field)]
     bit = 1 << field
     owner = next((side for side in Side if control(state)[side] & bit), None)
@@ -88,7 +88,7 @@ def field(state: State, field: Field) -> Message:
 
 
 def legal_here(state: State, field: Field) -> Message:
-    """What the side whose turn it is can do on a field, and why it cannot do the rest of what such a field is for."""
+    """Tell what the side to move can do on a field, and why it cannot take the other actions that this content allows."""
     if state.ended is not None:
         return (part("game-over"),)
     possible = _possible_for(state, state.turn, field)
@@ -98,14 +98,14 @@ def legal_here(state: State, field: Field) -> Message:
     for kind in _meant_for(state, field):
         reason = check(state, Action(kind, field))
         if reason is not None and reason not in reasons:
-            # What keeps one action from being done keeps the other too: it is said once.
+            # Both actions are refused for the same reason: say it once.
             reasons.add(reason)
             why += phrases.refused(state, Action(kind, field), reason)
     return (*possible, *nothing, *why)
 
 
 def _meant_for(state: State, field: Field) -> tuple[Kind, ...]:
-    """The kinds of action that a player could think of on what stands there."""
+    """The kinds of action that the content of a field allows."""
     bit = 1 << field
     if state.camps[state.turn.other] & bit:
         return (Kind.ATTACK,)
@@ -115,7 +115,7 @@ def _meant_for(state: State, field: Field) -> tuple[Kind, ...]:
 
 
 def legal(state: State) -> Message:
-    """All that the side whose turn it is can do, one sentence for each kind of action."""
+    """Tell all that the side to move can do, one sentence for each kind of action."""
     told: list[Part] = []
     possible = legal_actions(state)
     for kind in PAID:
@@ -129,7 +129,7 @@ def legal(state: State) -> Message:
 
 
 def _possible_for(state: State, side: Side, field: Field) -> Message:
-    """Actions on a field as if it were that side's turn now; its pending food is ready if its turn is still to come."""
+    """Tell a side's actions on a field as if it were to move now; if its turn is still to come, its pending food is ready."""
     own = state.resources[side]
     waiting = own if side is state.turn else own._replace(food=own.food + own.pending, pending=0)
     resources = (waiting, state.resources[1]) if side is Side.CIRCLE else (state.resources[0], waiting)
@@ -140,13 +140,13 @@ def _possible_for(state: State, side: Side, field: Field) -> Message:
 
 
 def neighbours(state: State, field: Field) -> Message:
-    """What stands on the fields next to a field; diagonals are no neighbours."""
+    """Tell what stands on the fields next to a field; diagonals are no neighbours."""
     around = fields_of(state.options.geometry.neighbours[field])
     return (part("neighbours-of", field=FieldName(field)), *(here(state, one) for one in around))
 
 
 def row(state: State, number: int) -> Message:
-    """What stands in a row; row 1 is at Circle's edge."""
+    """Tell what stands in a row; row 1 is at Circle's edge."""
     geometry = state.options.geometry
     mask = sum(1 << geometry.field(column, number) for column in range(geometry.columns))
     return (part("row-heading", row=number), *(pieces(state, mask) or (part("nothing-there"),)))
@@ -171,7 +171,7 @@ def raided(state: State) -> Message:
 
 
 def attackable(state: State) -> Message:
-    """Which enemy camps stand next to a camp of the side whose turn it is, and what is lacking for an attack."""
+    """Tell which enemy camps stand next to a camp of the side to move, and what it lacks for an attack."""
     side, masks = state.turn, state.options.geometry.masks
     targets = adjacent(state.camps[side], masks) & state.camps[side.other]
     if not targets:
@@ -192,7 +192,7 @@ def attackable(state: State) -> Message:
 
 
 def territory(state: State) -> Message:
-    """The counts, every enclosed area, the camps that border it, and which of them could be attacked now to open it."""
+    """Tell the counts, every enclosed area, the camps around it, and which of them could be attacked now to open it."""
     told = list(scores(state))
     masks = state.options.geometry.masks
     for area in areas(state):
@@ -221,17 +221,17 @@ def rules_of(kind: Kind) -> Message:
 
 
 def help_spoken(state: State | None) -> Message:
-    """The first words of help, led by whose turn it is if a game is on."""
+    """The first words of help; in a game they begin with whose turn it is."""
     now = whose_turn(state) if state is not None and state.ended is None else ()
     return (*now, part("help-first", field=_EXAMPLE))
 
 
 HELP_MORE: Final[Message] = (part("help-more"),)
-"""What else the help tells, as it is typed."""
+"""The topics of help, as players type them."""
 
 
 def topic(name: str) -> Message:
-    """What the help tells of a topic; the rule of an action for its name."""
+    """Tell a topic of help, or the rule of the action of this name."""
     match name:
         case "ask":
             return (part("help-look"), part("help-plan"), part("help-ask-words", field=_EXAMPLE))

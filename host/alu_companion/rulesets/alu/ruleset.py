@@ -1,4 +1,4 @@
-"""ALU at a table: its rules, its words, what a robot plays. Hands at a board that feels the pieces are added by `registry`."""
+"""Puts ALU together for a table: its rules, its words, its robot. `registry` adds the hands at a sensing board."""
 
 from functools import partial
 from typing import Final
@@ -14,7 +14,7 @@ from .lessons import ALU_LESSONS
 from .narrator import ALU_NARRATOR
 
 _SIMULATIONS: Final = 200
-"""Of the robots' search for each action: a game costs two seconds of thinking."""
+"""Simulations of the robots for each action: a game takes two seconds of thinking."""
 
 ALU_RULESET: Final = Ruleset(
     ALU,

@@ -1,4 +1,4 @@
-"""What can be done: what goes before the list of the actions that a question asks about, threats and help."""
+"""Tells what can be done: the words before a list of actions, and threats."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .refusals import why
 
 
 def no_such_place(state: State, word: str, geometry: Geometry) -> Message:
-    """What is said of a place that the map does not have: the tile is missing, or it has no such part."""
+    """Tell that the map does not have a place: the tile is missing, or it has no such part."""
     name = word.partition("-")[0]
     try:
         tile = Tile(geometry.parse_field(name))
@@ -43,7 +43,7 @@ def no_such_place(state: State, word: str, geometry: Geometry) -> Message:
 
 
 def here(state: State, place: Place) -> Message:
-    """What goes before the list of what can be done with a place; why it is nothing, if it is."""
+    """The words before the list of actions at a place, or why there are none."""
     unit = state.units[place]
     told = unit_at(state, place) if unit else part("poi-nobody-there", place=inside(place))
     if not actions_of(state, place):
@@ -54,7 +54,7 @@ def here(state: State, place: Place) -> Message:
 
 
 def unit_at(state: State, place: Place) -> Part:
-    """Which unit stands in a place; there must be one."""
+    """Tell which unit stands in a place; there must be one."""
     unit = state.units[place]
     if unit is None:
         raise ValueError("no unit there")
@@ -76,17 +76,17 @@ def _why_nothing(state: State, place: Place) -> Message:
     else:
         wanted = recruit(place)
     reason = check(state, wanted)
-    # That there is no unit has just been said.
+    # The words before have said that there is no unit.
     return () if reason is None or reason is Reason.NO_UNIT else why(state, wanted, reason)
 
 
 def actions(state: State) -> Message:
-    """All that can be done, by its kind; single actions are listed after it where they are few."""
+    """Tell all possible actions by kind; if they are few, they are listed after it."""
     if state.ended is not None:
         return (part("refusal-game-over"),)
     told: list[Part] = [*now(state)]
     if state.phase is Phase.CHOOSE:
-        # The tiles are listed by their numbers.
+        # The list after it names the tiles.
         told += [] if free_starts(state) else [part("poi-no-start-left")]
     elif state.phase is Phase.UNITS:
         found = len(attacks_of(state))
@@ -109,7 +109,7 @@ def _units_to_move(state: State) -> Message:
 
 
 def attacks(state: State) -> Message:
-    """What goes before the list of attacks; why there are none, if there are none."""
+    """The words before the list of attacks, or why there are none."""
     found = len(attacks_of(state))
     if found:
         return (part("poi-attacks", count=found),)
@@ -121,7 +121,7 @@ def attacks(state: State) -> Message:
 
 
 def attacks_on(state: State, place: Place) -> Iterator[tuple[int, Part]]:
-    """Every attack with a whole unit that an enemy could make on a unit if it were to move, each with its result."""
+    """Every attack by a whole unit that enemies could make on a unit, each with its result."""
     unit = state.units[place]
     if unit is None:
         return
@@ -135,7 +135,7 @@ def attacks_on(state: State, place: Place) -> Iterator[tuple[int, Part]]:
 
 
 def threats(state: State) -> Message:
-    """The worst attack on each unit of the seat to move that would not be held off, the worst of all first."""
+    """Tell the worst attack on each unit of the seat to move that would succeed, the worst of all first."""
     found = []
     for number, unit in enumerate(state.units):
         if unit and unit.seat == state.turn:
@@ -149,7 +149,7 @@ def threats(state: State) -> Message:
 
 
 def can_join(state: State, place: Place) -> Message:
-    """Which units of its own player could join a unit in one move."""
+    """Tell which units of the same player could join a unit in one move."""
     unit = state.units[place]
     if unit is None:
         return ()

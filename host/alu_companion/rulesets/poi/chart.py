@@ -1,4 +1,4 @@
-"""The tiles of POI Control and their places for somebody who looks, or goes from one to the next."""
+"""Gives the tiles of POI Control and their places for the page, which people look at or walk through by keys."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .places import tile_told
 
 
 def chart(state: State, geometry: Geometry) -> Chart:
-    """Every tile: who controls it, what it gives, what lies there, and what stands in its gates and its middle."""
+    """Every tile: who controls it, what it gives, its goods, and the units in its gates and its middle."""
     tiles = (Tile(number) for number in range(geometry.field_count))
     return Chart(
         geometry.columns,
@@ -34,7 +34,7 @@ def chart(state: State, geometry: Geometry) -> Chart:
 
 
 def touched(state: State, action: Action, geometry: Geometry) -> tuple[str, ...]:
-    """The places of an action, or its tiles where it is about whole tiles; none where it has none."""
+    """The places of an action, or its tiles if it is about whole tiles, by name; empty if it has none."""
     named = [one for one in (action.source, action.target) if one >= 0]
     if action.kind in (Kind.CHOOSE, Kind.CARRY):
         return tuple(_asked(Tile(one), geometry) for one in named)

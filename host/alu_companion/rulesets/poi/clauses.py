@@ -1,4 +1,4 @@
-"""Actions of POI Control as phrases that other sentences hold."""
+"""Makes phrases of POI Control's actions for other sentences."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ENDS = {Phase.UNITS: "poi-action-end-units", Phase.GOODS: "poi-action-end-goods
 
 
 def clause(state: State, action: Action) -> Part:
-    """What an action does, with what comes of it, and a warning where goods would strand. A pack must hold something."""
+    """Say what an action does, with its result, and a warning if goods would strand. A pack must hold something."""
     if action.kind is Kind.CHOOSE:
         return part("poi-action-choose", field=tile_name(Tile(action.target)))
     if action.kind is Kind.MOVE:
@@ -30,12 +30,12 @@ def clause(state: State, action: Action) -> Part:
 
 
 def played(state: State, action: Action) -> Part:
-    """An action that was played in a state: for a warning it is too late."""
+    """Say what an action did that was played in a state, without a warning."""
     return _carry(action) if action.kind is Kind.CARRY else clause(state, action)
 
 
 def meant(state: State, action: Action) -> Part:
-    """An action that cannot be: the same, but with nothing that would come of it."""
+    """Say what a refused action was to do, without its result."""
     if action.kind is Kind.MOVE:
         way = path(Place(action.source), Place(action.target))
         return (

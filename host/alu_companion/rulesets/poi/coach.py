@@ -1,4 +1,4 @@
-"""What the coach says of POI Control; what threatens is told by `advice.threats`."""
+"""Words of the coach for POI Control. `advice.threats` tells the threats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .names import goods_list, slot_name, tile_name
 
 
 def _tile(state: State, action: Action) -> Field | None:
-    """Where units or goods come from, or where somebody starts or recruits."""
+    """The tile that units or goods come from, or where a player starts or recruits."""
     match action.kind:
         case Kind.MOVE:
             return Field(tile_of(Place(action.source)))
@@ -31,14 +31,14 @@ def _tile(state: State, action: Action) -> Field | None:
 
 
 def kind(state: State, action: Action) -> Part:
-    """What kind of action a hint points at."""
+    """Name the kind of action that a hint points at."""
     if action.kind is Kind.MOVE and fight(state, Place(action.source), Place(action.target), action.points):
         return part("poi-hint-attack")
     return part(f"poi-hint-{action.kind.name.lower()}")
 
 
 def led(side: Value, count: int, ply: int) -> Part:
-    """How far somebody was ahead at most, and after which action."""
+    """Tell the largest lead of a seat, and after which action it was."""
     return part("poi-led", side=side, count=count, ply=ply)
 
 
@@ -48,7 +48,7 @@ def _standing(state: State) -> tuple[int, ...]:
 
 
 def line(state: State, action: Action) -> Part:
-    """How an action is typed: its places, and how much goes there."""
+    """Tell how an action is typed: its places, and how much goes there."""
     match action.kind:
         case Kind.MOVE:
             source, target = Place(action.source), Place(action.target)

@@ -1,4 +1,4 @@
-"""What players of POI Control can ask and order."""
+"""The questions and commands of POI Control's players."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ RULES_NAMED: Final = {
     "map": (1, 4), "unit": (2, 9), "interest": (5,), "turn": (6,), "move": (7, 8, 9), "attack": (10, 11), "carry": (12,), "mining": (13,),
     "recruit": (14,),
 }  # fmt: skip
-"""The rules that can be asked for one by one, and the numbers of their sentences."""
+"""The rules that players can ask for one by one, and the numbers of their sentences."""
 
 POI_CONTROLS: Final = Controls(
     commands={
-        # A player who types it chooses a tile; an action of a list is chosen by its number alone.
+        # Typed by a player it chooses a tile; an action of a list is chosen by its number alone.
         "choose": "action:choose",
         "poi-move": "action:move", "poi-attack": "action:move", "poi-carry": "action:carry", "poi-recruit": "action:recruit",
         "resign": "action:resign",

@@ -1,4 +1,4 @@
-"""Sentences that several messages share: the map, what stands and lies where, what players hold, whose turn it is."""
+"""Sentences that several messages share: about the map, units and goods, what players hold, and turns."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ INTERESTS: Final = {
     InterestKind.ARMS: "weapons",
     InterestKind.SUPPLIES: "supplies",
 }
-"""How message ids write the kinds of points of interest."""
+"""The kinds of points of interest, as message ids write them."""
 _BONUSES: Final = ((InterestKind.ATTACK, "attack"), (InterestKind.DEFENCE, "defence"))
 
 
@@ -32,7 +32,7 @@ def all_seats(state: State) -> tuple[Seat, ...]:
 
 
 def agreed(state: State) -> Message:
-    """What is agreed before a game besides the map: dice, tokens, rounds and the house rule."""
+    """Tell the options of a game besides the map: dice, tokens, rounds and the house rule."""
     options = state.options
     told = [
         part("poi-material", dice=options.dice, tokens=options.tokens),
@@ -53,7 +53,7 @@ def agreed(state: State) -> Message:
 
 
 def layout(state: State) -> Message:
-    """The map: its size, where it has gaps, and its points of interest by kind, the biggest first."""
+    """Tell the map: its size, its gaps, and its points of interest by kind, the biggest first."""
     board = state.board
     told = [part("poi-size", columns=board.columns, rows=board.rows, count=len(board.territories))]
     if gaps := [Tile(number) for number, tile in enumerate(board.tiles) if tile is None]:
@@ -72,13 +72,13 @@ def layout(state: State) -> Message:
 
 
 def free_starts(state: State) -> Message:
-    """The tiles on which somebody can still start; nothing if there is none."""
+    """Tell the tiles on which a player can still start. Empty if there are none."""
     free = [tile for tile in state.board.starts if state.units[centre_of(tile)] is None]
     return (part("poi-can-start", fields=tile_names(free)),) if free else ()
 
 
 def units(state: State, seats: Iterable[Seat], places: Iterable[Place] | None = None) -> Message:
-    """The units of some seats, a tile a sentence; only those that stand on `places`, if they are given."""
+    """Tell the units of some seats, one sentence for each tile; with `places`, only the units there."""
     wanted = None if places is None else set(places)
     told: list[Part] = []
     for seat in seats:
@@ -94,7 +94,7 @@ def units(state: State, seats: Iterable[Seat], places: Iterable[Place] | None = 
 
 
 def freed(state: State, places: Iterable[Place]) -> Message:
-    """Which of some places are free, a tile a sentence."""
+    """Tell which of some places are free, one sentence for each tile."""
     found: dict[Tile, list[Place]] = {}
     for place in places:
         if state.units[place] is None:
@@ -118,7 +118,7 @@ def all_goods(state: State) -> Message:
 
 
 def mined_last(state: State) -> Message:
-    """What the action before this state mined; nothing if it mined nothing and was not to."""
+    """Tell what the last action mined. Empty if it led to no mining."""
     mining = state.mining
     if mining is None:
         return ()
@@ -128,7 +128,7 @@ def mined_last(state: State) -> Message:
 
 
 def counts(state: State, seats: Iterable[Seat]) -> Message:
-    """How many tiles each seat controls and how strong it is; who is out is told to be."""
+    """Tell how many tiles each seat controls and its strength, or that it is out."""
     return tuple(
         part("poi-is-out", seat=player(seat))
         if state.out[seat]
@@ -138,13 +138,13 @@ def counts(state: State, seats: Iterable[Seat]) -> Message:
 
 
 def bonuses(state: State, seat: Seat) -> Message:
-    """What a seat's tiles add to its attacks and to its defence; silent about nothing."""
+    """Tell what a seat's tiles add to its attacks and to its defence. Empty if nothing."""
     told = ((word, bonus(state, seat, kind)) for kind, word in _BONUSES)
     return tuple(part(f"poi-{word}-bonus", seat=player(seat), count=count) for word, count in told if count)
 
 
 def changes(before: State, after: State) -> Message:
-    """Tiles that a seat does not control any more or controls now, and bonuses that are not what they were."""
+    """Tell the tiles that a seat has lost or won, and the bonuses that have changed."""
     lost: list[Part] = []
     gained: list[Part] = []
     bonus_now: list[Part] = []
@@ -167,13 +167,13 @@ def held(state: State, seat: Seat) -> tuple[Tile, ...]:
 
 
 def others(state: State) -> tuple[Seat, ...]:
-    """The seats that are in, besides the one to move, in turn order after it."""
+    """The seats that still play, without the one to move, in turn order after it."""
     seats = seats_in(state)
     return (*(seat for seat in seats if seat > state.turn), *(seat for seat in seats if seat < state.turn))
 
 
 def now(state: State) -> Message:
-    """Tell whose turn it is, in which part of it, and what is left of it; nothing once the game is over."""
+    """Tell whose turn it is, which part of it, and what is left of it. Empty once the game is over."""
     seat = player(state.turn)
     if state.phase is Phase.UNITS:
         return (part("poi-now-units", seat=seat, count=state.left),)
@@ -185,9 +185,9 @@ def now(state: State) -> Message:
 
 
 def round_of(state: State) -> Message:
-    """Which round it is; nothing before the first."""
+    """Tell which round it is. Empty before the first."""
     return (part("poi-round", count=state.round),) if state.round else ()
 
 
 GOAL: Final[Message] = (part("poi-goal", Level.TEACHING),)
-"""How the game is won, for who wants to be taught."""
+"""How the game is won, for learners."""

@@ -1,4 +1,4 @@
-"""What can be checked and asked of a position of POI Control. Seats count from 1, as in its positions."""
+"""Checks and questions about positions of POI Control, for lessons. Seats count from 1, as in the positions."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def _seat(position: State, word: str) -> Seat:
 
 
 def _value(state: State, place: int, seat: Seat) -> int:
-    """What a unit of a seat in a place shows; 0 without one."""
+    """The value of a seat's unit in a place; 0 without one."""
     unit = state.units[place]
     return unit.value if unit is not None and unit.seat == seat else 0
 
 
 def _unit(position: State, words: list[str]) -> Check:
-    """A unit of a seat stands in a place, and shows so much where a number follows."""
+    """Check: a unit of a seat stands in a place; with a number, it has this value."""
     place, seat = position.board.parse_place(words[0]), _seat(position, words[1])
     wanted = int(words[2]) if len(words) > 2 else 0
 
@@ -49,7 +49,7 @@ def _controls(position: State, words: list[str]) -> Check:
 
 
 def _lies(position: State, words: list[str]) -> Check:
-    """So many tokens of a kind lie in a territory, at least."""
+    """Check: at least this number of tokens of a kind lies in a territory."""
     tile, kind, least = position.board.parse_tile(words[0]), words[1], int(words[2])
     at = _GOODS.index(kind)
     return lambda tried: tried.game.goods[tile][at] >= least
@@ -78,7 +78,7 @@ def _is_controlled(position: State, words: list[str]) -> Found:
 
 
 def _shows(position: State, words: list[str]) -> Found:
-    """What the unit in a place shows."""
+    """The value of the unit in a place."""
     unit = position.units[position.board.parse_place(words[0])]
     return 0 if unit is None else unit.value
 
@@ -117,4 +117,4 @@ POI_LESSONS: Final = Lessons(
     reason=_reason,
     puzzles=POI_PUZZLES,
 )
-"""POI Control behind the seam of lessons."""
+"""POI Control's part of `Lessons`."""

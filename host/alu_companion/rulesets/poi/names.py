@@ -1,4 +1,4 @@
-"""What players, places, ways, units and goods of POI Control are called inside of sentences."""
+"""Names in POI Control's sentences: of players, places, ways, units and goods."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from alu_companion.games.poi.values import Goods, Unit, Yield
 from alu_companion.speech.message import FieldName, FieldNames, Listed, Noun, Part, part
 
 COLOURS: Final = ("red", "blue", "green", "yellow")
-"""By seat."""
+"""By seat: its colour."""
 
 
 def player(seat: Seat) -> Noun:
@@ -36,7 +36,7 @@ def tile_names(tiles: Iterable[Tile]) -> FieldNames:
 
 
 def slot_name(place: Place) -> str:
-    """Which part of its tile a place is, as the sentences select by it.
+    """Which part of its tile a place is, as the letter by which sentences select.
 
     >>> slot_name(Place(14))
     'c'
@@ -45,7 +45,7 @@ def slot_name(place: Place) -> str:
 
 
 def inside(place: Place) -> Part:
-    """Where something stands: "in the north gate of Bella two"."""
+    """A place as words: "in the north gate of Bella two"."""
     return part("poi-in", field=tile_name(tile_of(place)), slot=slot_name(place))
 
 
@@ -60,7 +60,7 @@ def into(places: Iterable[Place]) -> Listed:
 
 
 def path(source: Place, target: Place) -> Part:
-    """From where to where a unit goes; the tile is named once if it stays on it."""
+    """The way of a unit; the tile is named once if the unit stays on it."""
     leaves, enters = slot_name(source), slot_name(target)
     if tile_of(source) == tile_of(target):
         return part("poi-path-within", field=tile_name(tile_of(source)), leaves=leaves, enters=enters)
@@ -74,7 +74,7 @@ def path(source: Place, target: Place) -> Part:
 
 
 def unit_list(units: Iterable[tuple[Place, Unit]]) -> Listed:
-    """Units of one tile, each as its place and what it shows: "north six and middle five"."""
+    """Units of one tile, each by its place and its value: "north six and middle five"."""
     return Listed(tuple(part("poi-unit", slot=slot_name(place), count=unit.value) for place, unit in units))
 
 
@@ -89,12 +89,12 @@ def goods_list(goods: Goods) -> Listed:
 
 
 def goods_taken(goods: Goods) -> Listed:
-    """Goods with which something is done: the same, in the case that the verb asks for."""
+    """Goods as the object of a verb: the same words in the case that the verb needs."""
     return Listed(tuple(part(f"poi-{kind}-taken", count=count) for kind, count in _counted(goods)))
 
 
 def yield_list(yields: Iterable[Yield]) -> Listed:
-    """What was mined where; there must be something."""
+    """A list of what was mined where; at least one entry."""
     return Listed(
         tuple(
             part(f"poi-yield-{kind}", field=tile_name(found.tile), count=count)

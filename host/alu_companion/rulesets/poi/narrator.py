@@ -1,4 +1,4 @@
-"""POI Control behind the seam of all that is said."""
+"""POI Control's `Narrator`: all that is said of the game."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from .names import player, tile_names
 
 
 def scan_cells(state: State, tiles: Iterable[Tile], geometry: Geometry) -> tuple[ScanCell, ...]:
-    """What is heard of these tiles, in their order, as the player to move hears them; gaps are silent.
+    """The sounds of these tiles for the player to move, in their order; gaps are silent.
 
-    `held` is controlled by that player and `own` only entered, `enemy` has an enemy on it, `marked` is a point of
-    interest that waits for somebody.
+    `held` means that this player controls the tile, `own` that its unit only stands in a gate, `enemy` that an enemy is on it,
+    `marked` that it is a point of interest which nobody controls.
 
     >>> from alu_companion.games.poi.notation import default_options
     >>> from alu_companion.games.poi.rules import start
@@ -69,7 +69,8 @@ POI_CUES: Final[CueTable] = {
 }
 
 _MOST_TILES = 90
-"""Measured: with four players the rest makes 105 sentences, and a voice should prepare no more than about 200."""
+"""Most tiles whose sentences are prepared. Measured: with four players all others are 105 sentences, and a voice should
+prepare no more than about 200."""
 
 
 class PoiNarrator:
@@ -107,7 +108,7 @@ class PoiNarrator:
         return state.turn
 
     def seat(self, seat: Seat) -> Value:
-        """A word of its own: the sentences of the settings add endings to it that a colour alone would not bear."""
+        """A seat as a word of its own: the sentences of the settings need cases that a colour alone does not have."""
         return Noun(f"poi-player-{COLOURS[seat]}")
 
     def resumed(self, state: State) -> Message:
@@ -151,7 +152,8 @@ class PoiNarrator:
         return chart.touched(state, action, self.geometry(state))
 
     def frequent(self, state: State) -> Iterator[Message]:
-        """Turns, moves and packs left, phases, results of fights, and who controls a tile now: 23 and one a tile for each player."""
+        """Turns, moves and packs left, phases, results of fights, and new controllers of tiles: for each player 23 sentences and
+        one for each tile."""
         yield (part("poi-both-gone"),)
         for count in range(1, STRONGEST + 1):
             yield (part("poi-joined", count=count),)

@@ -1,7 +1,8 @@
-"""The actions that a question lists by number, best first and alike ones together: what all of them have in common is said once, before
-the list.
+"""Lists the actions that a question asks about, the best first and similar ones together. What all have in common is said
+once, before the list.
 
-Of moves the whole units come first, and all parts of a unit are one entry; packs go by where they go, points to recruit by their tile.
+Moves of whole units come first, and all parts of a unit are one entry. Packs are listed by their target, points to
+recruit by their tile.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ Key = TypeVar("Key")
 
 
 def place_named(state: State, word: str) -> Place | None:
-    """The place that a command is about; a tile alone is its middle, and None is no place of this map."""
+    """The place that a command names; a tile alone means its middle. None if the map has no such place."""
     try:
         return state.board.parse_place(word)
     except NotUnderstood:
@@ -53,7 +54,7 @@ def offered(state: State, command: Command) -> tuple[Choice, ...]:
 
 
 def actions_of(state: State, place: Place) -> tuple[Action, ...]:
-    """What can be done with a place: its unit moved, the goods of its tile carried, a point recruited, or a start made."""
+    """The actions at a place: move its unit, carry goods of its tile, recruit there, or start there."""
     tile = tile_of(place)
     legal = legal_actions(state)
     found = [action for action in legal if action.kind is Kind.MOVE and action.source == place]
@@ -65,7 +66,7 @@ def actions_of(state: State, place: Place) -> tuple[Action, ...]:
 
 
 def attacks_of(state: State) -> tuple[Action, ...]:
-    """The attacks with all that a unit has."""
+    """The attacks by whole units."""
     found = []
     for action in legal_actions(state):
         if action.kind is Kind.MOVE:
@@ -77,7 +78,7 @@ def attacks_of(state: State) -> tuple[Action, ...]:
 
 
 def _sorted(state: State, actions: list[Action], first: Place | None = None) -> tuple[Action, ...]:
-    """Attacks before moves, the best results first; big packs before small ones, and those last that nobody could carry on."""
+    """Sort actions: attacks before moves, the best results first; big packs before small ones, stranding ones last."""
 
     def worth(action: Action) -> tuple[int, ...]:
         if action.kind is Kind.MOVE:
@@ -92,7 +93,7 @@ def _sorted(state: State, actions: list[Action], first: Place | None = None) -> 
 
 
 def _choices(state: State, actions: Sequence[Action]) -> tuple[Choice, ...]:
-    """Actions of one part of a turn as they are listed."""
+    """The entries of a list for actions of one phase."""
     if state.phase is Phase.UNITS:
         return _moves(state, actions)
     if state.phase is Phase.GOODS:
@@ -110,7 +111,7 @@ def _grouped(actions: Iterable[Action], by: Callable[[Action], Key]) -> dict[Key
 
 
 def _moves(state: State, actions: Sequence[Action]) -> tuple[Choice, ...]:
-    """Where a unit can go as a whole, or all of it for which there is room; what less of it can do is one entry."""
+    """The entries for moves of a unit: one for each target with all that can go, and one for all smaller parts."""
 
     def is_whole(action: Action) -> bool:
         return action.points == most_points(state, Place(action.source), Place(action.target))
@@ -126,7 +127,7 @@ def _moves(state: State, actions: Sequence[Action]) -> tuple[Choice, ...]:
 
 
 def _strengths(state: State, target: Place, actions: Sequence[Action]) -> Choice:
-    """A place to which a part of a unit can go: with how much of it is asked once it was chosen."""
+    """The entry for a place to which parts of a unit can go. Once it is chosen, the table asks for the number of points."""
     if len(actions) == 1:
         return Choice(_with_result(state, actions[0], _part_way(actions[0])), actions[0])
     by_strength = sorted(actions, key=lambda one: one.points)
@@ -139,7 +140,7 @@ def _strengths(state: State, target: Place, actions: Sequence[Action]) -> Choice
 
 
 def _way(state: State, action: Action) -> Part:
-    """Where a unit goes; with how much of it where it cannot go as a whole."""
+    """Say where a unit goes, and how many points of it if it cannot go as a whole."""
     unit = state.units[action.source]
     if unit is not None and action.points < unit.value:
         return _part_way(action)
@@ -152,14 +153,14 @@ def _part_way(action: Action) -> Part:
 
 
 def _there(source: Place, target: Place) -> Part:
-    """Where a unit goes: on its own tile the gate alone."""
+    """Say where a unit goes; on its own tile only the gate is named."""
     if tile_of(source) == tile_of(target):
         return part("poi-gate-entered", enters=slot_name(target))
     return part("poi-into", field=tile_name(tile_of(target)), enters=slot_name(target))
 
 
 def _with_result(state: State, action: Action, way: Part) -> Part:
-    """A move with what comes of it where somebody stands there."""
+    """Say a move with its result if a unit stands at the target."""
     source, target = Place(action.source), Place(action.target)
     there, fought = state.units[target], fight(state, source, target, action.points)
     if fought is not None:
@@ -172,7 +173,7 @@ def _with_result(state: State, action: Action, way: Part) -> Part:
 
 
 def _packs(state: State, actions: Sequence[Action]) -> tuple[Choice, ...]:
-    """Where packs can go; which pack is asked once that was chosen."""
+    """The entries for packs, by target. Once one is chosen, the table asks for the pack."""
     packs = _grouped((one for one in actions if one.kind is Kind.CARRY), lambda one: (one.source, one.target))
     is_one_source = len({source for source, _ in packs}) == 1
     listed = []
@@ -188,7 +189,7 @@ def _packs(state: State, actions: Sequence[Action]) -> tuple[Choice, ...]:
 
 
 def _pack_way(state: State, action: Action, is_one_source: bool) -> Part:
-    """From where to where a pack goes; where all come from one tile, that tile was said before."""
+    """Say the way of a pack, without the source if all packs come from one tile."""
     source, target = tile_name(Tile(action.source)), tile_name(Tile(action.target))
     way = (
         part("poi-choice-to", target=target) if is_one_source else part("poi-choice-from", source=source, target=target)
@@ -201,7 +202,7 @@ def _pack(action: Action) -> Listed:
 
 
 def _recruits(state: State, actions: Sequence[Action]) -> tuple[Choice, ...]:
-    """Where points can be recruited: by tile where there are several."""
+    """The entries for recruiting; by tile if there are several."""
     tiles = _grouped((one for one in actions if one.kind is Kind.RECRUIT), lambda one: tile_of(Place(one.target)))
     listed: list[Choice] = []
     for tile, found in tiles.items():

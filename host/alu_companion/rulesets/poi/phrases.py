@@ -1,6 +1,6 @@
-"""What a game of POI Control says by itself: its start, every action with all that it changed, and the end.
+"""Messages that a game of POI Control says by itself: its start, every action with all that it changed, and the end.
 
-A listener who hears only these messages, at any level, can rebuild the whole state after every action.
+From these messages, at any level, a listener can rebuild the whole state after every action.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _TAUGHT = (Kind.MOVE, Kind.CARRY, Kind.RECRUIT)
 
 
 def started(first: State) -> Message:
-    """A new game: who plays, what is agreed, the map, and who chooses first."""
+    """Tell a new game: its players, options and map, and who chooses first."""
     return (
         part("poi-started", seats=players(all_seats(first))),
         *GOAL,
@@ -55,7 +55,7 @@ def started(first: State) -> Message:
 
 
 def whole(state: State) -> Message:
-    """All that there is to know of a state: whose turn it is, counts, units, goods, who is out, the map, and what is agreed."""
+    """Tell the whole state: whose turn it is, counts, units, goods, who is out, the map, and the options."""
     return (
         *now(state),
         *round_of(state),
@@ -81,7 +81,7 @@ def accepted(before: State, action: Action, after: State) -> Message:
         *(
             part("poi-out", seat=player(seat))
             for seat in all_seats(after)
-            # A player who gives up has said so already.
+            # Not for a player who gives up: that was just said.
             if after.out[seat] and not before.out[seat] and action.kind is not Kind.RESIGN
         ),
         *changes(before, after),
@@ -116,7 +116,7 @@ def _done(before: State, action: Action, after: State) -> Message:
 
 
 def _moved(before: State, source: Place, target: Place, points: int) -> Message:
-    """A move; what stays behind is told with it, so that a fight can be followed by its result."""
+    """Tell a move and what stays behind, so that the result of a fight can follow."""
     seat, unit, there, way = player(before.turn), before.units[source], before.units[target], path(source, target)
     stays = unit.value - points if unit else 0
     rest = (part("poi-stays", count=stays),) if stays else ()
@@ -177,7 +177,7 @@ def _taught(before: State, action: Action) -> Message:
 
 
 def _onwards(before: State, after: State) -> Message:
-    """What is left of the turn, the next part of it, or the next turn; nothing where a unit was recruited or the game is over."""
+    """Tell what is left of the turn, its next phase, or the next turn. Empty after recruiting and once the game is over."""
     if after.ended is not None:
         return ()
     seat, count = player(after.turn), after.left
@@ -196,8 +196,8 @@ def _onwards(before: State, after: State) -> Message:
 
 
 def taken_back(before: State, actions: Sequence[Action], after: State) -> Message:
-    """The last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one; all that differs is told
-    on wish, and of several actions which they were."""
+    """Tell that the last actions, the oldest first, were undone: `before` is the state with them, `after` the restored one. On
+    request it tells all differences and, of several actions, which they were."""
     places = [Place(number) for number, unit in enumerate(after.units) if unit != before.units[number]]
     tiles = [Tile(number) for number, goods in enumerate(after.goods) if goods != before.goods[number]]
     undone = _undone(actions, after)
@@ -225,7 +225,7 @@ def taken_back(before: State, actions: Sequence[Action], after: State) -> Messag
 
 
 def _undone(actions: Sequence[Action], first: State) -> Message:
-    """Actions that were taken back, the newest first; the oldest was played in the state `first`."""
+    """Tell actions that were taken back, the newest first; the oldest was played in the state `first`."""
     told: list[Part] = []
     for action in actions:
         told.append(part("taken-back", action=played(first, action)))
@@ -234,12 +234,12 @@ def _undone(actions: Sequence[Action], first: State) -> Message:
 
 
 def confirm_undo(before: State, action: Action) -> Message:
-    """Ask once before an action of another player is taken back; `before` is the state it was played in."""
+    """Ask whether to take back an action of another player; `before` is the state it was played in."""
     return (part("poi-confirm-undo", seat=player(before.turn), action=played(before, action)),)
 
 
 def over(state: State) -> Message:
-    """Who won and why, and the final counts; a draw is told as one."""
+    """Tell who won and why, or that it is a draw, and the final counts."""
     return (part("game-over"), *_result(state), *counts(state, all_seats(state)))
 
 

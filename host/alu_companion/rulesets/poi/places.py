@@ -1,4 +1,4 @@
-"""What is told of one tile, of one place, and of what lies around them."""
+"""Tells one tile, one place, and what lies around."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from .names import inside, player, tile_name
 
 
 def field(state: State, place: Place) -> Message:
-    """A gate: what stands in it and where it leads. A middle: its whole tile. Both with who threatens and who could join."""
+    """Tell a gate with its unit and where it leads, or a middle with its whole tile; both with threats and units that could join."""
     told = tile_told(state, tile_of(place)) if slot_of(place) is Slot.CENTRE else _gate(state, place)
     threats = sorted(attacks_on(state, place), key=lambda threat: -threat[0])
     return (*told, *(threat for _, threat in threats), *can_join(state, place))
 
 
 def tile_told(state: State, tile: Tile) -> Message:
-    """A whole tile: who controls it, what it gives, and what stands and lies on it."""
+    """Tell a whole tile: who controls it, what it gives, and its units and goods."""
     standing = units(state, all_seats(state), state.board.places[tile])
     return (
         holder(state, tile),
@@ -51,7 +51,7 @@ def holder(state: State, tile: Tile) -> Part:
 
 
 def gap(tile: Tile) -> Part:
-    """The map has no tile there."""
+    """Say that the map has no tile there."""
     return part("poi-no-tile", field=tile_name(tile))
 
 
@@ -62,7 +62,7 @@ def free_interests(state: State) -> list[Tile]:
 
 
 def _interest(state: State, tile: Tile) -> Message:
-    """The point of interest of a tile, and how much of it is in force."""
+    """Tell the point of interest of a tile, and how much of it is in force."""
     interest = state.board.interest(tile)
     if interest is None:
         return ()
@@ -77,7 +77,7 @@ def _gate(state: State, place: Place) -> Message:
 
 
 def neighbours(state: State, place: Place) -> Message:
-    """What lies at the four sides of a place's tile, clockwise from the north: the edge, or a tile with its facing gate and its holder."""
+    """Tell the four sides of a place's tile, clockwise from the north: the edge, or a tile with its facing gate and its holder."""
     tile = tile_of(place)
     told: list[Part] = [part("poi-around", field=tile_name(tile))]
     for side in GATES:

@@ -1,4 +1,4 @@
-"""What a puzzle of POI Control asks for, and what a try has missed."""
+"""Words for puzzles of POI Control: their task, and what a try has missed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .names import player, tile_name
 
 
 def task(first: State, goal: Goal) -> Message:
-    """Whose turn it is, and what is to be reached with the moves that are left."""
+    """Tell whose turn it is, and the goal for the moves that are left."""
     return (*now(first), *_goal(goal))
 
 
@@ -30,7 +30,7 @@ def _goal(goal: Goal) -> Message:
 
 
 def missed(first: State, goal: Goal, last: State) -> Message:
-    """What the position misses."""
+    """Tell what the last position lacks of the goal."""
     aim = goal.aim
     if aim is Aim.WIN:
         return say("puzzle-not-won")
@@ -41,7 +41,7 @@ def missed(first: State, goal: Goal, last: State) -> Message:
 
 
 def title(level: int, units: int) -> Part:
-    """How hard a puzzle is, and how many units stand in it."""
+    """The level of a puzzle, and its number of units."""
     return part("poi-puzzle-title", level=level, count=units)
 
 

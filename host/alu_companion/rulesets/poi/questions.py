@@ -1,4 +1,4 @@
-"""Answers: everything that can be asked during a game of POI Control. Nothing here changes anything."""
+"""Answers all questions during a game of POI Control. Changes nothing."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from .facts import all_goods, all_seats, bonuses, counts, free_starts, goods_on,
 from .names import into, player, players, tile_names, yield_list
 
 RULES = 16
-"""Sentences of the rules, numbered from one."""
+"""Number of sentences of the rules; their ids are numbered from 1."""
 
 
 def answer(state: State, command: Command, geometry: Geometry) -> Message | None:
-    """The answer to a question about the game; None when the command is none."""
+    """The answer to a question about the game; None if the command is no such question."""
     match command:
         case Command("field" | "here" | "neighbours", word=word) if word:
             place = offers.place_named(state, word)
@@ -39,7 +39,7 @@ def answer(state: State, command: Command, geometry: Geometry) -> Message | None
             return topic(name) or None
         case Command("poi-rule"):
             return rules()
-        case Command("board"):  # the program asks every game so, whatever its players type
+        case Command("board"):  # the program asks every game in this way, whatever its players type
             return board(state)
     return _ABOUT_ALL[command.name](state) if command.name in _ABOUT_ALL else None
 
@@ -53,17 +53,17 @@ def status(state: State) -> Message:
 
 
 def mine(state: State) -> Message:
-    """All that the player has who is to move."""
+    """Tell all that the player to move has."""
     return of_seat(state, state.turn)
 
 
 def theirs(state: State) -> Message:
-    """All that the other players have, in turn order."""
+    """Tell all that the other players have, in turn order."""
     return tuple(one for seat in others(state) for one in of_seat(state, seat)) or (part("poi-alone"),)
 
 
 def of_seat(state: State, seat: Seat) -> Message:
-    """What one player has: tiles and strength, units, bonuses, goods on own tiles, dice, and what mining would bring."""
+    """Tell what one player has: tiles and strength, units, bonuses, goods on own tiles, dice, and what mining would bring."""
     lying = tuple(goods_on(state, tile) for tile in held(state, seat) if state.goods[tile] != NO_GOODS)
     return (
         *counts(state, (seat,)),
@@ -81,7 +81,7 @@ def _will_mine(state: State, seat: Seat) -> Message:
 
 
 def territory(state: State) -> Message:
-    """Which tiles every player controls, what they give, who is ahead, and how long there is to catch up."""
+    """Tell the tiles of every player, what they give, who is ahead, and how many rounds are left."""
     seats = seats_in(state)
     told = [one for seat in seats for one in (_holds(state, seat), *bonuses(state, seat), *_will_mine(state, seat))]
     if state.ended is not None or state.phase is Phase.CHOOSE:
@@ -112,7 +112,7 @@ def goods(state: State) -> Message:
 
 
 def board(state: State) -> Message:
-    """The map: its size, gaps, points of interest, and where one can start while that is asked."""
+    """Tell the map: its size, gaps, points of interest, and, while players choose, where they can start."""
     return (
         *layout(state),
         part("poi-connected", Level.NORMAL),
@@ -121,7 +121,7 @@ def board(state: State) -> Message:
 
 
 def way(state: State, word: str, geometry: Geometry) -> Message:
-    """A shortest way between two places for the player to move, with the units that would be met on it."""
+    """Tell a shortest way between two places for the player to move, with the units on it."""
     names = word.split()
     if len(names) != 2:
         return (part("poi-route-how"),)
@@ -140,7 +140,7 @@ def way(state: State, word: str, geometry: Geometry) -> Message:
 
 
 def resigning(state: State) -> Message:
-    """What giving up would mean, before it is offered by its number."""
+    """Tell what giving up would mean, before it is offered by its number."""
     if state.ended is not None:
         return (part("refusal-game-over"),)
     return (part("poi-resign-sure", seat=player(state.turn)),)
@@ -156,7 +156,7 @@ def row(state: State, number: int, geometry: Geometry) -> Message:
 
 
 def control(state: State) -> Message:
-    """Which tiles every player controls, and which points of interest nobody does."""
+    """Tell the tiles of every player, and the points of interest that nobody controls."""
     free = places.free_interests(state)
     return (
         *(_holds(state, seat) for seat in seats_in(state)),
@@ -173,22 +173,22 @@ def last_actions(past: Sequence[tuple[State, Action]]) -> Message:
 
 
 def rules() -> Message:
-    """The rules in short, for the ear."""
+    """Tell the rules in short, for listeners."""
     return tuple(part(f"poi-rule-{number}") for number in range(1, RULES + 1))
 
 
 def help_spoken(state: State | None) -> Message:
-    """The first words of help, led by whose turn it is if a game is on."""
+    """The first words of help; in a game they begin with whose turn it is."""
     led = now(state) if state is not None else ()
     return (*led, part("poi-help-first", field=FieldName(Field(0))))
 
 
 HELP_MORE: Final[Message] = (part("poi-help-more"),)
-"""What else the help tells, as it is typed."""
+"""The topics of help, as players type them."""
 
 
 def topic(name: str) -> Message:
-    """What the help tells of a topic; rules for their name."""
+    """Tell a topic of help, or the rules of this name."""
     match name:
         case "ask":
             return (part("poi-help-look"), part("poi-help-plan"))

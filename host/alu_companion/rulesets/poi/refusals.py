@@ -1,4 +1,4 @@
-"""Why an action of POI Control is refused, in the rules' own words, with what would be possible instead."""
+"""Tells why an action is refused, in the words of the rules, and what would be possible instead."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _UNNAMED: Final = (
     Reason.NO_SUCH_TERRITORY,
     Reason.NOTHING_CARRIED,
 )
-"""Where the action has parts that cannot be named."""
+"""Reasons about actions whose parts cannot be named."""
 _STARTS: Final = (Reason.NOT_AT_BORDER, Reason.HAS_INTEREST, Reason.TAKEN)
 _WRONG_TIME: Final = (
     Reason.CHOOSE_FIRST,
@@ -39,13 +39,13 @@ _Values = dict[str, Value]
 
 
 def refused(state: State, action: Action, reason: Reason) -> Message:
-    """Why an action is not accepted, led by which action was taken to be meant."""
+    """Tell which action was understood, and why it is refused."""
     told = () if reason in _UNNAMED else (part("refused-action", action=meant(state, action)),)
     return (*told, *why(state, action, reason))
 
 
 def why(state: State, action: Action, reason: Reason) -> Message:
-    """The reason alone, with what would be possible."""
+    """Tell only the reason, with what would be possible."""
     if reason is Reason.GAME_OVER:
         return (part("refusal-game-over"),)
     values = _VALUES[reason](state, action) if reason in _VALUES else {}
@@ -134,4 +134,4 @@ _VALUES: Final[Mapping[Reason, Callable[[State, Action], _Values]]] = {
     },
     Reason.NOT_OWN_TERRITORY: lambda state, action: _own_tile(tile_of(Place(action.target)), state),
 }
-"""What the sentence of a reason needs to know; the others say all by themselves."""
+"""By reason: the values that its sentence needs. Sentences of other reasons need none."""

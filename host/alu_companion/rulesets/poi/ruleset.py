@@ -1,4 +1,4 @@
-"""POI Control at a table: its rules, its words, what a robot plays, and the files that owners write."""
+"""Puts POI Control together for a table: its rules, its words, its robot, and the files of owners."""
 
 from random import Random
 from typing import Final
