@@ -1,9 +1,9 @@
 """The seam between the rules of a game and everything else: small values, three errors, one Protocol.
 
-A game is a set of pure functions over frozen states. Chance is a player: when dice or a deck must speak, `to_move` is
-`CHANCE`, `legal_actions` lists what may come up and `chance_action` says what does come up, from a seed inside the
-state. A deck therefore needs no hidden order: each draw is decided when it is drawn, and a list of actions, chance
-included, replays a whole game.
+A game is a set of pure functions over frozen states. Chance is a player: when dice or a deck decide, `to_move` is
+`CHANCE`, `legal_actions` lists what may come up, and `chance_action` gives what does come up, from a seed inside the
+state. So a deck needs no hidden order: each draw is decided when it is made, and a list of actions, chance included,
+replays a whole game.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ Seat = NewType("Seat", int)
 """A person at the table, numbered from 0 in turn order."""
 
 CHANCE: Final = Seat(-1)
-"""Moves for dice and decks."""
+"""The seat that moves for dice and decks."""
 
 
 class TextReason(Enum):
@@ -30,7 +30,7 @@ class TextReason(Enum):
 
 
 class GameError(Exception):
-    """Base of all that a game refuses. `reason` is for programs, `text` is the part of the input it is about."""
+    """Base of all refusals of a game. `reason` is for programs, `text` is the wrong part of the input."""
 
     def __init__(self, reason: Enum, text: str = "") -> None:
         super().__init__(f"{reason.value}: {text}" if text else str(reason.value))
@@ -39,22 +39,22 @@ class GameError(Exception):
 
 
 class NotUnderstood(GameError):  # noqa: N818 - the name is the whole news
-    """The text is no action, no field, no position or no option; `reason` is a `TextReason`."""
+    """The text is not an action, field, position or option; `reason` is a `TextReason`."""
 
 
 class FileReason(Enum):
-    """Why a file of an owner cannot be used. Each sort of file has reasons of its own."""
+    """Why a file of an owner cannot be used. Each sort of file has its own enum of reasons."""
 
     @property
     def sort(self) -> str:
-        """The sort of file, as the option that takes it is called."""
+        """The sort of file, by the name of the option that takes it."""
         raise NotImplementedError
 
 
 class Problem(NamedTuple):
     """One thing wrong with the text of a file.
 
-    `line` counts from 1, 0 is the file as a whole; `text` is the part it is about.
+    `line` counts from 1, 0 is the whole file; `text` is the wrong part.
     """
 
     line: int
@@ -63,7 +63,7 @@ class Problem(NamedTuple):
 
 
 class BadFile(NotUnderstood):
-    """A board or a set of pieces that cannot be used, with all its problems in the order of their lines."""
+    """A board or a set of pieces cannot be used; has all problems, in the order of their lines."""
 
     def __init__(self, reason: TextReason, problems: tuple[Problem, ...]) -> None:
         super().__init__(reason, "; ".join(f"line {line}: {wrong.value} {text}" for line, wrong, text in problems))
@@ -80,7 +80,7 @@ class AmbiguousAction(GameError):  # noqa: N818 - the name is the whole news
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended. `winners` in turn order: none is a draw, several share a win; `why` is the game's own enum."""
+    """How a game ended. `winners` are in turn order: none is a draw, several share a win. `why` is of the game's own enum."""
 
     winners: tuple[Seat, ...]
     why: Enum
@@ -92,7 +92,7 @@ Options = TypeVar("Options")
 
 
 class Game(Protocol[State, Action, Options]):
-    """What every game gives. States, actions and options are frozen, hashable and compare by value."""
+    """The seam of every game. States, actions and options are frozen, hashable and compare by value."""
 
     @property
     def name(self) -> str:
@@ -108,11 +108,11 @@ class Game(Protocol[State, Action, Options]):
         ...
 
     def to_move(self, state: State) -> Seat:
-        """Who acts next, or `CHANCE`; unspecified once the game is over."""
+        """The seat that acts next, or `CHANCE`; unspecified once the game is over."""
         ...
 
     def phase(self, state: State) -> Enum:
-        """Which part of a turn the state is in, in the game's own enum."""
+        """The part of a turn that the state is in, of the game's own enum."""
         ...
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
@@ -136,23 +136,23 @@ class Game(Protocol[State, Action, Options]):
         ...
 
     def is_pass(self, action: Action) -> bool:
-        """True when an action does nothing but end a turn or a phase: where it is the only legal one nobody has a choice."""
+        """True when an action only ends a turn or a phase: a player who has no other one has no choice."""
         ...
 
     def another(self, options: Options) -> Options:
-        """The options for the next game after one with these: the same, with another seed where chance has a say."""
+        """The options for the next game: the same, with another seed if the game uses chance."""
         ...
 
     def chance_action(self, state: State) -> Action:
-        """What comes up when `to_move` is `CHANCE`: the same state always gives the same action.
+        """The action of chance when `to_move` is `CHANCE`; the same state always gives the same action.
 
         Raises:
-            ValueError: if it is a player's turn.
+            ValueError: it is a player's turn.
         """
         ...
 
     def parse_action(self, state: State, text: str) -> Action:
-        """The action that a text names; `state` settles what a word stands for, legality is not judged.
+        """The action that a text names; `state` settles the meaning of words. Whether the action is legal is not checked.
 
         Raises:
             NotUnderstood, AmbiguousAction.

@@ -12,7 +12,7 @@ Field = NewType("Field", int)
 """A place on the board, `(row - 1) * columns + column`: A1 = 0, B1 = 1, H1 = 7, A2 = 8."""
 
 NO_FIELD: Final = Field(-1)
-"""The field of an action that has none."""
+"""Stands for no field, in an action without one."""
 
 
 class Edge(IntEnum):
@@ -25,7 +25,7 @@ class Edge(IntEnum):
 
 
 class Masks(NamedTuple):
-    """What a flood needs, as bare ints: everything fits in a signed 64-bit number, also after one step upwards."""
+    """The masks that a flood needs, as plain ints. All fit in a signed 64-bit number, even shifted by one row."""
 
     columns: int
     board: int

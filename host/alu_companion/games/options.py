@@ -1,6 +1,7 @@
-"""Options and facts as words of a text, `dealt=12` or `swap` alone: one entry says how a word is read and how it is written.
+"""Reads and writes options and facts as words of a text, such as `dealt=12` or `swap`.
 
-A game lists its entries once, in the order in which they are written. `parse_words` and `format_words` undo one another.
+A game lists its entries once, in their order in the text; each entry reads and writes one word. `parse_words` and
+`format_words` are inverse.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -10,37 +11,37 @@ from typing import Any, Final, NamedTuple, TypeVar
 from alu_companion.games.game import NotUnderstood, TextReason
 
 MOST: Final = 10**9 - 1
-"""The largest number that a text may name."""
+"""The largest number that a text may hold."""
 _APART: Final = ","
 _Value = TypeVar("_Value")
 _Sort = TypeVar("_Sort", bound=Enum)
 
 
 class Entry(NamedTuple):
-    """One option or fact. `parse` gets the text of its value and the whole word, to name it when it raises `NotUnderstood`."""
+    """One option or fact. `parse` gets the text of the value, and the whole word to name in `NotUnderstood`."""
 
     word: str
     field: str
-    """Where the value lies in what the game makes of it."""
+    """The name of the field that holds the value."""
     parse: Callable[[str, str], Any]
     format: Callable[[Any], str]
     is_flag: bool = False
-    """True for a word that stands alone where the value is True."""
+    """True for a word without a value; it stands for True."""
 
 
 def number(word: str, least: int = 0, most: int = MOST, field: str = "") -> Entry:
-    """A whole number from a range."""
+    """An entry for a whole number from `least` to `most`."""
     return Entry(word, field or word, lambda text, shown: parse_number(text, shown, least, most), str)
 
 
 def choice(word: str, values: Mapping[str, Any], field: str = "") -> Entry:
-    """One of some values, by their words."""
+    """An entry for one of some values, by its word."""
     names = {value: name for name, value in values.items()}
     return Entry(word, field or word, lambda text, shown: one_of(values, text, shown), names.__getitem__)
 
 
 def several(word: str, values: Mapping[str, Any], field: str = "") -> Entry:
-    """At least one of some values, each named once and in any order; read and written in the order of `values`."""
+    """An entry for one or more of some values, each once and in any order; the result has the order of `values`."""
 
     def parse(text: str, shown: str) -> tuple[Any, ...]:
         names = text.split(_APART)
@@ -53,7 +54,7 @@ def several(word: str, values: Mapping[str, Any], field: str = "") -> Entry:
 
 
 def numbers(word: str, least: int = 0, most: int = MOST, field: str = "") -> Entry:
-    """At least one number, all from one range, in their order."""
+    """An entry for one or more numbers from `least` to `most`, in their order."""
     return Entry(
         word,
         field or word,
@@ -63,7 +64,7 @@ def numbers(word: str, least: int = 0, most: int = MOST, field: str = "") -> Ent
 
 
 def flag(word: str) -> Entry:
-    """A word that stands alone and says yes."""
+    """An entry for a word without a value; it stands for True."""
     return Entry(word, word, lambda text, shown: True, lambda value: word, is_flag=True)
 
 

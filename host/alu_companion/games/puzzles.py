@@ -1,7 +1,7 @@
-"""Puzzles: a position in which one turn reaches a goal, and only one position that it can reach it by.
+"""Puzzles: positions from which one turn can reach a goal in exactly one way.
 
-Everything here is by the rules alone: what a turn may lead to is looked at exhaustively, so that a proof holds whatever
-found the puzzle. A game gives its goals by `Goals`.
+Proofs look at all that a turn can lead to, by the rules alone, so they hold however a puzzle was found. A game gives its
+goals by `Goals`.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from alu_companion.games.game import CHANCE, Action, Game, NotUnderstood, State,
 from alu_companion.games.options import parse_number
 
 HARDEST: Final = 6
-"""Puzzles have levels from 1 to this."""
+"""The highest level of a puzzle; the lowest is 1."""
 _MOST_COUNTED: Final = 99
 _FIRST_LINE: Final = "puzzles 1"
-"""With the version of the format; the game's name follows."""
+"""The first words of a file, with the version of the format; the name of the game follows."""
 _MARK: Final = "puzzle"
 _SOLUTION: Final = "solution "
 _APART: Final = ", "
@@ -26,7 +26,7 @@ _WORDS: Final = ("level", "goal", "origin")
 
 
 class Goal(NamedTuple):
-    """What is to be reached in a turn: the game's own enum, and the field or the count that it is about, 0 without one."""
+    """The goal of a turn: an aim of the game's own enum, and its field or count, 0 without one."""
 
     aim: Enum
     number: int = 0
@@ -35,7 +35,7 @@ class Goal(NamedTuple):
 class Goals(ABC, Generic[State, Action]):
     """The goals of a game. `first` is the position of the puzzle, `last` one in which the turn is over.
 
-    As text a goal is the word of its aim alone, `win`, with a place, `take b2`, or with a count, `capture 2`.
+    As text a goal is the word of its aim, alone (`win`), with a place (`take b2`) or with a count (`capture 2`).
     """
 
     game: Game[State, Action, Any]
@@ -52,7 +52,7 @@ class Goals(ABC, Generic[State, Action]):
 
     @abstractmethod
     def measure(self, goal: Goal, first: State, last: State) -> int:
-        """How much of a goal was reached, in its own measure."""
+        """How much of a goal was reached, in the goal's own measure."""
 
     @abstractmethod
     def parse_place(self, state: State, text: str) -> int:
@@ -63,7 +63,7 @@ class Goals(ABC, Generic[State, Action]):
         """The text of a place; `parse_place` gives it back."""
 
     def wanted(self, goal: Goal) -> int:
-        """How much of a goal must be reached at least."""
+        """The measure from which on a goal is reached."""
         return goal.number if goal.aim in self.counted else 1
 
     def parse_goal(self, state: State, text: str) -> Goal:
@@ -104,11 +104,11 @@ class Puzzle(NamedTuple, Generic[State, Action]):
 
 
 class NotProvenError(ValueError):
-    """What is meant to be a puzzle is none; the text says why, for developers."""
+    """This is not a puzzle; the text tells developers why."""
 
 
 class TooMuchError(NotProvenError):
-    """A turn may lead to more positions than were to be looked at."""
+    """A turn can lead to more positions than allowed."""
 
 
 def is_reached(goals: Goals[State, Action], goal: Goal, first: State, last: State) -> bool:
@@ -120,7 +120,7 @@ def endings(goals: Goals[State, Action], first: State, most: int = 1 << 30) -> d
     """Every position in which the turn can be over, with the shortest line that leads there.
 
     Raises:
-        NotProvenError: chance has a say in the turn.
+        NotProvenError: chance moves within the turn.
         TooMuchError: more than `most` positions lie on the way.
     """
     game = goals.game
@@ -160,10 +160,10 @@ def played(goals: Goals[State, Action], first: State, line: Sequence[Action]) ->
 
 
 def prove(goals: Goals[State, Action], puzzle: Puzzle[State, Action]) -> None:
-    """Make sure that the solution, and nothing else that a turn can lead to, reaches the goal.
+    """Check that the solution reaches the goal and no other end of the turn does.
 
     Raises:
-        NotProvenError: it does not hold.
+        NotProvenError: the check fails.
         IllegalAction: the solution is against the rules.
     """
     first, goal = puzzle.position, puzzle.goal
@@ -199,7 +199,7 @@ def parse_puzzles(goals: Goals[State, Action], text: str) -> tuple[Puzzle[State,
 
 
 def is_puzzle_file(text: str) -> bool:
-    """True for a text that means to be a file of puzzles, of whatever game.
+    """True for a text that begins like a file of puzzles, of any game.
 
     >>> is_puzzle_file("# mine\\npuzzles 1 alu"), is_puzzle_file("[title]")
     (True, False)

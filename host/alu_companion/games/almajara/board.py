@@ -1,7 +1,7 @@
 """The board that a layout makes: its cells, their names and signs, and where a drawing leads from each of them.
 
 A tile is named by its column's letter, from the west, and its row's number, from the south; a cell by its tile and a
-place in it: `b2-ne`, `b2-c`. All of this is worked out once a layout.
+place in it: `b2-ne`, `b2-c`. All of this is computed once for each layout.
 """
 
 from collections.abc import Mapping
@@ -103,7 +103,7 @@ def board_of(layout: Layout) -> Board:
 
 
 def landing(board: Board, cell: Cell, point: tuple[int, int], side: Side) -> Cell | None:
-    """Where a point of a drawing leads from a cell; None is off the board. The opponent's drawings are turned around."""
+    """The cell that a point of a drawing leads to; None off the board. The drawings of the side in the north are turned around."""
     x, y = board.places[cell]
     forward = 1 if side is Side.ONE else -1
     return board.grid.get((x + forward * point[0], y + forward * point[1]))
@@ -111,7 +111,7 @@ def landing(board: Board, cell: Cell, point: tuple[int, int], side: Side) -> Cel
 
 @lru_cache(maxsize=4096)
 def reach(layout: Layout, drawing: Drawing, side: Side) -> tuple[tuple[Cell, ...], ...]:
-    """By cell: the cells that a drawing leads to, sorted. Jumps pass over everything, also over what is no board."""
+    """By cell: the cells that a drawing leads to, sorted. Jumps pass over everything, gaps of the board included."""
     board = board_of(layout)
     found = []
     for number in range(len(board.places)):
@@ -124,8 +124,8 @@ def reach(layout: Layout, drawing: Drawing, side: Side) -> tuple[tuple[Cell, ...
 def set_up_area(layout: Layout, side: Side, wanted: int) -> tuple[Cell, ...]:
     """The own portal zones and the cells around them, sorted: as many rings as it takes to hold `wanted` pieces.
 
-    Who has no portal starts from the own edge of the board, its outermost row of cells. There is one ring at least. A
-    cell belongs to whose portal or edge is nearer, and to nobody half-way; so the area may be smaller than wanted.
+    A side without a portal starts from its edge of the board, the outermost row of cells. There is at least one ring. A cell
+    belongs to the side whose portal or edge is nearer, and to neither half-way; so the area may be smaller than wanted.
     """
     board = board_of(layout)
     homes = {player: _home(board, player) for player in Side}
@@ -143,7 +143,7 @@ def set_up_area(layout: Layout, side: Side, wanted: int) -> tuple[Cell, ...]:
 
 
 def _home(board: Board, side: Side) -> list[tuple[int, int]]:
-    """Where a side sets up from: the cells of its portals, or without any the row of cells nearest to where it sits."""
+    """The cells that a side sets up from: those of its portals or, without any, the row of cells nearest to its seat."""
     if board.portals[side]:
         return [board.places[cell] for tile in board.portals[side] for cell in cells_of(tile)]
     nearest = min if side is Side.ONE else max
@@ -152,12 +152,12 @@ def _home(board: Board, side: Side) -> list[tuple[int, int]]:
 
 
 def _distance(place: tuple[int, int], home: list[tuple[int, int]]) -> int:
-    """Steps of a king to the nearest of these cells."""
+    """Number of a king's steps to the nearest of these cells."""
     return min(max(abs(place[0] - x), abs(place[1] - y)) for x, y in home)
 
 
 def only_portal(layout: Layout) -> Side | None:
-    """Who alone has a portal, or several; None if both players or neither do."""
+    """The only side that has portals; None if both or neither have."""
     one, two = board_of(layout).portals
     if bool(one) is bool(two):
         return None
@@ -165,7 +165,7 @@ def only_portal(layout: Layout) -> Side | None:
 
 
 def enough_obelisks(layout: Layout) -> bool:
-    """True when a board has as many obelisks as it takes to win by them."""
+    """True when a board has enough obelisks to win by them."""
     return sum(tile.zone is Zone.OBELISK for tile in board_of(layout).tiles) >= OBELISKS_TO_WIN
 
 

@@ -1,7 +1,7 @@
-"""A set of chips while somebody writes it down: every step from an empty file to one that `chips.parse_chips` takes.
+"""A set of chips while an owner enters it, from an empty file to one that `chips.parse_chips` accepts.
 
-A box is kept as a chips file at every step. Parts that are still missing are problems of that file. The word `unfinished` marks the
-chip that is being entered: there the writer goes on next time.
+After every step a box can be saved as a chips file, in which missing parts are problems. The word `unfinished` marks the
+chip that is being entered, where the owner goes on next time.
 """
 
 from collections.abc import Sequence
@@ -34,54 +34,54 @@ _CURABLE: Final = frozenset(
         ChipReason.UNFINISHED,
     }
 )
-"""Problems that a box may have: the next steps put them right. Anything else is for an editor."""
+"""Problems that the next steps of the dialog can put right. All others need an editor."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A chip of which none, one or two sides are known; a known side may still lack points."""
+    """A chip with none, one or two sides; a side may still lack points."""
 
     name: str
     kind: Kind
     sides: tuple[Drawing, ...] = ()
 
     def with_point(self, point: Point) -> "Draft":
-        """With one point more on the side that was begun last; the first side is begun by its first point."""
+        """Add a point to the side that was begun last; the first point begins the first side."""
         *before, side = self.sides or ((),)
         return replace(self, sides=(*before, tuple(sorted((*side, point)))))
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """All chips that were entered, in their order; `unfinished` is the index of the one that is being entered."""
+    """The entered chips, in their order; `unfinished` is the index of the one that is being entered, None if none is."""
 
     name: str
     chips: tuple[Draft, ...] = ()
     unfinished: int | None = None
 
     def begin(self, place: int, kind: Kind) -> "Box":
-        """A chip of a kind is begun at a place: instead of the one that is there, or after the last one."""
+        """Begin a chip of a kind at a place: instead of the chip there, or after the last one."""
         rest = (*self.chips[:place], *self.chips[place + 1 :])
         draft = Draft(_free_name(kind, rest), kind)
         return replace(self, chips=(*self.chips[:place], draft, *self.chips[place + 1 :]), unfinished=place)
 
     def put(self, place: int, draft: Draft) -> "Box":
-        """With another draft instead of the one at a place."""
+        """Replace the draft at a place."""
         return replace(self, chips=(*self.chips[:place], draft, *self.chips[place + 1 :]))
 
     def remove(self, place: int) -> "Box":
-        """Without the chip at a place."""
+        """Remove the chip at a place."""
         at = self.unfinished
         if at is not None and at >= place:
             at = None if at == place else at - 1
         return replace(self, chips=(*self.chips[:place], *self.chips[place + 1 :]), unfinished=at)
 
     def number(self, place: int) -> int:
-        """Which of its kind the chip at a place is, from 1."""
+        """The number of the chip at a place among those of its kind, from 1."""
         return sum(one.kind is self.chips[place].kind for one in self.chips[: place + 1])
 
     def owner_of(self, drawing: Drawing, but: int) -> int | None:
-        """The place of another chip than `but` that has a drawing or its mirror image."""
+        """The place of a chip with this drawing or its mirror image, other than the chip at `but`; None if there is none."""
         alike = {drawing, mirrored(drawing)}
         return next(
             (place for place, one in enumerate(self.chips) if place != but and not alike.isdisjoint(one.sides)), None
@@ -89,10 +89,10 @@ class Box:
 
 
 def parse_box(text: str, name: str) -> Box:
-    """The box that a file holds; `name` is for a file that bears none.
+    """The box that a file holds; `name` is used if the file has none.
 
     Raises:
-        BadFile: with the problems that no further step could put right.
+        BadFile: with the problems that no further step can put right.
     """
     wrong = tuple(problem for problem in chips_problems(text) if problem.reason not in _CURABLE)
     if wrong:
@@ -130,7 +130,7 @@ def format_box(box: Box) -> str:
 
 
 def box_problems(box: Box) -> tuple[Problem, ...]:
-    """What is wrong with a box as it is; `line` is the number of the chip from 1, 0 for the set as a whole."""
+    """The problems of a box; `line` is the number of the chip from 1, or 0 for the whole set."""
     lines = format_box(box).splitlines()
     heads = [number for number, line in enumerate(lines, start=1) if line.startswith("chip ")]
     return tuple(

@@ -1,4 +1,4 @@
-"""Cards: the deck, what is open, and when a card may be used. A card shows the first side of the chip of its id."""
+"""Cards: the deck, and when a card may be used. A card shows the first side of the chip with its id."""
 
 from dataclasses import replace
 from random import Random
@@ -24,12 +24,12 @@ from alu_companion.games.almajara.zones import holds
 
 
 def card_drawing(options: Options, card: ChipId) -> Drawing:
-    """What a card shows."""
+    """The drawing that a card shows."""
     return options.chips.chips[card].drawings[0]
 
 
 def side_to_draw(state: State) -> Side | None:
-    """For whom chance draws next: the mover before its first action, and before the first turn both in turn order."""
+    """The side for which chance draws next: the mover before its first action; before the first turn both, in turn order."""
     if state.options.moves is Moves.DRAWINGS or state.ended is not None or any(state.to_deploy):
         return None
     if state.actions_left < state.options.actions(state.number):
@@ -42,7 +42,7 @@ def side_to_draw(state: State) -> Side | None:
 
 
 def deck(state: State) -> tuple[ChipId, ...]:
-    """The cards that may be drawn, sorted; an empty deck is the discard, shuffled again."""
+    """The cards that may be drawn, sorted. When the deck is empty, these are the discarded cards."""
     one, two = state.hands
     gone = {*one, *two, *state.discard}
     rest = tuple(card for card in state.options.in_game() if card not in gone)
@@ -50,7 +50,7 @@ def deck(state: State) -> tuple[ChipId, ...]:
 
 
 def next_card(state: State) -> ChipId:
-    """The card that is drawn next, settled by the seed and the number of cards drawn so far."""
+    """The card that is drawn next; it follows from the seed and the number of cards drawn so far."""
     cards = deck(state)
     return cards[drawn(len(cards), state.options.seed, "card", state.draws)]
 
@@ -58,7 +58,7 @@ def next_card(state: State) -> ChipId:
 def card_refused(state: State, card: ChipId, cell: Cell) -> Reason | None:
     """Why the mover's piece on a cell cannot use an open card, or None.
 
-    A piece that may still act stands where it began the turn.
+    It needs no look at earlier cells: a piece that may still act stands where it began the turn.
     """
     kind = state.options.kind(card)
     if kind is not Kind.ANCIENT and kind is not Kind.MYTH:
@@ -72,9 +72,9 @@ def card_refused(state: State, card: ChipId, cell: Cell) -> Reason | None:
 
 
 def resample(state: State, random: Random) -> State:
-    """A state that nobody could tell from this one, with another order of the cards.
+    """A state that looks the same to both players, with another order of the cards.
 
-    Pieces, reserves, hands and the discard lie open, and with them which cards the deck still holds. The deal is over once there is a
-    state. So only the seed is hidden, which settles the order of the deck, and it is hidden from both seats alike.
+    Pieces, reserves, hands and the discard lie open, so both know which cards the deck still holds. Only the seed is hidden,
+    which settles the order of the deck; no player knows it.
     """
     return replace(state, options=replace(state.options, seed=random.randrange(SEEDS)))

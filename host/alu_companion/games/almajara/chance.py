@@ -1,4 +1,4 @@
-"""Chance as a pure function of a seed: SHA-256 of a key, so it is the same on every machine and every Python."""
+"""Chance as a pure function of a seed, by SHA-256 of a key: the same on every machine and every Python."""
 
 from collections.abc import Sequence
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""Why an action is refused: every refusal has a reason."""
+"""Judges actions: finds the reason why one is refused."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ _BARE: Final = (ActionKind.END_TURN, ActionKind.SWAP)
 
 
 def phase(state: State) -> Phase:
-    """Which part of the game or of a turn it is."""
+    """The present part of the game or of a turn."""
     if state.ended is not None:
         return Phase.OVER
     if any(state.to_deploy):
@@ -52,7 +52,7 @@ def check(state: State, action: Action) -> Reason | None:
 
 
 def _check_parts(state: State, action: Action) -> Reason | None:
-    """What is wrong with the action's cells and chips before anything is asked about the position."""
+    """The reason to refuse the action's cells and chips in themselves, whatever the position; None if they are right."""
     kind, source, chip, target, turned = action
     wants_target = kind in (ActionKind.MOVE, ActionKind.PLACE, ActionKind.DEPLOY)
     if (
@@ -83,7 +83,7 @@ def _check_rules(state: State, action: Action) -> Reason | None:
 
 
 def swap_refused(state: State) -> Reason | None:
-    """Why the mover may not take over the other side now: it may as the second player's very first decision."""
+    """Why the mover may not swap sides now, or None. Only the second player may, as its very first decision."""
     if not state.options.swap:
         return Reason.SWAP_NOT_AGREED
     first = state.number == 2 and state.actions_left == state.options.actions(2) and not state.swapped

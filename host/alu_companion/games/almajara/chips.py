@@ -16,8 +16,8 @@
     ooo
 
 Each chip has a name and a kind, then its first side, then the second one under the word `back`, or the word `mirror`.
-The word `unfinished` marks a chip that is still being written down, see `box`. Empty lines and lines that begin with `#`
-say nothing. A short line is as good as one filled up with `.`.
+The word `unfinished` marks a chip that is still being entered, see `box`. Empty lines and lines that begin with `#` are
+ignored. A short line is filled up with `.`.
 """
 
 from collections.abc import Container, Sequence
@@ -31,7 +31,7 @@ from alu_companion.games.game import BadFile, FileReason, Problem, TextReason
 FEWEST_POINTS: Final = 3
 MOST_POINTS: Final = 6
 FARTHEST: Final = 3
-"""Cells from the piece, in each direction."""
+"""Most cells from the piece, in each direction."""
 FEWEST_CHIPS: Final = 2 * FEWEST_DEALT
 _LONGEST_NAME: Final = 40
 _SIGNS: Final = frozenset(".o@")
@@ -39,7 +39,7 @@ _KINDS: Final = {kind.value: kind for kind in Kind}
 
 
 class ChipReason(FileReason):
-    """What may be wrong with a set of chips."""
+    """The problems of a set of chips."""
 
     NAME_MISSING = "the name is missing"
     BAD_NAME = "a name is made of small letters, digits and single hyphens"
@@ -130,7 +130,7 @@ def chip_lines(name: str, kind: Kind, sides: Sequence[Drawing]) -> list[str]:
 
 @lru_cache(maxsize=16)
 def chip_numbers(chips: ChipSet) -> tuple[int, ...]:
-    """By chip: which of its kind it is, from 1. With its kind this is its spoken name, whatever it is called in the file."""
+    """By chip: its number among those of its kind, from 1. Kind and number are its spoken name, whatever the file calls it."""
     counts = dict.fromkeys(Kind, 0)
     numbers = []
     for chip in chips.chips:
@@ -163,7 +163,7 @@ def mirrored(drawing: Drawing) -> Drawing:
 
 
 def _read(text: str) -> tuple[ChipSet, tuple[Problem, ...]]:
-    """What could be read, and all problems; with problems the set is worth nothing."""
+    """The set and all problems; with problems the set must not be used."""
     names, drafts, problems = scan(text)
     if not names:
         problems.append(Problem(0, ChipReason.NAME_MISSING))
@@ -175,7 +175,7 @@ def _read(text: str) -> tuple[ChipSet, tuple[Problem, ...]]:
 
 
 def scan(text: str) -> tuple[list[str], list[Draft], list[Problem]]:
-    """The lines of a file sorted: its names, its chips as they stand there, and the lines that are neither."""
+    """Sort the lines of a file: its names, its chips, and problems for all other lines."""
     names: list[str] = []
     drafts: list[Draft] = []
     problems: list[Problem] = []
@@ -197,7 +197,7 @@ def scan(text: str) -> tuple[list[str], list[Draft], list[Problem]]:
 
 
 def _read_face(faces: list[Face], number: int, line: str) -> bool:
-    """Takes a line of a drawing, or a word between two, in; False if it is neither."""
+    """Add a line to the last face if it belongs to a drawing or begins a new face; False if it does neither."""
     if line == "mirror":
         faces.append(Face(number, None))
     elif line == "back":
@@ -224,7 +224,7 @@ def _is_name(text: str) -> bool:
 
 
 def _read_chips(drafts: list[Draft]) -> tuple[tuple[Chip, ...], list[Problem]]:
-    """The chips that could be read, and the problems of all."""
+    """The chips that could be read, and the problems of all drafts."""
     chips: list[Chip] = []
     problems: list[Problem] = []
     owners: dict[Drawing, str] = {}
@@ -268,7 +268,7 @@ def _head_problems(name: str, kind: str, too_much: list[str], names: Container[s
 
 
 def read_drawing(line: int, rows: list[str]) -> tuple[Drawing, list[Problem]]:
-    """The points of a drawing, none if they cannot be counted from a piece; and what is wrong with it."""
+    """The points of a drawing and its problems. Without exactly one piece there are no points."""
     signs = {(x, -y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
     pieces = [place for place, sign in signs.items() if sign == "@"]
     if len(pieces) != 1:

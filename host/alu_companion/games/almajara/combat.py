@@ -5,7 +5,7 @@ from alu_companion.games.almajara.values import Cell, Drawing, Kind, Moves, Piec
 
 
 def drawing_of(state: State, piece: Piece) -> Drawing:
-    """The drawing that lies up."""
+    """The drawing on the upper side of a piece."""
     return state.options.chips.chips[piece.chip].drawings[piece.face]
 
 
@@ -15,9 +15,9 @@ def is_guard(state: State, piece: Piece) -> bool:
 
 
 def protectors(state: State, cell: Cell, side: Side) -> tuple[Cell, ...]:
-    """Where guards of a side stand that have a cell among their points, sorted; spent ones too.
+    """Cells of a side's guards that have this cell among their points, sorted; spent guards included.
 
-    In a game by cards alone the drawings on the pieces do not count, so no guard protects anything.
+    In a game by cards alone, drawings on pieces do not count, so guards protect nothing.
     """
     options = state.options
     if options.moves is Moves.CARDS:
@@ -33,9 +33,9 @@ def protectors(state: State, cell: Cell, side: Side) -> tuple[Cell, ...]:
 
 
 def blocker(state: State, target: Cell) -> Cell | None:
-    """Where the guard stands that would block the mover's attack on a cell, None if the attack would succeed.
+    """The cell of the guard that would block the mover's attack on a cell; None if the attack would succeed.
 
-    Of several guards that could, the first in the order of cells does. A piece is protected once a turn.
+    Of several guards the first in the order of cells blocks. A piece is protected once a turn.
     """
     if target in state.blocked:
         return None

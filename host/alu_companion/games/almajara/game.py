@@ -1,4 +1,4 @@
-"""Almajara behind the seam of all games."""
+"""Almajara as a `Game`."""
 
 from dataclasses import replace
 from typing import Final
@@ -9,7 +9,7 @@ from alu_companion.games.game import Game, Seat
 
 
 class AlmajaraGame:
-    """The rules of Almajara as a `Game`; it has no state of its own."""
+    """The rules of Almajara as a `Game`. It keeps no state."""
 
     name = "almajara"
 

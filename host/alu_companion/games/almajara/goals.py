@@ -1,4 +1,4 @@
-"""What a puzzle of Almajara may ask for."""
+"""The goals of Almajara's puzzles."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from alu_companion.games.puzzles import Goal, Goals
 
 
 class Aim(Enum):
-    """What the mover is to reach in this turn, by its word in a file."""
+    """What the mover is to reach in this turn; the value is its word in a file."""
 
     WIN = "win"
     TAKE = "take"
     """The enemy piece on a cell is captured."""
     CAPTURE = "capture"
-    """So many enemy pieces are captured."""
+    """At least this number of enemy pieces is captured."""
     STAND = "stand"
-    """The mover's pieces stand on so many signs of zones that can be held."""
+    """The mover's pieces stand on at least this number of signs of zones that can be held."""
     SAFE = "safe"
     """The other side can capture nothing with its next action."""
 
@@ -61,18 +61,18 @@ class AlmajaraGoals(Goals[State, Action]):
 
 
 def count(state: State, side: Side) -> int:
-    """How many pieces a side has on the board."""
+    """Number of pieces of a side on the board."""
     return sum(piece is not None and piece.owner is side for piece in state.pieces)
 
 
 def standing(state: State, side: Side) -> int:
-    """On how many signs of zones that can be held a side's pieces stand."""
+    """Number of signs of holdable zones on which a side's pieces stand."""
     signs = board_of(state.options.layout).tile_of_sign
     return sum((piece := state.pieces[sign]) is not None and piece.owner is side for sign in signs)
 
 
 def captures(state: State, side: Side) -> tuple[Action, ...]:
-    """The actions by which the other side, which is to move, would capture a piece of a side at once."""
+    """The actions by which the other side, if it is to move, captures a piece of this side at once."""
     own = count(state, side)
     return tuple(
         action

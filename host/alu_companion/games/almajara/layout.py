@@ -1,4 +1,4 @@
-"""Layouts as text: a small header and a picture of the board, north up, one sign a tile.
+"""Layouts as text: a small header and a picture of the board, north up, one character for each tile.
 
     # Remarks begin with a number sign.
     name: classic
@@ -9,7 +9,7 @@
     L1L
 
 `1` and `2` are the players' portals, `O` an obelisk, `L` a lighthouse, `S` a Stone, `.` a void tile, a blank no tile.
-An empty line within the picture is a row without tiles. `turn_limit` and `dealt` propose options, both may be missing.
+An empty line within the picture is a row without tiles. `turn_limit` and `dealt` propose options; both are optional.
 """
 
 import re
@@ -26,12 +26,12 @@ from alu_companion.games.almajara.values import (
 from alu_companion.games.game import BadFile, FileReason, Problem, TextReason
 
 LARGEST: Final = 26
-"""Tiles in a column or row: columns are named by one letter."""
+"""Most tiles in a column or row: columns are named by one letter."""
 MOST_TURNS: Final = 9999
 NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LONGEST_NAME: Final = 40
 _TILES: Final = frozenset(zone.value for zone in Zone) | {" "}
-# Where a portal's outer row may lie, the own side first: place in the tile, step to the east, step to the north.
+# By side, where a portal's outer row may lie, the own side first: place in the tile, step to the east, step to the north.
 _OUTWARD: Final = (
     (("s", 0, -1), ("w", -1, 0), ("e", 1, 0), ("n", 0, 1)),
     (("n", 0, 1), ("w", -1, 0), ("e", 1, 0), ("s", 0, -1)),
@@ -39,7 +39,7 @@ _OUTWARD: Final = (
 
 
 class LayoutReason(FileReason):
-    """What may be wrong with a layout."""
+    """The problems of a layout."""
 
     NAME_MISSING = "the name is missing"
     BAD_NAME = "a name is made of small letters, digits and single hyphens"
@@ -93,10 +93,10 @@ def format_layout(layout: Layout) -> str:
 
 
 def outer_place(rows: tuple[str, ...], side: Side, line: int, column: int) -> str | None:
-    """The place in the middle of a portal's outer row, None if the portal is not at the border.
+    """The place in the middle of a portal's outer row; None if the portal is not at the border. `line` counts from the north.
 
-    A side of a tile is at the border if no tile lies beyond it, however far. `line` counts from the north. The side
-    where the player sits goes first, then west and east, the opponent's side last.
+    A side of a tile is at the border if no tile lies beyond it at any distance. The player's own side is tried first, then
+    west and east, last the opponent's side.
 
     >>> outer_place((" 2", "1.", "L"), Side.ONE, 1, 0)
     'w'
@@ -109,7 +109,7 @@ def outer_place(rows: tuple[str, ...], side: Side, line: int, column: int) -> st
 
 
 def _start_row(rows: tuple[str, ...], side: Side) -> int:
-    """The row of tiles where a player without a portal starts, counted from the north: the nearest to where it sits.
+    """The row of tiles, counted from the north, where a player without a portal starts: the nearest to its seat.
 
     >>> _start_row((".2.", "...", ".L."), Side.ONE)
     2
@@ -118,13 +118,13 @@ def _start_row(rows: tuple[str, ...], side: Side) -> int:
 
 
 def _tile(rows: tuple[str, ...], line: int, column: int) -> str:
-    """The sign at a place of the picture, a blank also outside it."""
+    """The character at a place of the picture; a blank outside of it."""
     inside = 0 <= line < len(rows) and 0 <= column < len(rows[line])
     return rows[line][column] if inside else " "
 
 
 def _read(text: str) -> tuple[Layout, tuple[Problem, ...]]:
-    """What could be read, and all problems; with problems the layout is worth nothing."""
+    """The layout and all problems; with problems the layout must not be used."""
     header: dict[str, str] = {}
     picture: list[tuple[int, str]] = []
     problems: list[Problem] = []
@@ -152,7 +152,7 @@ def _read(text: str) -> tuple[Layout, tuple[Problem, ...]]:
 
 
 def _read_header(header: dict[str, str], number: int, line: str) -> list[Problem]:
-    """Takes a line of the header in, or tells what is wrong with it; a wrong number is not taken in."""
+    """Add a line to the header, or give its problems; a wrong number is not added."""
     key, _colon, value = (part.strip() for part in line.partition(":"))
     if key in header:
         return [Problem(number, LayoutReason.KEY_TWICE, key)]

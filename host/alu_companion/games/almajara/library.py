@@ -1,4 +1,4 @@
-"""The layouts and the sets of chips that ship, by name; each file in `data/` bears the name that stands in it."""
+"""The shipped layouts and sets of chips, by name. Each file in `data/` is called by the name inside it."""
 
 from functools import cache
 from importlib.resources import files
@@ -11,7 +11,7 @@ from alu_companion.games.almajara.values import ChipSet, Layout
 from alu_companion.games.game import NotUnderstood, TextReason
 
 DEFAULT: Final = "classic"
-"""Names both the layout and the set of chips of a usual game."""
+"""Name of the usual layout and of the usual set of chips."""
 _SUFFIX: Final = ".txt"
 
 
@@ -48,12 +48,12 @@ def chips(name: str) -> ChipSet:
 
 
 def layout_ships(one: Layout) -> bool:
-    """True when a layout is one of these, and not one an owner of the set wrote under the same name."""
+    """True when a layout ships. False for an owner's own layout of the same name."""
     return one.name in layout_names() and layout(one.name) == one
 
 
 def chips_ship(one: ChipSet) -> bool:
-    """True when a set of chips is one of these."""
+    """True when a set of chips ships."""
     return one.name in chips_names() and chips(one.name) == one
 
 

@@ -1,11 +1,10 @@
-"""Almajara's actions and options as text, each a pair `parse_x` and `format_x` that undo one another.
+"""Almajara's actions and options as text; each pair of `parse_x` and `format_x` is inverse.
 
 An action is a word with its cells and chips: `move b2-ne c3-sw`, `move b2-ne c3-sw card=no7`, `place no7 b1-c`,
 `deploy no7 b1-c`, `deploy no7 b1-c other` with the other side up, `draw no7`, `end`. Options are words, `layout=small
-seed=7 deploy`. A layout or a set of chips that ships goes by its name; any other is written out, as its file with `/`
-for the ends of lines and `+` for blanks: `layout=name:+duel/2/L/1`.
-
-A chip goes by its name in the file, or as it is called aloud, by its kind and its number among them: `normal#7`.
+seed=7 deploy`. A shipped layout or set of chips is written by its name, any other as its whole file with `/` for the ends of lines and
+`+` for blanks: `layout=name:+duel/2/L/1`. A chip is named as in the file, or as it is spoken, by its kind and its number
+in this kind: `normal#7`.
 """
 
 from dataclasses import replace
@@ -142,12 +141,12 @@ def _parse_move(parts: list[str], state: State) -> Action:
 
 
 def _meant_card(state: State, source: Cell, target: Cell) -> ChipId:
-    """The mover's only open card that leads from cell to cell, `NO_CHIP` if none does."""
+    """The mover's only open card that leads from cell to cell; `NO_CHIP` if there is none."""
     options, turn = state.options, state.turn
     leading = [
         card for card in state.hands[turn] if target in reach(options.layout, card_drawing(options, card), turn)[source]
     ]
-    # Where no card may be used here, any of them serves to be told why.
+    # If no card may be used here, take any of them: the refusal tells why.
     meant = [card for card in leading if card_refused(state, card, source) is None] or leading[:1]
     if len(meant) > 1:
         raise AmbiguousAction(Ambiguity.SEVERAL_CARDS, " ".join(options.chips.chips[card].name for card in meant))
@@ -164,7 +163,7 @@ def format_options(options: Options) -> str:
 
 
 def _usual(options: Options) -> Options:
-    """What is usual with the layout, the chips and the kinds of some options."""
+    """The usual options with the same layout, chips and kinds."""
     layout = options.layout
     return replace(
         _default(),
@@ -199,7 +198,7 @@ def _written_out(text: str) -> str:
     return text.replace("/", "\n").replace("+", " ")
 
 
-# What ships is named by one word; what is written out begins with its header.
+# A shipped one is named by one word; one that is written out begins with its header.
 def _parse_layout(text: str, shown: str) -> Layout:
     return parse_layout(_written_out(text)) if ":" in text else library.layout(text)
 
@@ -226,7 +225,7 @@ _OPTIONS: Final = (
 
 
 def parse_options(text: str) -> Options:
-    """The options that a text names; what it does not name is as usual, or as the layout proposes.
+    """The options of a text. Others keep the usual value, or the one that the layout proposes.
 
     Raises:
         NotUnderstood: UNKNOWN_WORD or BAD_VALUE; a `BadFile` if a layout or a set that is written out has problems.

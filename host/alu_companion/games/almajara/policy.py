@@ -1,7 +1,4 @@
-"""A quick player: it looks one action ahead, at what the rules themselves reward.
-
-It plays the demonstrations, and guides the search that looks further.
-"""
+"""A quick player that looks one action ahead, at what the rules reward. It plays the demonstrations and guides the search."""
 
 from functools import lru_cache
 from math import exp
@@ -22,16 +19,16 @@ _IN_RESERVE: Final = 1.0
 _STANDING: Final = 0.8
 _HELD: Final = 1.2
 _OBELISK: Final = 2.0
-"""How many other zones an obelisk is worth."""
+"""Worth of an obelisk, in other zones."""
 _EXPOSED: Final = 0.7
 _PORTAL_EXPOSED: Final = 12.0
 _A_STEP: Final = 0.1
-"""For each cell that the foremost piece is nearer to the opponent's portal sign."""
+"""Worth of each cell by which the foremost piece is nearer to the opponent's portal sign."""
 _A_STEP_FOR_ALL: Final = 0.01
 _SCALE: Final = 4.0
-"""A lead of so much is taken to win three games of four."""
+"""A lead of this size counts as winning three games of four."""
 _MOST: Final = 30.0
-"""As far as a lead counts, in scales: a game that is won stays a number."""
+"""Largest lead that counts, in units of the scale, so that a won game stays a finite number."""
 
 
 def choose(state: State, random: Random) -> Action:
@@ -67,7 +64,7 @@ def scored(state: State, sees_danger: bool = True) -> list[tuple[Action, float]]
 
 
 def chances(mover: Seat, best: float) -> tuple[float, float]:
-    """How likely each seat is to win, where the best position that the mover can reach is worth so much to it.
+    """The chance of each seat to win, if the best position that the mover can reach has this worth to it.
 
     >>> chances(Seat(1), 0.0)
     (0.5, 0.5)
@@ -77,7 +74,7 @@ def chances(mover: Seat, best: float) -> tuple[float, float]:
 
 
 def worth(state: State, side: Side, sees_danger: bool = True) -> float:
-    """How good a position looks to a side; more is better. Danger is what the opponent could do in its next turn."""
+    """The worth of a position to a side; more is better. With `sees_danger`, less for what the opponent could do in its next turn."""
     if state.ended is not None:
         return 0.0 if state.winner is None else _WON if state.winner is side else -_WON
     danger = _danger(state, side) if sees_danger else 0.0
@@ -85,7 +82,7 @@ def worth(state: State, side: Side, sees_danger: bool = True) -> float:
 
 
 def _assets(state: State, side: Side) -> float:
-    """Pieces, zones and the way to the opponent's portal."""
+    """The worth of pieces, zones and the way to the opponent's portal."""
     layout = state.options.layout
     board = board_of(layout)
     own = _cells(state, side)
@@ -108,14 +105,14 @@ def _cells(state: State, side: Side) -> list[Cell]:
 
 @lru_cache(maxsize=64)
 def _steps(layout: Layout, side: Side) -> tuple[int, ...]:
-    """By cell: cells, counted like a king's, to the nearest sign of the opponent's portals; 0 if it has none."""
+    """By cell: number of a king's steps to the nearest sign of the opponent's portals; 0 if it has none."""
     board = board_of(layout)
     signs = [board.places[sign] for sign in board.portal_signs[side.other]]
     return tuple(min((max(abs(x - far), abs(y - up)) for far, up in signs), default=0) for x, y in board.places)
 
 
 def _danger(state: State, side: Side) -> float:
-    """What the opponent could capture or reach in its next turn."""
+    """The worth of what the opponent could capture or reach in its next turn."""
     attacked = _attacked(state, side.other)
     exposed = sum(cell in attacked and not protectors(state, cell, side) for cell in _cells(state, side))
     gates = board_of(state.options.layout).portal_signs[side] & attacked
@@ -123,8 +120,8 @@ def _danger(state: State, side: Side) -> float:
 
 
 def _attacked(state: State, side: Side) -> set[Cell]:
-    """The cells that a side's pieces could step on, guards left out."""
-    # Only cards ask whose turn it is: a drawing belongs to its piece.
+    """The cells that a side's pieces other than guards could step on."""
+    # Only cards depend on whose turn it is: a drawing belongs to its piece.
     view = state if state.options.moves is Moves.DRAWINGS else on_turn(state, side)
     resting = {*state.moved, *state.placed} if side is state.turn else set()
     attacked: set[Cell] = set()

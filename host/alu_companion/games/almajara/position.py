@@ -8,8 +8,8 @@
     held: b2=one@5
     ...
 
-`/back` says that the second side lies up, `/captured` that a chip was not dealt to whom it belongs now, `@` from which
-turn on a zone is held. Lines that begin with `#` are remarks.
+`/back`: the second side lies up. `/captured`: the chip was captured and not dealt. `@`: the turn since which a zone is
+held. Lines that begin with `#` are remarks.
 """
 
 from collections.abc import Iterable, Mapping
@@ -41,7 +41,7 @@ _NAMES: Final = {side: name for name, side in _SIDES.items()}
 _NONE: Final = "no"
 _YES: Final = "yes"
 _SWAPPED: Final = "swapped"
-"""The key of a line that stands only where the sides were swapped."""
+"""The key of the line that is there only if the sides were swapped."""
 _BACK: Final = "back"
 _CAPTURED: Final = "captured"
 _KEYS: Final = (
@@ -106,7 +106,7 @@ def _format_cells(board: Board, cells: Iterable[Cell]) -> str:
 def parse_state(text: str) -> State:
     """The position that a text describes.
 
-    Only the form is judged, and that nothing is in two places; not whether play could have led there.
+    It checks the form, and that nothing is in two places. It does not check whether play could have led there.
 
     Raises:
         NotUnderstood: EMPTY, UNKNOWN_WORD, NO_SUCH_FIELD or BAD_VALUE.
@@ -151,7 +151,7 @@ def parse_state(text: str) -> State:
 
 
 class _Facts:
-    """The words of a text by key; every key but that of swapped sides is there once."""
+    """The words of a text by key. Every key is there once; the key of swapped sides may be missing."""
 
     def __init__(self, text: str) -> None:
         self._words: dict[str, list[str]] = {}
@@ -224,7 +224,7 @@ def _parse_holds(board: Board, words: list[str]) -> tuple[Hold | None, ...]:
 
 
 def _check(state: State) -> None:
-    """Refuses what no set of chips can show, and what the rules could not go on from."""
+    """Refuse a position that no set of chips can show, or from which the rules cannot go on."""
     on_board = [piece.chip for piece in state.pieces if piece is not None]
     chips = [*on_board, *(waiting.chip for reserve in state.reserves for waiting in reserve)]
     cards = [*state.hands[0], *state.hands[1], *state.discard]
@@ -251,7 +251,7 @@ def _check(state: State) -> None:
 
 
 def _can_deploy(state: State) -> bool:
-    """True when both sides have the chips and the cells for what they are to deploy, and the mover has any to deploy."""
+    """True when both sides have chips and cells for all that they are to deploy, and the mover is to deploy at least one."""
     room = (
         min(len(starters(state, side)), sum(state.pieces[cell] is None for cell in area(state.options, side)))
         for side in Side

@@ -1,7 +1,7 @@
-"""What may be asked about a position. Nothing here changes anything.
+"""Answers questions about a position. Changes nothing.
 
-Questions about the player who is not to move are answered as if its turn began now: the marks of the present turn
-gone, its pieces on signs holding their zones. Open cards are counted as they lie, cards still to be drawn are not.
+For the player who is not to move, answers are as if its turn began now: without the marks of the present turn, and with
+its pieces on signs holding their zones. Open cards count; cards that are still to be drawn do not.
 """
 
 from dataclasses import replace
@@ -32,7 +32,7 @@ from alu_companion.games.almajara.zones import begin_holds, open_cells, refuses
 
 
 class Standing(NamedTuple):
-    """A piece on the board. `resting` says why it can do nothing more in this turn, None if it still can."""
+    """A piece on the board. `resting` is the reason why it can do no more in this turn, None if it can."""
 
     cell: Cell
     piece: Piece
@@ -41,7 +41,7 @@ class Standing(NamedTuple):
 
 
 class Landing(Enum):
-    """What a piece would meet at one of its points."""
+    """What stands at a point of a piece."""
 
     FREE = "free"
     CAPTURE = "capture"
@@ -61,14 +61,14 @@ class Destination(NamedTuple):
 
 
 class Protector(NamedTuple):
-    """A guard that has a cell among its points; `ready` if it would block the next attack there."""
+    """A guard that has a cell among its points; `ready` is True if it would block the next attack there."""
 
     cell: Cell
     ready: bool
 
 
 class Threat(NamedTuple):
-    """A piece that could capture on a cell, by its own drawing or a card; `blocked` if a guard would stop it."""
+    """A piece that could capture on a cell, by its own drawing or a card; `blocked` is True if a guard would stop it."""
 
     cell: Cell
     card: ChipId
@@ -76,7 +76,7 @@ class Threat(NamedTuple):
 
 
 class ZoneView(NamedTuple):
-    """A tile; `standing` is whose piece is on its sign, `hold` who holds it and since which turn."""
+    """A tile: `standing` is the side whose piece is on its sign, `hold` tells who holds it and since which turn."""
 
     tile: TileId
     name: str
@@ -87,9 +87,9 @@ class ZoneView(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A chip in a reserve: where it may be placed, or why not at all, and by tile why not there.
+    """A chip in a reserve: the cells where it may be placed, the reason if it may not at all, and by tile the reasons against it.
 
-    A tile that is neither in `closed` nor has one of the `cells` is full.
+    A tile that is not in `closed` and has none of the `cells` is full.
     """
 
     waiting: Waiting
@@ -100,7 +100,7 @@ class Offer(NamedTuple):
 
 
 def on_turn(state: State, side: Side) -> State:
-    """The state as a side would find it if its turn began now; the state itself if it is the mover."""
+    """The state as it would be if the turn of a side began now; the state itself if the side is the mover."""
     if side is state.turn:
         return state
     rested = replace(
@@ -133,9 +133,8 @@ def _resting(state: State, cell: Cell) -> Reason | None:
 
 
 def destinations(state: State, cell: Cell) -> tuple[Destination, ...]:
-    """Every point of the piece on a cell and what it would meet there, whether or not the piece is resting.
-
-    Empty if no piece stands there; a card that the piece may not use gives nothing.
+    """Every point of the piece on a cell, with what stands there, even if the piece is resting. Empty without a piece; cards
+    that the piece may not use are left out.
     """
     piece = state.pieces[cell]
     if piece is None:
@@ -164,7 +163,7 @@ def _landing(view: State, piece: Piece, target: Cell | None) -> Landing:
 
 
 def protection(state: State, cell: Cell, side: Side) -> tuple[Protector, ...]:
-    """The guards of a side that protect a cell, whether or not an own piece stands there, in the order of cells."""
+    """The guards of a side that protect a cell, even an empty one, in the order of cells."""
     view = on_turn(state, side.other)
     return tuple(
         Protector(guard, cell not in view.blocked and guard not in view.spent_guards)
@@ -173,9 +172,9 @@ def protection(state: State, cell: Cell, side: Side) -> tuple[Protector, ...]:
 
 
 def threats(state: State, cell: Cell, side: Side) -> tuple[Threat, ...]:
-    """The pieces of a side that could capture an enemy on a cell, whether or not one stands there, once a pattern.
+    """The pieces of a side that could capture an enemy on a cell, even if none stands there, once for each drawing or card.
 
-    Pieces that can do nothing more in this turn are no threat.
+    Pieces that can do no more in this turn are left out.
     """
     view = on_turn(state, side)
     blocked = blocker(view, cell) is not None
@@ -199,7 +198,7 @@ def zones(state: State) -> tuple[ZoneView, ...]:
 
 
 def reserve(state: State, side: Side) -> tuple[Offer, ...]:
-    """The chips in a side's reserve, each with the cells where it may be placed, or deployed before the first turn."""
+    """The chips in a side's reserve, each with the cells where it may be placed now, or deployed before the first turn."""
     if phase(state) is Phase.DEPLOY:
         free = tuple(cell for cell in area(state.options, side) if state.pieces[cell] is None)
         return tuple(_start_offer(state, waiting, free) for waiting in state.reserves[side])

@@ -30,12 +30,12 @@ from alu_companion.games.almajara.values import (
 from alu_companion.games.almajara.zones import end_holds, open_cells
 from alu_companion.games.game import CHANCE, IllegalAction, Outcome, Seat
 
-# Bound once: looking a member up on its enum costs as much as building a tuple.
+# Looked up once: getting a member of an enum takes as long as building a tuple.
 MOVE, PLACE, DEPLOY, DRAW, END_TURN, SWAP = ActionKind
 
 
 def start(options: Options) -> State:
-    """The state after the deal, and after the set-up unless the players do that themselves.
+    """The state after the deal and the set-up; the players may also agree to set up themselves.
 
     Raises:
         ValueError: if the set has too few chips for the deal.
@@ -47,12 +47,12 @@ def start(options: Options) -> State:
 
 
 def to_move(state: State) -> Seat:
-    """Who acts next: the mover, or `CHANCE` while cards are drawn."""
+    """The seat that acts next: the mover's, or `CHANCE` while cards are drawn."""
     return CHANCE if side_to_draw(state) is not None else seat_of(state, state.turn)
 
 
 def seat_of(state: State, side: Side) -> Seat:
-    """The person who plays a side: seat 0 is in the south unless the sides were swapped."""
+    """The seat that plays a side: seat 0 is in the south unless the sides were swapped."""
     return Seat(side ^ state.swapped)
 
 
@@ -100,7 +100,7 @@ def _moves(state: State) -> list[Action]:
 
 
 def patterns(state: State, piece: Piece, cell: Cell) -> list[tuple[ChipId, Drawing]]:
-    """What may move the mover's piece on a cell: its own drawing, as `NO_CHIP`, or open cards, or both."""
+    """The drawings that may move the mover's piece on a cell: its own one, as `NO_CHIP`, open cards, or both."""
     options = state.options
     found = [] if options.moves is Moves.CARDS else [(NO_CHIP, drawing_of(state, piece))]
     # Without cards no hand is ever filled.
@@ -141,7 +141,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def _after_deploying(state: State, last: Side) -> State:
-    """The next player to deploy after `last` did, one each in turn; or the first turn begun."""
+    """The state in which the next player deploys, after `last` did; when all is deployed, the first turn begins."""
     if any(state.to_deploy):
         return replace(state, turn=last.other if state.to_deploy[last.other] else last)
     return begin_turn(replace(state, turn=Side.ONE))
@@ -206,7 +206,7 @@ def _spend(state: State, card: ChipId) -> State:
 
 
 def _after_action(state: State, target: Cell) -> State:
-    """What follows from an action that has been counted: the mover in the opponent's portal, or the end of the turn."""
+    """The state after the effects of an action: the mover wins in the opponent's portal, or the turn may end."""
     turn, piece = state.turn, state.pieces[target]
     portal = target in board_of(state.options.layout).portal_signs[turn.other]
     # After a blocked attack the defender still stands on the target.

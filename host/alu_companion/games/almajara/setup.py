@@ -1,4 +1,4 @@
-"""The set-up: who gets which chips, and where the first of them stand. All of it follows from the seed."""
+"""The set-up: deals the chips and places the first of them. All follows from the seed."""
 
 from dataclasses import replace
 from typing import Final
@@ -21,11 +21,11 @@ AT_START: Final = frozenset({Kind.NORMAL, Kind.GUARD})
 
 
 def deal(options: Options) -> State:
-    """The state before anything stands on the board: the reserves dealt, and how many pieces each side deploys."""
-    # All are shuffled, so that a player who leaves nothing in the box gets the same as ever.
+    """The state after the deal, with an empty board, and with the number of pieces that each side deploys."""
+    # Shuffle all chips, also those that are left out, so that a game without exclusions keeps its old deal.
     in_game = set(options.in_game())
     order = [chip for chip in shuffled(range(len(options.chips.chips)), options.seed, "deal") if chip in in_game]
-    # A side that is dealt fewer leaves the other's chips as they were.
+    # A handicap of one side does not change the chips of the other.
     one, two = (
         _dealt(options, order[first : first + options.dealt_to(side)])
         for side, first in zip(Side, (0, options.dealt), strict=True)
@@ -57,12 +57,12 @@ def _dealt(options: Options, chips: list[int]) -> tuple[Waiting, ...]:
 
 
 def _deployable(state: State, side: Side) -> int:
-    """How many pieces a side starts with: the agreed share, unless too few may be placed or there is too little room."""
+    """Number of pieces that a side starts with: the agreed share, or less if fewer may be placed or there is no room."""
     return min(wanted(state.options, side), len(starters(state, side)), len(area(state.options, side)))
 
 
 def cramped(options: Options, side: Side) -> int | None:
-    """How many pieces a side starts with if the board has no room for half of its chips; None if it has."""
+    """Number of pieces that a side starts with, if the board has no room for half of its chips; else None."""
     dealt = deal(options)
     room = len(area(options, side))
     return room if 2 * room < options.dealt_to(side) and room < len(starters(dealt, side)) else None

@@ -18,8 +18,8 @@ from alu_companion.games.almajara.zones import begin_holds, open_cells, wins_by_
 def end_turn(state: State) -> State:
     """The state after the mover's turn: the next player's turn begun, or the game over by points.
 
-    The order matters. First the marks of the turn go: what moved, was placed or captured may be used again, and
-    guards are ready. Then the limit of turns is looked at, and only then the next turn begins.
+    The order matters. First the marks of the turn go: pieces that moved, were placed or captured may be used again, and
+    guards are ready. Then the limit of turns is checked, and only then the next turn begins.
     """
     rested = replace(state, moved=(), placed=(), captured=(), spent_guards=(), blocked=())
     if state.number >= state.options.turn_limit:
@@ -32,9 +32,9 @@ def end_turn(state: State) -> State:
 def begin_turn(state: State) -> State:
     """The state when `state.turn` may act, or the game over.
 
-    Again in order. Two obelisks that were held already when the mover's last turn began, and ever since, win; so does
-    the only portal, where it has been defended for as long as was agreed. Then the mover's pieces that stand on signs
-    since its last turn begin to hold. Then, with all holds known, a mover without a piece that can place none loses.
+    The order matters again. The mover wins with two obelisks held since before its last turn, or with the only portal if it
+    was defended long enough. Then its pieces that have stood on signs since its last turn begin to hold. Then, with all
+    holds known, a mover loses that has no piece and can place none.
     """
     if wins_by_obelisks(state):
         return replace(state, ended=EndReason.OBELISKS, winner=state.turn)
@@ -47,7 +47,7 @@ def begin_turn(state: State) -> State:
 
 
 def turns_to_defend(state: State) -> int | None:
-    """How many own turns the only portal is still to be defended, the one that is on included; None if that wins nothing."""
+    """Number of own turns, this one included, for which the only portal is still to be defended; None if that does not win."""
     owner = only_portal(state.options.layout)
     if state.options.defend is None or owner is None:
         return None
@@ -56,7 +56,7 @@ def turns_to_defend(state: State) -> int | None:
 
 
 def most_to_defend(options: Options) -> int:
-    """For how many own turns a portal can be defended before the limit of turns; 0 where nobody has the only portal."""
+    """Most own turns for which a portal can be defended before the limit of turns; 0 if nobody has the only portal."""
     owner = only_portal(options.layout)
     return 0 if owner is None else (options.turn_limit - 1 - owner) // len(Side)
 
@@ -70,7 +70,7 @@ def _can_go_on(state: State) -> bool:
 
 
 def points(state: State, side: Side) -> int:
-    """What counts at the limit of turns: 3 for each held zone, 1 for each captured piece in the reserve."""
+    """The points at the limit of turns: 3 for each held zone, 1 for each captured piece in the reserve."""
     held = sum(hold is not None and hold.side is side for hold in state.holds)
     captured = sum(waiting.captured for waiting in state.reserves[side])
     return held * POINTS_A_ZONE + captured * POINTS_A_CAPTURE

@@ -19,11 +19,11 @@ PLACES: Final = ("sw", "s", "se", "w", "c", "e", "nw", "n", "ne")
 CELLS_A_TILE: Final = 9
 ACTIONS_A_TURN: Final = 3
 HAND: Final = 5
-"""Open cards of a player."""
+"""Number of open cards of a player."""
 FEWEST_DEALT: Final = 9
 MOST_DEALT: Final = 20
 MOST_FEWER: Final = 6
-"""Chips that a side may be dealt fewer: three of the fewest are left to it."""
+"""Largest handicap in dealt chips: it leaves three of the smallest deal."""
 SEEDS: Final = 10**9
 """Seeds are numbered from 0 to one less than this."""
 USUAL_DEALT: Final = 12
@@ -51,7 +51,7 @@ class Side(IntEnum):
 
 
 class Zone(Enum):
-    """What a tile is; the value is its sign in a layout file."""
+    """The sort of a tile; the value is its character in a layout file."""
 
     PORTAL_ONE = "1"
     PORTAL_TWO = "2"
@@ -80,7 +80,7 @@ EXPANSIONS: Final = (Kind.ANCIENT, Kind.MYTH, Kind.GUARD)
 
 
 class Moves(Enum):
-    """What gives a piece its moves."""
+    """Where pieces get their moves from."""
 
     DRAWINGS = "drawings"
     CARDS = "cards"
@@ -89,9 +89,9 @@ class Moves(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A board: `rows` from the north, one sign a tile, ` ` for none, each row stripped on its right.
+    """A board: `rows` from the north, one character for each tile, ` ` for none, without blanks at the right end.
 
-    `turn_limit` and `dealt` are what the layout proposes for the options of the same names, None for the usual.
+    `turn_limit` and `dealt` propose the options of the same names; None proposes the usual value.
     """
 
     name: str
@@ -117,17 +117,15 @@ class ChipSet:
     chips: tuple[Chip, ...]
 
     def __hash__(self) -> int:
-        # States are looked up by their set all the time, and hashing every point takes longer than an action.
+        # The hash is kept: states are looked up all the time, and hashing every point takes longer than an action.
         return hash((self.name, len(self.chips)))
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the players agree on. `share` is the part of the dealt chips that is placed at the start, in percent.
-
-    `without` are kinds that are left in the box, in the order of `EXPANSIONS`. `defend` is for how many own turns the
-    only portal is to be held to win, None if that wins nothing. `south_fewer` and `north_fewer` are chips that a side is
-    dealt fewer than agreed.
+    """The options of a game. `share` is the percentage of the dealt chips that is placed at the start. `without` lists the kinds
+    that stay in the box, in the order of `EXPANSIONS`. `defend` is the number of own turns for which the only portal must be
+    held to win, None if that does not win. `south_fewer` and `north_fewer` are handicaps in dealt chips.
     """
 
     layout: Layout
@@ -148,11 +146,11 @@ class Options:
     swap: bool = False
 
     def dealt_to(self, side: Side) -> int:
-        """How many chips a side is dealt."""
+        """Number of chips that a side is dealt."""
         return self.dealt - (self.south_fewer if side is Side.ONE else self.north_fewer)
 
     def actions(self, number: int) -> int:
-        """How many actions a turn has, by its number."""
+        """Number of actions of a turn, given the turn's number."""
         return self.first_turn_actions if number == 1 else ACTIONS_A_TURN
 
     def in_game(self) -> tuple[ChipId, ...]:
@@ -160,12 +158,12 @@ class Options:
         return tuple(ChipId(number) for number, chip in enumerate(self.chips.chips) if chip.kind not in self.without)
 
     def kind(self, chip: ChipId) -> Kind:
-        """What a chip or card counts as."""
+        """The kind that a chip or card counts as."""
         return Kind.NORMAL if self.plain_kinds else self.chips.chips[chip].kind
 
 
 class ActionKind(IntEnum):
-    """What an action does. A draw is chance's."""
+    """What an action does. Only chance draws."""
 
     MOVE = 0
     PLACE = 1
@@ -176,10 +174,10 @@ class ActionKind(IntEnum):
 
 
 class Action(NamedTuple):
-    """One action; parts that a kind has no use for are `NO_CELL` and `NO_CHIP`.
+    """One action; parts that its kind does not need are `NO_CELL` and `NO_CHIP`.
 
-    `chip` is the chip that is placed or deployed, the card that is drawn, or the card that a move uses. `turned` is for
-    a chip that is deployed: its other side lies up than lay up in the reserve.
+    `chip` is the chip that is placed or deployed, the card that is drawn, or the card that a move uses. `turned` is True for a deployed
+    chip that shows the other side than in the reserve.
     """
 
     kind: ActionKind
@@ -206,7 +204,7 @@ class Waiting(NamedTuple):
 
 
 class Hold(NamedTuple):
-    """Who holds a zone, and the number of the turn from which on."""
+    """A side holds a zone, since the turn with this number."""
 
     side: Side
     since: int
@@ -223,7 +221,7 @@ class EndReason(Enum):
 
 
 class Phase(Enum):
-    """Which part of the game or of a turn it is."""
+    """A part of the game or of a turn."""
 
     DEPLOY = "deploy"
     DRAW = "draw"
@@ -284,25 +282,25 @@ class State:
     discard: tuple[ChipId, ...]
     """Used cards; what is neither here nor in a hand is the deck."""
     draws: int
-    """Cards drawn so far: with the seed it settles what the next draw gives."""
+    """Number of cards drawn so far; together with the seed it settles the next card."""
     to_deploy: tuple[int, int]
-    """Pieces that are still to be deployed."""
+    """By side: number of pieces that are still to be deployed."""
     turn: Side
     number: int
-    """Counts the turns of both players, from 1."""
+    """The number of the turn, from 1, counting those of both players."""
     actions_left: int
     holds: tuple[Hold | None, ...]
     """By tile."""
     moved: tuple[Cell, ...]
-    """Where pieces stand that moved, or attacked in vain, in this turn."""
+    """Cells of pieces that moved, or attacked without success, in this turn."""
     placed: tuple[Cell, ...]
-    """Where pieces stand that were placed in this turn."""
+    """Cells of pieces that were placed in this turn."""
     captured: tuple[ChipId, ...]
     """Chips that the mover captured in this turn."""
     spent_guards: tuple[Cell, ...]
-    """Where guards stand that have blocked an attack in this turn."""
+    """Cells of guards that have blocked an attack in this turn."""
     blocked: tuple[Cell, ...]
-    """Where pieces stand whose protection is used up: the next attack in this turn succeeds."""
+    """Cells of pieces whose protection is used up: the next attack in this turn succeeds."""
     swapped: bool = False
     """True when seat 0 plays in the north."""
     ended: EndReason | None = None

@@ -1,4 +1,4 @@
-"""Holding zones, and which zone admits which reserve piece."""
+"""Rules for holding zones, and for the zones that admit pieces from the reserve."""
 
 from typing import Final
 
@@ -30,9 +30,9 @@ def holds(state: State, side: Side, zone: Zone) -> tuple[TileId, ...]:
 
 
 def begin_holds(state: State) -> tuple[Hold | None, ...]:
-    """The holds when the turn of `state.turn` begins: its pieces on signs have stood there since its last turn."""
+    """The holds when the turn of `state.turn` begins. Its pieces that have stood on signs since its last turn hold them."""
     found = list(state.holds)
-    # The set-up is no turn: a player without one so far has stood nowhere from one own turn to the next.
+    # The set-up is no turn: a player who has had none yet cannot have stood anywhere since its last one.
     if state.number > len(Side):
         for sign, tile in board_of(state.options.layout).tile_of_sign.items():
             piece = state.pieces[sign]
@@ -49,15 +49,15 @@ def end_holds(state: State, *cells: Cell) -> tuple[Hold | None, ...]:
 
 
 def wins_by_obelisks(state: State) -> bool:
-    """True when `state.turn`, whose turn begins, has held two obelisks at the same time since its last turn or longer.
+    """True when `state.turn`, whose turn begins, has held two obelisks together at least since its last turn.
 
-    To be asked before `begin_holds`: every hold that is there then is at least that old.
+    Call it before `begin_holds`: until then every hold is old enough.
     """
     return len(holds(state, state.turn, Zone.OBELISK)) >= OBELISKS_TO_WIN
 
 
 def refuses(state: State, side: Side, kind: Kind, tile: TileId) -> Reason | None:
-    """Why a zone does not admit reserve pieces of a kind now, or None if it does; free cells are not asked for."""
+    """Why a zone does not admit reserve pieces of a kind now; None if it does. Whether it has free cells is not checked."""
     board = board_of(state.options.layout)
     zone = board.tiles[tile].zone
     if zone is PORTALS[side]:
@@ -76,7 +76,7 @@ def _portal_refuses(state: State, side: Side, tile: TileId) -> Reason | None:
     if any((piece := state.pieces[cell]) is not None and piece.owner is not side for cell in cells_of(tile)):
         return Reason.ENEMY_IN_PORTAL
     own_portals = board_of(state.options.layout).portals[side]
-    # One a turn for all own portals together; what was placed in this turn is the mover's.
+    # All own portals together admit one piece a turn. All pieces placed in this turn are the mover's.
     if side is state.turn and any(cell in cells_of(own) for own in own_portals for cell in state.placed):
         return Reason.PORTAL_USED
     return None
@@ -85,7 +85,7 @@ def _portal_refuses(state: State, side: Side, tile: TileId) -> Reason | None:
 def open_cells(state: State, side: Side, kind: Kind) -> tuple[Cell, ...]:
     """The free cells where a side may place a reserve piece of a kind now, sorted."""
     held = [TileId(number) for number, hold in enumerate(state.holds) if hold is not None and hold.side is side]
-    # No other zone admits anything.
+    # No other zone admits pieces.
     admitting = sorted([*board_of(state.options.layout).portals[side], *held])
     return tuple(
         Cell(cell)

@@ -1,4 +1,4 @@
-"""ALU behind the seam of all games."""
+"""ALU as a `Game`."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from alu_companion.games.game import Game, Seat
 
 
 class AluGame:
-    """The rules of ALU as a `Game`; it has no state of its own."""
+    """The rules of ALU as a `Game`. It keeps no state."""
 
     name = "alu"
 

@@ -1,4 +1,4 @@
-"""What a puzzle of ALU may ask for."""
+"""The goals of ALU's puzzles."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from alu_companion.games.puzzles import Goal, Goals
 
 
 class Aim(Enum):
-    """What the mover is to reach in this turn, by its word in a file."""
+    """What the mover is to reach in this turn; the value is its word in a file."""
 
     WIN = "win"
     ATTACK = "attack"
-    """The other side's camp on a field goes."""
+    """The other side's camp on a field is removed."""
     CONTROL = "control"
-    """The mover controls so many fields."""
+    """The mover controls at least this number of fields."""
     LEAD = "lead"
-    """The mover controls so many fields more than the other side."""
+    """The mover controls at least this number of fields more than the other side."""
     LEAVE = "leave"
-    """The other side controls so many fields at most."""
+    """The other side controls at most this number of fields."""
     DEFEND = "defend"
     """The other side cannot win in its next turn, whatever it does."""
     SHELTER = "shelter"

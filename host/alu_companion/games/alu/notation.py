@@ -1,4 +1,4 @@
-"""ALU in text: actions, positions and options, each a pair `parse_x` and `format_x` that undo one another.
+"""ALU as text: actions, positions and options; each pair of `parse_x` and `format_x` is inverse.
 
 An action is a word and a field, `camp C4`, or a word alone, `end`. A position is a diagram, top row first, and one line
 of everything else; the same on one line has the rows joined by `/`:
@@ -39,20 +39,20 @@ WORDS: Final = {
 }
 _KINDS: Final = {word: kind for kind, word in WORDS.items()}
 FLAGS: Final = tuple(name for name, usual in Options._field_defaults.items() if isinstance(usual, bool))
-"""The house rules that are on or off."""
+"""House rules that are either on or off."""
 _STOCKS: Final = {
     "circle_material": (1, START_RESOURCES.material),
     "circle_iron": (0, START_RESOURCES.iron),
     "square_material": (1, START_RESOURCES.material),
     "square_iron": (0, START_RESOURCES.iron),
 }
-"""What a side may start with, from the least: without material nobody could found."""
+"""Smallest resources that a side may start with: without material it could not found."""
 HOUSE_RULES: Final = {
     **dict.fromkeys(FLAGS, (False, True)),
     "first_turn_actions": (2, 1, 3),
     **{name: tuple(range(most, least - 1, -1)) for name, (least, most) in _STOCKS.items()},
 }
-"""The options that people agree on once for all games, each with its values, the usual one first."""
+"""House rules that players set once for all games: each with its values, the usual one first."""
 
 
 def _resources(word: str) -> Entry:
@@ -168,7 +168,7 @@ def format_state_line(state: State) -> str:
 def parse_state(text: str) -> State:
     """The position that a text describes, in either form; blanks within the rows are allowed on several lines.
 
-    Only the form is judged, not whether play could have led there.
+    It checks the form, not whether play could have led there.
 
     Raises:
         NotUnderstood: BAD_BOARD, UNKNOWN_WORD or BAD_VALUE.

@@ -1,7 +1,7 @@
-"""The robot: a small search (UCT) that plays a sensible game; a greedy player, and one that does anything legal.
+"""Three players: the robot, which is a small search (UCT), a greedy player, and one that plays any legal action.
 
-Passing is rarely sensible and a search with few simulations would find it too attractive: `choices` rules it out where
-more than raiding and restoring can be done. Everything is decided by the position and the seed.
+Passing is rarely sensible, but looks too attractive to a search with few simulations: `choices` rules it out while more
+than raiding and restoring is possible. Decisions follow from the position and the seed alone.
 """
 
 from math import log, sqrt
@@ -15,8 +15,8 @@ from alu_companion.games.geometry import Masks
 
 MASK_32: Final = 0xFFFFFFFF
 WEIGHT: Final = 4
-"""How much likelier a camp, a camp on a raided field or an attack is than a raid or restoring. Source: of the weights
-1, 4, 8 and 16 tried in matches at equal time, 4 scored best, 69.5 % against uniform."""
+"""A camp, a camp on a raided field or an attack is this many times as likely as a raid or restoring. Source: matches at
+equal time of the weights 1, 4, 8 and 16: 4 scored best, 69.5 % against uniform."""
 
 
 def next_random(state: int) -> int:
@@ -42,7 +42,7 @@ def nth_field(mask: int, index: int) -> int:
 
 
 def playout(state: State, rng: int) -> tuple[Side | None, int]:
-    """Who wins (None is a draw) if both sides go on at random, and the random state afterwards; `rng` is not 0.
+    """Play on at random; give the winner (None is a draw) and the random state afterwards. `rng` is not 0.
 
     A turn ends early only when nothing else can be done. A finished game gives its winner.
     """
@@ -109,7 +109,7 @@ def playout(state: State, rng: int) -> tuple[Side | None, int]:
 
 
 def _larger(camps: list[int], founded: list[bool], any_border: bool, masks: Masks) -> Side | None:
-    """Who controls more fields, None if both control as many."""
+    """The side that controls more fields; None if equal."""
     circle, square = (controlled(camps[side], camps[1 - side], any_border, masks).bit_count() for side in (0, 1))
     if not all(founded) or circle == square:
         return None
@@ -135,9 +135,9 @@ class _Node:
 
 
 def sensible(state: State, seed: int, simulations: int = 600) -> Action:
-    """An action that looks best after so many simulations; the same arguments always give the same action.
+    """The best action found by this number of simulations; the same arguments always give the same action.
 
-    A win in reach is taken at once. More simulations play better and cost in proportion.
+    A win in reach is taken at once. More simulations play better and take longer in proportion.
 
     Raises:
         ValueError: if the game is over or `simulations` is less than 1.
@@ -189,9 +189,8 @@ def random_action(state: State, seed: int) -> Action:
 
 
 def choices(state: State) -> tuple[Action, ...]:
-    """The legal actions that are worth a thought.
-
-    The turn ends early only where that wins at once, or where nothing but raiding and restoring could still be done.
+    """The legal actions that are worth a thought. The end of the turn is among them only if it wins at once, or if nothing but
+    raiding and restoring is possible.
     """
     actions = legal_actions(state)
     end_turn = Action(Kind.END_TURN)
@@ -208,7 +207,7 @@ def _passing_wins(state: State) -> bool:
 
 
 def seed_for(state: State, seed: int) -> int:
-    """A random state, never 0, that mixes a seed with the position, so that one seed serves a whole game."""
+    """Mix a seed with the position into a random state, never 0, so that one seed serves a whole game."""
     mixed = 1
     for value in (seed, *state.camps, state.raided, state.turn_number, state.actions_used):
         for part in (value & MASK_32, value >> 32 & MASK_32):
@@ -221,7 +220,8 @@ def seed_for(state: State, seed: int) -> int:
 
 
 def _simulate(root: _Node, rng: int) -> int:
-    """One simulation: down the tree, one new node, a playout, and the result back up. Gives the next random state."""
+    """Do one simulation: go down the tree, add one node, play to the end, add the result on the way back. Gives the next random
+    state."""
     path = [root]
     node = root
     while not node.untried and node.children:
@@ -229,7 +229,7 @@ def _simulate(root: _Node, rng: int) -> int:
         path.append(node)
     if node.untried:
         rng = next_random(rng)
-        # In random order: the sorted order would give all early visits to camps in the first rows.
+        # In random order: in sorted order, camps in the first rows would get all early visits.
         index = rng % len(node.untried)
         node.untried[index], node.untried[-1] = node.untried[-1], node.untried[index]
         action = node.untried.pop()

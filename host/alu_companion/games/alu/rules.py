@@ -23,11 +23,11 @@ from alu_companion.games.alu.values import (
 from alu_companion.games.game import IllegalAction, Outcome, Seat
 from alu_companion.games.geometry import Field, Geometry, adjacent
 
-# Bound once: looking a member up on its enum costs as much as building a tuple, and a search does both all the time.
+# Looked up once: getting a member of an enum takes as long as building a tuple, and a search does both all the time.
 CAMP, RAID, RESTORE, CAMP_ON_RAIDED, ATTACK, END_TURN, SWAP = Kind
 CIRCLE, SQUARE = Side
 _SIDES: Final = (CIRCLE, SQUARE)
-# Every paid action once, by kind and field: a search asks for them millions of times. 63 fields is the largest board.
+# Every paid action, by kind and field, made once: a search needs them millions of times. The largest board has 63 fields.
 _PAID: Final = tuple(tuple(Action(kind, Field(number)) for number in range(63)) for kind in list(Kind)[:END_TURN])
 _END_TURN: Final = Action(END_TURN)
 _SWAP: Final = Action(SWAP)
@@ -53,17 +53,17 @@ def start(options: Options = Options()) -> State:  # noqa: B008 - a frozen value
 
 
 def seat_of(state: State, side: Side) -> Seat:
-    """The person who plays a side: seat 0 has Circle unless the sides were swapped."""
+    """The seat that plays a side: seat 0 has Circle unless the sides were swapped."""
     return Seat(side ^ state.swapped)
 
 
 def side_of(state: State, seat: Seat) -> Side:
-    """The side that a person plays; the inverse of `seat_of`."""
+    """The side that a seat plays; the inverse of `seat_of`."""
     return _SIDES[seat ^ state.swapped]
 
 
 def phase(state: State) -> Phase:
-    """Which part of a turn it is."""
+    """The present part of a turn."""
     if state.ended is not None:
         return Phase.OVER
     if swap_offered(state):
@@ -81,8 +81,8 @@ def targets(
 ) -> tuple[int, int, int, int, int]:
     """Where the mover may take each paid action: one mask by `Kind` from CAMP to ATTACK.
 
-    Every action wants an own camp orthogonally next to its field; only the very first camp wants the edge instead.
-    A controlled field without a camp gives no reach, and raided fields neither block nor shield anything.
+    Every action needs an own camp orthogonally next to its field; only the very first camp needs the edge instead.
+    Controlled fields without camps give no reach, and raided fields block and protect nothing.
     """
     camp_left = own.bit_count() < CAMPS_EACH
     if not founded:
@@ -108,7 +108,7 @@ def _targets(state: State) -> tuple[int, int, int, int, int]:
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """All legal actions, sorted; empty if and only if the game is over. Who can do nothing else may always pass."""
+    """All legal actions, sorted; empty if and only if the game is over. A player who can do nothing else may always pass."""
     if state.ended is not None:
         return ()
     actions = []
@@ -161,7 +161,7 @@ def _may_stop(state: State) -> bool:
 
 
 def _check_place(state: State, kind: Kind, bit: int, geometry: Geometry) -> Reason | None:
-    """What is wrong with the field, whatever the mover may own."""
+    """Why the field does not allow the action, whatever the mover owns; None if it does."""
     turn = state.turn
     founded = state.founded[turn]
     own = state.camps[turn]
@@ -183,7 +183,7 @@ def _check_place(state: State, kind: Kind, bit: int, geometry: Geometry) -> Reas
 
 
 def _check_means(state: State, kind: Kind) -> Reason | None:
-    """What the mover lacks for an action: pieces first, then resources."""
+    """What the mover lacks for an action, pieces first, then resources; None if nothing."""
     material, iron, food, pending = state.resources[state.turn]
     price = PRICES[kind]
     if (kind is CAMP or kind is CAMP_ON_RAIDED) and state.camps[state.turn].bit_count() >= CAMPS_EACH:
@@ -217,7 +217,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def _pay_and_place(state: State, kind: Kind, bit: int) -> State:
-    """The pieces and the counters after a paid action, before anything follows from it."""
+    """The state with the pieces and resources after a paid action, before its effects on turn and game."""
     options, camps, raided, resources, founded, turn, left, used, number, passes, swapped, ended, winner = state
     own, other = camps[turn], camps[1 - turn]
     paid_material, paid_iron, paid_food = PRICES[kind]
@@ -244,10 +244,10 @@ def _pay_and_place(state: State, kind: Kind, bit: int) -> State:
 
 
 def _after_paid_action(state: State) -> State:
-    """What follows from a paid action: the opponent without camps, the mover in control, or the end of the turn.
+    """The state after the effects of a paid action: the opponent has no camps, the mover controls enough, or the turn may end.
 
-    Only the mover's own count can win here. The opponent's rises by no action but the mover's founding, and a count
-    that is reached then wins with the opponent's next own action: so every paid action looks, also a raid.
+    Only the mover's own count can win here. The opponent's count rises only by the mover's founding, and wins with the
+    opponent's next own action: so the count is checked after every paid action, even a raid.
     """
     turn = state.turn
     if state.founded[0] and state.founded[1]:
@@ -297,7 +297,7 @@ def outcome(state: State) -> Outcome | None:
 def is_playable(state: State) -> bool:
     """True when the pieces and sliders of one kit can show the position and its game is not over.
 
-    Whether legal play could have led there is not asked: lessons and puzzles need not come from a game.
+    It does not check whether legal play could have led there: lessons and puzzles need not come from a game.
 
     >>> is_playable(start()), is_playable(start()._replace(raided=(1 << 15) - 1))
     (True, False)

@@ -65,7 +65,7 @@ class Resources(NamedTuple):
 
 
 class Price(NamedTuple):
-    """What an action pays."""
+    """The price of an action."""
 
     material: int
     iron: int
@@ -77,17 +77,17 @@ PRICES: Final = (Price(1, 0, 0), Price(1, 0, 0), Price(1, 0, 0), Price(2, 1, 0),
 
 CAMPS_EACH: Final = 14
 RAIDING_PIECES: Final = 14
-"""Raiding pieces in the pool that both sides share."""
+"""Number of raiding pieces in the pool that both sides share."""
 ACTIONS_A_TURN: Final = 3
 
 
 START_RESOURCES: Final = Resources(material=25, iron=10, food=0, pending=0)
-"""Of each side, and at most: a handicap is to start with less."""
+"""Resources of each side at the start, and the most: a handicap is to start with less."""
 
 
 class Options(NamedTuple):
-    """The house options. `no_takeback` and `quick_turns` bind the table, not these rules: here actions are never taken back, and
-    somebody says who acts. What a side starts with is at most `START_RESOURCES`."""
+    """The house rules. `no_takeback` and `quick_turns` concern the table only: these rules know no takebacks, and are told who
+    acts. A side starts with at most `START_RESOURCES`."""
 
     any_border: bool = False
     must_use_actions: bool = False
@@ -117,7 +117,7 @@ class EndReason(Enum):
 
 
 class Phase(Enum):
-    """Which part of a turn it is."""
+    """A part of a turn."""
 
     SWAP_OFFER = "swap offer"
     FOUNDING = "founding"
@@ -159,13 +159,13 @@ class State(NamedTuple):
     founded: tuple[bool, bool]
     turn: Side
     actions_left: int
-    """Paid actions that the mover still has in this turn."""
+    """Number of paid actions that the mover still has in this turn."""
     actions_used: int
-    """Paid actions that the mover has taken in this turn."""
+    """Number of paid actions that the mover has taken in this turn."""
     turn_number: int
-    """Counts the turns of both sides, from 1."""
+    """The number of the turn, from 1, counting those of both sides."""
     passes: int
-    """Turns in a row that ended just before this one without a paid action."""
+    """Number of turns in a row, just before this one, that ended without a paid action."""
     swapped: bool
     """True when seat 0 plays Square."""
     ended: EndReason | None

@@ -1,7 +1,7 @@
 """The board as numbers: tiles, slots, places, and what lies next to what.
 
-A tile holds one territory with five slots: a gate at each side and the centre. A place is a slot of a tile, and the unit
-of everything that stands or moves. Tiles are named as on a chess board, `b2`, places with their slot, `b2-n`, `b2-c`.
+A tile holds one territory with five slots: a gate at each side, and the centre. A place is one slot of one tile; units
+stand in places and move between them. Tiles are named as on a chess board, `b2`, places with their slot, `b2-n`, `b2-c`.
 """
 
 from collections import deque
@@ -22,13 +22,13 @@ NO_TILE: Final = Tile(-1)
 NO_PLACE: Final = Place(-1)
 SLOTS: Final = 5
 LONGEST_SIDE: Final = 26
-"""Columns are single letters."""
+"""Most tiles of a side: columns are single letters."""
 LARGEST_INTEREST: Final = 6
-"""A die shows no more, and a bonus counts at most what the die in the centre shows."""
+"""Largest bonus: a die shows no more, and a bonus counts at most what the die in the centre shows."""
 
 
 BOARDS: Final = 64
-"""For so many boards is remembered what takes long to find: a table that stands for days draws one board after another."""
+"""Number of boards whose slow results are kept: a table that runs for days uses one board after another."""
 
 
 class Slot(IntEnum):
@@ -46,7 +46,7 @@ SLOT_NAMES: Final = ("n", "e", "s", "w", "c")
 
 
 class InterestKind(Enum):
-    """What a point of interest gives to the player who holds it."""
+    """What a point of interest gives to the player that controls it."""
 
     ATTACK = "ATK"
     DEFENCE = "DEF"
@@ -62,7 +62,7 @@ class Interest(NamedTuple):
 
 
 class Territory(NamedTuple):
-    """What a tile is made of; a plain territory has no point of interest."""
+    """The territory of a tile; a plain one has no point of interest."""
 
     interest: Interest | None
 
@@ -98,7 +98,7 @@ class Board:
     with_control: tuple[tuple[Place, ...], ...] = field(init=False, compare=False, repr=False)
     """By place: where it may go if its side does."""
     starts: tuple[Tile, ...] = field(init=False, compare=False, repr=False)
-    """The territories to start in: with a gate that leads nowhere and without a point of interest."""
+    """The territories to start in: without a point of interest, and with a gate that leads nowhere."""
 
     def __post_init__(self) -> None:
         if not (1 <= self.columns <= LONGEST_SIDE and 1 <= self.rows <= LONGEST_SIDE):
@@ -226,7 +226,7 @@ def _reach(place: Place, beside: tuple[tuple[Tile, ...], ...], controlled: bool)
 
 @lru_cache(maxsize=BOARDS)
 def tile_distances(board: Board) -> tuple[tuple[int, ...], ...]:
-    """By tile and tile: how many borders lie between them, -1 where no way leads.
+    """By tile and tile: number of borders between them, -1 without a way.
 
     >>> tile_distances(Board(3, 1, (PLAIN,) * 3))[0]
     (0, 1, 2)

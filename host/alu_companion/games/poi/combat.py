@@ -1,4 +1,4 @@
-"""Who controls what, what bonuses that gives, and how a fight ends, with every number that can be asked for."""
+"""Computes who controls what, the bonuses, and how fights end, with every number that players can ask for."""
 
 from dataclasses import dataclass
 
@@ -9,22 +9,22 @@ from alu_companion.games.poi.values import STRONGEST, State
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A fight in numbers. Each bonus is what was used of it: never more than the unit's own value."""
+    """A fight in numbers. Each bonus is the part that was used: never more than the unit's own value."""
 
     attack: int
     attack_bonus: int
     defence: int
     defence_bonus: int
     result: int
-    """Above 0 the attacker won, below 0 the defender did, at 0 both vanish."""
+    """Above 0 the attacker won, below 0 the defender, at 0 both vanish."""
     left: int
-    """What the winner's die shows afterwards, 0 if both vanish."""
+    """The value of the winner's die afterwards, 0 if both vanish."""
 
 
 def resolve(attack: int, attack_bonus: int, defence: int, defence_bonus: int, no_growth: bool = False) -> Fight:
-    """The fight of a unit against a unit, given the sum of the bonuses of each side.
+    """The fight of two units, given the sum of the bonuses of each side.
 
-    What is left is cut to 6; with `no_growth` also to what the winner came with.
+    The result is cut to 6; with `no_growth` also to the winner's value before the fight.
 
     >>> resolve(3, 1, 3, 2)
     Fight(attack=3, attack_bonus=1, defence=3, defence_bonus=2, result=-1, left=1)
@@ -40,19 +40,19 @@ def resolve(attack: int, attack_bonus: int, defence: int, defence_bonus: int, no
 
 
 def controller(state: State, tile: Tile) -> Seat | None:
-    """Whose unit is in the centre of a territory, None if nobody's is."""
+    """The seat whose unit is in the centre of a territory; None if it is empty."""
     unit = state.units[centre_of(tile)]
     return unit.seat if unit else None
 
 
 def in_force(state: State, tile: Tile) -> int:
-    """How much of its point of interest a territory gives now: at most what the unit in its centre shows."""
+    """The bonus that a territory gives now: at most the value of the unit in its centre."""
     interest, unit = state.board.interest(tile), state.units[centre_of(tile)]
     return min(interest.amount, unit.value) if interest and unit else 0
 
 
 def bonus(state: State, seat: Seat, kind: InterestKind) -> int:
-    """The sum of what a seat's territories of one kind give now."""
+    """The sum of the bonuses of one kind that a seat's territories give now."""
     total = 0
     for tile in state.board.territories:
         unit = state.units[centre_of(tile)]
@@ -64,9 +64,9 @@ def bonus(state: State, seat: Seat, kind: InterestKind) -> int:
 
 
 def fight(state: State, source: Place, target: Place, points: int) -> Fight | None:
-    """The fight that a move would bring, None if no enemy stands at its target.
+    """The fight that a move would bring; None if no enemy stands at its target.
 
-    Bonuses are those of the board before the move, so a unit that leaves a centre still fights with what it held.
+    Bonuses are those before the move, so a unit that leaves a centre still fights with that territory's bonus.
 
     Raises:
         ValueError: if no unit stands at the source.

@@ -1,4 +1,4 @@
-"""POI Control behind the seam of all games."""
+"""POI Control as a `Game`."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from alu_companion.games.poi.values import Action, Kind, Options, Phase, State
 
 
 class PoiGame:
-    """The rules of POI Control as a `Game`; it has no state of its own."""
+    """The rules of POI Control as a `Game`. It keeps no state."""
 
     name = "poi"
 

@@ -1,6 +1,6 @@
-"""Maps from a seed that are fair to all seats, and the measure of that fairness.
+"""Makes maps from a seed that are fair to all seats, and measures fairness.
 
-Every kind of territory is dealt to whole orbits of a symmetry, so what one seat finds, every seat finds:
+Each kind of territory is dealt to whole orbits of a symmetry, so every seat finds the same:
 
 - two seats: half a turn of a rectangle;
 - four seats: a quarter turn of a square;
@@ -8,8 +8,8 @@ Every kind of territory is dealt to whole orbits of a symmetry, so what one seat
   lie north, east and south of one middle tile, each the other turned, and touch nowhere but at that tile. Exchanging
   the leaves then leaves every way as long as it was, and every way between leaves leads through the middle.
 
-A map is drawn again until its territories hang together and `fairness` finds nobody worse off. Only `Random.random` is
-used, which Python promises to keep the same for the same seed; so a seed gives the same map everywhere.
+A map is drawn again until its territories are connected and `fairness` finds no seat worse off. Only `Random.random` is
+used, which Python keeps the same for the same seed; so a seed gives the same map everywhere.
 """
 
 from collections import defaultdict
@@ -21,7 +21,7 @@ from alu_companion.games.poi.board import PLAIN, Board, Interest, InterestKind, 
 from alu_companion.games.poi.maps import GameMap, format_territory, is_connected
 
 GAPS: Final = 0.15
-"""The share of orbits without a territory; Decided: the outline is then irregular and still hangs together mostly."""
+"""The share of orbits without a territory. Decided: outlines are irregular and mostly still connected."""
 INTERESTS: Final = 0.45
 """The share of the other orbits that hold a point of interest. Decided."""
 LEAVES: Final = ((3, 2), (4, 1))
@@ -42,7 +42,7 @@ Orbit = tuple[tuple[int, int], ...]
 
 
 class Fairness(NamedTuple):
-    """How alike the territories to start in are."""
+    """How equal the territories to start in are."""
 
     alike: tuple[tuple[Tile, ...], ...]
     """Groups of starts with the same points of interest at the same distances, and as far from one another."""
@@ -51,10 +51,10 @@ class Fairness(NamedTuple):
 
 
 def fairness(board: Board, players: int) -> Fairness:
-    """Which territories to start in are equally good, and which would be a seat's alone.
+    """Group the territories to start in by how good they are; those that not every seat can have are `unfair`.
 
-    Two starts are alike if equal numbers of territories of each kind lie at each distance, counted in borders: all sums
-    of bonuses within reach are equal then. A map is fair if `unfair` is empty.
+    Two starts are alike if equal numbers of territories of each kind lie at each distance, counted in borders: then all sums
+    of bonuses within reach are equal. A map is fair if `unfair` is empty.
     """
     distances = tile_distances(board)
     profiles = defaultdict(list)
@@ -88,7 +88,7 @@ def generate(players: int, seed: int) -> GameMap:
 
 
 def _orbits(players: int, chance: Random) -> tuple[int, int, list[Orbit]]:
-    """Columns, rows and all orbits of tiles that a map may have."""
+    """Draw the size of a map; give its columns, rows and all orbits of tiles."""
     if players == 2:
         columns, rows = RECTANGLES[_below(len(RECTANGLES), chance)]
         return columns, rows, _half_turns(columns, rows)
@@ -147,7 +147,7 @@ def _leaves(length: int, side: int) -> Iterator[Orbit]:
 
 
 def _deal(columns: int, rows: int, orbits: list[Orbit], chance: Random) -> Board:
-    """A board with a kind of territory for each orbit; the kinds of interest come as evenly as they can."""
+    """Deal a kind of territory to each orbit; the kinds of interest come as evenly as possible."""
     tiles: list[Territory | None] = [None] * (columns * rows)
     dealt = 0
     for orbit in _shuffled(orbits, chance):
@@ -169,5 +169,5 @@ def _shuffled(orbits: list[Orbit], chance: Random) -> list[Orbit]:
 
 
 def _below(count: int, chance: Random) -> int:
-    """A number from 0 to `count - 1`; `randrange` may draw otherwise in another Python."""
+    """A number from 0 to `count - 1`. `randrange` may give other numbers in another version of Python."""
     return int(chance.random() * count)

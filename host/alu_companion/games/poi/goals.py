@@ -1,4 +1,4 @@
-"""What a puzzle of POI Control may ask for."""
+"""The goals of POI Control's puzzles."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from alu_companion.games.puzzles import Goal, Goals
 
 
 class Aim(Enum):
-    """What the mover is to reach with the moves of its units, by its word in a file."""
+    """What the mover is to reach with the moves of its units; the value is its word in a file."""
 
     WIN = "win"
     TAKE = "take"
     """The mover controls a territory."""
     CONTROL = "control"
-    """The mover controls so many territories."""
+    """The mover controls at least this number of territories."""
     DEFEAT = "defeat"
-    """So many enemy units are gone."""
+    """At least this number of enemy units is gone."""
 
 
 COUNTED: Final = frozenset({Aim.CONTROL, Aim.DEFEAT})
@@ -57,7 +57,7 @@ class PoiGoals(Goals[State, Action]):
 
 
 def enemies(state: State, seat: int | None = None) -> int:
-    """How many units stand on the board that are not of a seat, or else of the mover."""
+    """Number of units on the board that do not belong to a seat; without a seat, to the mover."""
     own = state.turn if seat is None else seat
     return sum(unit is not None and unit.seat != own for unit in state.units)
 

@@ -8,7 +8,7 @@ from alu_companion.games.poi.board import Board
 from alu_companion.games.poi.maps import GameMap, parse_map
 
 FIRST_CHOICE: Final = {2: "duel", 3: "clover", 4: "cross"}
-"""By number of players: the map of a game for which none is named."""
+"""By number of players: the name of the usual map."""
 
 
 @cache
@@ -31,5 +31,5 @@ def shipped(name: str) -> GameMap:
 
 
 def name_of(board: Board) -> str | None:
-    """The name of the shipped map that has just this board."""
+    """The name of the shipped map with exactly this board; None if there is none."""
     return next((name for name in names() if shipped(name).board == board), None)

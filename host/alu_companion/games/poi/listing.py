@@ -1,4 +1,4 @@
-"""Every action that the rules allow in a phase, in order, besides `end` and `resign` which need no looking for."""
+"""Lists the actions that the rules allow in a phase, in order, without `end` and `resign`."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ from alu_companion.games.poi.values import (
 
 
 def possible(state: State) -> Iterator[Action]:
-    """What the mover may do in this phase besides ending it, sorted; nothing once the game is over."""
+    """The actions of the mover in this phase, without ending it, sorted; empty once the game is over."""
     if state.phase is Phase.CHOOSE:
         return _choices(state)
     if state.phase is Phase.UNITS:
@@ -32,7 +32,7 @@ def possible(state: State) -> Iterator[Action]:
 
 
 def dice_left(state: State, seat: Seat) -> int:
-    """Dice of a seat that are not on the board."""
+    """Number of dice of a seat that are not on the board."""
     return state.options.dice - sum([1 for unit in state.units if unit is not None and unit.seat == seat])
 
 
@@ -47,7 +47,7 @@ def _choices(state: State) -> Iterator[Action]:
 
 
 def _moves(state: State) -> Iterator[Action]:
-    """A part needs a free die unless it joins an own unit; a whole die brings itself."""
+    """All moves. A part of a unit needs a free die unless it joins an own unit; a whole unit keeps its die."""
     if not state.left:
         return
     seat, units, board = state.turn, state.units, state.board

@@ -1,4 +1,4 @@
-"""Maps as text files: which territories there are, where the points of interest lie, and how many players that suits.
+"""Maps as text files: territories, points of interest, and the numbers of players that a map suits.
 
     # Remarks are allowed.
     name duel
@@ -7,7 +7,7 @@
     3ARM  -     2SUP
     .     +1DEF .
 
-One token a tile, the north row first: `.` a plain territory, `-` none, `+2ATK` and `+1DEF` bonuses of attack and
+One token for each tile, the north row first: `.` a plain territory, `-` none, `+2ATK` and `+1DEF` bonuses of attack and
 defence, `3ARM` weapons and `2SUP` supplies to mine. Within one word, rows are joined by `/` and tiles by `,`.
 """
 
@@ -35,7 +35,7 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
 
 
 class ProblemKind(FileReason):
-    """What is wrong with a map."""
+    """The problems of a map."""
 
     NO_NAME = "the line `name` is missing"
     BAD_NAME = "a name is small letters, digits and dashes"
@@ -102,7 +102,7 @@ def format_map(game_map: GameMap) -> str:
 
 
 def parse_board(text: str, players: int = FEWEST_PLAYERS) -> Board:
-    """The board that one word describes, with room for so many players to start.
+    """The board that one word describes, checked to have room for this number of players to start.
 
     Raises:
         BadFile: with every problem at once; lines count the rows.
@@ -168,7 +168,7 @@ def _parse_players(header: dict[str, tuple[int, str]], problems: list[Problem]) 
 
 
 def _parse_rows(rows: list[tuple[int, list[str]]], players: int, problems: list[Problem]) -> Board | None:
-    """The board of rows with their line numbers, north first; None and more problems if there is something wrong."""
+    """The board of some rows with their line numbers, north first. If something is wrong, adds problems and gives None."""
     if not rows:
         problems.append(Problem(0, ProblemKind.NO_ROWS))
         return None
@@ -195,7 +195,7 @@ def _parse_rows(rows: list[tuple[int, list[str]]], players: int, problems: list[
 
 
 def _parse_territory(token: str) -> Territory | None:
-    """Raises ValueError with a `ProblemKind` if the token is none."""
+    """The territory of a token. Raises ValueError with a `ProblemKind` for a wrong token."""
     if token in (".", "-"):
         return PLAIN if token == "." else None
     match = _TOKEN.fullmatch(token.upper())

@@ -1,4 +1,4 @@
-"""POI Control in text: actions and options, each a pair `parse_x` and `format_x` that undo one another.
+"""POI Control as text: actions and options; each pair of `parse_x` and `format_x` is inverse.
 
     choose b2
     move b2-c b2-n          all that can go: the whole die, or as much as the unit there has room for
@@ -51,7 +51,7 @@ _NAMES_NEEDED: Final = {Kind.CHOOSE: 1, Kind.MOVE: 2, Kind.CARRY: 2, Kind.RECRUI
 
 
 def most_points(state: State, source: Place, target: Place) -> int:
-    """How many points of a unit can go to a place: all of it, or what fits on an own unit there; 0 without a unit."""
+    """Most points of a unit that can go to a place: all of them, or what fits on an own unit there; 0 without a unit."""
     unit, there = state.units[source], state.units[target]
     if unit is None:
         return 0
@@ -131,12 +131,12 @@ def _parse_carry(board: Board, names: list[str], rest: list[str]) -> Action:
 
 
 def default_options(players: int = FEWEST_PLAYERS) -> Options:
-    """A game with the first choice of map for a number of players."""
+    """The usual options for a number of players."""
     return Options(library.shipped(library.FIRST_CHOICE[players]).board, players)
 
 
 def format_options(options: Options) -> str:
-    """The options that differ from the defaults; a map that does not ship is written out, so nothing else is needed.
+    """The options that differ from the defaults. A map that does not ship is written out, so the text is complete.
 
     >>> format_options(default_options(3)), format_options(Options(library.shipped("first").board, dice=20))
     ('players=3', 'map=first dice=20')
@@ -150,7 +150,7 @@ def format_map_option(board: Board) -> str:
     return library.name_of(board) or format_board(board)
 
 
-# The value of `map` stays a text at first: which board it is depends on the players and the seed.
+# Keep the value of `map` as text at first: the board depends on the players and the seed.
 _OPTIONS: Final = (
     number("players", FEWEST_PLAYERS, MOST_PLAYERS),
     Entry("map", "board", lambda text, shown: text, format_map_option),
@@ -181,14 +181,14 @@ def parse_options(text: str) -> Options:
     if len(values) > players:
         raise NotUnderstood(TextReason.BAD_VALUE, f"start_values={','.join(map(str, values))}")
     if values:
-        # A seat that is not named has the strongest.
+        # A seat that is not named starts with the strongest units.
         values += (STRONGEST,) * (players - len(values))
         named["start_values"] = values if min(values) < STRONGEST else ()
     return replace(default_options(players), **named)
 
 
 def is_generated(options: Options) -> bool:
-    """True when the map was made from the seed. A seed beside any other map has no meaning.
+    """True when the map was made from the seed. With any other map the seed has no meaning.
 
     >>> is_generated(parse_options("map=random seed=4")), is_generated(parse_options("map=clover seed=4"))
     (True, False)
@@ -197,7 +197,7 @@ def is_generated(options: Options) -> bool:
 
 
 def another(options: Options) -> Options:
-    """The options for the next game: a generated map gives way to that of the next seed, all else stays.
+    """The options for the next game: a generated map is replaced by that of the next seed, all else stays.
 
     >>> another(default_options()) == default_options(), another(parse_options("map=random seed=4")).seed
     (True, 5)

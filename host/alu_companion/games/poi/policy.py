@@ -1,7 +1,7 @@
-"""A quick player for demonstrations and robots: looks one action ahead, with the rules' own goals as its measure.
+"""A quick player for demonstrations and robots that looks one action ahead and scores the goals of the rules.
 
-It wants strength, territories and points of interest in force, draws its units towards what it does not hold yet,
-brings weapons and supplies together and recruits whatever it can. Equal actions are decided by the given `Random`.
+It wants strength, territories and points of interest in force, moves its units towards what it does not hold yet, brings
+weapons and supplies together, and recruits all it can. The given `Random` decides between equal actions.
 
 Measured: against random play it wins 20 of 20 games on `duel`, 17 of them as the last one standing; an action takes
 3.5 ms on average and 20 ms at most, with four players on `cross` 5 and 40 (CPython 3.11, 2-core Linux).
@@ -34,24 +34,24 @@ from alu_companion.games.poi.notation import most_points
 from alu_companion.games.poi.values import END, Action, Kind, Phase, State, Unit
 
 TERRITORY_WORTH: Final = 1.5
-"""In points of a unit. Decided, as are the three below: by watching games until they looked sensible."""
+"""Worth of a territory, in points of a unit. Decided, as are the three below, by watching games until they looked sensible."""
 INTEREST_WORTH: Final = 1.0
-"""For each point of a bonus that is in force."""
+"""Worth of each point of a bonus that is in force."""
 FOE_WORTH: Final = 1.05
-"""A little more than an own point, so that even trades are taken."""
+"""Worth of an enemy's point: a little more than an own one, so that it makes even trades."""
 PULL: Final = 0.3
-"""For being next to what is wanted, for each unit; less with the distance."""
+"""Worth of a unit next to something wanted; less with the distance."""
 _SCALE: Final = 8.0
-"""A lead of so many points against one other player is taken to win three games of four."""
+"""A lead of this many points against one other player counts as winning three games of four."""
 _CENTRE: Final = int(Slot.CENTRE)
 _HOLDINGS: Final = 1024
-"""So many ways in which territories are held are remembered with what they draw units to."""
+"""Number of cached results of `_pulls_of`."""
 
 Score = Callable[[Action], float]
 
 
 def choose(state: State, random: Random) -> Action:
-    """An action that looks best; it never resigns while it can do anything else.
+    """The action that looks best. It resigns only if it can do nothing else.
 
     Raises:
         ValueError: if the game is over.
@@ -63,10 +63,10 @@ def choose(state: State, random: Random) -> Action:
 
 
 def scored(state: State, sees_interests: bool = True) -> list[tuple[Action, float]]:
-    """The actions that are worth a thought, each with how good it looks; to resign where nothing else can be done.
+    """The actions that are worth a thought, each with its score; resigning only if nothing else is possible.
 
-    In the units phase the scores are of positions, in the others they say no more than which is the best. Who does not
-    see points of interest takes all territories for plain ones.
+    In the units phase scores are worths of positions; in other phases they only order the actions. Without `sees_interests`
+    all territories count as plain.
 
     Raises:
         ValueError: if the game is over.
@@ -80,9 +80,9 @@ def scored(state: State, sees_interests: bool = True) -> list[tuple[Action, floa
 
 
 def chances(state: State, gain: float = 0.0) -> tuple[float, ...]:
-    """How likely each seat is to win, by seat, where the mover is about to gain so many points; 0 for who is out.
+    """By seat, its chance to win if the mover gains this many points; 0 for a seat that is out.
 
-    What a unit is drawn to counts too: on large maps nobody reaches it within the turns that a search looks ahead.
+    Targets of units count, too: on large maps nobody reaches them within the turns that a search looks ahead.
 
     >>> from alu_companion.games.poi.notation import parse_options
     >>> chances(rules.start(parse_options("players=4")))
@@ -101,7 +101,7 @@ def chances(state: State, gain: float = 0.0) -> tuple[float, ...]:
 
 
 def _worth_a_thought(state: State, action: Action) -> bool:
-    """Whole moves, and those that leave just what a point of interest needs, or one point, to hold a centre."""
+    """True for moves of whole units, and for moves that leave in a centre what its point of interest needs, or one point."""
     if action.kind is not Kind.MOVE:
         return True
     source, target = Place(action.source), Place(action.target)
@@ -115,9 +115,9 @@ def _worth_a_thought(state: State, action: Action) -> bool:
 
 
 def _score_of(state: State, board: Board) -> Score:
-    """How good an action is on a board as the mover sees it, by the phase.
+    """A function that scores actions in this phase, on the board as the mover sees it.
 
-    In the units phase `end` is worth what standing still is, else 0.
+    In the units phase `end` has the worth of standing still, else 0.
     """
     if state.phase is Phase.CHOOSE:
         return lambda action: _worth_of_start(state, board, action)
@@ -140,7 +140,7 @@ def _plain(board: Board) -> Board:
 
 
 def _worth_of_start(state: State, board: Board, action: Action) -> float:
-    """Points of interest nearby, and enemies far away."""
+    """The worth of a start: points of interest nearby, and enemies far away."""
     distances = tile_distances(board)[action.target]
     worth = 0.0
     for tile in board.territories:
@@ -162,7 +162,7 @@ def _worth_of_units(state: State, board: Board, seat: Seat, pulls: tuple[float, 
 
 
 def _worth_of_unit(board: Board, place: int, unit: Unit) -> float:
-    """A unit, the territory that it controls, and the bonus that it brings in force."""
+    """The worth of a unit, of the territory that it controls, and of the bonus that it brings in force."""
     if place % SLOTS != _CENTRE:
         return unit.value
     territory = board.tiles[place // SLOTS]
@@ -171,13 +171,13 @@ def _worth_of_unit(board: Board, place: int, unit: Unit) -> float:
 
 
 def _pulls(state: State, board: Board) -> tuple[float, ...]:
-    """By place: how much a unit of the mover is drawn there by what the mover does not hold yet."""
+    """By place: the worth of a mover's unit there because of nearby targets that the mover does not hold yet."""
     return _pulls_of(board, tuple(controller(state, tile) for tile in board.territories), state.turn)
 
 
 @lru_cache(maxsize=_HOLDINGS)
 def _pulls_of(board: Board, holders: tuple[Seat | None, ...], seat: Seat) -> tuple[float, ...]:
-    """The same by the holder of each territory."""
+    """The same for a seat, from the holders of all territories."""
     distances = _place_distances(board)
     wanted = []
     for tile, holder in zip(board.territories, holders, strict=True):
@@ -191,7 +191,7 @@ def _pulls_of(board: Board, holders: tuple[Seat | None, ...], seat: Seat) -> tup
 
 
 def _depot(state: State, board: Board) -> Tile | None:
-    """The own territory that all mines and goods of the mover are nearest to, None without a territory."""
+    """The own territory with the shortest ways to all mines and goods of the mover; None without a territory."""
     own = [tile for tile in board.territories if controller(state, tile) == state.turn]
     distances = tile_distances(board)
     much = {tile: sum(state.goods[tile]) + _mined_in(board, tile) for tile in own}
@@ -204,7 +204,7 @@ def _mined_in(board: Board, tile: Tile) -> int:
 
 
 def _worth_of_pack(state: State, action: Action, depot: Tile | None) -> float:
-    """Tokens that come nearer to the depot."""
+    """The worth of a pack: its tokens come nearer to the depot."""
     if action.kind is not Kind.CARRY or depot is None:
         return 0.0
     distances = tile_distances(state.board)[depot]
@@ -212,7 +212,7 @@ def _worth_of_pack(state: State, action: Action, depot: Tile | None) -> float:
 
 
 def _worth_of_recruit(state: State, board: Board, action: Action, pulls: tuple[float, ...]) -> float:
-    """Everything is recruited; first what a bonus lacks, then where units are drawn to."""
+    """The worth of recruiting: first points that a bonus lacks, then units near targets."""
     if action.kind is not Kind.RECRUIT:
         return 0.0
     place = Place(action.target)
@@ -224,7 +224,7 @@ def _worth_of_recruit(state: State, board: Board, action: Action, pulls: tuple[f
 
 @lru_cache(maxsize=BOARDS)
 def _place_distances(board: Board) -> tuple[tuple[int, ...], ...]:
-    """By place and place: moves between them where nothing is controlled; the way inside a territory is by the centre."""
+    """By place and place: number of moves between them if nothing is controlled; inside a territory the way is by the centre."""
     count = len(board.without_control)
     far = count
     rows = []

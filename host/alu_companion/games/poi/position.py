@@ -1,13 +1,13 @@
-"""A state in text, complete: `parse_state` and `format_state` undo one another.
+"""A whole state as text; `parse_state` and `format_state` are inverse.
 
     options players=2 map=first
     round=3 turn=2 phase=recruit left=0 miner=2 mined=b1:2arm
     a1 n=1:6 c=1:4 arm=2
     b1 c=2:3 arm=2 sup=1
 
-Seats count from 1. A territory has a line if something stands or lies there: each unit as slot, seat and value, then
-the goods. `out` lists the seats that are out, `miner` and `mined` what the last action mined, `end` and `winners` how
-a finished game ended. Lines that begin with `#` are remarks.
+Seats count from 1. A territory has a line if it is not empty: each unit as slot, seat and value, then the goods. `out` lists the seats that
+are out, `miner` and `mined` tell what the last action mined, `end` and `winners` how a finished game ended.
+Lines that begin with `#` are remarks.
 """
 
 import re
@@ -47,7 +47,7 @@ _YIELD: Final = re.compile(r"([a-z][0-9]+):([0-9]{1,2})(arm|sup)")
 
 
 def _facts(options: Options) -> tuple[Entry, ...]:
-    """What is told of a turn. The first four are always there, the others where they say something."""
+    """The entries of the line about the turn. The first four are always written, the others only if they are not empty."""
     seats = {str(number + 1): Seat(number) for number in range(options.players)}
     board = options.board
     return (
@@ -77,7 +77,7 @@ def format_state(state: State) -> str:
 def parse_state(text: str) -> State:
     """The position that a text describes.
 
-    It is judged whether such a position can be set up and played on, not whether play could have led there.
+    It checks that the position can be set up and played on, not whether play could have led there.
 
     Raises:
         NotUnderstood: EMPTY, UNKNOWN_WORD, BAD_VALUE, BAD_BOARD or NO_SUCH_FIELD.
@@ -185,7 +185,7 @@ def _mining(facts: dict[str, Any]) -> Mining | None:
 
 
 def _judge(state: State) -> None:
-    """Refuse what cannot be set up or played on."""
+    """Refuse a position that cannot be set up or played on."""
     options = state.options
     on_board = [unit.seat for unit in state.units if unit]
     if max(sum(goods) for goods in state.goods) > STORE or options.tokens < max(
@@ -204,7 +204,7 @@ def _judge(state: State) -> None:
         return
     if state.out[state.turn] or state.out.count(False) < 2:
         raise NotUnderstood(TextReason.BAD_VALUE, "out")
-    # While seats choose one after the other, those before the mover have units and the rest has none.
+    # While seats choose in turn, those before the mover have units and the others have none.
     placed = state.turn if state.phase is Phase.CHOOSE else options.players
     if any(not out and (Seat(number) in on_board) != (number < placed) for number, out in enumerate(state.out)):
         raise NotUnderstood(TextReason.BAD_BOARD, "a seat without units is out, and one that has not chosen has none")

@@ -1,4 +1,4 @@
-"""Everything a player may ask about a position, as pure functions that give facts, not words."""
+"""Answers questions about a position, as pure functions that give facts, not words."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -28,7 +28,7 @@ from alu_companion.games.poi.values import NO_GOODS, STRONGEST, Action, Goods, K
 
 
 class TerritoryFacts(NamedTuple):
-    """One territory: who controls it, and what its point of interest gives now (the full bonus is in `interest`)."""
+    """One territory: who controls it, and the bonus that it gives now (`interest` has the full bonus)."""
 
     tile: Tile
     controller: Seat | None
@@ -57,14 +57,14 @@ class Neighbour(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A place on a route, and the unit that is met there."""
+    """A place on a route, and the unit there."""
 
     place: Place
     met: Unit | None
 
 
 class Route(NamedTuple):
-    """A shortest way, without the place it starts from; so it takes as many moves as it has steps."""
+    """A shortest way, without its first place: it takes one move for each step."""
 
     steps: tuple[Step, ...]
 
@@ -76,20 +76,20 @@ class Route(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What moving so many points to a place would bring."""
+    """The result of moving some points to a place."""
 
     target: Place
     points: int
     stays: int
-    """Points that stay behind."""
+    """Number of points that stay behind."""
     joined: int | None
-    """What an own unit there would then show, None if there is none."""
+    """The value of an own unit there afterwards; None if there is none."""
     fight: Fight | None
-    """The fight with an enemy there, None if there is none."""
+    """The fight with an enemy there; None if there is none."""
 
 
 class Recruiting(NamedTuple):
-    """Where a seat can recruit: how many points the goods there buy, and the places that can take one."""
+    """A territory where a seat can recruit: the number of points that its goods buy, and the places that can take one."""
 
     tile: Tile
     points: int
@@ -111,12 +111,12 @@ def territories(state: State) -> tuple[TerritoryFacts, ...]:
 
 
 def attack_bonus(state: State, seat: Seat) -> int:
-    """What a seat's territories add to an attack; a fight uses no more of it than the unit's own value."""
+    """The bonus of a seat's territories for an attack; a fight uses at most the unit's own value of it."""
     return bonus(state, seat, InterestKind.ATTACK)
 
 
 def defence_bonus(state: State, seat: Seat) -> int:
-    """What a seat's territories add to a defence; a fight uses no more of it than the unit's own value."""
+    """The bonus of a seat's territories for a defence; a fight uses at most the unit's own value of it."""
     return bonus(state, seat, InterestKind.DEFENCE)
 
 
@@ -137,7 +137,7 @@ def goods_lying(state: State) -> tuple[tuple[Tile, Goods], ...]:
 
 
 def strands(state: State, action: Action) -> bool:
-    """True when a pack that may be carried would lie where the mover has no unit, so that it cannot carry it on."""
+    """True when a legal pack would go to a territory without a unit of the mover, who then could not carry it on."""
     return action.kind is Kind.CARRY and check(state, action) is None and not has_unit(state, Tile(action.target))
 
 
@@ -161,13 +161,13 @@ def _gate(state: State, place: Place, seat: Seat) -> Gate:
 
 
 def route(state: State, source: Place, target: Place, seat: Seat) -> Route:
-    """A way for a seat's unit with the fewest moves; among those the one that meets the fewest units.
+    """A way for a seat's unit with the fewest moves and, among those, the fewest units on it.
 
-    Gate to gate counts as one move where the seat controls the territory now. Nothing that stands on the way blocks it:
-    `in_the_way` tells what would have to be joined or fought.
+    Gate to gate is one move if the seat controls the territory now. Units do not block the way: `in_the_way` lists those to
+    join or fight.
 
     Raises:
-        ValueError: if no way leads there.
+        ValueError: no way leads there.
     """
     board = state.board
     waiting: list[tuple[int, int, Place]] = [(0, 0, source)]
@@ -197,7 +197,7 @@ def route(state: State, source: Place, target: Place, seat: Seat) -> Route:
 
 
 def prospect(state: State, source: Place, target: Place, points: int) -> Prospect:
-    """What moving some points of a unit to an adjacent place would bring, no matter who is to move.
+    """The result of moving some points of a unit to an adjacent place, whoever's turn it is.
 
     Raises:
         ValueError: if no unit stands at the source.
@@ -210,9 +210,9 @@ def prospect(state: State, source: Place, target: Place, points: int) -> Prospec
 
 
 def moves_of(state: State, source: Place) -> tuple[Prospect, ...]:
-    """Every place that a unit can go to in one move, with what it would bring to send there all that can go.
+    """Every place that a unit can go to in one move, with the result of sending all that can go there.
 
-    An own unit of six is left out, as nothing can join it. Empty if no unit stands at the source.
+    Own units of six are left out, as nothing can join them. Empty if no unit stands at the source.
     """
     unit, board = state.units[source], state.board
     if unit is None:
@@ -224,7 +224,7 @@ def moves_of(state: State, source: Place) -> tuple[Prospect, ...]:
 
 
 def recruiting(state: State, seat: Seat) -> tuple[Recruiting, ...]:
-    """Where a seat's goods would buy points now, in whatever phase the game is."""
+    """The territories where a seat's goods would buy points now, in any phase."""
     die_left = dice_left(state, seat) > 0
     found = []
     for tile in state.board.territories:
@@ -240,14 +240,14 @@ def recruiting(state: State, seat: Seat) -> tuple[Recruiting, ...]:
 
 
 def next_mining(state: State, seat: Seat) -> tuple[Yield, ...]:
-    """What mining would bring a seat if it were done now, limits of stores and supply included."""
+    """What mining would give a seat now, within the limits of stores and supply."""
     return turns.yields(state, seat)
 
 
 def mined(state: State) -> Mining | None:
-    """What was mined on the way to this state by the action before it: None if it led to no mining.
+    """What the last action mined; None if it led to no mining.
 
-    Mining is done when the goods phase ends, by `end`, by the last pack, or by the last move where nothing can be
-    carried. The turn may have passed on since, so the miner is named.
+    Mining happens at the end of the goods phase: by `end`, by the last pack, or by the last move if nothing can be carried.
+    The next turn may have begun since, so the miner is named.
     """
     return state.mining

@@ -1,8 +1,8 @@
-"""What follows from an action by itself: phases that pass, mining, turns, who drops out, and how a game ends.
+"""Effects that follow an action by themselves: phases, mining, turns, players that drop out, and the end of a game.
 
-A phase ends as soon as nothing but ending it is possible. A player who has a unit can move one: the places of a map hang
-together, so some unit stands next to a place that is free or an enemy's. Hence no turn passes without a question, and
-no action leads to more than one mining.
+A phase ends as soon as ending it is the only possible action. A player who has a unit can always move one: the places of
+a map are connected, so some unit stands next to a place that is free or an enemy's. So every turn has a decision, and no
+action leads to more than one mining.
 """
 
 from dataclasses import replace
@@ -46,7 +46,7 @@ def supply_left(state: State) -> Goods:
 
 
 def yields(state: State, seat: Seat) -> tuple[Yield, ...]:
-    """What mining would give a seat now, by territory from a1 on; who is later in that order goes short first."""
+    """What mining would give a seat now, by territory from a1 on. If the supply runs short, later territories get less."""
     arms_left, supplies_left = supply_left(state)
     found = []
     for tile in state.board.territories:
@@ -64,16 +64,16 @@ def yields(state: State, seat: Seat) -> tuple[Yield, ...]:
 
 
 def settle(state: State) -> State:
-    """The state in which somebody has something to decide, or the game is over."""
+    """Let phases and turns pass until a player has a decision, or the game is over."""
     while state.ended is None and next(possible(state), None) is None:
         if state.phase is Phase.CHOOSE:
-            break  # no territory is left for the last ones: all they can do is resign
+            break  # no territory is left for the last players: they can only resign
         state = end_phase(state)
     return state
 
 
 def end_phase(state: State) -> State:
-    """The next phase or the next turn; mining is done on the way."""
+    """End the phase: mining is done, and the next phase or turn begins."""
     if state.phase is Phase.UNITS:
         return replace(state, phase=Phase.GOODS, left=PACKS_A_TURN)
     if state.phase is Phase.GOODS:
@@ -90,7 +90,8 @@ def _mine(state: State) -> State:
 
 
 def next_turn(state: State) -> State:
-    """The turn of the next seat that is in; a new round when it comes round; the end after the last round."""
+    """The state in the turn of the next seat that still plays. After the last seat a new round begins; after the last round the
+    game ends."""
     later = [seat for seat in seats_in(state) if seat > state.turn]
     if state.phase is Phase.CHOOSE and later:
         return replace(state, turn=later[0])
@@ -104,7 +105,7 @@ def next_turn(state: State) -> State:
 
 
 def _end_by_count(state: State) -> State:
-    """The most territories win, then the most strength; equal is a draw."""
+    """End the game: the most territories win, then the most strength; equal is a draw."""
     held = {seat: (territory_count(state, seat), strength(state, seat)) for seat in seats_in(state)}
     best = max(held.values())
     winners = tuple(seat for seat, count in held.items() if count == best)
@@ -119,7 +120,7 @@ def _end(state: State, why: EndReason, winners: tuple[Seat, ...]) -> State:
 
 
 def drop_out(state: State) -> State:
-    """The state after a fight: who has no units is out; the last one in wins; the turn goes on without the mover."""
+    """The state after a fight: a player without units is out, the last one left wins, and a mover that is out ends its turn."""
     standing = {unit.seat for unit in state.units if unit}
     out = tuple(was_out or Seat(number) not in standing for number, was_out in enumerate(state.out))
     return state if out == state.out else _without(state, out)

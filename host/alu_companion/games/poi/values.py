@@ -9,20 +9,20 @@ from alu_companion.games.game import Seat
 from alu_companion.games.poi.board import Board, Place, Tile
 
 STRONGEST: Final = 6
-"""A unit is a die with six sides."""
+"""Largest value of a unit: a unit is a die with six sides."""
 MOVES_A_TURN: Final = 3
 PACKS_A_TURN: Final = 3
 PACK_SIZE: Final = 3
-"""Tokens in one pack at most, of both kinds together."""
+"""Most tokens in a pack, of both kinds together."""
 STORE: Final = 12
-"""Tokens that a territory holds at most, of both kinds together."""
+"""Most tokens in a territory, of both kinds together."""
 STARTING_UNITS: Final = 5
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
 
 
 class Unit(NamedTuple):
-    """A die on the board: whose it is and what it shows, 1 to 6."""
+    """A die on the board: its seat and its value, 1 to 6."""
 
     seat: Seat
     value: int
@@ -50,7 +50,7 @@ class Kind(IntEnum):
 
 
 class Phase(Enum):
-    """Which part of a turn it is. Mining is no phase to wait in: it is done by itself when the goods phase ends."""
+    """A part of a turn. Mining is no phase: it happens by itself when the goods phase ends."""
 
     CHOOSE = "choose"
     UNITS = "units"
@@ -126,52 +126,51 @@ RESIGN: Final = Action(Kind.RESIGN)
 
 @cache
 def choose(tile: Tile) -> Action:
-    """To start in a territory."""
+    """Start in a territory."""
     return Action(Kind.CHOOSE, target=tile)
 
 
 @cache
 def move(source: Place, target: Place, points: int) -> Action:
-    """To move so many points of a unit; all that it has is the whole die."""
+    """Move some points of a unit; all its points move the whole die."""
     return Action(Kind.MOVE, source, target, points)
 
 
 @cache
 def carry(source: Tile, target: Tile, arm: int, sup: int) -> Action:
-    """To carry a pack of goods to a neighbouring territory."""
+    """Carry a pack of goods to a neighbouring territory."""
     return Action(Kind.CARRY, source, target, 0, arm, sup)
 
 
 @cache
 def recruit(place: Place) -> Action:
-    """To raise a unit by one point, or to put a new one of one point on a free slot."""
+    """Raise a unit by one point, or put a new one of one point on a free slot."""
     return Action(Kind.RECRUIT, target=place)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is agreed before a game. `seed` tells what a generated map was made from; nothing else hangs on it,
-    and beside any other map it says nothing.
+    """The options of a game. `seed` is what a generated map was made from; it has no other use, and no meaning with other maps.
 
-    Handicaps are `first_turn_moves`, of the first seat in the first round, and `start_values`: what the units of a seat
-    show at the start, by seat. It is empty where all start with the strongest.
+    Handicaps are `first_turn_moves`, for the first seat in the first round, and `start_values`: by seat, the value of its
+    units at the start. It is empty if all start with the strongest.
     """
 
     board: Board
     players: int = 2
     dice: int = 30
-    """Dice of each player."""
+    """Number of dice of each player."""
     tokens: int = 60
-    """Tokens of each colour."""
+    """Number of tokens of each colour."""
     round_limit: int = 40
     no_growth: bool = False
-    """Nobody leaves a fight stronger than they came."""
+    """True when nobody leaves a fight stronger than before."""
     seed: int = 0
     first_turn_moves: int = MOVES_A_TURN
     start_values: tuple[int, ...] = ()
 
     def start_value(self, seat: Seat) -> int:
-        """What the units of a seat show at the start."""
+        """The value of a seat's units at the start."""
         return self.start_values[seat] if self.start_values else STRONGEST
 
 
@@ -202,13 +201,13 @@ class State:
     phase: Phase
     turn: Seat
     left: int
-    """Moves that are left in the units phase, packs in the goods phase; else 0."""
+    """Number of moves left in the units phase, of packs in the goods phase; else 0."""
     round: int
-    """From 1; 0 while territories are chosen."""
+    """The number of the round, from 1; 0 while territories are chosen."""
     out: tuple[bool, ...]
-    """By seat: who is out of the game."""
+    """By seat: True if it is out of the game."""
     mining: Mining | None
-    """What the action that led here mined, None if it led to no mining."""
+    """What the last action mined; None if it led to no mining."""
     ended: EndReason | None
     winners: tuple[Seat, ...]
 
