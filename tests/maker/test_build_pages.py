@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from alu_companion import paths
 from alu_companion.diagnostics.building import STEPS
 from alu_companion.kit.analog import divider_code, nominal_code, usual_switch_ohm
+from alu_companion.kit.mechanics import click_newton
 from alu_companion.kit.model import load
 from alu_companion.kit.sizes import load_sizes
 from alu_companion.maker.build_pages import PAGES
@@ -146,6 +147,9 @@ def test_magnet_and_washer_part_at_the_force_that_is_told() -> None:
 
     text, hold = section(ENGLISH, "The bench test"), SIZES.hold
     told = [float(one) for one in re.findall(r"(\d+) to (\d+) g; (\d+) to (\d+) g", text)[0]]
+    # With the coupon the washer is glued by the gauge on a card, and two cards are below.
+    told += [float(one) for one in re.findall(r"it stays; (\d+) to (\d+) g", text)[0]]
+    gaps = (5 * CARD_MM, 6 * CARD_MM, 3 * CARD_MM + DESCRIPTION.foot.stand_mm)
     pulls = [
         pull_newton(
             Stack(
@@ -153,16 +157,24 @@ def test_magnet_and_washer_part_at_the_force_that_is_told() -> None:
                 hold.magnet_thickness,
                 remanence,
                 hold.sheet,
-                cards * CARD_MM,
+                gap,
                 hold.washer,
                 hold.washer_hole,
                 hold.washer_thickness,
             )
         )
-        for cards in (5, 6)
+        for gap in gaps
         for remanence in hold.remanence_tesla
     ]
     assert told == pytest.approx([pull / GRAVITY * 1000 for pull in pulls], abs=1)
+
+
+def test_a_notch_of_the_coupon_holds_as_told() -> None:
+    ((least, usual),) = re.findall(r"(\d+) g or more, (\d+) as computed", section(ENGLISH, "Before you order"))
+    told = [float(least), float(usual)]
+    assert told == pytest.approx(
+        [one / GRAVITY * 1000 for one in (SIZES.slider.click_newton, click_newton(SIZES))], abs=1
+    )
 
 
 def test_the_form_asks_the_same_in_every_language() -> None:

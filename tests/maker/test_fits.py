@@ -10,7 +10,7 @@ from alu_companion.kit.sizes import Sizes
 from alu_companion.maker import checks, fits
 from alu_companion.maker.pcb import place_counter, place_main
 from alu_companion.maker.tactile import body, printed
-from alu_companion.maker.tactile.outlines import JACK_FACE, JACKS, PICO, counter_jack, counter_outline
+from alu_companion.maker.tactile.outlines import JACK_FACE, JACKS, PICO, counter_jack, counter_outline, positions
 from alu_companion.maker.tactile.shapes import placed, rectangle, solid
 from alu_companion.maker.tactile.solids import joined, prism, without
 from maker.tactile.things import description, sizes
@@ -126,6 +126,15 @@ def test_a_gap_for_the_jack_that_is_too_wide_is_found(monkeypatch: pytest.Monkey
     gap = block((20, 10.0), (x + 15.0, counter_depth()), sizes().body.floor, 30.0)
     monkeypatch.setattr(printed, "counter_tray", lambda *_: without(whole, [gap]))
     assert any(sentence.startswith("The counter is open at") for sentence in counter())
+
+
+def test_a_lid_that_no_slider_goes_into_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Heads are wider than the slit for the necks: without its wider end nothing could be put together."""
+    whole = body.counter_lid(sizes(), description())
+    x, y = positions(sizes(), description())[0][-1]
+    closed = joined([whole, *(block((6, 1.9), (x, y + side * 3.8), 3.2, 4.8) for side in (1, -1))])
+    monkeypatch.setattr(body, "counter_lid", lambda *_: closed)
+    assert counter() == ["A slider of material does not go into its row."]
 
 
 def counter_depth() -> float:

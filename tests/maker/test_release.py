@@ -117,4 +117,9 @@ def test_all_of_it_made_twice_is_the_same_bytes(kicad: None, tmp_path: Path) -> 
         assert {
             f"boards/{board}/{board}-{one}" for one in ("parts.csv", "places.csv", "top.pdf", "gerbers.zip")
         } <= set(files)
-    assert {"models/small/coupon-x1.stl", "models/large/plate-x1.stl", "models/whole-board.stl"} <= set(files)
+    assert {
+        "models/small/coupon-x1.stl",
+        "models/large/plate-x1.stl",
+        "models/whole-board.stl",
+        "models/steel-sheet.svg",
+    } <= set(files)

@@ -34,6 +34,7 @@ PARTS = (
     "camp-circle",
     "raiding-piece",
     "foot-gauge",
+    "bead-gauge",
     "asking-wand",
     "slider-material",
     "slider-iron",

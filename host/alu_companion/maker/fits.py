@@ -17,10 +17,10 @@ from alu_companion.maker.pcb.place_counter import counter_layout
 from alu_companion.maker.pcb.place_main import main_layout
 from alu_companion.maker.pcb.values import Box, Face, Layout, Package, land_box
 from alu_companion.maker.tactile import body
-from alu_companion.maker.tactile.outlines import BUTTON_HIGH, PICO_THICK, field_start, tray_height
+from alu_companion.maker.tactile.outlines import BUTTON_HIGH, PICO_THICK, field_start, positions, tray_height
 from alu_companion.maker.tactile.printed import Placed, counter_assembly, field_assembly, overlaps
 from alu_companion.maker.tactile.shapes import placed, rectangle, solid
-from alu_companion.maker.tactile.solids import prism
+from alu_companion.maker.tactile.solids import prism, slider
 
 FINGER: Final = 8.6
 """Across the finger that must not reach anything electric: a child's, IEC 61032, probe 18."""
@@ -31,6 +31,8 @@ _PICO_PARTS, _PICO_EDGE, _PICO_USB = 2.5, 2.2, 4.3
 """What stands on the Pico, how far from its edges that begins, and how far from the edge with the socket."""
 _SHOWN = 3
 """Pieces that are put on their fields here: one of each kind."""
+_STEPS: Final = 12
+"""Of a slider on its way into the lid."""
 _TURNS: Final = ((0.0, -90.0, 0.0), (90.0, 0.0, 0.0), (0.0, 0.0, 0.0))
 """Bring each axis upright."""
 
@@ -125,7 +127,18 @@ def counter_problems(sizes: Sizes, description: Description) -> Iterator[str]:
         (2, top - (part.neck_height - part.play) / 2),
     )
     whole = _Case("counter", (0.0, 0.0, bottom), (layout.width, layout.height, top), walls)
-    return _faults(layout, counter_assembly(sizes, description), whole)
+    yield from _faults(layout, counter_assembly(sizes, description), whole)
+    yield from _put_in(sizes, description)
+
+
+def _put_in(sizes: Sizes, description: Description) -> Iterator[str]:
+    """Sliders that do not go into the lid from below at the last position of their row, where it is open for their heads."""
+    lid, part = body.counter_lid(sizes, description), sizes.slider
+    high = part.foot_height + part.neck_height + (part.head_width - part.neck_width) / 2 + part.head_height
+    for row, places in zip(description.counters.row, positions(sizes, description), strict=True):
+        one = slider(sizes, row.name).translate((*places[-1], 0.0))
+        if any((one.translate((0, 0, -high * step / _STEPS)) ^ lid).volume() > 1e-3 for step in range(_STEPS)):
+            yield f"A slider of {row.name} does not go into its row."
 
 
 def _faults(layout: Layout, assembly: Sequence[Placed], case: _Case) -> Iterator[str]:

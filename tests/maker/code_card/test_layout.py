@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 
 import msgspec
 import pytest
@@ -135,11 +135,16 @@ def test_the_pdf_says_where_the_card_is_cut_and_how_far_it_may_bleed() -> None:
     assert b"Trim" not in format_pdf(sheet, "x")
 
 
-def test_the_sheet_for_swell_paper_keeps_its_margins_and_has_no_letters() -> None:
+def test_the_sheet_for_swell_paper_has_four_cards_keeps_its_margins_and_has_no_letters() -> None:
     of = front("et")
     sheet = swell_sheet(sizes(), of)
     assert not outside(sheet, sizes().sheet.margin - 0.01)
-    assert len(sheet.shape) == 1 + len(of.code) + len(of.frame) + len(of.dots)
+    assert len(sheet.shape) == 4 * (1 + len(of.code) + len(of.frame) + len(of.dots))
+    # Cut apart, each is whole: nothing of one lies in another.
+    edges = [bounds((polygon,)) for polygon in sheet.shape if bounds((polygon,))[2] - bounds((polygon,))[0] > 100]
+    assert len(edges) == 4
+    for one, other in combinations(edges, 2):
+        assert one[2] + 3 < other[0] or one[3] + 3 < other[1] or other[2] + 3 < one[0] or other[3] + 3 < one[1]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import trimesh
 
 from alu_companion.maker.tactile import body
 from alu_companion.maker.tactile.body import HOOKS
+from alu_companion.maker.tactile.drawing import format_svg, parse_svg
 from alu_companion.maker.tactile.inspect import inspect, problems, triangles
 from alu_companion.maker.tactile.outlines import (
     BUTTON_HIGH,
@@ -24,10 +25,11 @@ from alu_companion.maker.tactile.outlines import (
     counter_screws,
     jack_marks,
     screw_mm,
+    screws,
 )
-from alu_companion.maker.tactile.printed import counter_assembly, field_assembly, overlaps
-from alu_companion.maker.tactile.shapes import circle, placed, solid
-from alu_companion.maker.tactile.solids import Product, prism
+from alu_companion.maker.tactile.printed import counter_assembly, field_assembly, overlaps, sheet_drawing
+from alu_companion.maker.tactile.shapes import bounds, circle, placed, solid
+from alu_companion.maker.tactile.solids import Product, prism, raiding_piece, section, slider
 from alu_companion.maker.tactile.stl import format_stl
 from maker.tactile.things import description, sizes
 
@@ -191,3 +193,36 @@ def test_the_cover_snaps_below_the_board() -> None:
     assert (cover ^ board).volume() == pytest.approx(0, abs=1e-6)
     caught = (cover.translate((0, 0, 0.5)) ^ board).decompose()
     assert len(caught) == len(HOOKS)
+
+
+def test_the_coupon_tries_a_recess_and_three_positions() -> None:
+    """A raiding piece stands in it as on the plate, and three sliders lie in it, turned over, each in a notch."""
+    coupon, part = body.coupon(sizes()), sizes().slider
+    x, recess_y = coupon.bounding_box()[3] / 2, coupon.bounding_box()[4] - 4.0 - 12.3
+    piece = raiding_piece(sizes())
+    for aside in (0.0, (sizes().plate.recess_across - sizes().piece.foot_across) / 2 - 0.05):
+        assert (coupon ^ piece.translate((x + aside, recess_y, 0))).volume() == pytest.approx(0, abs=1e-6)
+    assert (coupon ^ piece.translate((x + 0.6, recess_y, 0))).volume() > 0.1
+    top, row_y = part.foot_height + part.neck_height, part.foot_width / 2 + part.play + 4.0
+    resting = slider(sizes(), "iron").rotate((180, 0, 0)).translate((0, row_y, top))
+    for place in (-1, 0, 1):
+        assert (coupon ^ resting.translate((x + place * part.pitch, 0, 0))).volume() == pytest.approx(0, abs=1e-6)
+        assert (coupon ^ resting.translate((x + place * part.pitch + 1.0, 0, 0))).volume() > 0.1
+
+
+def test_the_drawing_of_the_steel_sheet_is_the_sheet_of_the_board() -> None:
+    """Read back from its file: as large, and a hole of 9 mm around each boss of the tray."""
+    drawing = parse_svg(format_svg(sheet_drawing(sizes(), description())))
+    assembly = {placed.name: placed.body for placed in field_assembly(sizes(), description())}
+    sheet = assembly["steel-sheet"]
+    left, front, _, right, back, _ = sheet.bounding_box()
+    assert (drawing.width, drawing.height) == pytest.approx((right - left, back - front))
+    assert section(drawing.shape).area() * sizes().hold.sheet == pytest.approx(sheet.volume(), rel=1e-4)
+    ((outer, *holes),) = drawing.shape
+    assert bounds(((outer,),)) == pytest.approx((0, 0, drawing.width, drawing.height))
+    inner = [at for at in screws(sizes(), description()) if left < at[0] < right and front < at[1] < back]
+    assert len(holes) == len(inner) > 0
+    for hole, (x, y) in zip(holes, inner, strict=True):
+        low_x, low_y, high_x, high_y = bounds(((hole,),))
+        assert (low_x + left, high_y + front) == pytest.approx((x - 4.5, y + 4.5), abs=0.01)
+        assert high_x - low_x == pytest.approx(high_y - low_y) == pytest.approx(9.0, abs=0.01)

@@ -71,10 +71,30 @@ def test_no_two_signs_of_resources_cover_each_other() -> None:
         assert signs[name, False].area() < 0.55 * signs[name, True].area(), name
 
 
-@pytest.mark.parametrize("piece", ["square", "circle", "raided"])
-def test_symbols_are_as_large_as_they_should_be(piece: str) -> None:
+@pytest.mark.parametrize(("piece", "high"), [("square", 12), ("circle", 12), ("raided", 2)])
+def test_symbols_are_as_large_as_they_should_be(piece: str, high: float) -> None:
     left, bottom, right, top = bounds(piece_symbol(piece, 12, 2))
-    assert (right - left, top - bottom) == pytest.approx((12, 12), abs=0.01)
+    assert (right - left, top - bottom) == pytest.approx((12, high), abs=0.01)
+
+
+def test_no_sign_of_the_card_means_something_else_on_a_figure() -> None:
+    """Drawn as wide as each other, only the bar is the same: raiding, and a raided tile."""
+    card, touch, sheet = sizes().card, sizes().touch, sizes().sheet
+    signs = {row.action: section(action_sign(row.action, card)) for row in ROWS}
+    signs |= {
+        f"{name}-{filled}": section(resource_sign(name, card.resource, touch.line, filled))
+        for name in RESOURCES
+        for filled in (False, True)
+    }
+    same = set()
+    for piece in ("square", "circle", "raided"):
+        drawn = section(piece_symbol(piece, sheet.symbol, sheet.frame_line))
+        for name, sign in signs.items():
+            left, _, right, _ = sign.bounds()
+            scale = sheet.symbol / (right - left)
+            if makeup(sign) == makeup(drawn) and overlap(sign.scale((scale, scale)), drawn) > 0.6:
+                same.add((piece, name))
+    assert same == {("raided", "raid")}
 
 
 def makeup(shape: CrossSection) -> tuple[int, int]:

@@ -30,6 +30,7 @@ SIZES_MM = {
     "camp-circle": (21, 21, 13),
     "raiding-piece": (21, 21, 10.5),
     "foot-gauge": (28.4, 28.4, 4.6),
+    "bead-gauge": (14, 14, 5.2),
     "asking-wand": (21, 21, 90),
     "slider-material": (7.5, 12.2, 9.8),
     "slider-iron": (7.5, 12.2, 9.8),
@@ -201,6 +202,19 @@ def test_the_gauge_carries_the_board_of_a_foot_where_it_has_to_be(name: str) -> 
         for turn in (0.0, math.pi / 2, math.pi, 3 * math.pi / 2)
     ]
     assert (gauge ^ joined(fingers).translate((0, 0, base - foot.bend_mm - 0.3))).volume() == pytest.approx(0, abs=1e-6)
+
+
+def test_the_gauge_for_magnets_sets_one_as_deep_as_it_has_to_be_and_holds_its_own_as_deep() -> None:
+    bead = sizes().bead
+    gauge, magnet = body("bead-gauge"), prism(solid(circle(bead.magnet)), 0, bead.magnet_thickness)
+    high = gauge.bounding_box()[5]
+    own, set_down = magnet.translate((0, 0, bead.above)), magnet.translate((0, 0, high))
+    slider = body("slider-food").translate((0, 0, high - bead.above))
+    for one, other in ((gauge, own), (gauge, set_down), (gauge, slider), (slider, set_down)):
+        assert (one ^ other).volume() == pytest.approx(0, abs=1e-6)
+    assert (gauge ^ slider.translate((0, 0, -0.05))).volume() > 1
+    assert (slider ^ set_down.translate((0, 0, 0.05))).volume() > 0.1
+    assert (gauge ^ own.translate((0, 0, 0.05))).volume() > 0.1
 
 
 def test_the_cross_of_a_raiding_piece_stands_on_a_lower_foot() -> None:

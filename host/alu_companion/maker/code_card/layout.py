@@ -180,11 +180,19 @@ def relief_sheet(card: CodeCard, face: Face) -> Drawing:
 
 
 def swell_sheet(sizes: Sizes, face: Face) -> Drawing:
-    """The card for swell paper, on a sheet of its own: code, frame, braille, and the edge to cut along.
+    """As many cards for swell paper as a sheet has room for: code, frame, braille, and the edge to cut along.
 
     Letters would swell too and be taken for something to read, so there are none.
     """
-    sheet, card = sizes.sheet, sizes.code
-    edge: Shape = (hollow(face.outline, sizes.sheet.grid_line),)
+    sheet, card, gap = sizes.sheet, sizes.code, sizes.touch.gap
+    edge: Shape = (hollow(face.outline, sheet.grid_line),)
     shape = together((edge, face.code, face.frame, face.dots))
-    return Drawing(sheet.width, sheet.height, placed(shape, sheet.margin, sheet.height - sheet.margin - card.height))
+    across, up = card.width + gap, card.height + gap
+    columns, rows = (
+        int((room - 2 * sheet.margin + gap) // step) for room, step in ((sheet.width, across), (sheet.height, up))
+    )
+    cards = (
+        placed(shape, sheet.margin + column * across, sheet.height - sheet.margin - card.height - row * up)
+        for column, row in product(range(columns), range(rows))
+    )
+    return Drawing(sheet.width, sheet.height, together(cards))

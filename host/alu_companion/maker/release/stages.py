@@ -19,6 +19,7 @@ from alu_companion.maker.pcb.place_main import REVISION
 from alu_companion.maker.release.archive import archive
 from alu_companion.maker.shopping import told
 from alu_companion.maker.tactile import printed
+from alu_companion.maker.tactile.drawing import format_svg
 from alu_companion.maker.tactile.inspect import triangles
 from alu_companion.maker.tactile.stl import format_stl
 from alu_companion.maker.tactile.texts import Texts
@@ -81,7 +82,9 @@ def _models(description: Description, sizes: Sizes, texts: Mapping[str, Texts], 
 
 
 def _whole(description: Description, sizes: Sizes) -> Files:
-    return {f"models/{name}.stl": content for name, content in printed.assembled(sizes, description)}
+    found = {f"models/{name}.stl": content for name, content in printed.assembled(sizes, description)}
+    sheet = printed.sheet_drawing(sizes, description)
+    return {**found, "models/steel-sheet.svg": format_svg(sheet).encode()}
 
 
 def _papers(description: Description, sizes: Sizes, languages: tuple[str, ...]) -> Files:

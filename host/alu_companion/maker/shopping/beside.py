@@ -16,6 +16,7 @@ from alu_companion.maker.tactile.outlines import (
     screw_mm,
     screws,
     sheet_area,
+    sheet_holes,
 )
 
 PLASTIC_G = 1380
@@ -32,8 +33,8 @@ def mechanics(description: Description, sizes: Sizes) -> tuple[Item, ...]:
     pieces = sum(foot.copies for foot in feet(description))
     sliders = _COUNTERS * sum(row.sliders for row in description.counters.row)
     hold, bead = sizes.hold, sizes.bead
-    x, y, across, deep = sheet_area(sizes, description)
-    holes = [at for at in screws(sizes, description) if abs(at[0] - x) < across / 2 and abs(at[1] - y) < deep / 2]
+    _, _, across, deep = sheet_area(sizes, description)
+    holes = sheet_holes(sizes, description)
     board_screws, lid_screws = len(screws(sizes, description)), _COUNTERS * len(counter_screws(sizes, description))
     disc = math.pi / 4 * hold.magnet**2 * hold.magnet_thickness * _MAGNET
     ring = math.pi / 4 * (hold.washer**2 - hold.washer_hole**2) * hold.washer_thickness * _STEEL

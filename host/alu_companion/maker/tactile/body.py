@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from manifold3d import Manifold
 
 from alu_companion.kit.model import Description
-from alu_companion.kit.sizes import Sizes
+from alu_companion.kit.sizes import Sizes, Slider
 from alu_companion.maker.tactile.outlines import (
     BUTTON_FLANGE,
     BUTTON_HIGH,
@@ -67,6 +67,8 @@ _PILOT, _PILOT_DEEP = 1.6, 8.0
 """An M2 cuts its own thread in it; it goes through lid and circuit board before, and does not reach its end."""
 _MAGNET_PLAY = 0.2
 _PLAYERS = 2
+_TRIED = 3
+"""Positions of the coupon."""
 
 
 def plate(sizes: Sizes, description: Description) -> Manifold:
@@ -76,15 +78,19 @@ def plate(sizes: Sizes, description: Description) -> Manifold:
     thick, mark = sizes.plate.thickness, sizes.body.mark
     start = field_start(sizes)
     block = placed(solid(rounded(length, depth - start, 4.0)), length / 2, (start + depth) / 2)
-    narrow, straight = sizes.plate.recess_across / 2, sizes.plate.straight
-    high = thick + OVER
-    funnel = turned([(0.0, -OVER), (narrow, -OVER), (narrow, straight), (narrow + high - straight, high), (0.0, high)])
+    funnel = _funnel(sizes)
     holes = [funnel.translate((x, y, 0)) for x, y in fields(sizes, description)]
     holes += [_sunk_head(sizes, thick).translate((x, y, 0)) for x, y in screws(sizes, description)]
     holes += _tabs(sizes, description, PLAY)
     first = next(fields(sizes, description))
     dot = cap(mark, 1.0).translate((first[0] - 13.0, first[1] - 13.0, thick))
     return joined([without(prism(block, 0, thick), holes), dot])
+
+
+def _funnel(sizes: Sizes) -> Manifold:
+    """A recess of the plate."""
+    narrow, straight, high = sizes.plate.recess_across / 2, sizes.plate.straight, sizes.plate.thickness + OVER
+    return turned([(0.0, -OVER), (narrow, -OVER), (narrow, straight), (narrow + high - straight, high), (0.0, high)])
 
 
 def _sunk_head(sizes: Sizes, top: float) -> Manifold:
@@ -234,28 +240,11 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
     """The lid of a counter as it lies in use: for every row a groove with a notch at every position, and a slit for the necks;
     a pit beside pin 1 of its jack, which is below."""
     length, depth = counter_outline(sizes, description)
-    part, play = sizes.slider, sizes.slider.play
-    channel = part.foot_height + play
-    top = channel + part.neck_height - play
+    part = sizes.slider
+    channel = part.foot_height + part.play
+    top = part.foot_height + part.neck_height
     body = prism(placed(solid(rounded(length, depth, 2.0)), length / 2, depth / 2), 0, top)
-    holes: list[Manifold] = []
-    for places in positions(sizes, description):
-        (first, y), (last, _) = places[0], places[-1]
-        wide, long = part.foot_width + 2 * play, last - first + part.pitch
-        holes.append(prism(placed(solid(rectangle(long, wide)), (first + last) / 2, y), -OVER, channel))
-        holes.append(
-            prism(
-                placed(solid(rectangle(long, part.neck_width + 2 * play)), (first + last) / 2, y),
-                channel - OVER / 2,
-                top + OVER,
-            )
-        )
-        notch = solid(nose_shape(part, more=0.05))
-        holes += [
-            prism(placed(notch, x + part.nose_at, y + side * part.foot_width / 2, turn), -OVER, channel)
-            for x, _ in places
-            for side, turn in ((1, 0), (-1, 180))
-        ]
+    holes = [hole for places in positions(sizes, description) for hole in _groove(part, places)]
     # The legs of parts come out of the board there.
     back = depth - sizes.housing.service
     wall = sizes.housing.end
@@ -269,6 +258,27 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
     pit = Manifold.cylinder(sizes.body.mark / 2 + OVER, 0.0, sizes.body.mark / 2 + OVER)
     at = (counter_jack_mark(sizes, description), depth - wall / 2, top - sizes.body.mark / 2)
     return without(body, [*holes, pit.translate(at)])
+
+
+def _groove(part: Slider, places: Sequence[tuple[float, float]]) -> list[Manifold]:
+    """What is cut out of a lid for a row: a channel with a notch at every position, a slit for the necks, and at the last position a
+    wider opening that heads are put through from below."""
+    channel, top, play = part.foot_height + part.play, part.foot_height + part.neck_height + OVER, part.play
+    (first, y), (last, _) = places[0], places[-1]
+    long, middle = last - first + part.pitch, (first + last) / 2
+    slit = rectangle(long, part.neck_width + 2 * play)
+    entry = rectangle(part.head_length + 2 * play, part.head_width + 2 * play)
+    notch = solid(nose_shape(part, more=0.05))
+    return [
+        prism(placed(solid(rectangle(long, part.foot_width + 2 * play)), middle, y), -OVER, channel),
+        prism(placed(solid(slit), middle, y), channel - OVER / 2, top),
+        prism(placed(solid(entry), last, y), channel - OVER / 2, top),
+        *(
+            prism(placed(notch, x + part.nose_at, y + side * part.foot_width / 2, turn), -OVER, channel)
+            for x, _ in places
+            for side, turn in ((1, 0), (-1, 180))
+        ),
+    ]
 
 
 def counter_tray(sizes: Sizes, description: Description) -> Manifold:
@@ -307,36 +317,18 @@ def storage(sizes: Sizes) -> Manifold:
     return without(body, places)
 
 
-def coupon(sizes: Sizes, description: Description) -> Manifold:
-    """To be printed first: a recess for a piece's foot, and a groove of six positions for sliders of your own printer."""
-    part, play = sizes.slider, sizes.slider.play
-    places, thick = 6, part.foot_height + part.neck_height
-    long = places * part.pitch
-    length, depth = long + 8.0, part.foot_width + 8.0 + sizes.plate.recess_across + 8.0
-    body = prism(placed(solid(rounded(length, depth, 2.0)), length / 2, depth / 2), 0, thick)
-    y, channel = part.foot_width / 2 + 6.0, part.foot_height + play
-    holes = [
-        prism(
-            placed(solid(circle(sizes.plate.recess_across)), length / 2, depth - sizes.plate.recess_across / 2 - 4.0),
-            -OVER,
-            thick + OVER,
-        ),
-        prism(placed(solid(rectangle(long, part.foot_width + 2 * play)), length / 2, y), thick - channel, thick + OVER),
-        prism(placed(solid(rectangle(long, part.neck_width + 2 * play)), length / 2, y), -OVER, thick + OVER),
-    ]
-    notch = solid(nose_shape(part, more=0.05))
-    start = (length - long) / 2 + part.pitch / 2
-    holes += [
-        # Turned over in use: the nose is then on the other side of a slider's middle.
-        prism(
-            placed(notch, start + place * part.pitch - part.nose_at, y + side * part.foot_width / 2, turn),
-            thick - channel,
-            thick + OVER,
-        )
-        for place in range(places)
-        for side, turn in ((1, 0), (-1, 180))
-    ]
-    return without(body, holes)
+def coupon(sizes: Sizes) -> Manifold:
+    """To be printed first: a recess with its funnel, and beside it a part of a lid, turned over, with a groove of three positions."""
+    part, edge = sizes.slider, 4.0
+    across = sizes.plate.recess_across + 2 * (sizes.plate.thickness - sizes.plate.straight)
+    length, deep = max(across, _TRIED * part.pitch) + 2 * edge, part.foot_width + 2 * part.play + 2 * edge
+    first = length / 2 - (_TRIED - 1) / 2 * part.pitch
+    places = [(first + number * part.pitch, deep / 2) for number in range(_TRIED)]
+    block = prism(placed(solid(rectangle(length, deep)), length / 2, deep / 2), 0, part.foot_height + part.neck_height)
+    low, high = deep - 1, deep + 1 + across + edge
+    field = prism(placed(solid(rectangle(length, high - low)), length / 2, (low + high) / 2), 0, sizes.plate.thickness)
+    recess = _funnel(sizes).translate((length / 2, deep + 1 + across / 2, 0))
+    return joined([turned_over(without(block, _groove(part, places))), without(field, [recess])])
 
 
 def turned_over(body: Manifold) -> Manifold:
@@ -392,7 +384,7 @@ def products(sizes: Sizes, description: Description, bed: float) -> tuple[Produc
         ),
         Product("counter-tray", counter_tray(sizes, description), 0, _PLAYERS),
         Product("storage", storage(sizes), 0, kinds),
-        Product("coupon", coupon(sizes, description), 2, 1),
+        Product("coupon", coupon(sizes), 2, 1),
     )
     found: list[Product] = []
     for product in whole:

@@ -124,6 +124,12 @@ def sheet_area(sizes: Sizes, description: Description) -> tuple[float, float, fl
     return x, y, long - 2 * _SHEET_INSET, deep - 2 * _SHEET_INSET
 
 
+def sheet_holes(sizes: Sizes, description: Description) -> tuple[tuple[float, float], ...]:
+    """The middles of the holes in the steel sheet, on the main board: the screws that go through it."""
+    x, y, long, deep = sheet_area(sizes, description)
+    return tuple(at for at in screws(sizes, description) if abs(at[0] - x) < long / 2 and abs(at[1] - y) < deep / 2)
+
+
 def screw_mm(sizes: Sizes) -> int:
     """The length of the screws through plate, main board, grid, sheet and tray: the shortest that goes through its nut.
 

@@ -13,6 +13,7 @@ from alu_companion.kit.sizes import Printing, Sizes
 from alu_companion.maker.tactile import body
 from alu_companion.maker.tactile.body import OVER, counter_lid, counter_tray
 from alu_companion.maker.tactile.braille import format_braille
+from alu_companion.maker.tactile.drawing import Drawing
 from alu_companion.maker.tactile.inspect import Report, inspect, problems, triangles
 from alu_companion.maker.tactile.outlines import (
     COUNTER_BOARD,
@@ -32,9 +33,10 @@ from alu_companion.maker.tactile.outlines import (
     screw_mm,
     screws,
     sheet_area,
+    sheet_holes,
     tray_height,
 )
-from alu_companion.maker.tactile.shapes import Shape, circle, placed, rectangle, solid
+from alu_companion.maker.tactile.shapes import Shape, bounds, circle, placed, rectangle, solid
 from alu_companion.maker.tactile.solids import (
     Product,
     circle_camp,
@@ -67,10 +69,8 @@ def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]
     length, depth = outline(sizes, description)
     places = screws(sizes, description)
     holes = [prism(placed(solid(circle(SCREW)), x, y), -board - OVER, OVER) for x, y in places]
-    x, y, wide, deep = sheet_area(sizes, description)
     grid, bottom = -board - grid_height(sizes), -board - tray_height(sizes)
-    sheet = prism(placed(solid(rectangle(wide, deep)), x, y), grid - hold.sheet, grid)
-    drills = [prism(placed(solid(circle(SHEET_HOLE)), x, y), bottom, 0) for x, y in places]
+    sheet = prism(_steel_sheet(sizes, description), grid - hold.sheet, grid)
     found = [
         # Nothing of the circuit board is drawn but its outline, and the holes that screws go through.
         Placed(
@@ -80,7 +80,7 @@ def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]
         Placed("plate", body.plate(sizes, description)),
         Placed("cover", body.cover(sizes, description)),
         Placed("magnet-grid", body.magnet_grid(sizes, description).translate((0, 0, grid))),
-        Placed("steel-sheet", without(sheet, drills)),
+        Placed("steel-sheet", sheet),
         Placed("tray", body.tray(sizes, description).translate((0, 0, bottom))),
     ]
     for number, (x, y) in enumerate(places):
@@ -100,6 +100,20 @@ def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]
         found.append(Placed(f"foot-board-{number}", foot_board(description).translate((x, y, foot.stand_mm))))
         found.append(Placed(f"washer-{number}", washer(hold).translate((x, y, up))))
     return tuple(found)
+
+
+def _steel_sheet(sizes: Sizes, description: Description) -> Shape:
+    x, y, long, deep = sheet_area(sizes, description)
+    hole = tuple(reversed(circle(SHEET_HOLE, segments=96)))
+    holes = [placed(((hole,),), *at)[0][0] for at in sheet_holes(sizes, description)]
+    return ((*placed(solid(rectangle(long, deep)), x, y)[0], *holes),)
+
+
+def sheet_drawing(sizes: Sizes, description: Description) -> Drawing:
+    """The steel sheet with its holes, for whoever cuts it."""
+    shape = _steel_sheet(sizes, description)
+    left, front, right, back = bounds(shape)
+    return Drawing(right - left, back - front, placed(shape, -left, -front))
 
 
 def screw(sizes: Sizes) -> Manifold:

@@ -75,10 +75,10 @@ def resource_sign(resource: str, size: float, line: float, filled: bool) -> Shap
 
 
 def piece_symbol(piece: str, size: float, line: float) -> Shape:
-    """A piece on a drawn board: `square` is filled, `circle` a ring, `raided` a cross, each as wide as `size`."""
+    """What stands on a tile of a drawn board, as wide as `size`: Square's camp has a hollow in its middle and Circle's a dot, like the tops
+    of the pieces and unlike any resource; a raided tile is a bar, the card's sign of raiding."""
     if piece == "square":
-        return solid(rectangle(size, size))
+        return ((rectangle(size, size), tuple(reversed(circle(size / 3)))),)
     if piece == "circle":
-        return (hollow(circle(size), line),)
-    arm = solid(rectangle(size * math.sqrt(2) - line, line))
-    return together((placed(arm, 0, 0, turn=45), placed(arm, 0, 0, turn=-45)))
+        return (hollow(circle(size), 0.75 * line), *solid(circle(size / 5)))
+    return solid(rectangle(size, line))

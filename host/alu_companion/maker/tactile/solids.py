@@ -39,6 +39,9 @@ _GAUGE_EDGE = 1.2
 _GAUGE_WAY = 28.0
 """Degrees to either side of a finger until a post begins: one of 8 that lies along the edge has room."""
 
+_BEAD_GAUGE, _BEAD_NOSE, _BEAD_ROOF = 14.0, 2.6, 1.6
+"""Across the gauge for magnets of sliders and across its nose, and how much of it lies over its own magnet."""
+
 FINEST = 1e-3
 """Millimetres; far below what a printer can do."""
 
@@ -164,6 +167,17 @@ def foot_gauge(sizes: Sizes, description: Description) -> Manifold:
     return without(body, [joined([*ways, middle]) ^ inside])
 
 
+def bead_gauge(sizes: Sizes) -> Manifold:
+    """The gauge for the magnets of sliders, with one of them in its own pocket, as high as in a slider. A loose magnet turns on its nose
+    until both have the same pole down, and a slider pressed over it gets the magnet as deep as it has to be."""
+    bead = sizes.bead
+    roof = bead.above + bead.magnet_thickness
+    top = roof + _BEAD_ROOF
+    nose = prism(solid(circle(_BEAD_NOSE)), top - _SUNK, top + bead.above)
+    pocket = prism(solid(circle(bead.pocket)), -_SUNK, roof)
+    return without(joined([prism(solid(circle(_BEAD_GAUGE)), 0, top), nose]), [pocket])
+
+
 def asking_wand(sizes: Sizes) -> Manifold:
     """The asking wand: a piece's foot, a six-sided handle that does not roll, a loop for a cord."""
     piece, wand = sizes.piece, sizes.wand
@@ -277,6 +291,7 @@ def products(
         Product("camp-circle", circle_camp(sizes), 0, CAMPS_EACH),
         Product("raiding-piece", raiding_piece(sizes), 0, RAIDING_PIECES),
         Product("foot-gauge", foot_gauge(sizes, description), 0, 1),
+        Product("bead-gauge", bead_gauge(sizes), 0, 1),
         Product("asking-wand", asking_wand(sizes), 1, 1),
         *(
             Product(f"slider-{row.name}", slider(sizes, row.name), 0, _PLAYERS * row.sliders)
