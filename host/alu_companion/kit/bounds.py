@@ -58,6 +58,16 @@ def bounds(description: Description) -> Iterator[Bound]:
     yield Bound("counters.switch.store_farad", "supply of a switch at the least", "V", sagged, switch.least_volt, True)
     woken = "time that LATCH leaves a switch to wake, twice what it may need"
     yield Bound("counters.switch.on_us", woken, "us", switch.on_us, 2 * switch.wake_us, True)
+    yield Bound(
+        "counters.switch.most_us",
+        "longest time of LATCH, above what is asked",
+        "us",
+        switch.most_us,
+        switch.on_us,
+        True,
+    )
+    idle, off = 100 * digital.latch_idle_share(description), 100 * counters.clock.high_share
+    yield Bound("counters.latch_pull_up_ohm", "LATCH before the firmware runs", "%", idle, off, True)
     opened = "field at which a switch opens for certain, below that which closes it"
     yield Bound("counters.switch.opens_mt", opened, "mT", switch.opens_mt, switch.closes_mt)
     taken, held = 1000 * digital.counter_ampere(description), 1000 * fuse.hold_ampere * _WARM_SHARE

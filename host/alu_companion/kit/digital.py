@@ -41,8 +41,8 @@ def counter_volt(description: Description) -> tuple[float, float]:
     What a reading took is not all back when the next one begins; in the long run as much comes as goes.
     """
     counters, rail = description.counters, description.front_end.limits.rail_volt
-    ohm, store = power_ohm(counters)[1], counters.switch.store_farad
-    between = description.stability.scan_period_ms * 1e-3 - counters.switch.on_us * 1e-6
+    ohm, store = power_ohm(counters)[1], least_store_farad(counters)
+    between = description.stability.scan_period_ms * 1e-3 - counters.switch.most_us * 1e-6
     left = math.exp(-between / (ohm * store))
     sunk = switches_coulomb(description) / store / (1 - left)
     return rail[0] - sunk - _chips_ampere(counters) * ohm, rail[1]
@@ -60,6 +60,16 @@ def data_high_volt(description: Description) -> float:
     series = counters.series_signal_ohm * (1 + counters.limits.tolerance)
     pull_down = counters.data_pull_down_ohm * (1 - counters.limits.tolerance)
     return counter_volt(description)[0] * pull_down / (pull_down + series)
+
+
+def latch_idle_share(description: Description) -> float:
+    """The lowest level of LATCH before the firmware runs, as a share of the supply: every counter is plugged in, and all that leaks leaks
+    to ground."""
+    counters, limits, sockets = description.counters, description.counters.limits, len(description.pico.counter_data)
+    up, down = counters.latch_pull_up_ohm * (1 + limits.tolerance), limits.pin_pull_down_ohm
+    # An ESD array at either end of every cable.
+    leaked = sockets * (limits.input_ampere + 2 * description.protection.leakage_ampere)
+    return (1 - leaked * up / description.front_end.limits.rail_volt[0]) * down / (up + down)
 
 
 def edge_s(description: Description) -> float:
@@ -131,7 +141,12 @@ def short_ampere(description: Description) -> float:
 
 def empty_farad(counters: Counters) -> float:
     """All that fills when a counter is plugged in: its capacitors and its store."""
-    return counters.hot_plug.counter_farad + counters.switch.store_farad
+    return counters.hot_plug.counter_farad + counters.switch.store_farad * (1 + counters.switch.store_tolerance)
+
+
+def least_store_farad(counters: Counters) -> float:
+    """A counter's store, as small as it may be."""
+    return counters.switch.store_farad * (1 - counters.switch.store_tolerance)
 
 
 def inrush(description: Description, series_ohm: float | None = None) -> Inrush:
@@ -166,7 +181,7 @@ def switches_coulomb(description: Description) -> float:
     counters = description.counters
     bits = sum(row.positions for row in counters.row)
     pull_up = description.front_end.limits.rail_volt[1] / counters.pull_up_ohm
-    return bits * (counters.switch.most_ampere + pull_up) * counters.switch.on_us * 1e-6
+    return bits * (counters.switch.most_ampere + pull_up) * counters.switch.most_us * 1e-6
 
 
 def switches_ampere(description: Description) -> float:
@@ -175,18 +190,23 @@ def switches_ampere(description: Description) -> float:
 
 
 def switches_dip_volt(description: Description) -> float:
-    """How far a counter's store sinks in one reading: what it gives, and what its transistor keeps."""
-    switch = description.counters.switch
-    bits = sum(row.positions for row in description.counters.row)
-    return switches_coulomb(description) / switch.store_farad + bits * switch.most_ampere * switch.transistor_ohm
+    """How far a counter's supply sinks at its switches in one reading: what the store gives, and what transistor and track keep."""
+    return switches_coulomb(description) / least_store_farad(description.counters) + _kept_volt(description)
 
 
 def switches_volt(description: Description) -> float:
-    """The least supply of a switch at the end of a reading, behind its transistor.
+    """The least supply of a switch at the end of a reading, behind transistor and track.
 
-    From where the slowest edge of LATCH begins each switch lives on its own capacitor, until its chip has taken over what it tells.
+    From when the transistor lets go of it each switch lives on its own capacitor, until its chip has taken over what it tells: two
+    inverters of the buffer make these two edges.
     """
-    switch, edge = description.counters.switch, description.counters.limits.edge_s
+    switch, clock = description.counters.switch, description.counters.clock
+    farad = switch.hold_farad * (1 - description.front_end.capacitor_tolerance)
+    alone = switch.most_ampere * (clock.late_s + edge_s(description)) / farad
+    return counter_volt(description)[0] - _kept_volt(description) - alone
+
+
+def _kept_volt(description: Description) -> float:
+    switch = description.counters.switch
     bits = sum(row.positions for row in description.counters.row)
-    sag = switch.most_ampere * (bits * switch.transistor_ohm + edge / switch.hold_farad)
-    return counter_volt(description)[0] - sag
+    return bits * switch.most_ampere * (switch.transistor_ohm + switch.wire_ohm)

@@ -45,15 +45,15 @@ def tongue_strain(sizes: Sizes, deviations: float = 0.0) -> float:
     return 3 * part.tongue * bend / (2 * part.tongue_arm**2)
 
 
-def lid_bow_mm(sizes: Sizes) -> float:
-    """How far a lid rises between two screws when a slider is pulled up there.
+def lid_bow_mm(sizes: Sizes, apart_mm: float) -> float:
+    """How far a lid rises between two screws so far apart when a slider is pulled up there.
 
     The ribs at either side of its row are beams on two supports, and nothing else of the lid helps them.
     """
     part, housing = sizes.slider, sizes.housing
     wide = housing.row_pitch - part.foot_width - 2 * part.play
     inertia = 2 * wide * (part.foot_height + part.neck_height) ** 3 / 12
-    return housing.lift_newton * housing.screws_apart**3 / (48 * sizes.printing.modulus_gpa * 1000 * inertia)
+    return housing.lift_newton * apart_mm**3 / (48 * sizes.printing.modulus_gpa * 1000 * inertia)
 
 
 def problems(sizes: Sizes, description: Description) -> Iterator[str]:
@@ -104,7 +104,7 @@ def _slider_problems(sizes: Sizes) -> Iterator[str]:
     strain = tongue_strain(sizes, _WORST)
     if strain > printing.strain:
         yield f"The tongue of a slider may be stretched by {100 * strain:.1f} percent, and bears {100 * printing.strain:g}."
-    bow = lid_bow_mm(sizes)
+    bow = lid_bow_mm(sizes, sizes.housing.screws_apart)
     if bow > slider.play:
         yield (
             f"The lid of a counter rises by {bow:.2f} between screws {sizes.housing.screws_apart:g} apart when a slider is pulled with "

@@ -172,6 +172,8 @@ class Clock(Part, frozen=True):
     """The Schmitt buffer of CLK and LATCH at a counter, and what keeps the chips behind it in step."""
 
     buffer_ohm: float
+    high_share: float
+    late_s: float
     wire_farad: float
     spread_share: float
     delay_s: float
@@ -187,11 +189,13 @@ class CounterLimits(Part, frozen=True):
     clamp_ampere: float
     chip_ampere: float
     supply_volt: float
+    input_ampere: float
     input_farad: float
     cable_farad: float
     edge_s: float
     cable_edge_s: float
     pin_ohm: float
+    pin_pull_down_ohm: float
     pins_ampere: float
 
 
@@ -220,6 +224,7 @@ class Switch(Part, frozen=True):
     """The Hall switch of a slider's position: when it is on, what it takes, and the fields that close and open it for certain."""
 
     on_us: int
+    most_us: int
     wake_us: int
     ampere: float
     most_ampere: float
@@ -230,6 +235,8 @@ class Switch(Part, frozen=True):
     leakage_ampere: float
     hold_farad: float
     store_farad: float
+    store_tolerance: float
+    wire_ohm: float
     transistor_ohm: float
 
 
@@ -246,6 +253,7 @@ class Counters(Part, frozen=True):
     series_power_watt: float
     series_signal_ohm: float
     data_pull_down_ohm: float
+    latch_pull_up_ohm: float
     fuse: Fuse
     connector: Connector
     clock: Clock

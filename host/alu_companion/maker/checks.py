@@ -9,6 +9,7 @@ from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker import feet, fits
 from alu_companion.maker.electronics.circuits import circuit_problems
+from alu_companion.maker.tactile.outlines import lid_problems
 
 Check = Callable[[Sizes, Description], Iterable[str]]
 
@@ -17,7 +18,7 @@ def _circuits(_: Sizes, description: Description) -> Iterable[str]:
     return circuit_problems(description)
 
 
-CHECKS: Final[tuple[Check, ...]] = (_circuits, fits.main_problems, fits.counter_problems, feet.problems)
+CHECKS: Final[tuple[Check, ...]] = (_circuits, lid_problems, fits.main_problems, fits.counter_problems, feet.problems)
 """Each finds what cannot be built, a sentence each; the first are the quickest."""
 
 

@@ -179,7 +179,8 @@ def _geometry(sizes: Sizes, description: Description) -> Iterator[Figure]:
 
 def _rows(sizes: Sizes, description: Description, draws: int, seed: int) -> Iterator[Figure]:
     yield at_least("A notch holds a slider", "N", mechanics.click_newton(sizes), sizes.slider.click_newton)
-    yield at_most("A lid rises when a slider is pulled up", "mm", mechanics.lid_bow_mm(sizes), sizes.slider.play)
+    bow = mechanics.lid_bow_mm(sizes, sizes.housing.screws_apart)
+    yield at_most("A lid rises when a slider is pulled up", "mm", bow, sizes.slider.play)
     count = max(1000, draws // 10)
     useless = useless_share(sizes, description, count, seed)
     yield at_most("Chance that the longest row of sliders cannot be used", "", useless, 0.01)

@@ -12,7 +12,7 @@ from alu_companion.kit.model import Description, load, parse
 from alu_companion.maker.electronics import catalogue
 from alu_companion.maker.electronics.circuits import board_circuits, every_circuit, verify
 from alu_companion.maker.electronics.counter_circuit import counter_circuit
-from alu_companion.maker.electronics.main_circuit import main_circuit
+from alu_companion.maker.electronics.main_circuit import LATCH_IDLES, main_circuit
 from alu_companion.maker.electronics.netlist import NetlistError, format_netlist, netlist_of, parse_netlist
 from alu_companion.maker.electronics.values import Circuit, format_value, parse_value
 from kit.variants import variant
@@ -89,6 +89,10 @@ FAULTS = {
         "Fuse of jack J1: a resistor of 12 to pin 36 of PICO1 is missing.",
     ),
     "a signal's resistor is missing": (without(MAIN, "CLK of the right jack"), "CLK of jack J2: a resistor of 330"),
+    "LATCH is low until the firmware runs": (
+        without(MAIN, LATCH_IDLES),
+        "LATCH of the Pico: a resistor of 10k to pin 36 of PICO1 is missing.",
+    ),
     "3V3 is tied to VBUS": (
         changed(rewired(MAIN, "PICO1", {"40": "3V3"}), "PICO1", free=()),
         "Pin 40 of PICO1 is joined to 3V3",

@@ -49,6 +49,13 @@ def test_a_part_a_hole_or_a_via_in_a_recess() -> None:
         assert list(faults(layout, [Track("GND", None, field.x, y, field.x, y)])) == found
 
 
+def test_letters_over_letters() -> None:
+    layout = board("main")
+    text = next(text for text in layout.texts if text.text == "USB")
+    twice = layout._replace(texts=(*layout.texts, text._replace(text="UP", y=text.y + 1.0)))
+    assert list(faults(twice, ())) == ["main: USB and UP are printed over each other."]
+
+
 @pytest.mark.parametrize(("name", "ref"), [("main", "PICO1"), ("main", "J1"), ("counter-square", "J1")])
 def test_a_plug_that_cannot_be_plugged_in(name: str, ref: str) -> None:
     layout = board(name)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 import trimesh
 
-from alu_companion.maker.tactile import body
+from alu_companion.maker.tactile import body, outlines
 from alu_companion.maker.tactile.body import HOOKS
 from alu_companion.maker.tactile.drawing import format_svg, parse_svg
 from alu_companion.maker.tactile.inspect import inspect, problems, triangles
@@ -24,6 +24,7 @@ from alu_companion.maker.tactile.outlines import (
     counter_jack_mark,
     counter_screws,
     jack_marks,
+    lid_problems,
     screw_mm,
     screws,
 )
@@ -118,6 +119,20 @@ def test_a_piece_stands_on_its_rim_and_touches_the_plate_nowhere() -> None:
     assert piece.min_gap(board, 2) == pytest.approx(0, abs=1e-3)
     assert piece.min_gap(assembly["plate"], 3) >= 0.45
     assert assembly["foot-board-0"].min_gap(board, 3) == pytest.approx(description().foot.stand_mm, abs=1e-3)
+
+
+def test_four_screws_at_the_corners_do_not_hold_a_lid(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = counter_screws(sizes(), description())
+    assert list(lid_problems(sizes(), description())) == []
+    left, right = min(x for x, _ in drawn), max(x for x, _ in drawn)
+    corners = tuple((x, y) for x, y in drawn if x in (left, right))
+    monkeypatch.setattr(outlines, "counter_screws", lambda *_: corners)
+    found = list(lid_problems(sizes(), description()))
+    assert len(found) == len(description().counters.row) + 1
+    assert (
+        found[0]
+        == "The rib of a counter's lid at 4 rises by 4.22 between screws 222 apart, more than the play of its sliders, 0.3."
+    )
 
 
 def test_screws_of_a_counter_find_a_post_of_its_tray() -> None:

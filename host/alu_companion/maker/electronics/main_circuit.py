@@ -12,6 +12,7 @@ SIDES = ("left", "right")
 _BYPASS_FARAD = 100e-9
 PROTECTED = ("CLK", "LATCH", "DATA", SUPPLY)
 """What leaves the board at a jack and comes in at a counter."""
+LATCH_IDLES = "holds LATCH high until the firmware runs"
 # Pins of the Pico that are neither GPIOs nor supply for others.
 _OPEN_PINS = ("RUN", "ADC_VREF", "3V3_EN", "VSYS", "VBUS")
 
@@ -96,6 +97,7 @@ def main_circuit(description: Description) -> Circuit:
         builder.add(catalogue.FIELD, purpose, wires, ref=field_ref(field), value=field, drawn=drawn)
     for name in description.mux:
         builder.protect(f"fields of {name}", [field_net(field) for field in fields_of(description, name)])
+    builder.resistor(LATCH_IDLES, description.counters.latch_pull_up_ohm, "LATCH", SUPPLY)
     for side in SIDES:
         builder.protect(f"the {side} jack", [jack_net(side, signal) for signal in PROTECTED])
     return builder.circuit("main", "Main board", (GND,))

@@ -124,6 +124,9 @@ def _jacks_share(probe: Probe, description: Description) -> None:
     for signal, gpio in (("CLK", description.pico.counter_clock), ("LATCH", description.pico.counter_latch)):
         far = [Node(jack, str(pins.index(signal) + 1)) for jack in _JACKS]
         bridges = [Bridge("R", description.counters.series_signal_ohm, node) for node in far]
+        if signal == "LATCH":
+            # A pin that nobody drives yet is pulled down, and low keeps the switches of every counter on.
+            bridges.append(Bridge("R", description.counters.latch_pull_up_ohm, _SUPPLY))
         probe.joins(f"{signal} of the Pico", {_gpio(gpio)}, bridges)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 
-from alu_companion.maker.pcb.printed import printed
+from alu_companion.maker.pcb.printed import printed, text_box
 from alu_companion.maker.pcb.values import RULES, Box, Layout, Track, pads
 
 MOST_BEYOND_MM = 2.0
@@ -21,7 +22,11 @@ def faults(layout: Layout, tracks: Iterable[Track]) -> Iterator[str]:
     for part in layout.soldered:
         if not part.kind.by_hand and layout.places[part.ref].face is not layout.face:
             yield f"{layout.name}: {part.ref} does not lie on the side on which the factory sets parts."
-    for text in printed(layout).texts:
+    texts = printed(layout).texts
+    for one, other in combinations(texts, 2):
+        if one.face is other.face and text_box(one).meets(text_box(other)):
+            yield f"{layout.name}: {one.text} and {other.text} are printed over each other."
+    for text in texts:
         if text.size < RULES.print_height:
             yield f"{layout.name}: the letters of {text.text} are {text.size:g} high, and {RULES.print_height:g} are the least."
 

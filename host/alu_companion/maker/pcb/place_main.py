@@ -9,7 +9,14 @@ from __future__ import annotations
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.electronics import catalogue
-from alu_companion.maker.electronics.main_circuit import SIDES, field_net, field_ref, fields_of, main_circuit
+from alu_companion.maker.electronics.main_circuit import (
+    LATCH_IDLES,
+    SIDES,
+    field_net,
+    field_ref,
+    fields_of,
+    main_circuit,
+)
 from alu_companion.maker.electronics.values import Circuit
 from alu_companion.maker.pcb.packages import packages
 from alu_companion.maker.pcb.values import Face, Hole, Keepout, Layout, Place, Text, snapped
@@ -23,6 +30,7 @@ _BESIDE_CHIP = {"bypass": (8.89, 6.35), "reference": (8.89, -3.81)}
 _FRONT_END_Y, _FRONT_END = 40.64, 14.605
 _STEP = 3.81
 _RESERVE = Place(165.1, 19.685)
+_LATCH_IDLES = Place(158.75, 15.875, 90)
 _NAME_BEYOND = 2.0
 """A field's name is printed so far beyond its recess."""
 # From pin 1 of a jack.
@@ -100,6 +108,7 @@ def _jacks(circuit: Circuit) -> dict[str, Place]:
     for button, at in zip(circuit.of_kind(catalogue.BUTTON), BUTTONS, strict=False):
         found[button.ref] = Place(*at)
     found[circuit.of_kind(catalogue.RESERVE)[0].ref] = _RESERVE
+    found |= {part.ref: _LATCH_IDLES for part in circuit.parts if part.purpose == LATCH_IDLES}
     return found
 
 

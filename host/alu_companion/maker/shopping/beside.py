@@ -57,7 +57,10 @@ def mechanics(description: Description, sizes: Sizes) -> tuple[Item, ...]:
         "DIN 965, {long} mm, countersunk head, of brass or plastic: steel is drawn to the magnets",
         {"long": screw_mm(sizes)},
     )
-    cuts = Words("{long} mm, of brass, cuts its own thread in plastic", {"long": counter_screw_mm(sizes)})
+    cuts = Words(
+        "DIN 965, {long} mm, countersunk head, of brass, cuts its own thread in plastic",
+        {"long": counter_screw_mm(sizes)},
+    )
     cable = Words("RJ12 plugs, six wires, straight and not crossed, at most half a metre")
     usb = Words("USB A to micro B, with data wires, 1.5 metres")
     plastic = Words("PETG, grams, solid; a roll has 1000")

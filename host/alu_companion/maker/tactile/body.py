@@ -18,6 +18,7 @@ from alu_companion.maker.tactile.outlines import (
     BUTTON_HOLE,
     BUTTON_PLAY,
     BUTTONS,
+    COUNTER_HEAD,
     JACK_MIDDLE,
     JACK_WIDE,
     JACKS,
@@ -62,7 +63,7 @@ STRIP_FLOOR = 2.0
 _LID_BACK = 5.0
 """The lid's wall behind the legs of the jack, whose pegs end 5.8 before the edge."""
 _COUNTER_POST = 5.6
-"""Round the screws at a counter's corners, and no farther out than its walls."""
+"""Round the screws of a counter, no farther out than its walls, and between the parts of two rows."""
 _PILOT, _PILOT_DEEP = 1.6, 8.0
 """An M2 cuts its own thread in it; it goes through lid and circuit board before, and does not reach its end."""
 _MAGNET_PLAY = 0.2
@@ -80,7 +81,10 @@ def plate(sizes: Sizes, description: Description) -> Manifold:
     block = placed(solid(rounded(length, depth - start, 4.0)), length / 2, (start + depth) / 2)
     funnel = _funnel(sizes)
     holes = [funnel.translate((x, y, 0)) for x, y in fields(sizes, description)]
-    holes += [_sunk_head(sizes, thick).translate((x, y, 0)) for x, y in screws(sizes, description)]
+    holes += [
+        _sunk_head(SCREW_HEAD, sizes.screws.board_hole, thick).translate((x, y, 0))
+        for x, y in screws(sizes, description)
+    ]
     holes += _tabs(sizes, description, PLAY)
     first = next(fields(sizes, description))
     dot = cap(mark, 1.0).translate((first[0] - 13.0, first[1] - 13.0, thick))
@@ -93,9 +97,9 @@ def _funnel(sizes: Sizes) -> Manifold:
     return turned([(0.0, -OVER), (narrow, -OVER), (narrow, straight), (narrow + high - straight, high), (0.0, high)])
 
 
-def _sunk_head(sizes: Sizes, top: float) -> Manifold:
+def _sunk_head(across: float, through: float, top: float) -> Manifold:
     """The hole of a screw whose head lies sunk in an upper face at this height, and the way to it from above."""
-    wide, hole, high = SCREW_HEAD / 2, sizes.screws.board_hole / 2, top + COVER_HIGH
+    wide, hole, high = across / 2, through / 2, top + COVER_HIGH
     return turned([(0.0, -OVER), (hole, -OVER), (hole, top - (wide - hole)), (wide, top), (wide, high), (0.0, high)])
 
 
@@ -131,13 +135,14 @@ def cover(sizes: Sizes, description: Description) -> Manifold:
         ]
     )
     jack = solid(rectangle(JACK_WIDE + 2 * PLAY, through))
+    head = _sunk_head(SCREW_HEAD, sizes.screws.board_hole, sizes.plate.thickness)
     openings = [
         prism(placed(solid(rectangle(through, USB_WIDE)), 0, PICO[1]), -OVER, USB_TOP),
         prism(placed(solid(rectangle(through, PICO_WIDE + 2 * PLAY)), 0, PICO[1]), -OVER, PICO_THICK + PLAY),
         *(prism(placed(jack, x + JACK_MIDDLE, 0), -OVER, inside) for x, _ in JACKS),
         *(prism(placed(solid(circle(BUTTON_HOLE)), x, y), 0, top + OVER) for x, y in BUTTONS),
         *(_pit(sizes).translate((x, 2 * wall, top)) for x in jack_marks()),
-        *(_sunk_head(sizes, sizes.plate.thickness).translate((x, y, 0)) for x, y in screws(sizes, description)),
+        *(head.translate((x, y, 0)) for x, y in screws(sizes, description)),
     ]
     return without(body, openings)
 
@@ -251,7 +256,7 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
     hollow = rectangle(length - 2 * wall, sizes.housing.service - _LID_BACK)
     holes.append(prism(placed(solid(hollow), length / 2, (depth + back - _LID_BACK) / 2), -OVER, channel))
     holes += [
-        prism(placed(solid(circle(sizes.screws.counter_hole)), x, y), -OVER, top + OVER)
+        _sunk_head(COUNTER_HEAD, sizes.screws.counter_hole, top).translate((x, y, 0))
         for x, y in counter_screws(sizes, description)
     ]
     # A pit and no dot: the lid is printed with this face down.
@@ -282,7 +287,7 @@ def _groove(part: Slider, places: Sequence[tuple[float, float]]) -> list[Manifol
 
 
 def counter_tray(sizes: Sizes, description: Description) -> Manifold:
-    """The tray below a counter's circuit board, with a gap for its cable, and a post in every corner that a screw of the lid goes into."""
+    """The tray below a counter's circuit board, with a gap for its cable, and a post for every screw of the lid."""
     length, depth = counter_outline(sizes, description)
     body, housing = sizes.body, sizes.housing
     top = body.floor + housing.depth
@@ -290,9 +295,9 @@ def counter_tray(sizes: Sizes, description: Description) -> Manifold:
     shell = prism(placed(solid(rounded(length, depth, 2.0)), *middle), 0, top)
     inside = placed(solid(rectangle(length - 2 * body.wall, depth - 2 * body.wall)), *middle)
     cable = prism(placed(solid(rectangle(14.0, 4 * body.wall)), length / 2, depth), body.floor, top + OVER)
-    corners = counter_screws(sizes, description)
-    posts = [prism(placed(solid(circle(_COUNTER_POST)), x, y), 0, top) for x, y in corners]
-    pilots = [prism(placed(solid(circle(_PILOT)), x, y), top - _PILOT_DEEP, top + OVER) for x, y in corners]
+    places = counter_screws(sizes, description)
+    posts = [prism(placed(solid(circle(_COUNTER_POST)), x, y), 0, top) for x, y in places]
+    pilots = [prism(placed(solid(circle(_PILOT)), x, y), top - _PILOT_DEEP, top + OVER) for x, y in places]
     return without(joined([without(shell, [prism(inside, body.floor, top + OVER)]), *posts]), [cable, *pilots])
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from itertools import pairwise
 
+from alu_companion.kit.mechanics import lid_bow_mm
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 
@@ -31,6 +34,8 @@ PLAY = 0.3
 """Between printed parts that lie in one another."""
 SCREW_HEAD = 6.2
 """Where the head of an M3 lies sunk: 5.5 wide, DIN 965."""
+COUNTER_HEAD = 4.4
+"""The same for an M2: 3.8 wide."""
 NUT_ACROSS, NUT_HIGH, NUT_SEAT = 5.5, 2.4, 2.8
 """Of an M3, DIN 934; and how far from the tray's underside it is pulled against."""
 SCREW_LENGTHS = (4, 5, 6, 8, 10, 12, 16, 20, 25, 30)
@@ -160,10 +165,35 @@ def counter_outline(sizes: Sizes, description: Description) -> tuple[float, floa
 
 
 def counter_screws(sizes: Sizes, description: Description) -> tuple[tuple[float, float], ...]:
-    """Where lid, board and tray of a counter are screwed together: at its corners."""
+    """Where lid, board and tray of a counter are screwed together: along the rib at either side of every row, between two positions, no
+    further apart than `Housing.screws_apart`, and at the corners behind."""
     length, depth = counter_outline(sizes, description)
-    inset = sizes.housing.end / 2
-    return tuple((x, y) for y in (inset, depth - inset) for x in (inset, length - inset))
+    housing, pitch = sizes.housing, sizes.slider.pitch
+    inset = housing.end / 2
+    spans = math.ceil((length - 2 * inset) / housing.screws_apart)
+    even = (inset + (length - 2 * inset) * number / spans for number in range(1, spans))
+    between = (housing.end + pitch * round((x - housing.end) / pitch) for x in even)
+    ribs = (housing.wall + number * housing.row_pitch for number in range(1, len(description.counters.row) + 1))
+    corners = tuple((x, depth - inset) for x in (inset, length - inset))
+    along = (inset, *between, length - inset)
+    return (*((x, y) for y in (inset, *ribs) for x in along), *corners)
+
+
+def lid_problems(sizes: Sizes, description: Description) -> Iterator[str]:
+    """Find ribs of a counter's lid that rise too far between two screws as they are drawn."""
+    housing, slider = sizes.housing, sizes.slider
+    half, length = slider.foot_width / 2 + slider.play, counter_outline(sizes, description)[0]
+    for number in range(len(description.counters.row) + 1):
+        middle = housing.wall + number * housing.row_pitch
+        reach = housing.row_pitch / 2 - half
+        along = sorted(x for x, y in counter_screws(sizes, description) if abs(y - middle) < reach)
+        apart = max(after - before for before, after in pairwise((0.0, *along, length)))
+        bow = lid_bow_mm(sizes, apart)
+        if bow > slider.play:
+            yield (
+                f"The rib of a counter's lid at {middle:g} rises by {bow:.2f} between screws {apart:g} apart, more than the play "
+                f"of its sliders, {slider.play:g}."
+            )
 
 
 def positions(sizes: Sizes, description: Description) -> tuple[tuple[tuple[float, float], ...], ...]:

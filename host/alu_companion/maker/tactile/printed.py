@@ -118,14 +118,16 @@ def sheet_drawing(sizes: Sizes, description: Description) -> Drawing:
 
 def screw(sizes: Sizes) -> Manifold:
     """A countersunk M3 of the main board, the face of its head at z = 0."""
-    radius, head, end = 1.5, 2.75, -float(screw_mm(sizes))
-    return turned([(0.0, end), (radius, end), (radius, radius - head), (head, 0.0), (0.0, 0.0)])
+    return _sunk(1.5, 2.75, screw_mm(sizes))
 
 
 def counter_screw(sizes: Sizes) -> Manifold:
-    """An M2 of a counter, its head on z = 0: as thick as its core, for its thread cuts into the tray."""
-    core, head, high, end = 0.75, 1.9, 1.6, -float(counter_screw_mm(sizes))
-    return turned([(0.0, end), (core, end), (core, 0.0), (head, 0.0), (head, high), (0.0, high)])
+    """A countersunk M2 of a counter, as thick as its core, for its thread cuts into the tray."""
+    return _sunk(0.75, 1.9, counter_screw_mm(sizes))
+
+
+def _sunk(radius: float, head: float, long: float) -> Manifold:
+    return turned([(0.0, -long), (radius, -long), (radius, radius - head), (head, 0.0), (0.0, 0.0)])
 
 
 def nut() -> Manifold:
@@ -137,9 +139,9 @@ def nut() -> Manifold:
 def counter_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
     """A counter: circuit board, tray, lid, screws, and all sliders with their magnets at the left of their rows, each in its notch."""
     length, depth = counter_outline(sizes, description)
-    board, corners = COUNTER_BOARD, counter_screws(sizes, description)
+    board, screwed = COUNTER_BOARD, counter_screws(sizes, description)
     shape: Shape = placed(solid(rectangle(length, depth)), length / 2, depth / 2)
-    holes = [prism(placed(solid(circle(COUNTER_SCREW)), x, y), -board - OVER, OVER) for x, y in corners]
+    holes = [prism(placed(solid(circle(COUNTER_SCREW)), x, y), -board - OVER, OVER) for x, y in screwed]
     top = sizes.slider.foot_height + sizes.slider.neck_height
     found = [
         Placed("counter-board", without(prism(shape, -board, 0), holes)),
@@ -149,7 +151,7 @@ def counter_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ..
         ),
         *(
             Placed(f"screw-{number}", counter_screw(sizes).translate((x, y, top)))
-            for number, (x, y) in enumerate(corners)
+            for number, (x, y) in enumerate(screwed)
         ),
     ]
     bead = prism(solid(circle(sizes.bead.magnet)), 0, sizes.bead.magnet_thickness)
