@@ -1,6 +1,6 @@
 """What the Hall switches of a counter see of the magnets in its sliders, drawn with all tolerances.
 
-Fields are millitesla. It needs numpy.
+Fields are millitesla. It needs scipy.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from scipy.interpolate import RegularGridInterpolator
+from scipy.optimize import brentq
 
 from alu_companion.kit.beads import GLUED_MM, HEIGHT_MM, OUTSIDE_MT, cylinder_mt
 from alu_companion.kit.model import Switch
@@ -81,31 +83,25 @@ def readings(seen: Seen, switch: Switch) -> Readings:
 
 
 def _field(bead: Bead, aside: Any, deeper: Any) -> Any:
-    """The field of a bead's magnet, were it of one tesla, from a table."""
-    table = _table(bead)
-    across = np.clip(aside / (_ASIDE_MM[1] - _ASIDE_MM[0]), 0, len(_ASIDE_MM) - 1.001)
-    down = np.clip((deeper - _DEEPER_MM[0]) / (_DEEPER_MM[1] - _DEEPER_MM[0]), 0, len(_DEEPER_MM) - 1.001)
-    column, row = across.astype(int), down.astype(int)
-    right, low = across - column, down - row
-    upper = table[column, row] * (1 - right) + table[column + 1, row] * right
-    lower = table[column, row + 1] * (1 - right) + table[column + 1, row + 1] * right
-    return upper * (1 - low) + lower * low
+    """The field of a bead's magnet, were it of one tesla, from a table; what lies beyond it counts as its edge."""
+    inside = [np.clip(at, axis[0], axis[-1]) for at, axis in ((aside, _ASIDE_MM), (deeper, _DEEPER_MM))]
+    return _table(bead)(np.stack(inside, axis=-1))
 
 
 @cache
-def _table(bead: Bead) -> Any:
-    return cylinder_mt(bead.magnet, bead.magnet_thickness, 1.0, _ASIDE_MM[:, None], bead.below + _DEEPER_MM[None, :])
+def _table(bead: Bead) -> RegularGridInterpolator:
+    mt = cylinder_mt(bead.magnet, bead.magnet_thickness, 1.0, _ASIDE_MM[:, None], bead.below + _DEEPER_MM[None, :])
+    return RegularGridInterpolator((_ASIDE_MM, _DEEPER_MM), mt)
 
 
 def hover_mm(strong: tuple[float, float], weak: tuple[float, float], remanence_tesla: float, below_mm: float) -> float:
     """How high a strong magnet (diameter, thickness) hovers where a single sensor takes it for a weak one that stands; both in free air."""
     wanted = float(cylinder_mt(*weak, remanence_tesla, 0.0, below_mm))
-    low, high = 0.0, _HIGHEST_MM
-    while high - low > 1e-3:
-        middle = (low + high) / 2
-        stronger = float(cylinder_mt(*strong, remanence_tesla, 0.0, below_mm + middle)) > wanted
-        low, high = (middle, high) if stronger else (low, middle)
-    return low
+    return float(
+        brentq(
+            lambda high: float(cylinder_mt(*strong, remanence_tesla, 0.0, below_mm + high)) - wanted, 0.0, _HIGHEST_MM
+        )
+    )
 
 
 def own_mt(sizes: Sizes, remanence_tesla: float) -> float:

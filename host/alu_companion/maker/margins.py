@@ -1,7 +1,7 @@
 """How often a field would be misread: millions of simulated readings of every class, with everything that may be off in a scene.
 
 Every reading has parts, a switch, contacts, a finger, a supply and an ADC of its own, drawn over their whole range. One sample is
-taken, no debounce helps. It needs numpy.
+taken, no debounce helps. It needs scipy.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from scipy.special import gammaincinv
 
 from alu_companion.kit import analog, pads
 from alu_companion.kit.model import ContactClass, Description, FrontEnd
@@ -203,15 +204,4 @@ def upper_bound(events: int, trials: int) -> float:
     >>> round(upper_bound(3, 100), 4)
     0.0775
     """
-    low, high = 0.0, events + 10 * math.sqrt(events + 1) + 10
-    while high - low > 1e-9 * high:
-        mean = (low + high) / 2
-        term = total = math.exp(-mean)
-        for number in range(1, min(events, 700) + 1):
-            term *= mean / number
-            total += term
-        if events > 700:
-            # Far from rare: the normal distribution.
-            return min(1.0, (events + 1.645 * math.sqrt(events) + 2) / trials)
-        low, high = (mean, high) if total > 1 - _CONFIDENCE else (low, mean)
-    return min(1.0, high / trials)
+    return min(1.0, float(gammaincinv(events + 1, _CONFIDENCE)) / trials)
