@@ -17,11 +17,6 @@ _WORST: Final = 2.326
 """So many standard deviations off is one part of a hundred."""
 
 
-def play_mm(sizes: Sizes) -> float:
-    """How far a piece may stand off the middle of its field, parts as they should be."""
-    return (sizes.plate.recess_across - sizes.piece.foot_across) / 2
-
-
 def clearance_deviation_mm(tolerance: Tolerance) -> float:
     """The standard deviation of what is left between two printed parts: holes become smaller as parts become larger."""
     return math.hypot(2 * tolerance.bias, math.sqrt(2) * tolerance.scatter)
@@ -68,7 +63,7 @@ def problems(sizes: Sizes, description: Description) -> Iterator[str]:
 def _entering_problems(sizes: Sizes, description: Description) -> Iterator[str]:
     """Feet in recesses, screws in printed holes, pins in drilled ones."""
     tolerance, screws, holes = sizes.tolerance, sizes.screws, description.holes
-    wider = 2 * play_mm(sizes)
+    wider = 2 * pads.play_mm(sizes)
     if wider < 4 * clearance_deviation_mm(tolerance):
         yield f"A foot in a recess {wider:.2g} wider does not go in at the tolerances of a printer."
     smaller = _WORST * math.hypot(tolerance.bias, tolerance.scatter)

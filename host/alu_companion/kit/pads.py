@@ -18,9 +18,14 @@ _COPPER_GRAM_A_MOL: Final = 63.55
 _COPPER_GRAM_A_MM3: Final = 8.96e-3
 
 
+def play_mm(sizes: Sizes) -> float:
+    """How far a piece may stand off the middle of its field, parts as they should be."""
+    return (sizes.plate.recess_across - sizes.piece.foot_across) / 2
+
+
 def off_middle_mm(sizes: Sizes) -> float:
     """How far the middle of a foot's circuit board may be from the middle of its field."""
-    return (sizes.plate.recess_across - sizes.piece.foot_across) / 2 + _GLUED_SIGMAS * sizes.tolerance.fitted
+    return play_mm(sizes) + _GLUED_SIGMAS * sizes.tolerance.fitted
 
 
 def inner_span_mm(description: Description) -> float:

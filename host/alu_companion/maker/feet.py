@@ -14,8 +14,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from msgspec import structs
 
-from alu_companion.kit.mechanics import play_mm
 from alu_companion.kit.model import Description, Foot
+from alu_companion.kit.pads import play_mm
 from alu_companion.kit.sizes import Hold, Sizes
 from alu_companion.maker.magnets import Stack, pull_newton
 

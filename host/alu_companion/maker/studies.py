@@ -172,7 +172,7 @@ def _geometry(sizes: Sizes, description: Description) -> Iterator[Figure]:
     pad = description.pad
     yield at_most("Reach of the inner fingers, one net", "mm", pads.inner_span_mm(description), pads.gap_mm(pad))
     yield at_least("Distance of the outer fingers, one net", "mm", pads.outer_span_mm(description), pads.widest_mm(pad))
-    clear = sizes.plate.recess_across - sizes.piece.foot_across
+    clear = 2 * pads.play_mm(sizes)
     yield at_most("Chance that a foot does not enter a recess of 21.0", "", _tight(sizes, 0.6), 1e-4, False)
     yield at_most(f"Chance that a foot does not enter its recess, {clear:.1f} wider", "", _tight(sizes, clear), 1e-4)
 
@@ -206,8 +206,7 @@ def _errors(sizes: Sizes, description: Description, rows: int, rng: np.random.Ge
 
 def _tight(sizes: Sizes, wider_mm: float) -> float:
     """The chance that a foot is wider than a recess that is drawn wider by so much."""
-    spread = math.hypot(2 * sizes.tolerance.bias, math.sqrt(2) * sizes.tolerance.scatter)
-    return 0.5 * math.erfc(wider_mm / spread / math.sqrt(2))
+    return 0.5 * math.erfc(wider_mm / mechanics.clearance_deviation_mm(sizes.tolerance) / math.sqrt(2))
 
 
 def _contacts(description: Description) -> Iterator[Figure]:

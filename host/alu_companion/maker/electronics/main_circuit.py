@@ -5,7 +5,7 @@ from __future__ import annotations
 from alu_companion.kit.model import Description, Fuse
 from alu_companion.maker.electronics import catalogue
 from alu_companion.maker.electronics.builder import Builder
-from alu_companion.maker.electronics.footprints import field_pads
+from alu_companion.maker.electronics.footprints import field_footprint
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit
 
 SIDES = ("left", "right")
@@ -90,7 +90,7 @@ def main_circuit(description: Description) -> Circuit:
     )
     for number in range(1, len(description.pico.buttons) + 1):
         builder.add(catalogue.BUTTON, f"button {number}", {"1": f"BUTTON{number}", "2": GND})
-    drawn = field_pads(description).name
+    drawn = field_footprint(description.pad)
     for field in description.field_names():
         wires = {"1": field_net(field), "2": GND}
         purpose = f"field {field}: 1 the disc, 2 the ring"

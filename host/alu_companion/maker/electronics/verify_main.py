@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import catalogue
-from alu_companion.maker.electronics.footprints import field_pads
+from alu_companion.maker.electronics.footprints import field_footprint
 from alu_companion.maker.electronics.main_circuit import PROTECTED, field_ref
 from alu_companion.maker.electronics.netlist import Netlist
 from alu_companion.maker.electronics.probe import OTHER_END, Bridge, Probe
@@ -66,7 +66,7 @@ def _channels(probe: Probe, description: Description, name: str) -> None:
             probe.joins(f"Field {wired}", {pin, disc, *probe.protection(disc)})
             probe.rail("Ground", _GROUND, {ring})
             probe.is_protected({disc}, _GROUND, _SUPPLY)
-            probe.is_drawn(disc.ref, field_pads(description).name)
+            probe.is_drawn(disc.ref, field_footprint(description.pad))
 
 
 def _lines(probe: Probe, description: Description) -> None:

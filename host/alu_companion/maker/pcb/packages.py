@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import catalogue
-from alu_companion.maker.electronics.footprints import FINGER_TIP_MM, field_pads, spring_finger
+from alu_companion.maker.electronics.footprints import FINGER_TIP_MM, field_footprint
 from alu_companion.maker.pcb.values import RULES, Box, Land, Package, Shape
 
 INCH = 2.54
@@ -28,24 +28,32 @@ def packages(description: Description) -> dict[str, Package]:
 
 def _field(description: Description) -> Package:
     """Disc and ring, and below the solder mask the disc's way out through the ring, to a land beyond the recess where tracks begin."""
-    footprint = field_pads(description)
-    disc, ring = footprint.pads
+    pad = description.pad
     way = Land("1", FIELD_END / 2, 0.0, FIELD_END, RULES.track, shape=Shape.RECTANGLE, is_covered=True)
     lands = (
-        Land(*disc),
+        Land("1", 0.0, 0.0, pad.disc_mm, pad.disc_mm),
         way,
         Land("1", FIELD_END, 0.0, _END, _END, is_covered=True),
-        Land(*ring, shape=Shape.RING, slit=RULES.track + 2 * RULES.pour_clearance),
+        Land(
+            "2",
+            0.0,
+            0.0,
+            pad.ring_outer_mm,
+            pad.ring_outer_mm,
+            pad.ring_inner_mm,
+            Shape.RING,
+            RULES.track + 2 * RULES.pour_clearance,
+        ),
     )
-    return Package(footprint.name, lands, Box(0, 0, 0, 0), 0.0, is_bought=False)
+    return Package(field_footprint(pad), lands, Box(0, 0, 0, 0), 0.0, is_bought=False)
 
 
 def _finger() -> Package:
-    footprint = spring_finger()
-    (land,) = footprint.pads
+    """One land, beyond which it reaches by 1.65 mm."""
+    land = Land("1", 0.0, 0.0, 3.3, 2.8, shape=Shape.RECTANGLE)
     tip = FINGER_TIP_MM + _BEYOND_TIP
     body = Box(-land.width / 2, -_FINGER_WIDTH / 2, tip, _FINGER_WIDTH / 2)
-    return Package(footprint.name, (Land(*land, shape=Shape.RECTANGLE),), body, 2.05)
+    return Package(catalogue.SPRING_FINGER.footprint, (land,), body, 2.05)
 
 
 def _rows(count: int, pitch: float, apart: float, width: float, height: float, hole: float = 0.0) -> tuple[Land, ...]:
