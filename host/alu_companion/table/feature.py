@@ -98,11 +98,11 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     """Which functions are called at which moment, in which order."""
 
     evolves: tuple[Sees[S, Any], ...] = ()
-    """An event of the journal has happened: each that sees it gives the table with its part in that, and also knows the table before."""
+    """An event of the journal has happened: each function that sees it changes its part of the table. It also gets the table before."""
     played: tuple[Callable[[T, By], None], ...] = ()
-    """Somebody has played, or the game went back: that was told, and what follows by itself has happened, too."""
+    """Somebody has played, or the game went back. That was told, and its automatic effects have happened."""
     restored: tuple[Callable[[S], S], ...] = ()
-    """All events of a saved game have happened: each makes of the table what a restart leaves."""
+    """All events of a saved game were replayed: each function adjusts the table to the restart."""
     inputs: tuple[Takes[T, Any], ...] = ()
     """Something came in that is not for the table itself."""
     opens: tuple[Callable[[T], bool], ...] = ()
@@ -110,97 +110,97 @@ class Grid(NamedTuple, Generic[S, T, Spec]):
     begins: tuple[Callable[[T, NewGame], None], ...] = ()
     """A new game has begun in the place of another one, and nothing is told of it yet."""
     begun: tuple[Callable[[S], Message], ...] = ()
-    """What is told of that besides how the game begins."""
+    """Further words at the beginning of a new game."""
     sets_up: tuple[Callable[[T], None], ...] = ()
     """A new game or a lesson has begun in the place of another one, and that was told."""
     resumed: tuple[Callable[[T, Message], Message], ...] = ()
-    """A saved game is told: each gives what is told with its own words in it."""
+    """A saved game is told: each function adds its words."""
     over: tuple[Callable[[S], Message], ...] = ()
-    """What is told after the end of a game."""
+    """Words after the end of a game."""
     endings: tuple[Ending[T], ...] = ()
-    """How a game ends beside its rules."""
+    """Ways in which a game can end that are not in its rules."""
     welcomed: tuple[Callable[[S], Message], ...] = ()
-    """What is told to players who are let in."""
+    """Words to players who join the table."""
     takes_over: tuple[Callable[[T, Command], bool], ...] = ()
-    """A command is given. The first that gives True has done what it means just now."""
+    """A command is given. The first function that gives True has carried it out."""
     refuses: tuple[Callable[[T, Command], bool], ...] = ()
-    """A command is about to be obeyed. The first that gives True has said why it is not."""
+    """A command is about to be obeyed. The first function that gives True has refused it and said why."""
     refused: tuple[Callable[[T, Message, Enum | str, int | None], bool], ...] = ()
-    """An action cannot be: the words for that, the reason, and the seat that hears it. The first that gives True has told it."""
+    """An action is refused, with words, a reason, and the seat that hears them. The first function that gives True has told it."""
     events: tuple[type[Any], ...] = ()
-    """What may be in the journal besides what every table writes: classes of `table.bodies.JournalEvent`."""
+    """Events that only features write to the journal: classes of `table.bodies.JournalEvent`."""
     commands: Mapping[str, Spec] = {}
-    """The orders, see `table.spec`."""
+    """The commands, each with the function that obeys it; see `table.spec`."""
     keys: Mapping[str, str] = {}
-    """What keys of a number pad do in every game: the command by the key, such as "guide 6"; a level is lent, or an entry of the menu."""
+    """Keys of the number pad in every game: the command by key, such as "guide 6": a lent level, or an entry of the menu, and a key."""
     lent: Mapping[str, Lent] = {}
-    """The levels of keys that are lent to features, by their names."""
+    """Names of the levels of keys that are lent to features."""
     dialled: tuple[str, ...] = ()
-    """Commands that a key of the menu asks the digits for, though a line may leave them out."""
+    """Commands for which a key of the menu asks for digits; a typed line may leave them out."""
     entries: Mapping[str, Entry[S, T]] = {}
     """The entries of the menu of settings that are no settings, in its order."""
     settled: tuple[Callable[[T, str], None], ...] = ()
-    """A setting, by its name, has another value than before."""
+    """The setting of this name has changed."""
     controls: tuple[Callable[[S, Controls], Controls], ...] = ()
-    """What players can type and press: each gives it with what it binds otherwise at this table."""
+    """All commands and keys of players: each function gives them with its changes for this table."""
     awaits_table: tuple[Callable[[S], bool], ...] = ()
     """True while another table is about to play with this one."""
     exercises: tuple[Callable[[S], bool], ...] = ()
-    """True while what is on is an exercise, and no game of its own."""
+    """True while an exercise is on and no real game."""
     shelves: tuple[Callable[[S], S | None], ...] = ()
-    """What waits while something else is on: the table as it was, or None. A restart goes on with it."""
+    """The table that waits while something else is on, or None. A restart goes on with it."""
     lays_aside: tuple[Callable[[S, int], S], ...] = ()
-    """Something else begins now, and a game waits for its end: each gives the table as it goes on then."""
+    """Something else begins, and a game waits for its end: each function gives the table that will then go on."""
     comes_back: tuple[Callable[[T, Message], Message], ...] = ()
-    """A game that has waited is told: each gives what is told with its own words in it."""
+    """A game that has waited is told: each function adds its words."""
     pupils: tuple[Callable[[S, bool], str], ...] = ()
-    """Who is taught here, empty for nobody; where the flag is True, also who has only a number as no names are known."""
+    """The name of the pupil who is taught here, or "". With the flag True also a pupil who has only a number."""
     stands: tuple[Callable[[S], bool], ...] = ()
     """True while nobody's clock runs."""
     waits_for_speech: tuple[Callable[[S], bool], ...] = ()
-    """True while something waits until nothing is spoken that everybody has to hear."""
+    """True while something waits for the end of speech that everybody has to hear."""
     answers: tuple[Callable[[S, Command], Message | None], ...] = ()
-    """Something is asked. The first that does not give None has answered it."""
+    """A question is asked. The first function that does not give None has answered it."""
     helps: tuple[Callable[[S, bool], Message], ...] = ()
-    """Somebody asks for help, by a key where that is True: the first that gives words tells how one acts here."""
+    """Somebody asks for help; the flag is True if by a key. The first function that gives words explains how to act here."""
     offers: tuple[Callable[[S, bool], Message], ...] = ()
-    """What such help offers besides."""
+    """Further words of this help."""
     misread: tuple[Callable[[S, Misread], Message], ...] = ()
-    """A typed line means nothing. The first that gives words has told why."""
+    """A typed line was not understood. The first function that gives words tells why."""
     narrates: tuple[Callable[[S], bool], ...] = ()
     """True while something longer is told sentence by sentence: an open question is not repeated then."""
     consents: tuple[Consent[S, T], ...] = ()
-    """Something is to be taken back, seats are to be swapped or a new game begun: the first whose consent is needed asks for it."""
+    """An undo, a swap of seats or a new game is ordered: the first function whose consent is needed asks for it."""
     stops: tuple[Callable[[T], None], ...] = ()
     """Everybody is to fall silent."""
     goes_on: tuple[Callable[[T], bool], ...] = ()
-    """Something that stands still is to go on, and nobody says what: the first that gives True was meant."""
+    """"Go on" was ordered without saying what: the first function that gives True has made something go on."""
     status: tuple[Callable[[T], Message], ...] = ()
-    """What is told besides when somebody asks how the game stands."""
+    """Further words when somebody asks how the game stands."""
     questions: tuple[QuestionSpec[S, T], ...] = ()
-    """What may be asked."""
+    """The questions that a table may ask, each with the function that takes the reply."""
     asks: tuple[Callable[[S], object], ...] = ()
-    """What somebody elsewhere wants to know: a question, or None. It waits while a nearer one is open."""
+    """A question from somebody elsewhere, or None. It waits while a question of this table is open."""
     deciders: tuple[Callable[[S, Any], Decider | None], ...] = ()
-    """Who decides on the next action in a state of the game? The first that knows it says so; where none does, it is who plays the seat."""
+    """Who decides on the next action in this state? The first function that knows says it; else it is the player of the seat."""
     closed: tuple[Callable[[S], bool], ...] = ()
-    """Another table is to play, too: where one gives True, none can."""
+    """Another table wants to join: it cannot if a function gives True."""
     dues: tuple[Due[S, T], ...] = ()
-    """The deadlines. Of those whose time has come the first one acts."""
+    """The deadlines. When several are due, the first one acts."""
     thinks: tuple[Callable[[S], Any], ...] = ()
-    """The computer has time to think: the first task is what it thinks about."""
+    """The computer has time to think: it takes the first task."""
     follows: tuple[Callable[[T], None], ...] = ()
-    """The end of a step, whatever its input was."""
+    """The end of every step."""
     retries: tuple[Callable[[T, Any], bool], ...] = ()
-    """The journal has failed. The first that gives True does the same again later by itself, and nobody is told of it."""
+    """The journal has failed. The first function that gives True will try again by itself, and nobody is told."""
     journal_failed: tuple[Callable[[T], None], ...] = ()
-    """Nothing of the last step has happened, and the players have just heard that."""
+    """The journal has failed: the last step did not happen, and the players have just heard so."""
     brings: tuple[object, ...] = ()
-    """What a board or a feature has for others, who look for it by its class."""
+    """Objects that a board or a feature offers to others, who find them by class."""
     idle_without: Mapping[Callable[..., Any], object] = {}
-    """Functions of these rows that have nothing to do while a slot holds nothing, each with the slot: they are not called then."""
+    """Functions that are not called while a slot is empty, each with that slot."""
     locales: tuple[Path, ...] = ()
-    """Folders of sentences that come with features from outside, `<language>/*.ftl`."""
+    """Folders with the sentences of features from outside, `<language>/*.ftl`."""
 
     def with_feature(self, feature: Grid[S, T, Spec]) -> Grid[S, T, Spec]:
         """This grid with a feature from outside, which comes first in each row. Raises ValueError: it has a name that is taken."""
