@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import platformdirs
+
 from alu_companion.campaign.forks import HANG_S, Fork
 
 __all__ = ["HANG_S", "Fork", "Home"]
@@ -24,6 +26,8 @@ class Home:
             "XDG_CONFIG_HOME": str(folder / "config"),
             "XDG_DATA_HOME": str(folder / "data"),
             "LC_ALL": "C.UTF-8",
+            # Shared: each home would compile the engine anew, which takes longer than most games here.
+            "NUMBA_CACHE_DIR": os.environ.get("NUMBA_CACHE_DIR") or str(platformdirs.user_cache_path("alu-companion")),
             "PYTHONUNBUFFERED": "1",
         }
 

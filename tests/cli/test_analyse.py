@@ -25,8 +25,14 @@ def line(score: float, seed: int = 1, level: int = 2) -> str:
     return json.dumps({"match": {"seed": seed, "first": first, "second": second}, "score": score})
 
 
-def test_a_finished_match_is_told_from_its_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is compiled: that takes longer than what is tested."""
     monkeypatch.setattr("alu_companion.cli.analyse.compile_all", lambda: None)
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_a_finished_match_is_told_from_its_report(tmp_path: Path) -> None:
     report = tmp_path / "report.jsonl"
     # Games of another seed and of other levels do not count, nor does a line that makes no sense.
     others = [line(0.0, seed=2), line(0.0, level=3), '{"match": 1}']
@@ -42,6 +48,7 @@ def test_a_finished_match_is_told_from_its_report(tmp_path: Path, monkeypatch: p
     assert report.read_bytes() == before
 
 
+@pytest.mark.usefixtures("interpreted")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_has_a_name_and_a_sentence(language: str, tmp_path: Path) -> None:
     report = tmp_path / "report.jsonl"
@@ -67,12 +74,14 @@ def test_a_stopped_match_goes_on_after_half_a_line(tmp_path: Path) -> None:
     assert len(kept) == 3
 
 
+@pytest.mark.usefixtures("interpreted")
 def test_a_report_that_cannot_be_written_is_named(tmp_path: Path) -> None:
-    done = run(tmp_path / "no" / "report.jsonl", "--games", "2")
+    done = run(tmp_path / "no" / "report.jsonl", "--games", "2", "--players", "greedy", "greedy")
     assert done.exit_code == 1
     assert "report.jsonl" in done.output
 
 
+@pytest.mark.usefixtures("interpreted")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_any_two_players_play_a_match_that_is_told_in_words(language: str, tmp_path: Path) -> None:
     report = tmp_path / "report.jsonl"
@@ -93,6 +102,7 @@ def test_any_two_players_play_a_match_that_is_told_in_words(language: str, tmp_p
         assert "84" in told[2]
 
 
+@pytest.mark.usefixtures("interpreted")
 def test_two_quick_players_play_to_the_end_and_no_further(tmp_path: Path) -> None:
     report = tmp_path / "report.jsonl"
     args = ["analyse", "match", "--players", "greedy", "greedy", "--games", "2", "--whole", "--report", str(report)]
