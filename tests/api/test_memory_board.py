@@ -123,6 +123,8 @@ def test_a_game_without_a_board_has_no_hands() -> None:
 # --- faults
 
 
+@pytest.mark.slow
+@pytest.mark.quick("unplugged", "weak-contact", "short", "chain-cut", "line-garbage")
 @pytest.mark.parametrize("fault", fault_names())
 def test_a_fault_is_told_where_it_shows_and_the_game_goes_on_after_it(fault: str) -> None:
     with TableClient() as table:

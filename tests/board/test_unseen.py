@@ -104,6 +104,18 @@ def never(table: Table) -> None:
     table.state = AT_BOARD.on(table.state, AtBoard(phase, outside=hands.outside))
 
 
+@pytest.mark.slow
+@pytest.mark.quick(
+    "game-gone",
+    "game-silent",
+    "game-never",
+    "against the computer-silent",
+    "puzzle-gone",
+    "review-never",
+    "show-gone",
+    "guide-silent",
+    f"lesson {LESSONS[-1]}-never",
+)
 @pytest.mark.parametrize("unseen", [gone, silent, never])
 @pytest.mark.parametrize("where", WHERE)
 def test_every_order_is_taken_while_no_board_is_seen_and_when_one_comes(

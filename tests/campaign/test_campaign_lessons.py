@@ -37,6 +37,14 @@ def said(happened: Happened, *ids: str) -> int:
     return sum(any(id in one.ids for id in ids) for one in happened.said)
 
 
+@pytest.mark.slow
+@pytest.mark.quick(
+    "lesson-dies-between-effects-True",
+    "lesson-disk-full-False",
+    "lesson-journal-truncated-True",
+    "lesson-leaves-False",
+    "lesson-unplug-True",
+)
 @pytest.mark.parametrize("stays", [False, True])
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_lesson_and_its_game_survive_each_fault(name: str, stays: bool) -> None:

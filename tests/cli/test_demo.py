@@ -38,7 +38,6 @@ def heads(transcript: Path) -> list[str]:
     return [found.group(1) for line in lines if (found := _UTTERANCE.fullmatch(line))]
 
 
-@pytest.mark.quick
 def test_the_game_has_a_beginning_and_an_end(game: Home) -> None:
     lines = game.path("a").read_text(encoding="utf-8").splitlines()
     assert len(heads(game.path("a"))) == len(lines)

@@ -13,6 +13,17 @@ HELP = {"en": "type: help", "et": "kirjutage: abi", "ru": "Наберите: п�
 MORE = {"en": "more", "et": "veel", "ru": "ещё"}
 
 
+@pytest.mark.slow
+@pytest.mark.quick(
+    "ru-play alu --against 1 --clock 10+5",
+    "ru-play almajara --against 1 --clock 10+5 saved",
+    "ru-play poi --against 1 --clock 10+5 saved keys",
+    "ru-play alu asked",
+    "ru-play alu saved keys asked",
+    "ru-learn poi",
+    "ru-puzzle almajara",
+    "ru-teach alu",
+)
 @pytest.mark.parametrize("way", list(ways()), ids=lambda way: way.name)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_few_words_are_heard_before_one_may_act(home: Home, way: Way, language: str) -> None:

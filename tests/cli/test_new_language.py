@@ -164,10 +164,11 @@ FAULTS = [
     ("lessons/alu/01-first-tile.toml", "title = ['a']", "line 2", "['a']"),
     ("lessons/alu/99-none.toml", "title = 'a'", "line 2", "title"),
 ]
+CASES = [f"{file} {what}" for file, _, _, what in FAULTS]
 
 
-@pytest.mark.quick
-@pytest.mark.parametrize(("file", "text", "where", "what"), FAULTS)
+@pytest.mark.quick(*CASES[::5])
+@pytest.mark.parametrize(("file", "text", "where", "what"), FAULTS, ids=CASES)
 def test_what_is_wrong_is_told_with_file_and_line(tmp_path: Path, file: str, text: str, where: str, what: str) -> None:
     folder = tmp_path / "fi"
     shutil.copytree(FINNISH, folder)

@@ -39,6 +39,8 @@ def heard(table: MemoryTable, line: str) -> str:
     return " ".join(said.text for said in (*table.type(line), *table.wait(LATEST_MS)))
 
 
+@pytest.mark.slow
+@pytest.mark.quick("2", "9", "13")  # One of each kind.
 @pytest.mark.parametrize("number", [*LAID, *PLAYED, *ANSWERED])
 def test_no_movement_is_left_without_an_answer(number: int) -> None:
     with at_lesson(number) as table:
