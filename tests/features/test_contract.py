@@ -6,6 +6,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -67,6 +68,18 @@ def plain_game(game: str, grid: AnyGrid) -> PartTable:
     return table
 
 
+@cache
+def game_without_features(game: str) -> PartTable:
+    """The same at a table that has no feature at all."""
+    return plain_game(game, only())
+
+
+@cache
+def whole_scene(feature: str, game: str) -> tuple[object, ...]:
+    """What comes of the scene of a feature where all of them are there."""
+    return heard_at(SCENES[feature](game, WITH_BOARD))
+
+
 def test_every_part_of_the_grid_belongs_to_the_kernel_or_to_a_feature_with_a_scene() -> None:
     rows = zip(WITH_BOARD._fields, WITH_BOARD, strict=True)
     owners = {feature for name, row in rows for _, _, feature in parts_of(name, row)}
@@ -79,7 +92,7 @@ def test_every_part_of_the_grid_belongs_to_the_kernel_or_to_a_feature_with_a_sce
 @pytest.mark.parametrize("feature", FEATURES)
 @pytest.mark.parametrize("game", OPTIONS)
 def test_a_feature_that_nobody_asks_for_is_not_noticed(game: str, feature: str) -> None:
-    there, gone = plain_game(game, only(feature)), plain_game(game, only())
+    there, gone = plain_game(game, only(feature)), game_without_features(game)
     assert heard_at(there) == heard_at(gone)
     assert {
         one.name for one in fields(TableState) if getattr(there.state, one.name) != getattr(gone.state, one.name)
@@ -159,15 +172,16 @@ def _parts(value: object) -> tuple[str, ...]:
 
 @pytest.mark.parametrize(("feature", "game"), PLAYED)
 def test_it_needs_none_but_those_it_stands_on(feature: str, game: str) -> None:
-    whole = SCENES[feature](game, WITH_BOARD)
-    assert heard_at(SCENES[feature](game, only(feature, *below(feature)))) == heard_at(whole)
+    assert heard_at(SCENES[feature](game, only(feature, *below(feature)))) == whole_scene(feature, game)
 
 
+@pytest.mark.slow
+@pytest.mark.quick(*(f"{feature}-alu" for feature in FEATURES))
 @pytest.mark.parametrize(("feature", "game"), PLAYED)
 def test_without_it_every_other_feature_does_the_same(feature: str, game: str) -> None:
     for other, scene in SCENES.items():
         if feature not in {other, *below(other)} and (other, game) in PLAYED:
-            assert heard_at(scene(game, without(feature))) == heard_at(scene(game, WITH_BOARD)), other
+            assert heard_at(scene(game, without(feature))) == whole_scene(other, game), other
 
 
 @pytest.mark.parametrize("feature", FEATURES)

@@ -27,6 +27,7 @@ def test_the_tool_finds_nothing(command: list[str]) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_doctests_hold() -> None:
     command = [sys.executable, "-m", "pytest", "--doctest-modules", "-q", "-p", "no:xdist", "-p", "no:cacheprovider"]
     ignored = ["--ignore=host/alu_companion/simulator/fakes"]

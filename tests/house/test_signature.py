@@ -26,6 +26,7 @@ AT_BOARD = 3
 """Seeds of two games, a short one, and one of which a step tells several messages."""
 
 
+@pytest.mark.slow
 def test_two_processes_come_to_the_same_number(tmp_path: Path) -> None:
     processes = []
     for number in range(2):
