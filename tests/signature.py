@@ -22,10 +22,7 @@ if __name__ == "__main__":
     ROOT = Path(__file__).resolve().parents[1]
     sys.path[:1] = [str(ROOT / "host"), str(ROOT / "tests")]
 
-import alu_companion.campaign.faults  # noqa: F401 - fills the catalogue
-from alu_companion.campaign.course import Course
-from alu_companion.campaign.script import draw
-from alu_companion.campaign.thinking import quick_action
+import alu_tools.campaign.faults  # noqa: F401 - fills the catalogue
 from alu_companion.engine.levels import LEVELS
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.game import CHANCE
@@ -38,6 +35,9 @@ from alu_companion.runtime.outlets import style_of
 from alu_companion.speech import short
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.speech.queue import Utterance
+from alu_tools.campaign.course import Course
+from alu_tools.campaign.script import draw
+from alu_tools.campaign.thinking import quick_action
 from referee.plays import BOTH, Reached, put, reached, slide
 
 SEEDS: Final = 60

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from alu_companion.bench.virtual_card import NoCard, VirtualCard
+from alu_tools.bench.virtual_card import NoCard, VirtualCard
 
 
 @pytest.fixture(scope="module")

@@ -133,7 +133,7 @@ def _put_in(module: Any, path: str, change: Callable[[Any], Any]) -> None:
     setattr(owner, name, new)
     if not owners and inspect.isfunction(was) and was.__module__ == module.__name__:
         for known, other in list(sys.modules.items()):
-            if known.startswith("alu_companion.") and vars(other).get(name) is was:
+            if known.startswith(("alu_companion.", "alu_tools.")) and vars(other).get(name) is was:
                 setattr(other, name, new)
 
 

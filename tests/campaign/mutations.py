@@ -23,9 +23,9 @@ import campaign.planted_at_table  # noqa: E402
 import campaign.planted_between_tables  # noqa: E402
 import campaign.planted_in_lessons  # noqa: E402
 import campaign.planted_once_real  # noqa: E402, F401 - they fill `PLANTED`
-from alu_companion.campaign.catalogue import Layer  # noqa: E402
-from alu_companion.campaign.invariants import Violation  # noqa: E402
-from alu_companion.campaign.playing import play_seed  # noqa: E402
+from alu_tools.campaign.catalogue import Layer  # noqa: E402
+from alu_tools.campaign.invariants import Violation  # noqa: E402
+from alu_tools.campaign.playing import play_seed  # noqa: E402
 from campaign.mutation import PLANTED, Mutation, plant, watch  # noqa: E402
 
 GAMES: Final = 60

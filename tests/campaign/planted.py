@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from alu_companion.campaign.forks import run_command
 from alu_companion.registry import resume
 from alu_companion.runtime import saved_games
 from alu_companion.runtime.journal import Committed
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings, TableState
+from alu_tools.campaign.forks import run_command
 
 _Events = Sequence[tuple[str, Mapping[str, Any]]]
 _Commit = Callable[[SqliteJournal, int, Sequence[Committed]], None]

@@ -13,19 +13,19 @@ from click.testing import CliRunner
 
 from alu_companion.api import replay
 from alu_companion.board.machine import Name
-from alu_companion.campaign.catalogue import CATALOGUE, Fault, Layer, register
-from alu_companion.campaign.invariants import INVARIANTS, violations
-from alu_companion.campaign.playing import Played, happen, play_seed
-from alu_companion.campaign.report import Report, append, runs
-from alu_companion.campaign.script import Decide, GiveUp, Script, Strike, TakeBack, draw, possible
-from alu_companion.campaign.shrinking import shrink
 from alu_companion.cli import main
-from alu_companion.cli.campaign import tell
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.habits import Back
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
+from alu_tools.campaign.catalogue import CATALOGUE, Fault, Layer, register
+from alu_tools.campaign.invariants import INVARIANTS, violations
+from alu_tools.campaign.playing import Played, happen, play_seed
+from alu_tools.campaign.report import Report, append, runs
+from alu_tools.campaign.script import Decide, GiveUp, Script, Strike, TakeBack, draw, possible
+from alu_tools.campaign.shrinking import shrink
+from alu_tools.commands.campaign import tell
 
 pytestmark = pytest.mark.slow
 

@@ -6,19 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-import alu_companion.campaign.faults  # noqa: F401 - fills the catalogue
-from alu_companion.campaign.catalogue import CATALOGUE, Layer
-from alu_companion.campaign.happened import Event, Happened
-from alu_companion.campaign.invariants import violations
-from alu_companion.campaign.playing import happen
-from alu_companion.campaign.script import Decide, Learn, Script, Strike, Try, draw
-from alu_companion.campaign.waiting import Waiting
+import alu_tools.campaign.faults  # noqa: F401 - fills the catalogue
 from alu_companion.features.lessons.learning import LEARNED, LEARNING, Done, Learning, current
 from alu_companion.games.game import Seat
 from alu_companion.registry import RULESETS, new_table
 from alu_companion.speech.time_control import Allowance
 from alu_companion.table import Settings, TableState
 from alu_companion.table.clock import new_clock, with_left
+from alu_tools.campaign.catalogue import CATALOGUE, Layer
+from alu_tools.campaign.happened import Event, Happened
+from alu_tools.campaign.invariants import violations
+from alu_tools.campaign.playing import happen
+from alu_tools.campaign.script import Decide, Learn, Script, Strike, Try, draw
+from alu_tools.campaign.waiting import Waiting
 from table.read import Accepted
 
 FAULTS = [name for name, fault in CATALOGUE.items() if fault.layer is Layer.LESSON]

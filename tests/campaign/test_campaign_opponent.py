@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-import alu_companion.campaign.faults  # noqa: F401 - fills the catalogue
-from alu_companion.campaign.catalogue import CATALOGUE, Layer
-from alu_companion.campaign.happened import Happened
-from alu_companion.campaign.invariants import violations
-from alu_companion.campaign.playing import happen
-from alu_companion.campaign.script import Decide, Script, Strike, draw
-from alu_companion.campaign.thinking import not_its_own, quick_action
+import alu_tools.campaign.faults  # noqa: F401 - fills the catalogue
 from alu_companion.registry import RULESETS, new_table
 from alu_companion.table import Settings
+from alu_tools.campaign.catalogue import CATALOGUE, Layer
+from alu_tools.campaign.happened import Happened
+from alu_tools.campaign.invariants import violations
+from alu_tools.campaign.playing import happen
+from alu_tools.campaign.script import Decide, Script, Strike, draw
+from alu_tools.campaign.thinking import not_its_own, quick_action
 from table.read import Accepted
 
 pytestmark = pytest.mark.slow

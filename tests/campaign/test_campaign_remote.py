@@ -9,17 +9,8 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-import alu_companion.campaign.faults  # noqa: F401 - fills the catalogue
+import alu_tools.campaign.faults  # noqa: F401 - fills the catalogue
 from alu_companion.api import replay
-from alu_companion.campaign.catalogue import CATALOGUE, Layer
-from alu_companion.campaign.far_logs import Logs
-from alu_companion.campaign.far_network import SealedEnd, SpoiltNetwork
-from alu_companion.campaign.far_table import THERE, FarTable
-from alu_companion.campaign.faults.unagreed import forks_of
-from alu_companion.campaign.happened import Happened
-from alu_companion.campaign.invariants import violations
-from alu_companion.campaign.playing import happen
-from alu_companion.campaign.script import Decide, Learn, Script, Strike, TakeBack, With, draw, far_language
 from alu_companion.cli import main
 from alu_companion.features.far.values import FAR_GAME, FarGame
 from alu_companion.registry import RULESETS
@@ -28,6 +19,15 @@ from alu_companion.remote.rendezvous import Met
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table import Settings
 from alu_companion.table.advancing import by_itself
+from alu_tools.campaign.catalogue import CATALOGUE, Layer
+from alu_tools.campaign.far_logs import Logs
+from alu_tools.campaign.far_network import SealedEnd, SpoiltNetwork
+from alu_tools.campaign.far_table import THERE, FarTable
+from alu_tools.campaign.faults.unagreed import forks_of
+from alu_tools.campaign.happened import Happened
+from alu_tools.campaign.invariants import violations
+from alu_tools.campaign.playing import happen
+from alu_tools.campaign.script import Decide, Learn, Script, Strike, TakeBack, With, draw, far_language
 from remote.tables import Tables
 
 pytestmark = pytest.mark.slow
@@ -216,7 +216,7 @@ def test_what_two_tables_play_is_recorded_here_and_comes_to_the_same_again(game:
 
 
 def test_without_what_seals_packets_the_campaign_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alu_companion.cli.campaign.can_connect", lambda: False)
+    monkeypatch.setattr("alu_tools.commands.campaign.can_connect", lambda: False)
     done = CliRunner().invoke(main, ["campaign", "--games", "1"])
     assert done.exit_code == 1
     assert "add friends" in done.stderr

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from alu_companion.campaign.happened import Event, Expected, Happened, Heard, Resumed, Spoken, Taken
-from alu_companion.campaign.invariants import INVARIANTS, TOLD_MS, replayed, violations
 from alu_companion.speech.queue import Class
+from alu_tools.campaign.happened import Event, Expected, Happened, Heard, Resumed, Spoken, Taken
+from alu_tools.campaign.invariants import INVARIANTS, TOLD_MS, replayed, violations
 
 START = Event(1, "start", {"game": "alu", "options": ""})
 ALERT = Heard(1000, Class.ALERT, ("board-unplugged",), "The board is unplugged.", must_sound=True)

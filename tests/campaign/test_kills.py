@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from alu_companion.campaign.forks import Act
-from alu_companion.campaign.kept import Kept, Unreadable, replayed, violations
-from alu_companion.campaign.kills import KilledGame, kill_a_game
-from alu_companion.campaign.witness import Witnessed
 from alu_companion.games.game import CHANCE
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.journal import Event
 from alu_companion.speech.words import LANGUAGES
+from alu_tools.campaign.forks import Act
+from alu_tools.campaign.kept import Kept, Unreadable, replayed, violations
+from alu_tools.campaign.kills import KilledGame, kill_a_game
+from alu_tools.campaign.witness import Witnessed
 from campaign import planted
 from cli.alu import Home
 

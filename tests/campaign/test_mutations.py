@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from alu_companion.campaign.catalogue import Layer
+from alu_tools.campaign.catalogue import Layer
 from campaign.mutations import MUTATIONS, hunt, missed
 
 _HUNTED = (

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.campaign import processes
-from alu_companion.campaign.hindered import TYPED, HinderedTable, Violation
-from alu_companion.campaign.processes import FAULTS, suffer
-from alu_companion.campaign.victims import left_behind
 from alu_companion.speech.phrases_settings import sound_trouble
 from alu_companion.speech.words import LANGUAGES
+from alu_tools.campaign import processes
+from alu_tools.campaign.hindered import TYPED, HinderedTable, Violation
+from alu_tools.campaign.processes import FAULTS, suffer
+from alu_tools.campaign.victims import left_behind
 from cli.alu import Home
 from virtual_display import VirtualDisplay, missing
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.campaign.growth import Sample, calls_of, growths
-from alu_companion.campaign.soak import HOUR_MS, Soak
+from alu_tools.campaign.growth import Sample, calls_of, growths
+from alu_tools.campaign.soak import HOUR_MS, Soak
 
 STEADY = [Sample(hour, 2 * hour, 60_000_000, 400_000, 12, 2, 20_000 * hour, 431, 839) for hour in range(1, 25)]
 

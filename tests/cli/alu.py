@@ -9,7 +9,7 @@ from pathlib import Path
 
 import platformdirs
 
-from alu_companion.campaign.forks import HANG_S, Fork
+from alu_tools.campaign.forks import HANG_S, Fork
 
 __all__ = ["HANG_S", "Fork", "Home"]
 

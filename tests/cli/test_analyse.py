@@ -10,8 +10,8 @@ from click.testing import CliRunner, Result
 
 from alu_companion.cli import main
 from alu_companion.engine.levels import LEVELS
-from alu_companion.engine.match import LEAST_GAMES
 from alu_companion.speech.languages import LANGUAGES
+from alu_tools.analysis.match import LEAST_GAMES
 
 
 def run(report: Path, *more: str, language: str = "en") -> Result:
@@ -28,7 +28,7 @@ def line(score: float, seed: int = 1, level: int = 2) -> str:
 @pytest.fixture
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is compiled: that takes longer than what is tested."""
-    monkeypatch.setattr("alu_companion.cli.analyse.compile_all", lambda: None)
+    monkeypatch.setattr("alu_tools.commands.analyse.compile_all", lambda: None)
 
 
 @pytest.mark.usefixtures("interpreted")

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from alu_companion.cli import analyse_balance, cluster, main
-from alu_companion.cli.analyse_balance import _Progress
+from alu_companion.cli import main
 from alu_companion.cli.common import user_words
-from alu_companion.engine.balance import VARIANTS
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.languages import LANGUAGES
 from alu_companion.table import Settings
+from alu_tools.analysis.balance import VARIANTS
+from alu_tools.commands import analyse_balance, cluster
+from alu_tools.commands.analyse_balance import _Progress
 
 COUNT = 3
 

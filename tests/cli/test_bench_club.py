@@ -7,8 +7,9 @@ import random
 
 from click.testing import CliRunner
 
-from alu_companion.bench import club, scale
 from alu_companion.cli.__main__ import main
+from alu_tools.analysis import scale
+from alu_tools.bench import club
 from remote.networks import needs_mosquitto
 
 

@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from alu_companion.bench.club import free_place
 from alu_companion.cli.__main__ import main
 from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.broker_url import parse_broker
 from alu_companion.remote.club import broker
 from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.topics import told_by
+from alu_tools.bench.club import free_place
 from cli.alu import Home
 from remote.networks import needs_mosquitto, until
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.bench.club import free_place
 from alu_companion.remote.club import broker
+from alu_tools.bench.club import free_place
 from cli.alu import Home
 from remote.networks import needs_mosquitto, until
 

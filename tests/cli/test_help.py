@@ -17,6 +17,7 @@ from alu_companion.cli.help import Group, Rare, paragraphs
 from alu_companion.cli.user import STARTED_AS
 from alu_companion.runtime.environment import system_language
 from alu_companion.speech.languages import LANGUAGES, LOCALES
+from alu_tools.commands import SECTION
 from cli.alu import Home
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -27,7 +28,6 @@ OURS = {
 }
 """Texts of no command that `help.py` says itself."""
 MISTAKES = {
-    'name a player, such as "level:3", "compiled:0.5s", "interpreted:0.5s", "robot" or "greedy"',
     *("give a number above 0, or max", "give a time such as 83.5, 1:23 or 1:02:03", "--json needs --check"),
     "give from 2 to {most} names, each once, of at most {longest} printable characters",
     "give a name such as school.local or an address such as 192.168.1.20, and nothing else",
@@ -57,8 +57,6 @@ NAMES = {
         "all",
         "voice",
         "gz",
-        "atheris",
-        "fuzz",
         "club",
         "WebSocket",
         "mosquitto",
@@ -73,16 +71,17 @@ ENGLISH = {"the", "a", "of", "or", "and", "with", "for", "this", "file"}
 
 
 def commands() -> Iterator[tuple[tuple[str, ...], click.Command]]:
-    """Every command by its path, the program itself first."""
+    """Every command by its path, the program itself first. Those of developers speak English alone."""
 
     def below(path: tuple[str, ...], command: click.Command) -> Iterator[tuple[tuple[str, ...], click.Command]]:
         yield path, command
         if isinstance(command, click.Group):
             context = click.Context(command)
             for name in command.list_commands(context):
-                found = command.get_command(context, name)
-                assert found is not None
-                yield from below((*path, name), found)
+                if path or name not in SECTION.commands:
+                    found = command.get_command(context, name)
+                    assert found is not None
+                    yield from below((*path, name), found)
 
     yield from below((), main)
 
@@ -115,7 +114,8 @@ def declared() -> set[str]:
         found.update(one.help for one in options if one.help)
         if isinstance(command, Group):
             for section in command.sections():
-                found.update({section.heading, *section.commands.values()})
+                if section != SECTION:
+                    found.update({section.heading, *section.commands.values()})
     return found
 
 
@@ -144,7 +144,9 @@ def not_in_language(path: tuple[str, ...], language: str) -> list[str]:
         assert result.exit_code == 0, result.output
         rare = [one.opts[0] for one in command.params if isinstance(one, Rare)]
         found += [name for name in rare if f"  {name}" not in result.output]
-        told = result.output
+        told = result.output.replace(SECTION.heading, "")
+        for name, does in SECTION.commands.items():
+            told = told.replace(f"  {name}  {does}\n", "")
         choices = {word for one in command.params if isinstance(one.type, click.Choice) for word in one.type.choices}
         told = re.sub(
             r'"[^"]*"|\[[a-z|0-9-]+\]|--?[a-z][\w-]*|\S+/\S+|\w+\.(?:txt|toml|py|rec)|\b[a-d]\d\b|Ctrl-C', "", told

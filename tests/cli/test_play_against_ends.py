@@ -11,9 +11,9 @@ import platformdirs
 import pytest
 
 from alu_companion.board.phrases_board import BOARD_UNPLUGGED
-from alu_companion.campaign.hindered import HinderedTable
-from alu_companion.campaign.processes import AGAINST
-from alu_companion.campaign.victims import left_behind
+from alu_tools.campaign.hindered import HinderedTable
+from alu_tools.campaign.processes import AGAINST
+from alu_tools.campaign.victims import left_behind
 from cli.alu import HANG_S
 
 pytestmark = [pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc"), pytest.mark.slow]

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /pro
 
 PROGRAM = """
 from time import sleep
-from alu_companion.cli.pool import in_processes
+from alu_tools.commands.pool import in_processes
 for _ in in_processes(sleep, [0, 3000], 2):
     print("played", flush=True)
 """

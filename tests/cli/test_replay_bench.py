@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from alu_companion.bench import replay
+from alu_tools.bench import replay
 from runtime.games import WORDS
 
 

@@ -12,13 +12,13 @@ import pytest
 from click.testing import CliRunner
 
 from alu_companion.cli import main
-from alu_companion.cli.simulate import tell
 from alu_companion.runtime.pilots import COUNTERS, play_one
 from alu_companion.runtime.robot_games import Report
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.slips import Slip
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.table import Settings
+from alu_tools.commands.simulate import tell
 from cli.alu import HANG_S
 
 pytestmark = pytest.mark.slow

@@ -14,10 +14,10 @@ from subprocess import Popen
 import httpx
 import pytest
 
-from alu_companion.campaign.victims import left_behind
 from alu_companion.speech import phrases_guide
 from alu_companion.speech.message import say
 from alu_companion.speech.words import LANGUAGES, Style, Words
+from alu_tools.campaign.victims import left_behind
 from cli.alu import HANG_S, Home
 from runtime.shown import shown
 

@@ -4,12 +4,12 @@ from itertools import islice
 
 import pytest
 
-from alu_companion.engine.balance import BOARDS, USUAL_LEVELS, VARIANTS, Bout, bouts, play
 from alu_companion.engine.levels import LEVELS as ALU_LEVELS
 from alu_companion.engine.levels_generic import LEVELS
 from alu_companion.games.almajara.game import ALMAJARA
 from alu_companion.games.alu.game import ALU
 from alu_companion.games.poi.game import POI
+from alu_tools.analysis.balance import BOARDS, USUAL_LEVELS, VARIANTS, Bout, bouts, play
 
 GAMES = {game.name: game for game in (ALU, ALMAJARA, POI)}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.bench import levels
 from alu_companion.engine.levels import LEVELS
+from alu_tools.bench import levels
 
 
 def test_every_level_is_measured_as_it_can_run(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,11 +3,11 @@
 from itertools import pairwise
 
 from alu_companion.engine.levels import LEVELS
-from alu_companion.engine.match import BALANCED, LEAST_GAMES, games, interval, is_decided, opening, play_game
 from alu_companion.engine.players import Working
 from alu_companion.engine.search import Limits, Search
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.values import Action, Kind, Side
+from alu_tools.analysis.match import BALANCED, LEAST_GAMES, games, interval, is_decided, opening, play_game
 from engine.cores import quickest
 from games.alu.positions import position
 

@@ -6,10 +6,10 @@ from itertools import count
 import pytest
 
 from alu_companion.engine.levels import LEVELS
-from alu_companion.engine.match import games
 from alu_companion.engine.players import Greedy, Player, Robot, Timed, Working, parse_player, sit_down
 from alu_companion.games.alu import rules
 from alu_companion.games.alu.policy import greedy
+from alu_tools.analysis.match import games
 from games.alu.positions import position
 
 

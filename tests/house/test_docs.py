@@ -14,12 +14,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PAGES = (*sorted((ROOT / "docs").glob("*.md")), ROOT / "CONTRIBUTING.md", ROOT / "README.md")
-PACKAGE = "alu_companion"
-ROOMS = sorted(path.name for path in (ROOT / "host" / PACKAGE).iterdir() if path.is_dir() and "__" not in path.name)
+PACKAGES = ("alu_companion", "alu_tools")
+ROOMS = sorted(
+    path.name
+    for package in PACKAGES
+    for path in (ROOT / "host" / package).iterdir()
+    if path.is_dir() and "__" not in path.name
+)
 FILE = re.compile(r"[\w<>*.-]+(?:/[\w<>*.-]+)+\.(?:toml|ftl|md|txt|html|js)\b|[\w<>*./-]+\.py\b")
 """A file in a folder, or any of Python; links are such, too."""
 FOLDER = re.compile(r"[\w.-]*(?:/[\w.-]+)+")
-MODULE = re.compile(rf"\b(?:{PACKAGE}|{'|'.join(ROOMS)})(?:\.[A-Za-z_]\w*)+(?![\w.-])")
+MODULE = re.compile(rf"\b(?:{'|'.join((*PACKAGES, *ROOMS))})(?:\.[A-Za-z_]\w*)+(?![\w.-])")
 ENDING = re.compile(r"\.(?:py|toml|ftl|md|txt|html|js)$")
 """What looks like a module and is a file: `board.toml`."""
 CODE = re.compile(r"^```python\n.*?^```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
@@ -79,9 +84,14 @@ def is_file(name: str, given: Sequence[str] = ()) -> bool:
 
 def is_there(dotted: str) -> bool:
     """Whether a module is there, and what is named in it."""
-    names = dotted.removeprefix(f"{PACKAGE}.").split(".")
+    first, *rest = dotted.split(".")
+    return any(is_in(package, rest if first == package else [first, *rest]) for package in PACKAGES)
+
+
+def is_in(package: str, names: Sequence[str]) -> bool:
+    """True when a package has what these names lead to, one in another."""
     for count in range(len(names), -1, -1):
-        module = ".".join((PACKAGE, *names[:count]))
+        module = ".".join((package, *names[:count]))
         try:
             if find_spec(module) is None:
                 continue

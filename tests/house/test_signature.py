@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from alu_companion.campaign.companion import all_words
 from alu_companion.engine import tree
 from alu_companion.engine.core import INTERPRETED
 from alu_companion.referee import explain
 from alu_companion.rulesets.alu import computer
 from alu_companion.runtime import runner
 from alu_companion.table.effects import Effect, Say
+from alu_tools.campaign.companion import all_words
 from signature import Piece, engine_game, signature, table, verdicts
 
 ROOT = Path(__file__).parents[2]

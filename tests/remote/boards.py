@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from alu_companion.campaign.typed_end import TABLE
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action, Side, State
 from alu_companion.kit.model import load
@@ -24,6 +23,7 @@ from alu_companion.simulator.board import SimulatedBoard
 from alu_companion.simulator.world import World
 from alu_companion.speech.words import LANGUAGES
 from alu_companion.table import Settings
+from alu_tools.campaign.typed_end import TABLE
 from speech.ear_board import decided_here
 from speech.ear_hands import EarHands
 from speech.ears import EARS

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from alu_companion.campaign.typed_end import TABLE
 from alu_companion.games.alu.policy import choices
 from alu_companion.games.alu.values import Action
 from alu_companion.kit.model import load
@@ -27,6 +26,7 @@ from alu_companion.simulator.pilot import Heard
 from alu_companion.simulator.world import World
 from alu_companion.speech.queue import Utterance
 from alu_companion.table import Commit, Settings, TableState
+from alu_tools.campaign.typed_end import TABLE
 from speech.ear_board import decided_here
 from table.read import far_game, meeting_of
 

@@ -11,7 +11,6 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from alu_companion.campaign.typed_end import TypedEnd, play
 from alu_companion.features.far.meeting import open_terms
 from alu_companion.features.lessons.learning import lesson_begun
 from alu_companion.registry import resume, without_board
@@ -21,6 +20,7 @@ from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings, TableState
 from alu_companion.table.ending import winners_of
 from alu_companion.table.resume import ResumeError
+from alu_tools.campaign.typed_end import TypedEnd, play
 from remote.tables import OPTIONS
 from table.read import clock_of, courses_of, far_game, learning_of, meeting_of
 

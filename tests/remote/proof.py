@@ -16,11 +16,11 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
 from alu_companion.features.far.values import SWAP
 from alu_companion.games.game import CHANCE
 from alu_companion.remote.memory import Faults
 from alu_companion.table.ending import winners_of
+from alu_tools.campaign.typed_end import TypedEnd, play, resume_of
 from remote.asking_boards import play_asking_boards
 from remote.killed_boards import play_killed_boards
 from remote.orders import play_orders

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from alu_companion.campaign.typed_end import TypedEnd, Watch, play
 from alu_companion.remote.memory import Faults, MemoryNetwork
 from alu_companion.runtime.outlets import Outlets
 from alu_companion.runtime.playback import begin_recording
@@ -16,6 +15,7 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.table import Settings, TableState
 from alu_companion.voice.voice import SilentVoice
+from alu_tools.campaign.typed_end import TypedEnd, Watch, play
 from runtime.games import WORDS
 from table.read import far_game, meeting_of
 

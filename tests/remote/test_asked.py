@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, TypedEnd, play, resume_of
 from alu_companion.features.far.messages import Events, FarEvent, FarQuestion, format_message
 from alu_companion.page.view import Viewing
 from alu_companion.remote.memory import Faults
 from alu_companion.speech.vocabulary import Vocabulary
 from alu_companion.speech.words import Words
 from alu_companion.table.ending import winners_of
+from alu_tools.campaign.typed_end import TABLE, TypedEnd, play, resume_of
 from remote.tables import Tables
 from table.read import clock_of, far_game
 

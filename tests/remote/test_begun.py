@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TypedEnd, resume_of
 from alu_companion.features.far.messages import MOST_OPTIONS
 from alu_companion.games.almajara import library
 from alu_companion.games.almajara.notation import format_chips_option
@@ -15,6 +14,7 @@ from alu_companion.games.geometry import Geometry
 from alu_companion.remote.memory import Faults, MemoryNetwork
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.table import Settings
+from alu_tools.campaign.typed_end import TypedEnd, resume_of
 from remote.killed_boards import MortalEnd
 from remote.tables import Tables
 from table.read import far_game, learning_of, meeting_of

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, TypedEnd
 from alu_companion.features.far.messages import (
     Events,
     FarAnswer,
@@ -24,6 +23,7 @@ from alu_companion.features.far.messages import (
     format_message,
 )
 from alu_companion.runtime.robot_games import own_accepted
+from alu_tools.campaign.typed_end import TABLE, TypedEnd
 from remote.tables import OPTIONS, Tables
 from table.read import clock_of, far_game, meeting_of
 

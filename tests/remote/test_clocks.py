@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, TypedEnd, play, resume_of
 from alu_companion.features.far.messages import Events, FarEvent, format_message
 from alu_companion.remote.memory import Faults
 from alu_companion.table.clock import read
+from alu_tools.campaign.typed_end import TABLE, TypedEnd, play, resume_of
 from remote.tables import Tables
 from table.read import clock_of, timed_out
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, TypedEnd, resume_of
 from alu_companion.features.far.messages import FarAnswer, format_message
+from alu_tools.campaign.typed_end import TABLE, TypedEnd, resume_of
 from remote.tables import Tables
 from table.read import far_game
 

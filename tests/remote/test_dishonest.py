@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, TypedEnd
 from alu_companion.features.far.log import is_theirs, replayed
 from alu_companion.features.far.messages import (
     Events,
@@ -20,6 +19,7 @@ from alu_companion.features.far.messages import (
 )
 from alu_companion.runtime.journal import JournalError
 from alu_companion.table.clock import read
+from alu_tools.campaign.typed_end import TABLE, TypedEnd
 from remote.tables import Tables
 from table.read import clock_of
 

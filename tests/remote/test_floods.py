@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, TypedEnd, Watch
 from alu_companion.features.far import receiving as far_receiving
 from alu_companion.features.far.messages import (
     MOST_BYTES,
@@ -33,6 +32,7 @@ from alu_companion.runtime.robot_games import vocabulary
 from alu_companion.runtime.runner import Runner
 from alu_companion.table import Settings, TableState
 from alu_companion.voice.voice import SilentVoice
+from alu_tools.campaign.typed_end import TABLE, TypedEnd, Watch
 from remote.tables import STEP_MS, Tables
 from runtime.games import WORDS
 

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, play
 from alu_companion.features.far.messages import (
     MOST_BYTES,
     BadMessageError,
@@ -21,6 +20,7 @@ from alu_companion.features.far.messages import (
 from alu_companion.features.far.values import MEETING, FarGame, Meeting
 from alu_companion.runtime.outlets import style_of
 from alu_companion.speech.words import LANGUAGES, Words
+from alu_tools.campaign.typed_end import TABLE, play
 from remote.tables import STEP_MS, Tables
 from table.read import far_game
 

@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, TypedEnd
 from alu_companion.features.far.messages import Events, FarEvent, format_message
 from alu_companion.features.far.values import FAR_GAME
 from alu_companion.remote.memory import Faults
+from alu_tools.campaign.typed_end import TABLE, TypedEnd
 from remote.tables import Tables
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
+from alu_tools.campaign.typed_end import TypedEnd, play, resume_of
 from remote.tables import Tables
 from table.read import far_game
 

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TypedEnd, play, resume_of
 from alu_companion.features.far.messages import FarAnswer, FarTold
 from alu_companion.registry import resume
 from alu_companion.runtime.lesson_files import with_courses
 from alu_companion.runtime.sqlite_journal import SqliteJournal
 from alu_companion.table import Settings
+from alu_tools.campaign.typed_end import TypedEnd, play, resume_of
 from remote.tables import OPTIONS, Tables
 from table.read import far_game, learning_of, meeting_of
 

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-from alu_companion.campaign.typed_end import TypedEnd, play
 from alu_companion.cli import main
 from alu_companion.remote.memory import Faults, MemoryRendezvous
 from alu_companion.remote.player import FarPlayer
@@ -20,6 +19,7 @@ from alu_companion.runtime.runner import Runner
 from alu_companion.runtime.salvage import Row
 from alu_companion.runtime.transcript import FileTranscript
 from alu_companion.voice.voice import SilentVoice
+from alu_tools.campaign.typed_end import TypedEnd, play
 from remote.tables import Tables
 from runtime.games import WORDS
 from table.read import far_game

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TABLE, TypedEnd, play
 from alu_companion.features.far.messages import Events, format_message
+from alu_tools.campaign.typed_end import TABLE, TypedEnd, play
 from remote.tables import Tables
 
 

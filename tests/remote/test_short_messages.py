@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.campaign.typed_end import TypedEnd
 from alu_companion.remote.memory import Faults
+from alu_tools.campaign.typed_end import TypedEnd
 from remote.tables import Tables
 
 

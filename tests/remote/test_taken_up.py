@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import play, resume_of
 from alu_companion.runtime.journal import JournalError
 from alu_companion.table.inputs import Welcomed
+from alu_tools.campaign.typed_end import play, resume_of
 from remote.tables import Tables
 from table.read import clock_of, far_game, meeting_of
 

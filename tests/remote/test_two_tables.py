@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import play, resume_of
 from alu_companion.features.far.asking import say_question
 from alu_companion.features.far.messages import (
     FarQuestion,
@@ -13,6 +12,7 @@ from alu_companion.features.far.messages import (
 from alu_companion.remote.memory import Faults
 from alu_companion.remote.session import AGAIN_MS
 from alu_companion.speech.words import Style, Words
+from alu_tools.campaign.typed_end import play, resume_of
 from remote.proof import play_game
 from remote.tables import STEP_MS, Tables
 from table.read import Accepted, far_game

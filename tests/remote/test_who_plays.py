@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from alu_companion.campaign.typed_end import TypedEnd, play
 from alu_companion.table.inputs import Pressed
+from alu_tools.campaign.typed_end import TypedEnd, play
 from remote.tables import Tables
 from table.read import far_game, learning_of
 

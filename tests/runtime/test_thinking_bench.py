@@ -6,7 +6,7 @@ import multiprocessing
 
 import pytest
 
-from alu_companion.bench import thinking
+from alu_tools.bench import thinking
 
 pytestmark = pytest.mark.slow
 

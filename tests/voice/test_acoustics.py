@@ -9,13 +9,13 @@ import pytest
 from click.testing import CliRunner
 from scipy.fft import dct
 
-from alu_companion.bench import acoustics, noise
-from alu_companion.bench import words as words_bench
-from alu_companion.bench.acoustics import RATE_HZ, Cepstra, Wave
-from alu_companion.bench.recogniser import Recogniser, UnknownWordError
-from alu_companion.bench.word_sets import word_sets
-from alu_companion.cli.bench import bench
 from alu_companion.speech.words import Words
+from alu_tools.bench import acoustics, noise
+from alu_tools.bench import words as words_bench
+from alu_tools.bench.acoustics import RATE_HZ, Cepstra, Wave
+from alu_tools.bench.recogniser import Recogniser, UnknownWordError
+from alu_tools.bench.word_sets import word_sets
+from alu_tools.commands.bench import bench
 
 
 def tone(hz: float, seconds: float = 0.2) -> Wave:

@@ -15,7 +15,6 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from alu_companion.bench.virtual_card import VirtualCard
 from alu_companion.speech.cues import ScanCell
 from alu_companion.voice.audio.phrases import Phrases
 from alu_companion.voice.audio.process import AudioProcess
@@ -25,6 +24,7 @@ from alu_companion.voice.engines.synth import Synth, SynthError
 from alu_companion.voice.live_voice import LiveVoice
 from alu_companion.voice.mixing.sounds import Group
 from alu_companion.voice.voice import Done, Reached, Voice, VoiceEvent
+from alu_tools.bench.virtual_card import VirtualCard
 from voice.audio.tones import HIGH, LOW, STALL_S, seconds_of, sounding_s
 from voice.audio.twins import TONE_S, FileRig, LiveRig, SilentRig, ToneSynth, effects
 from voice.audio.waiting import until

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from alu_companion.bench import words as bench
-from alu_companion.bench.word_sets import announced, fields, word_sets
 from alu_companion.speech.languages import about
 from alu_companion.speech.message import Alphabet
 from alu_companion.speech.words import LANGUAGES, Words
 from alu_companion.voice.engines.engine import Manner
 from alu_companion.voice.engines.synth import Synth, SynthError
+from alu_tools.bench import words as bench
+from alu_tools.bench.word_sets import announced, fields, word_sets
 
 CLOSEST_ICAO = {"en": ("Kilo", "Lima"), "et": ("Alfa", "Papa"), "ru": ("Альфа", "Папа")}
 """Of all pairs of the alphabet the one that is nearest by ear, without noise."""

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from alu_companion.bench import decoder
+from alu_tools.bench import decoder
 
 
 def test_all_decoders_read_every_state() -> None:

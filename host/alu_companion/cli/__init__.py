@@ -7,13 +7,15 @@ import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 import click
 
 from alu_companion import __version__
-from alu_companion.cli.help import Group, Section, lang_option
+from alu_companion.cli.help import Group, Section, lang_option, speaker_of
 from alu_companion.devices.terminal import guarded_streams, words_lost
+from alu_companion.runtime.environment import Failure
 
 _DASHES: Final = re.compile(r"^[\u2010-\u2015\u2212]+-?(?=[^\W\d_]{2})")
 """The sign that a word processor or a web page makes of the two hyphens before an option."""
@@ -64,18 +66,21 @@ _SECTIONS: Final = (
     ),
     Section(
         "Develop",
-        "simulate --games 5",
+        "log info game.rec",
         {
-            "simulate": "Play random games with erring hands on the simulated board.",
-            "campaign": "Play whole games with faults at every layer, and check what must never happen.",
-            "analyse": "Measure how strong the computer plays, and how fair the rules are.",
             "replay": "Play a recording back.",
             "log": "Look into a recording, cut it, and make a test of it.",
-            "bench": "Measure the speed of the parts.",
             "check": "Check a language of your own: what is missing, file by file, and what is wrong.",
         },
     ),
 )
+_TOOLS: Final = ("simulate", "campaign", "analyse", "bench")
+"""The commands of developers: they lie beside this package in a checkout, and are not installed with it."""
+
+
+def _has_tools() -> bool:
+    """True in a checkout."""
+    return find_spec("alu_tools") is not None
 
 
 class _Commands(Group):
@@ -83,15 +88,21 @@ class _Commands(Group):
     in every process that speaks or plays sounds, because each of these reads this file anew."""
 
     def sections(self) -> Sequence[Section]:
-        return _SECTIONS
+        if not _has_tools():
+            return _SECTIONS
+        return (*_SECTIONS, import_module("alu_tools.commands").SECTION)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Raises Failure where a command of developers is not installed: its name is understood all the same."""
         if cmd_name not in self.commands:
             return None
+        if cmd_name in _TOOLS and not _has_tools():
+            raise Failure(speaker_of(ctx).line("tools-elsewhere"))
+        room = "alu_tools.commands" if cmd_name in _TOOLS else "alu_companion.cli"
         # What is imported stays: to look for garbage in it meanwhile would take a tenth of the time.
         gc.disable()
         try:
-            command = getattr(import_module(f"alu_companion.cli.{cmd_name}"), cmd_name)
+            command = getattr(import_module(f"{room}.{cmd_name}"), cmd_name)
         finally:
             gc.enable()
         assert isinstance(command, click.Command)
@@ -123,7 +134,7 @@ def _tell_lost() -> None:
     "alu",
     cls=_Commands,
     # With their names alone, which is what a guess at a mistyped one needs.
-    commands=[click.Command(name) for section in _SECTIONS for name in section.commands],
+    commands=[click.Command(name) for name in (*(one for section in _SECTIONS for one in section.commands), *_TOOLS)],
     context_settings={"help_option_names": ["-h", "--help"], "terminal_width": 100_000},
 )
 @lang_option("The language; else that of the settings, else that of the computer.", expose_value=False)

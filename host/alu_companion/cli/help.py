@@ -93,7 +93,7 @@ class Command(click.Command):
         except OutputError as error:
             raise _Failed(_refusal(ctx, error)) from error
         except HomelessError as error:
-            raise _Failed(_speaker(ctx).line("homeless")) from error
+            raise _Failed(speaker_of(ctx).line("homeless")) from error
         except Failure as failure:
             raise _Failed(str(failure)) from failure
 
@@ -141,7 +141,7 @@ def _check_folder(ctx: click.Context) -> None:
     try:
         os.getcwd()
     except OSError as error:
-        raise Failure(_speaker(ctx).line("folder-gone")) from error
+        raise Failure(speaker_of(ctx).line("folder-gone")) from error
 
 
 class Section(NamedTuple):
@@ -240,13 +240,14 @@ def _option_line(option: click.Option, ctx: click.Context) -> str:
 
 def _refusal(ctx: click.Context, error: OutputError) -> str:
     """Why something may not be written to, in the user's language."""
-    speaker = _speaker(ctx)
+    speaker = speaker_of(ctx)
     if error.reason == "ending":
         return speaker.line("output-ending", path=str(error.path), endings=", ".join(error.endings))
     return speaker.line(f"output-{error.reason}", path=str(error.path))
 
 
-def _speaker(ctx: click.Context) -> Speaker:
+def speaker_of(ctx: click.Context) -> Speaker:
+    """Give the speaker in the language of the user."""
     # Here and not above: a command that refuses nothing starts sooner.
     from alu_companion.cli.common import user_words
     from alu_companion.runtime.speaker import Speaker

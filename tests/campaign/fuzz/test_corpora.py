@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.campaign.fuzz.catalogue import names, target
-from alu_companion.campaign.fuzz.corpus import kept
-from alu_companion.campaign.fuzz.trial import try_once
 from alu_companion.paths import fuzz_dir
+from alu_tools.fuzz.catalogue import names, target
+from alu_tools.fuzz.corpus import kept
+from alu_tools.fuzz.trial import try_once
 
 _MOST_BYTES = 200_000
 

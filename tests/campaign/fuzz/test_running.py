@@ -13,15 +13,15 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from alu_companion.campaign.fuzz.mutator import Mutator
-from alu_companion.campaign.fuzz.report import Outcome, Report, format_report, read_report
-from alu_companion.campaign.fuzz.running import METER, Worker
-from alu_companion.campaign.fuzz.target import Broken, Target, comes_back
-from alu_companion.campaign.fuzz.trial import Trial, try_measured, try_once
 from alu_companion.cli import main
+from alu_tools.fuzz.mutator import Mutator
+from alu_tools.fuzz.report import Outcome, Report, format_report, read_report
+from alu_tools.fuzz.running import METER, Worker
+from alu_tools.fuzz.target import Broken, Target, comes_back
+from alu_tools.fuzz.trial import Trial, try_measured, try_once
 
 # Puts one input into the meter, as a worker does before it tries it.
-_PUT = "import sys; from pathlib import Path; from alu_companion.campaign.fuzz.meter import Meter\n"
+_PUT = "import sys; from pathlib import Path; from alu_tools.fuzz.meter import Meter\n"
 _PUT += "Meter(Path(sys.argv[1])).put(3, 1, 2048, b'the last one')\n"
 _HANG = "import threading; threading.Event().wait()"
 

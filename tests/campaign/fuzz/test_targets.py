@@ -8,9 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from alu_companion.campaign.fuzz.catalogue import names, target
-from alu_companion.campaign.fuzz.mutator import Mutator
-from alu_companion.campaign.fuzz.trial import try_measured, try_once
+from alu_tools.fuzz.catalogue import names, target
+from alu_tools.fuzz.mutator import Mutator
+from alu_tools.fuzz.trial import try_measured, try_once
 
 pytestmark = pytest.mark.slow
 

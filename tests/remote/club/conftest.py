@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from alu_companion.bench.club import free_place
 from alu_companion.remote.broker_url import BrokerAddress, parse_broker
 from alu_companion.remote.club import broker
 from alu_companion.remote.club.certificate import AUTHORITY
+from alu_tools.bench.club import free_place
 from remote.networks import MOSQUITTO
 
 if TYPE_CHECKING:

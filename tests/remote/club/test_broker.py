@@ -14,7 +14,6 @@ from cryptography import x509
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from alu_companion.bench.club import free_place
 from alu_companion.remote.broker_client import BrokerMessage
 from alu_companion.remote.club import broker, client
 from alu_companion.remote.club.broker import Place
@@ -23,6 +22,7 @@ from alu_companion.remote.club.client import ClubClient
 from alu_companion.remote.club.roster import MOST_TABLES
 from alu_companion.remote.club.topics import sent_to, told_by, watched_by
 from alu_companion.speech.phrases_far import FarFailure
+from alu_tools.bench.club import free_place
 from remote.club.conftest import Club
 from remote.club.waiting import until
 

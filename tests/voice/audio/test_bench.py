@@ -6,9 +6,9 @@ import shutil
 
 import pytest
 
-from alu_companion.bench import voice
-from alu_companion.bench.virtual_card import VirtualCard
 from alu_companion.voice.engines.synth import Synth, SynthError
+from alu_tools.bench import voice
+from alu_tools.bench.virtual_card import VirtualCard
 
 pytestmark = pytest.mark.slow
 

@@ -12,13 +12,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from alu_companion.bench.virtual_card import VirtualCard
 from alu_companion.voice.audio.devices import PlayerOutput, Pull
 from alu_companion.voice.audio.feed import Feed
 from alu_companion.voice.audio.means import look_for_means, player_commands
 from alu_companion.voice.audio.messages import Play
 from alu_companion.voice.errors import AudioError
 from alu_companion.voice.mixing.sounds import Group
+from alu_tools.bench.virtual_card import VirtualCard
 from voice.audio.tones import LOW, PITCH_HZ, seconds_of, tone
 
 HANG_S = 120

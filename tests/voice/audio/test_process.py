@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from alu_companion.bench.virtual_card import VirtualCard
 from alu_companion.voice.audio import process
 from alu_companion.voice.audio.messages import DeviceBack, DeviceLost, News
 from alu_companion.voice.audio.process import AudioProcess
 from alu_companion.voice.errors import AudioError
 from alu_companion.voice.mixing.sounds import Ended, Group, Mark, Started
+from alu_tools.bench.virtual_card import VirtualCard
 from voice.audio import babbling
 from voice.audio.tones import HIGH, LOW, PITCH_HZ, STALL_S, seconds_of, sounding_s, tone
 from voice.audio.waiting import HANG_S, until

@@ -10,7 +10,6 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from alu_companion.bench.virtual_card import Recording, VirtualCard
 from alu_companion.paths import earcons_file
 from alu_companion.voice.audio.effects import Effects
 from alu_companion.voice.audio.phrases import Phrases
@@ -21,6 +20,7 @@ from alu_companion.voice.file_voice import FileVoice
 from alu_companion.voice.live_voice import LiveVoice
 from alu_companion.voice.mixing.described import parse_earcons
 from alu_companion.voice.voice import SilentVoice, Voice, VoiceEvent
+from alu_tools.bench.virtual_card import Recording, VirtualCard
 from voice.audio.tones import PITCH_HZ, tone
 from voice.audio.waiting import HANG_S, until
 

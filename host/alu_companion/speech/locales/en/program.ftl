@@ -133,6 +133,7 @@ program-doctor-problems = { $count ->
    *[other] { $count } problems were found:
 }
 program-simulator-failed = The simulated board has stopped by itself. Please start again. To write a report of it, run: { ALU() } report
+program-tools-elsewhere = This command is for developers. It is not in the installed program, but comes with its source code.
 program-board-at = The simulated board is at { $port }.
 program-board-nowhere = The board is unplugged. It has no port.
 program-no-voice-package = The voice is not installed. Everything is written here instead. To hear it: { ADD("voice") }

@@ -130,6 +130,7 @@ program-doctor-problems = { $count ->
    *[other] Leiti { $count } probleemi:
 }
 program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti. Aruande sellest kirjutab käsk: { ALU() } report
+program-tools-elsewhere = See käsk on arendajatele. Paigaldatud programmis seda ei ole, see on kaasas lähtekoodiga.
 program-board-at = Jäljendatud laud on pordis { $port }.
 program-board-nowhere = Laud on lahti ühendatud. Porti ei ole.
 program-no-voice-package = Hääl ei ole paigaldatud. Kõik kirjutatakse siia. Hääle kuulmiseks: { ADD("voice") }

@@ -1,0 +1,48 @@
+"""The faults of the campaign, a module a layer. Importing this package fills the catalogue."""
+
+from alu_tools.campaign.faults import (
+    cable,
+    clock,
+    counters,
+    dishonest,
+    drivers,
+    firmware,
+    journal_file,
+    keyboard,
+    lesson,
+    opponent,
+    orders,
+    other_size,
+    outlets,
+    ports,
+    process,
+    remote,
+    storage,
+    unagreed,
+    voice,
+    wire,
+)
+
+MODULES = (
+    wire,
+    cable,
+    ports,
+    firmware,
+    other_size,
+    counters,
+    storage,
+    journal_file,
+    clock,
+    process,
+    voice,
+    drivers,
+    outlets,
+    keyboard,
+    opponent,
+    lesson,
+    remote,
+    dishonest,
+    unagreed,
+    orders,
+)
+"""Whoever adds faults adds a module here."""

@@ -1,0 +1,18 @@
+"""The commands of developers, one module each, of the command's name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alu_companion.cli.help import Section
+
+SECTION: Final = Section(
+    "In a checkout, in English",
+    "simulate --games 5",
+    {
+        "simulate": "Play random games with erring hands on the simulated board.",
+        "campaign": "Play whole games with faults at every layer, and check what must never happen.",
+        "analyse": "Measure how strong the computer plays, and how fair the rules are.",
+        "bench": "Measure the speed of the parts.",
+    },
+)
