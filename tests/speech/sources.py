@@ -8,7 +8,8 @@ from pathlib import Path
 
 from fluent.syntax import FluentSerializer, ast, parse
 
-from alu_companion.speech.locale_files import entries, references, selections, variables
+from alu_companion.speech import locale_files
+from alu_companion.speech.locale_files import references, selections, variables
 from alu_companion.speech.message import Level
 from alu_companion.speech.words import LOCALES, names_of_languages
 
@@ -24,6 +25,12 @@ def readable(message: ast.Message) -> str:
 def files(language: str) -> list[Path]:
     """The locale files of a language."""
     return sorted((LOCALES / language).glob("*.ftl"))
+
+
+@cache
+def entries(path: Path) -> tuple[ast.EntryType, ...]:
+    """Everything in a file of the product, parsed once."""
+    return locale_files.entries(path)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 from itertools import product
 
 import pytest
@@ -122,6 +123,7 @@ def _cases_of_others(language: str) -> set[tuple[str, str]]:
     return {(f"poi-{colour}", form) for colour in COLOURS for form in forms}
 
 
+@cache
 def own(language: str) -> dict[str, ast.Message]:
     """The messages of the file."""
     entries = sources.entries(LOCALES / language / "poi.ftl")
