@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
@@ -59,6 +59,11 @@ class Sentences:
         text, errors = self._bundle().format_pattern(pattern, dict(args))
         return str(text), errors
 
+    def read_all(self) -> None:
+        """Parse all messages now, for whoever has the time before they are asked for."""
+        for message_id in tuple(self._unread):
+            self._read(message_id)
+
     def _bundle(self) -> FluentBundle:
         # Made when a sentence is asked for: a command speaks one language, and the rules of each take their time to be read.
         with self._making:
@@ -74,5 +79,11 @@ class Sentences:
         # What a message refers to is there before the message, also for a second thread that asks for it now.
         for name in _REFERENCE.findall(entry):
             self._read(name)
-        self._bundle().add_resource(FluentResource(entry))
+        self._bundle().add_resource(_parsed(entry))
         self._unread.pop(entry_id, None)
+
+
+@cache
+def _parsed(entry: str) -> FluentResource:
+    """A message as a tree, parsed once for all that speak its language: a table, its pages and their viewers."""
+    return FluentResource(entry)

@@ -21,7 +21,10 @@ from alu_tools.campaign.witness import bear_witness
 HANG_S: Final = 120
 """Only ends what would wait for ever."""
 _FORKS: Final = multiprocessing.get_context("forkserver")
-_READ_BEFORE: Final = ["__main__", "alu_companion.cli.chips", "alu_companion.cli.log", "alu_companion.cli.play"]
+_READ_BEFORE: Final = [
+    *("__main__", "alu_companion.cli.chips", "alu_companion.cli.log", "alu_companion.cli.play"),
+    f"{__package__}.read_before",
+]
 
 
 Act = Callable[[tuple[str, ...]], object]
