@@ -83,4 +83,6 @@ def test_every_figure_is_said_and_shown(description: Description) -> None:
         assert len(table.told()) == len(table.rows) == said.count("\n") + 1
         assert all(value in said for row in table.rows for value in row[1:])
     (wand,) = [one for one in found["classes"].sentences() if one.startswith("Wand")]
-    assert wand == "Wand: resistor 560 ohms, nominal code 721, worst case 525 to 1041, window 474 to 1247."
+    assert wand == (
+        "Wand: resistor 560 ohms, nominal code 721, worst case 525 to 1041, window 474 to 1247, outside at the worst 6e-38."
+    )

@@ -45,8 +45,8 @@ def test_figures_are_the_same_in_words_and_as_json() -> None:
     assert values["board"][0] == {"what": "fields", "value": "8 columns by 5 rows, 40"}
     (raid,) = [one for one in values["classes"] if one["class"] == "raid"]
     assert (
-        f"Raid: resistor 5.1 kilo-ohms, nominal code 2514, worst case {raid['worst case']}, window {raid['window']}."
-        in said
+        f"Raid: resistor 5.1 kilo-ohms, nominal code 2514, worst case {raid['worst case']}, window {raid['window']}, "
+        f"outside at the worst {raid['outside at the worst']}." in said
     )
 
 
@@ -59,7 +59,12 @@ def test_margins_and_counters_are_told() -> None:
     pytest.importorskip("numpy", reason="numpy is not installed (extra: hardware)")
     told = json.loads(run("margins", "--readings", "4000", "--json").output)
     assert {one["name"] for one in told["this board"]} == {"wand", "square", "raid", "circle", "empty"}
-    assert all(one["wrong"] == 0 for one in told["this board"])
+    for one in told["this board"]:
+        assert one["outside"] == 0
+        assert 0 < one["outside_95"] < 0.001
+        assert one["outside_at_worst"] < 1e-12
+        assert one["spare_codes"] > 0
+        assert one["window"][0] < one["worst_case"][0] < one["worst_case"][1] <= one["window"][1]
     switches = told["switches"]
     assert switches["drawn"] == 4000
     assert switches["stay_open"] == switches["close"] == switches["turned_close"] == 0

@@ -36,12 +36,31 @@ def test_no_class_is_misread(description: Description) -> None:
     assert done[-1] == READINGS * len(found)
 
 
-def test_honest_scenes_show_what_no_board_bears(description: Description) -> None:
-    """Open contacts are silently empty, bad ones are another piece, films and hum are unclear first."""
-    befallen = {
+@pytest.fixture(scope="module")
+def befallen(description: Description) -> dict[str, dict[str, margins.Margin]]:
+    """What becomes of 20,000 readings of every class in every scene."""
+    return {
         scene.name: {one.name: one for one in margins.simulate(description, 20_000, 1, scene=scene)}
         for scene in honest(description)
     }
+
+
+def test_the_document_tells_of_the_scenes_what_is_drawn(befallen: dict[str, dict[str, margins.Margin]]) -> None:
+    page = (paths.board_file().parents[1] / "docs" / "hardware.md").read_text(encoding="utf-8")
+    cells = [[cell.strip() for cell in line.split("|")[1:-1]] for line in page.splitlines() if line.startswith("| ")]
+    told = {(row[0], row[1]): [float(cell) / 100 for cell in row[2:]] for row in cells if row[0] in befallen}
+    assert {scene for scene, _ in told} == set(befallen)
+    for scene, found in befallen.items():
+        for name, one in found.items():
+            drawn = (one.unclear, one.wrong - one.silent, one.silent)
+            for count, share in zip(drawn, told.get((scene, name), [0.0] * 3), strict=True):
+                # What is rarer than one in a thousand is not told.
+                allowed = 0.001 + 4 * (max(share, 0.001) / one.readings) ** 0.5
+                assert abs(count / one.readings - share) < allowed, (scene, name)
+
+
+def test_honest_scenes_show_what_no_board_bears(befallen: dict[str, dict[str, margins.Margin]]) -> None:
+    """Open contacts are silently empty, bad ones are another piece, films and hum are unclear first."""
     opened = befallen["a spring finger in a hundred is open"]
     for name in ("wand", "square", "raid", "circle"):
         # Two of a pair are open in one foot of 5,000. The wand is open alone or over a piece, which is then read.
@@ -178,3 +197,46 @@ def test_a_decoder_that_guesses_is_found_out(description: Description) -> None:
 def test_a_board_with_weaker_windows_is_found_out(description: Description) -> None:
     found = {one.name: one for one in margins.simulate(weaker(description), 20_000, 1)}
     assert found["circle"].unclear + found["circle"].wrong > 0
+
+
+def with_window(description: Description, name: str, window: tuple[int, int]) -> Description:
+    """The same board with another window of a class."""
+    kind = msgspec.structs.replace(description.classes[name], window=window)
+    return msgspec.structs.replace(description, classes={**description.classes, name: kind})
+
+
+def at_worst(description: Description, name: str) -> float:
+    """The chance to leave a window when all is at its worst."""
+    worst = analog.band(description, name, analog.usual_hands(description))
+    return analog.worst_chance(description.front_end, worst, description.classes[name].window)
+
+
+@pytest.mark.parametrize("end", [0, 1])
+@pytest.mark.parametrize("name", ["wand", "square", "raid", "circle", "empty"])
+def test_a_window_that_was_moved_is_found_out(description: Description, name: str, end: int) -> None:
+    """The computed chance sees a window that cuts a few codes off the worst case, the drawn one a window that cuts off a quarter."""
+    window, worst = description.classes[name].window, analog.band(description, name, analog.usual_hands(description))
+    assert at_worst(description, name) < 1e-12
+    inwards = (1, -1)[end]
+
+    def moved(codes: float) -> Description:
+        ends = list(window)
+        ends[end] = round(worst[end] + inwards * codes)
+        return with_window(description, name, (ends[0], ends[1]))
+
+    assert at_worst(moved(8), name) > 0.1
+    cut = moved((worst.high - worst.low) / 4)
+    (one,) = [one for one in margins.simulate(cut, 5_000, 1) if one.name == name]
+    assert one.outside > 0
+    assert one.bound > one.outside / one.readings
+
+
+def test_the_computed_chance_is_that_of_drawn_adc_errors(description: Description) -> None:
+    """A window of which the errors of the ADC are often outside, and as many conversions of one voltage."""
+    part, rng, inside = description.front_end, np.random.default_rng(4), 6.0
+    ideal = 0.9 * part.full_scale
+    drawn = margins.convert(part, np.full(200_000, ideal / part.full_scale), rng)
+    middle = ideal + float(margins.nonlinearity(part, np.array([ideal]))[0])
+    borne = part.limits.adc_error_codes - part.adc.inl_codes
+    told = analog.worst_chance(part, analog.Band(1000 + inside - borne, 3000.0), (1000, part.full_scale))
+    assert told == pytest.approx(float(np.mean(drawn < middle - inside)), rel=0.15)

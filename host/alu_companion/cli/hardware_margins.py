@@ -33,10 +33,11 @@ _SWITCHES = 200_000
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same readings.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None:
-    """Simulate readings of every class; then a tenth as many in scenes that no board bears: open contacts, bad ones, humid films, wet
-    fingers, hum. What a player hears of each failure is said. Then the Hall switches of a counter, and how they are supplied.
+    """Simulate readings of every class: the chance that one leaves its window, beside the worst case. Then a tenth as many in scenes that
+    no board bears: open contacts, bad ones, humid films, wet fingers, hum. What a player hears of each failure is said. Then the Hall
+    switches of a counter, and how they are supplied.
 
-    Exit code 1 when a reading with usual hands gave a wrong class, or a switch may read wrong.
+    Exit code 1 when a reading with usual hands left its window, or a switch may read wrong.
     """
     simulation = _needing_numpy("margins")
     description = read_board(board)
@@ -78,7 +79,7 @@ def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None
             click.echo(f"{what.capitalize()}: the player hears {heard}." if what != "unclear" else f"Unclear: {heard}.")
         for sentence in (*_switches_told(switches, simulation.upper_bound), *_supply_told(supply)):
             click.echo(sentence)
-    if switches.stay_open or switches.close or any(one.wrong for one in own):
+    if switches.stay_open or switches.close or any(one.outside for one in own):
         raise SystemExit(1)
 
 
@@ -127,9 +128,16 @@ def _supply_told(supply: dict[str, float]) -> Iterator[str]:
 def _values(description: Description, margin: Any) -> dict[str, Any]:
     contact = analog.contact_breaks(description, margin.name)
     finger = analog.finger_breaks(description, margin.name)
+    front_end, window = description.front_end, description.classes[margin.name].window
+    worst = analog.band(description, margin.name, analog.usual_hands(description))
     return {
         **margin._asdict(),
-        "wrong_95": margin.bound,
+        "outside": margin.outside,
+        "outside_95": margin.bound,
+        "window": window,
+        "worst_case": [round(worst.low), round(worst.high)],
+        "spare_codes": round(min(analog.spare_codes(front_end, worst, window))),
+        "outside_at_worst": analog.worst_chance(front_end, worst, window),
         "contact_becomes_ohm": contact.becomes_ohm,
         "finger_becomes_ohm": finger.becomes_ohm,
     }
@@ -142,9 +150,11 @@ def _sentence(description: Description, margin: Any) -> str:
         for what, key in (("a contact above", "contact_becomes_ohm"), ("a finger below", "finger_becomes_ohm"))
         if values[key] is not None
     ]
+    low, high = values["worst_case"]
     return (
         f"{margin.name.capitalize()}: {margin.readings} readings, {margin.unclear} unclear, {margin.wrong} wrong, at most "
-        f"{margin.bound:.2g} wrong with 95 percent confidence; another class by {' or '.join(breaks)}."
+        f"{margin.bound:.2g} outside the window with 95 percent confidence. The worst case, {low} to {high}, lies {values['spare_codes']} "
+        f"codes within; with all at the worst {values['outside_at_worst']:.0e} are outside. Another class by {' or '.join(breaks)}."
     )
 
 

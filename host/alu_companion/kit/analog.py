@@ -130,6 +130,28 @@ def band(description: Description, name: str, hands: Hands) -> Band:
     return Band(min(case.low for case in cases), max(case.high for case in cases))
 
 
+def spare_codes(front_end: FrontEnd, worst: Band, window: tuple[int, int]) -> tuple[float, float]:
+    """How many codes a worst case lies within the lower and the upper end of its window; infinite at the ends of the scale."""
+    low, high = window
+    return (
+        math.inf if low <= 0 else worst.low - low,
+        math.inf if high >= front_end.full_scale else high - worst.high,
+    )
+
+
+def worst_chance(front_end: FrontEnd, worst: Band, window: tuple[int, int]) -> float:
+    """The chance that a sample leaves its window when every part, contact and finger is at its worst at once: no reading has a higher one.
+
+    Offset, gain and noise of the ADC alone are left to chance, with the normal distributions that `maker/margins.py` draws from.
+    """
+    adc = front_end.adc
+    deviation = math.hypot(adc.noise_rms_codes, adc.offset_codes / 2, adc.gain_error / 2 * front_end.full_scale)
+    # The worst case already bears this much of an error.
+    borne = front_end.limits.adc_error_codes - adc.inl_codes
+    spare = spare_codes(front_end, worst, window)
+    return sum(math.erfc((codes + borne) / deviation / math.sqrt(2)) / 2 for codes in spare)
+
+
 def reference_band(description: Description, name: str) -> Band:
     """The worst case of a soldered reference."""
     return worst_case(description, (description.reference[name].ohm,))

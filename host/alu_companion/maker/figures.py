@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from alu_companion.kit import analog, digital
 from alu_companion.kit.bounds import bounds
-from alu_companion.kit.model import Description
+from alu_companion.kit.model import Description, FrontEnd
 
 
 class Table(NamedTuple):
@@ -38,7 +38,10 @@ def tables(description: Description) -> dict[str, Table]:
     """All figures. Codes are those of the ADC."""
     return {
         "board": Table(("what", "value"), tuple(_board(description))),
-        "classes": Table(("class", "resistor", "nominal code", "worst case", "window"), tuple(_classes(description))),
+        "classes": Table(
+            ("class", "resistor", "nominal code", "worst case", "window", "outside at the worst"),
+            tuple(_classes(description)),
+        ),
         "breaks": Table(
             ("class", "contact: unclear from", "another class from", "finger: unclear below", "another class below"),
             tuple(_breaks(description)),
@@ -66,14 +69,19 @@ def _board(description: Description) -> Iterator[tuple[str, str]]:
 
 
 def _classes(description: Description) -> Iterator[tuple[str, ...]]:
-    usual = analog.usual_hands(description)
+    usual, front_end = analog.usual_hands(description), description.front_end
     for name, kind in sorted(description.classes.items(), key=lambda item: item[1].window):
-        code = round(analog.nominal_code(description, kind))
-        yield name, _ohm(kind.ohm), str(code), _band(analog.band(description, name, usual)), _span(kind.window)
+        code = analog.nominal_code(description, kind)
+        yield name, _ohm(kind.ohm), *_codes(front_end, code, analog.band(description, name, usual), kind.window)
     for name, reference in description.reference.items():
-        code = round(analog.divider_code(description.front_end, reference.ohm + analog.usual_switch_ohm(description)))
+        code = analog.divider_code(front_end, reference.ohm + analog.usual_switch_ohm(description))
         worst = analog.reference_band(description, name)
-        yield name, _ohm(reference.ohm), str(code), _band(worst), _span(reference.window)
+        yield name, _ohm(reference.ohm), *_codes(front_end, code, worst, reference.window)
+
+
+def _codes(front_end: FrontEnd, code: float, worst: analog.Band, window: tuple[int, int]) -> tuple[str, ...]:
+    chance = analog.worst_chance(front_end, worst, window)
+    return str(round(code)), _band(worst), _span(window), f"{chance:.0e}" if chance else "below 1e-300"
 
 
 def _breaks(description: Description) -> Iterator[tuple[str, ...]]:

@@ -87,9 +87,14 @@ class Margin(NamedTuple):
     """Those of the wrong ones in which a piece is taken for an empty field."""
 
     @property
+    def outside(self) -> int:
+        """Readings that left the window of their class."""
+        return self.unclear + self.wrong
+
+    @property
     def bound(self) -> float:
-        """The share of wrong readings that is not exceeded, with 95 % confidence."""
-        return upper_bound(self.wrong, self.readings)
+        """The share of readings outside their window that is not exceeded, with 95 % confidence."""
+        return upper_bound(self.outside, self.readings)
 
 
 def simulate(
