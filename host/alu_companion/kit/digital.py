@@ -197,12 +197,12 @@ def switches_dip_volt(description: Description) -> float:
 def switches_volt(description: Description) -> float:
     """The least supply of a switch at the end of a reading, behind transistor and track.
 
-    From when the transistor lets go of it each switch lives on its own capacitor, until its chip has taken over what it tells: two
-    inverters of the buffer make these two edges.
+    From when the transistor lets go of it each switch lives on its own capacitor, until its chip has taken over what it tells. Two
+    inverters with one input make these two edges: they lie no further apart than the whole delay of one, at a lower supply than this.
     """
     switch, clock = description.counters.switch, description.counters.clock
     farad = switch.hold_farad * (1 - description.front_end.capacitor_tolerance)
-    alone = switch.most_ampere * (clock.late_s + edge_s(description)) / farad
+    alone = switch.most_ampere * (clock.late_s + edge_s(description) + clock.hold_s) / farad
     return counter_volt(description)[0] - _kept_volt(description) - alone
 
 
