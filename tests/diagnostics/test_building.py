@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alu_companion import paths
 from alu_companion.diagnostics.building import (
+    BENCH,
     BUTTONS,
     MAIN,
     STEPS,
@@ -98,6 +99,21 @@ def test_every_kind_is_measured_and_one_that_is_weak_is_told_what_it_should_be()
     assert bench.said == ["clear", "reading", "put", *AMISS, "above", "put", *AMISS, "below"]
     assert faults(bench) == 2
     assert bench.sequence.request is None
+
+
+def test_on_a_breadboard_resistors_are_asked_for_and_nobody_is_asked_twice_to_clear_it() -> None:
+    look, kinds = sequences(BENCH, BOARD, (A1,), {})
+    bench = Bench(look)
+    bench.see(600)
+    measured = Bench(kinds)
+    measured.see(2000)
+    for letter in "SRC":
+        measured.see(2000, A1, letter)
+    assert bench.said == ["clear", "good"]
+    assert measured.said == ["reading", "join", "reading", "join", "reading", "join", "reading"]
+    again = sequences(BENCH, BOARD, (A1,), {})[1]
+    assert Bench(again).said == []
+    assert again.repeat()[0].id == "diagnostics-clear"
 
 
 def test_a_kind_that_was_left_out_is_a_fault_and_a_button_is_none() -> None:

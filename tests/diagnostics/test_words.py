@@ -42,6 +42,7 @@ def every() -> list[Message]:
         say("diagnostics-touch", field=FieldName(A1)),
     ]
     said += [phrases.put_piece(letter, A1) for letter in "SCR"]
+    said += [phrases.join_ends(letter, 2400) for letter in "SCR"]
     said += [phrases.swapped("S", A1, ONE, B1, OTHER), phrases.bridged(A1, ONE, B1, OTHER)]
     said += [phrases.wrong_piece("S", A1, seen, ohm) for seen in "RCW" for ohm in (None, 4400)]
     said += [phrases.resistance(what, A1, 2500, ONE) for what in ("high", "low", "unclear", "phantom")]

@@ -145,6 +145,21 @@ class Kinds(Measuring):
         return wanted.low <= code <= wanted.high
 
 
+class BenchKinds(Kinds):
+    """The same on a breadboard, which has been found empty: resistors between two free ends stand for the pieces."""
+
+    def __init__(
+        self, description: Description, field: Field, letters: str, offsets: Mapping[str, int] | None = None
+    ) -> None:
+        super().__init__(description, field, letters, offsets)
+        self.request = ClearBoard()
+        self._told = say("diagnostics-clear")
+
+    def _asked(self, letter: str, field: Field) -> Message:
+        kinds = self._description.classes.values()
+        return phrases.join_ends(letter, next(kind.ohm for kind in kinds if kind.wire == letter and kind.ohm))
+
+
 class ButtonSequence:
     """Every button is pressed and let go. They are optional: one that is left out is no fault."""
 
@@ -207,7 +222,7 @@ def sequences(
     """The requests of a step in its order; a single field is the first of them."""
     every = len(description.mux)
     found: Mapping[int, tuple[BuildSequence, ...]] = {
-        BENCH: (Look(description, 1), Kinds(description, fields[0], ".SRC", offsets)),
+        BENCH: (Look(description, 1), BenchKinds(description, fields[0], ".SRC", offsets)),
         MAIN: (Look(description, every),),
         FIELDS: (Look(description, every), FieldSequence(description, fields, (), offsets)),
         KINDS: (Kinds(description, fields[0], ".SRCW", offsets),),

@@ -110,4 +110,7 @@ class Measuring:
             self.request = TouchWand(field)
             return say("diagnostics-touch", field=FieldName(field))
         self.request = PutPiece(letter, field)
+        return self._asked(letter, field)
+
+    def _asked(self, letter: str, field: Field) -> Message:
         return phrases.put_piece(letter, field)

@@ -85,6 +85,11 @@ def put_piece(letter: str, field: Field) -> Message:
     return (part("diagnostics-put", piece=_PIECES[letter], field=FieldName(field)),)
 
 
+def join_ends(letter: str, ohm: float) -> Message:
+    """Ask for the resistor of a piece between the free ends on a breadboard."""
+    return (part("diagnostics-join", piece=_PIECES[letter], ohm=round(ohm)),)
+
+
 def swapped(letter: str, field: Field, wire: Wired, other: Field, its_wire: Wired) -> Message:
     """The piece is felt on another field: which two wires to exchange."""
     values: dict[str, Value] = {"field": FieldName(field), "other": FieldName(other)}

@@ -32,6 +32,7 @@ diagnostics-damp = These tiles are damp or dirty, though they still read as empt
 diagnostics-damp-many = { NUM($count) } tiles are damp or dirty, though they still read as empty. Wipe the board dry, or type yes.
 diagnostics-left-out = These tiles cannot be tested, because their multiplexer is at fault: { $fields }.
 diagnostics-put = Put a { $piece } on { $field }.
+diagnostics-join = Join the free ends through { NUMBER($ohm, useGrouping: 0) } ohms. That stands for a { $piece }.
 diagnostics-touch = Hold the asking wand to { $field }.
 diagnostics-good = Good.
 diagnostics-noted = Noted.

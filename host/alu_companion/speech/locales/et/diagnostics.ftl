@@ -32,6 +32,7 @@ diagnostics-damp = Need ruudud on niisked või määrdunud, kuigi laud peab neid
 diagnostics-damp-many = Niiskeid või määrdunud ruute: { NUM($count) }. Pühkige laud kuivaks või kirjutage jah.
 diagnostics-left-out = Neid ruute ei saa katsetada, sest nende multiplekser on rikkis: { $fields }.
 diagnostics-put = Pange { $piece } { CASE($field, "all") }.
+diagnostics-join = Ühendage vabad otsad läbi takisti, { NUMBER($ohm, useGrouping: 0) } oomi. See on nagu { $piece }.
 diagnostics-touch = Pange osuti { CASE($field, "all") }.
 diagnostics-good = Korras.
 diagnostics-noted = Märgitud.

@@ -31,6 +31,7 @@ diagnostics-damp = Эти поля влажные или грязные, хот�
 diagnostics-damp-many = Влажных или грязных полей: { NUM($count) }. Протрите доску насухо или наберите: да.
 diagnostics-left-out = Эти поля нельзя проверить, потому что их мультиплексор неисправен: { $fields }.
 diagnostics-put = Поставьте { CASE($piece, "acc") } на { CASE($field, "nom") }.
+diagnostics-join = Соедините свободные концы через резистор { NUMBER($ohm, useGrouping: 0) } Ом. Для доски это { $piece }.
 diagnostics-touch = Коснитесь указкой { CASE($field, "gen") }.
 diagnostics-good = Хорошо.
 diagnostics-noted = Отмечено.
