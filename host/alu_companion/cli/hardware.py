@@ -6,6 +6,7 @@ from alu_companion.cli.hardware_check import check, figures, generate
 from alu_companion.cli.hardware_electronics import drawings, netlist, parts
 from alu_companion.cli.hardware_margins import counters, margins
 from alu_companion.cli.hardware_pcb import pcb, route
+from alu_companion.cli.hardware_pictures import pictures
 from alu_companion.cli.hardware_release import release
 from alu_companion.cli.hardware_spice import spice
 from alu_companion.cli.hardware_studies import studies
@@ -28,6 +29,7 @@ for command in (
     spice,
     netlist,
     drawings,
+    pictures,
     pcb,
     route,
     parts,

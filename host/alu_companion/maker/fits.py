@@ -102,19 +102,21 @@ def plugs(layout: Layout) -> Iterator[Placed]:
             yield _raised(layout, part.ref, way.name, box, way.low, way.high)
 
 
+def sticks(layout: Layout, sizes: Sizes) -> Iterator[Placed]:
+    """Find the stick above every button of the main board."""
+    stick = body.button_stick(sizes)
+    for part in layout.circuit.of_kind(catalogue.BUTTON):
+        yield Placed(f"stick of {part.ref}", stick.translate((*layout.places[part.ref][:2], BUTTON_HIGH)))
+
+
 def main_problems(sizes: Sizes, description: Description) -> Iterator[str]:
     """Find what cannot be put together or must not be touched on the main board."""
     layout, half = main_layout(description, sizes), sizes.body.wall / 2
     bottom, top = -layout.thickness - tray_height(sizes), sizes.body.cover + sizes.body.wall
     walls = ((0, half), (0, layout.width - half), (1, half), (2, bottom + body.STRIP_FLOOR / 2), (2, top - half))
     strip = _Case("strip", (0.0, 0.0, bottom), (layout.width, field_start(sizes), top), walls)
-    stick = body.button_stick(sizes)
-    sticks = [
-        Placed(f"stick of {part.ref}", stick.translate((*layout.places[part.ref][:2], BUTTON_HIGH)))
-        for part in layout.circuit.of_kind(catalogue.BUTTON)
-    ]
     fields = [one for one in field_assembly(sizes, description) if _is_looked_at(one.name)]
-    return _faults(layout, [*fields, *sticks], strip)
+    return _faults(layout, [*fields, *sticks(layout, sizes)], strip)
 
 
 def counter_problems(sizes: Sizes, description: Description) -> Iterator[str]:
