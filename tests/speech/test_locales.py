@@ -304,18 +304,24 @@ def called_ids(argument: python_ast.expr) -> frozenset[str]:
             return frozenset()
 
 
-def program_calls() -> Iterator[Call]:
+@cache
+def program_calls() -> tuple[Call, ...]:
+    """All of them; all sources are read for it."""
+    return tuple(_program_calls())
+
+
+def _program_calls() -> Iterator[Call]:
     for path in Path(alu_companion.__file__).parent.rglob("*.py"):
         for node in python_ast.walk(python_ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, python_ast.Call) or not node.args:
                 continue
             function = node.func
             name = getattr(function, "attr", getattr(function, "id", ""))
-            speaks = isinstance(function, python_ast.Attribute) and python_ast.unparse(function.value) not in (
-                "click",
-                "pytest",
-            )
-            if name == "program" or (speaks and name in ("fail", "echo", "line", "warn")):
+            if name == "program" or (
+                name in ("fail", "echo", "line", "warn")
+                and isinstance(function, python_ast.Attribute)
+                and python_ast.unparse(function.value) not in ("click", "pytest")
+            ):
                 given = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
                 yield Call(f"{path}:{node.lineno}", called_ids(node.args[0]), given)
 
@@ -327,9 +333,9 @@ def program_ids(language: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_program_message_that_is_called_exists_and_gets_its_values(language: str) -> None:
-    known = sources.messages(language)
+    known, there = sources.messages(language), program_ids(language)
     for call in program_calls():
-        assert call.ids <= program_ids(language), call.where
+        assert call.ids <= there, call.where
         for name in call.ids:
             assert sources.variables(known[f"program-{name}"]) <= call.given, f"{call.where}: {name}"
 

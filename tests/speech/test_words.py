@@ -48,9 +48,13 @@ def messages() -> list[Message]:
     return every.every_message(games=1)
 
 
-@pytest.mark.parametrize(
-    "style", STYLES, ids=lambda style: f"{style.language}-{style.level.name}-{style.alphabet.name}"
-)
+def _name(style: Style) -> str:
+    return f"{style.language}-{style.level.name}-{style.alphabet.name}-{style.seat}"
+
+
+@pytest.mark.slow
+@pytest.mark.quick(*(_name(style) for style in STYLES if style.language == "ru"))
+@pytest.mark.parametrize("style", STYLES, ids=_name)
 def test_every_message_can_be_spoken(style: Style, words: Words, messages: list[Message]) -> None:
     # Each style takes its share of the messages and all of those that are said without a position.
     share = messages[: len(list(every_at_table.of_table()))] + messages[STYLES.index(style) % 7 :: 7]

@@ -295,6 +295,7 @@ def test_a_refused_end_is_told_with_its_reason() -> None:
     assert table.heard[-1].cls is Class.ALERT
 
 
+@pytest.mark.slow("play", "plan", "over")
 @pytest.mark.parametrize("stage", ["set-up", "play", "plan", "question", "over", "no board"])
 def test_every_command_gets_an_answer_at_any_time(stage: str) -> None:
     """The commands that are not done in silence say something, whatever the table is doing, and break nothing."""

@@ -64,7 +64,13 @@ def _shortened(one: Part) -> Part:
     return replace(one, args=args)
 
 
-@pytest.mark.parametrize("style", STYLES, ids=lambda one: f"{one.language}-{one.level.name}-{one.alphabet.name}")
+def _name(style: Style) -> str:
+    return f"{style.language}-{style.level.name}-{style.alphabet.name}"
+
+
+@pytest.mark.slow
+@pytest.mark.quick(*(_name(style) for style in STYLES if style.language == "ru"))
+@pytest.mark.parametrize("style", STYLES, ids=_name)
 def test_every_message_can_be_spoken(
     style: Style, words: Words, messages: tuple[Message, ...], kinds: list[Part]
 ) -> None:
