@@ -10,7 +10,7 @@ from alu_companion.diagnostics.report import RowFinding
 from alu_companion.diagnostics.requests import PlugIn, Slide
 from alu_companion.diagnostics.view import View
 from alu_companion.kit.model import load
-from alu_companion.simulator.sliders import CounterTruth
+from alu_companion.simulator.sliders import HALF_WAY, CounterTruth
 from alu_companion.speech.message import Message
 from alu_companion.wire.maintenance import Raw
 from alu_companion.wire.state import DETACHED, SURE, UNSETTLED, BoardState, Counter, Row
@@ -75,14 +75,18 @@ def test_a_counter_that_is_pulled_out_after_it_was_not_felt_is_told_again() -> N
     assert table.said.count("counter-none") == 2
 
 
-def slid(turned: set[int]) -> RowFinding:
-    """What is found of the iron row where the magnets of these sliders (0 first) are turned; slowly, as somebody who waits for words."""
+def slid(turned: set[int], half_way_ms: int = 0) -> RowFinding:
+    """What is found of the iron row where the magnets of these sliders (0 first) are turned; slowly, as somebody who waits for words and
+    rests so long with each slider half way, in each manner in which that reads."""
     table, iron = Table(), CounterTruth(BOARD.counters, "circle")
     table.see(shown(0, 0, 0))
     table.slide(0)
     for slider in turned:
         iron.turn(1, slider, True)
     for count in range(SLIDERS[1], -1, -1):
+        for closed in HALF_WAY if count < SLIDERS[1] else ():
+            iron.place_between(1, count, closed)
+            table.see(Counter("C", (Row(0, SURE), Row(count, SURE), Row(0, SURE))), half_way_ms, iron.frame())
         iron.place(1, count)
         # A board knows no number where the gap seems wider than it is, or where more than one switch is open beside it.
         is_known = not turned & {count - 1, count} and len(turned) < 2
@@ -93,8 +97,13 @@ def slid(turned: set[int]) -> RowFinding:
 
 
 @pytest.mark.parametrize("slider", range(SLIDERS[1]))
-def test_a_slider_whose_magnet_is_turned_is_named_and_no_switch_is(slider: int) -> None:
-    assert slid({slider}) == RowFinding(0, 1, unnoticed=(slider + 1,))
+@pytest.mark.parametrize("half_way_ms", [0, 480])
+def test_a_slider_whose_magnet_is_turned_is_named_and_no_switch_is(slider: int, half_way_ms: int) -> None:
+    assert slid({slider}, half_way_ms) == RowFinding(0, 1, unnoticed=(slider + 1,))
+
+
+def test_sliders_that_rest_half_way_are_good() -> None:
+    assert slid(set(), 480).is_good
 
 
 def test_a_row_whose_magnets_are_all_turned_ends_by_itself() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from alu_companion.board.faults import counter_cause
 from alu_companion.diagnostics import phrases
 from alu_companion.diagnostics.report import RowFinding, SocketFinding
@@ -33,7 +31,8 @@ class Switches:
         self._bits = counters.frame_bits
         self.closed = [False] * self._row.positions
         self.opened = [False] * self._row.positions
-        self.noticed = [False] * self._row.sliders
+        self._scores = [[0, 0] for _ in range(self._row.sliders)]
+        """By slider, with all at the left and all at the right: how much more often it closed the switch there than not."""
 
     def read(self, chain: str) -> str:
         """The row in a chain as a raw line holds it: 1 where a switch is closed."""
@@ -49,23 +48,23 @@ class Switches:
         rest = bits[self._row.gap + 1 :] if is_right else bits[: -self._row.gap - 1]
         return "0" not in rest
 
-    def take(self, chain: str) -> None:
-        """Take a chain at rest."""
+    def take(self, chain: str, count: int | None) -> None:
+        """Take a chain at rest, and the number of sliders at the left, if it is known."""
         bits = self.read(chain)
-        gaps = [one for one in re.finditer("0+", bits) if len(one[0]) >= self._row.gap]
-        # Where the gap is too wide, nobody knows which sliders lie beside it.
-        gap = gaps[0] if len(gaps) == 1 and len(gaps[0][0]) == self._row.gap else None
         for position, bit in enumerate(bits):
-            is_closed = bit == "1"
-            (self.closed if is_closed else self.opened)[position] = True
-            if is_closed and gap is not None:
-                self.noticed[position if position < gap.start() else position - self._row.gap] = True
+            (self.closed if bit == "1" else self.opened)[position] = True
+        if count in (0, self._row.sliders):
+            is_right = count == 0
+            for scores, bit in zip(self._scores, bits[self._row.gap if is_right else 0 :], strict=False):
+                # The neighbour of one that closes nothing may look like it, half way: what was read most often counts.
+                scores[is_right] += 1 if bit == "1" else -1
 
     def finding(self, side: int, row: int) -> RowFinding:
         """The switches that never closed or never opened, and the sliders that never closed one. A switch that only such sliders have
         come to is not at fault."""
-        unnoticed = _missing(self.noticed)
-        came = {place for slider, one in enumerate(self.noticed) if one for place in (slider, slider + self._row.gap)}
+        noticed = [max(scores) > 0 for scores in self._scores]
+        unnoticed = _missing(noticed)
+        came = {place for slider, one in enumerate(noticed) if one for place in (slider, slider + self._row.gap)}
         dead = tuple(number for number in _missing(self.closed) if number - 1 in came)
         return RowFinding(side, row, dead, _missing(self.opened), unnoticed)
 
@@ -129,7 +128,7 @@ class CounterWalk:
                 if self._switches.is_at_end(chain, self._is_full):
                     count = 0 if self._is_full else self._sliders
             if self._is_full or count == self._sliders:
-                self._switches.take(chain)
+                self._switches.take(chain, count)
         return self._follow(count, now_ms)
 
     def yes(self, view: View, now_ms: int) -> Message:
