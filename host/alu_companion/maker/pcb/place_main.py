@@ -119,11 +119,11 @@ def _texts(circuit: Circuit, description: Description, sizes: Sizes, places: dic
     texts = [
         Text(name, 152.4, 33.0, 1.2),
         Text("CERN-OHL-P-2.0  not tried on hardware", 152.4, 29.5),
-        Text("USB", 5.0, 39.5, 1.5),
+        Text("USB", 5.0, 40.0, 1.5),
         Text("ROW 1 ON THIS SIDE", 226, front - 8, 1.2),
         Text(name, width / 2, front - 12, 1.8, Face.BOTTOM),
         Text("BELOW THE FIELDS: MAGNETS ON STEEL, BARE BOARD ONLY", width / 2, front - 16, 1.4, Face.BOTTOM),
-        Text("DO NOT JOIN VBUS (PIN 40)", 15.0, 37.2),
+        Text("KEEP VBUS OPEN", 9.8, 37.8),
     ]
     beyond = sizes.plate.recess_across / 2 + _NAME_BEYOND
     for field, (x, y) in zip(description.field_names(), fields(sizes, description), strict=True):
