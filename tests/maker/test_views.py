@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import struct
 import zlib
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from alu_companion import paths
+from alu_companion.cli.hardware import hardware
 from alu_companion.kit.model import load
 from alu_companion.kit.sizes import load_sizes
 
@@ -17,6 +20,7 @@ import numpy as np
 from manifold3d import Manifold
 
 from alu_companion.maker import views
+from alu_companion.maker.pcb.layouts import NAMES
 from alu_companion.maker.render import Seen, format_png, render
 
 _PRINTED = {
@@ -63,6 +67,17 @@ def test_a_picture_is_a_file() -> None:
     rows = np.frombuffer(zlib.decompress(content[41 : 41 + length]), np.uint8).reshape(len(picture.pixels), -1)
     assert not rows[:, 0].any()
     assert (rows[:, 1:].reshape(picture.pixels.shape) == picture.pixels).all()
+
+
+def test_the_command_writes_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    small = views.View(("cube",), render((Seen(Manifold.cube((3, 2, 1)), RED),), 60))
+    monkeypatch.setattr(views, "views", lambda *_: iter((("board", small),)))
+    done = CliRunner().invoke(hardware, ["pictures", str(tmp_path / "looked-at")])
+    assert done.exit_code == 0, done.output
+    written = {path.name: path.read_bytes() for path in (tmp_path / "looked-at").iterdir()}
+    assert set(written) == {"board.png", *(f"{name}-{side}.svg" for name in NAMES for side in ("top", "bottom"))}
+    assert written["board.png"] == format_png(small.picture)
+    assert all(b"<svg" in content for name, content in written.items() if name.endswith(".svg"))
 
 
 @pytest.mark.slow

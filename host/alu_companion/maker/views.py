@@ -11,7 +11,7 @@ from alu_companion.maker import fits
 from alu_companion.maker.electronics.circuits import COUNTERS
 from alu_companion.maker.pcb.kicad_files import tracks_of
 from alu_companion.maker.pcb.layouts import NAMES, layout_of
-from alu_companion.maker.pcb.pictures import side_svg, whole_svg
+from alu_companion.maker.pcb.pictures import side_svg
 from alu_companion.maker.pcb.place_counter import counter_layout
 from alu_companion.maker.pcb.place_main import main_layout
 from alu_companion.maker.pcb.values import Face
@@ -101,16 +101,11 @@ def kind_of(name: str) -> str:
 
 
 def pictures(sizes: Sizes, description: Description) -> Iterator[tuple[str, bytes]]:
-    """All pictures by the names of their files: PNG of what is put together, SVG of circuit boards, both sides and slanting."""
+    """All pictures by the names of their files: PNG of what is put together, SVG of both sides of the circuit boards."""
     for name, view in views(sizes, description, _WIDTH):
         yield f"{name}.png", format_png(view.picture)
     for name in NAMES:
         layout = layout_of(name, description, sizes)
         tracks = tracks_of(layout)
-        drawn = {
-            "top": side_svg(layout, tracks, Face.TOP),
-            "bottom": side_svg(layout, tracks, Face.BOTTOM),
-            "whole": whole_svg(layout),
-        }
-        for side, svg in drawn.items():
-            yield f"{name}-{side}.svg", svg.encode()
+        for face, side in ((Face.TOP, "top"), (Face.BOTTOM, "bottom")):
+            yield f"{name}-{side}.svg", side_svg(layout, tracks, face).encode()

@@ -16,7 +16,7 @@ from alu_companion.maker.electronics.values import Part
 from alu_companion.maker.pcb.faults import faults
 from alu_companion.maker.pcb.kicad import Checked, check, differences
 from alu_companion.maker.pcb.layouts import layout_of
-from alu_companion.maker.pcb.pictures import side_svg, whole_svg
+from alu_companion.maker.pcb.pictures import side_svg
 from alu_companion.maker.pcb.place_feet import FEET, feet_tracks
 from alu_companion.maker.pcb.values import RULES, Face, Layout, Track
 
@@ -150,7 +150,6 @@ def files(layout: Layout, tracks: tuple[Track, ...], checked: Checked) -> dict[s
         f"{name}-places.csv": places_csv(layout),
         f"{name}-top.svg": side_svg(layout, tracks, Face.TOP),
         f"{name}-bottom.svg": side_svg(layout, tracks, Face.BOTTOM),
-        f"{name}-whole.svg": whole_svg(layout),
     }
     return found | {file: text.encode() for file, text in texts.items()}
 

@@ -1,4 +1,4 @@
-"""Pictures of a board as SVG: each side as it looks when it is made, and the whole with its parts, slanting."""
+"""Pictures of the sides of a board as SVG, as they look when it is made."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape
 
 from alu_companion.maker.pcb.printed import printed
-from alu_companion.maker.pcb.values import MARK_MM, RULES, Box, Face, Layout, Shape, Text, Track, pads
+from alu_companion.maker.pcb.values import MARK_MM, RULES, Face, Layout, Shape, Text, Track, pads
 
 _GREEN, _COPPER, _GOLD, _WHITE, _HOLE = "#14532d", "#1f7a43", "#d4a72c", "#f8f8f8", "#202020"
-_SLANT_X, _SLANT_Y = 0.45, 0.55
 _SIDES = {Face.TOP: "top", Face.BOTTOM: "bottom"}
 
 
@@ -30,53 +29,6 @@ def side_svg(layout: Layout, tracks: Iterable[Track], face: Face) -> str:
     body += _prints(layout, face)
     said = f"{title}. {width:g} by {height:g} millimetres, {len(layout.soldered)} parts."
     return _svg(width, height, title, said, [*body, "</g>"])
-
-
-def whole_svg(layout: Layout) -> str:
-    """The board with its parts as blocks, seen slanting from in front and above; parts below are drawn as if it were clear."""
-    width, height = layout.width, layout.height
-    highest = max(layout.packages[part.footprint].height for part in layout.circuit.parts)
-
-    def at(x: float, y: float, z: float) -> tuple[float, float]:
-        return 2 + x + _SLANT_X * y, 2 + highest + _SLANT_Y * (height - y) - 0.8 * z
-
-    body = list(_block(at, Box(0, 0, width, height), -layout.thickness, 0.0, (_GREEN, "#0f3d22", "#0b2e19")))
-    blocks = []
-    for part in layout.circuit.parts:
-        package, place = layout.packages[part.footprint], layout.places[part.ref]
-        box = place.box(package.body) if package.is_bought else None
-        if box and place.face is Face.TOP:
-            blocks.append((-box.high, box, part.ref, package.height))
-        elif box:
-            body += _block(at, box, -layout.thickness, 0.0, ("#2c4a3a", "none", "none"), opacity=0.5)
-    for pad in pads(layout):
-        if Face.TOP in pad.faces:
-            body += _block(at, pad.box, 0.0, 0.0, (_GOLD, "none", "none"))
-    for _, box, _, high in sorted(blocks):
-        body += _block(at, box, 0.0, high, ("#3a3a3a", "#2a2a2a", "#1c1c1c"))
-    title = f"{layout.title} ({layout.name}), slanting"
-    across, up = width + _SLANT_X * height + 4, highest + _SLANT_Y * height + layout.thickness + 4
-    names = ", ".join(ref for _, _, ref, _ in sorted(blocks)) or "none"
-    return _svg(across, up, title, f"{title}. Parts on the upper side, from the back: {names}.", body)
-
-
-def _block(
-    at: object, box: Box, low: float, high: float, colours: tuple[str, str, str], opacity: float = 1.0
-) -> Iterator[str]:
-    assert callable(at)
-    lid = ((box.left, box.low), (box.right, box.low), (box.right, box.high), (box.left, box.high))
-    front = ((box.left, box.low, low), (box.right, box.low, low), (box.right, box.low, high), (box.left, box.low, high))
-    right = (
-        (box.right, box.low, low),
-        (box.right, box.high, low),
-        (box.right, box.high, high),
-        (box.right, box.low, high),
-    )
-    faces = ((front, colours[1]), (right, colours[2]), (tuple((x, y, high) for x, y in lid), colours[0]))
-    for corners, colour in faces:
-        if colour != "none":
-            points = " ".join("{:.2f},{:.2f}".format(*at(*corner)) for corner in corners)
-            yield f'<polygon points="{points}" fill="{colour}" fill-opacity="{opacity:g}"/>'
 
 
 def _slots(layout: Layout) -> Iterator[str]:
