@@ -30,7 +30,7 @@ _USB_LONG, _USB_WIDE, _USB_HIGH = 5.6, 8.0, 2.9
 _PICO_PARTS, _PICO_EDGE, _PICO_USB = 2.5, 2.2, 4.3
 """What stands on the Pico, how far from its edges that begins, and how far from the edge with the socket."""
 _SHOWN = 3
-"""Pieces that are put on their fields here: one of each kind."""
+"""Pieces that are put on their fields here: one of each kind, for one field is like the other."""
 _STEPS: Final = 12
 """Of a slider on its way into the lid."""
 _TURNS: Final = ((0.0, -90.0, 0.0), (90.0, 0.0, 0.0), (0.0, 0.0, 0.0))
@@ -115,8 +115,7 @@ def main_problems(sizes: Sizes, description: Description) -> Iterator[str]:
     bottom, top = -layout.thickness - tray_height(sizes), sizes.body.cover + sizes.body.wall
     walls = ((0, half), (0, layout.width - half), (1, half), (2, bottom + body.STRIP_FLOOR / 2), (2, top - half))
     strip = _Case("strip", (0.0, 0.0, bottom), (layout.width, field_start(sizes), top), walls)
-    fields = [one for one in field_assembly(sizes, description) if _is_looked_at(one.name)]
-    return _faults(layout, [*fields, *sticks(layout, sizes)], strip)
+    return _faults(layout, [*field_assembly(sizes, description, _SHOWN), *sticks(layout, sizes)], strip)
 
 
 def counter_problems(sizes: Sizes, description: Description) -> Iterator[str]:
@@ -174,12 +173,6 @@ def _opening(case: _Case, bodies: Sequence[Placed], axis: int, at: float) -> tup
 
 def _cut(body: Manifold, axis: int, at: float) -> CrossSection:
     return body.rotate(_TURNS[axis]).slice(at)
-
-
-def _is_looked_at(name: str) -> bool:
-    """False for all pieces but the first of each kind, with all that is in their feet and below: one field is like the other."""
-    kind, _, number = name.rpartition("-")
-    return not number.isdecimal() or kind in ("screw", "nut") or int(number) < _SHOWN
 
 
 def _before(package: Package, wide: float, near: float, far: float) -> Box:

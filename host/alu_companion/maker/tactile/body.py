@@ -45,10 +45,22 @@ from alu_companion.maker.tactile.outlines import (
     positions,
     screws,
     sheet_area,
+    sheet_holes,
     tray_height,
 )
-from alu_companion.maker.tactile.shapes import circle, placed, rectangle, rounded, solid
-from alu_companion.maker.tactile.solids import FINEST, Product, cap, joined, nose_shape, prism, turned, without
+from alu_companion.maker.tactile.shapes import circle, placed, rounded, solid
+from alu_companion.maker.tactile.solids import (
+    FINEST,
+    Product,
+    cap,
+    joined,
+    nose_shape,
+    prism,
+    rod,
+    slab,
+    turned,
+    without,
+)
 
 OVER = 1.0
 """What is cut out reaches so far beyond the surface."""
@@ -122,10 +134,9 @@ def cover(sizes: Sizes, description: Description) -> Manifold:
     length, start = outline(sizes, description)[0], field_start(sizes) - PLAY
     wall, inside = sizes.body.wall, sizes.body.cover
     top, through = inside + wall, 2 * wall + 2 * OVER
-    box = prism(placed(solid(rectangle(length, start)), length / 2, start / 2), 0, top)
-    hollow = rectangle(length - 2 * wall, start - 2 * wall)
+    box = slab(length, start, length / 2, start / 2, 0, top)
     tube = prism(solid(circle(BUTTON_HOLE + 2 * wall)), BUTTON_HIGH + BUTTON_FLANGE + BUTTON_PLAY, top)
-    inner = prism(placed(solid(hollow), length / 2, start / 2), -OVER, inside)
+    inner = slab(length - 2 * wall, start - 2 * wall, length / 2, start / 2, -OVER, inside)
     body = joined(
         [
             without(box, [inner]),
@@ -134,13 +145,12 @@ def cover(sizes: Sizes, description: Description) -> Manifold:
             *_tabs(sizes, description, 0.0),
         ]
     )
-    jack = solid(rectangle(JACK_WIDE + 2 * PLAY, through))
     head = _sunk_head(SCREW_HEAD, sizes.screws.board_hole, sizes.plate.thickness)
     openings = [
-        prism(placed(solid(rectangle(through, USB_WIDE)), 0, PICO[1]), -OVER, USB_TOP),
-        prism(placed(solid(rectangle(through, PICO_WIDE + 2 * PLAY)), 0, PICO[1]), -OVER, PICO_THICK + PLAY),
-        *(prism(placed(jack, x + JACK_MIDDLE, 0), -OVER, inside) for x, _ in JACKS),
-        *(prism(placed(solid(circle(BUTTON_HOLE)), x, y), 0, top + OVER) for x, y in BUTTONS),
+        slab(through, USB_WIDE, 0, PICO[1], -OVER, USB_TOP),
+        slab(through, PICO_WIDE + 2 * PLAY, 0, PICO[1], -OVER, PICO_THICK + PLAY),
+        *(slab(JACK_WIDE + 2 * PLAY, through, x + JACK_MIDDLE, 0, -OVER, inside) for x, _ in JACKS),
+        *(rod(BUTTON_HOLE, x, y, 0, top + OVER) for x, y in BUTTONS),
         *(_pit(sizes).translate((x, 2 * wall, top)) for x in jack_marks()),
         *(head.translate((x, y, 0)) for x, y in screws(sizes, description)),
     ]
@@ -182,14 +192,9 @@ def magnet_grid(sizes: Sizes, description: Description) -> Manifold:
     """The grid that carries the fields of the main board, with a place for a magnet below each."""
     hold, top = sizes.hold, grid_height(sizes)
     x, y, wide, deep = grid_area(sizes, description)
-    body = prism(placed(solid(rectangle(wide, deep)), x, y), 0, top)
-    place = solid(circle(hold.magnet + _MAGNET_PLAY))
-    holes = [prism(placed(place, x, y), -OVER, top + OVER) for x, y in fields(sizes, description)]
-    holes += [
-        prism(placed(solid(circle(sizes.screws.board_hole)), x, y), -OVER, top + OVER)
-        for x, y in screws(sizes, description)
-    ]
-    return without(body, holes)
+    holes = [rod(hold.magnet + _MAGNET_PLAY, *at, -OVER, top + OVER) for at in fields(sizes, description)]
+    holes += [rod(sizes.screws.board_hole, *at, -OVER, top + OVER) for at in screws(sizes, description)]
+    return without(slab(wide, deep, x, y, 0, top), holes)
 
 
 def tray(sizes: Sizes, description: Description) -> Manifold:
@@ -198,37 +203,23 @@ def tray(sizes: Sizes, description: Description) -> Manifold:
     length, depth = outline(sizes, description)
     body, hold = sizes.body, sizes.hold
     sheet_low, grid_low, top = body.floor, body.floor + hold.sheet, tray_height(sizes)
-    block = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, top)
+    whole = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, top)
     x, y, wide, deep = grid_area(sizes, description)
-    grid = rectangle(wide + 2 * PLAY, deep + 2 * PLAY)
     sx, sy, sheet_wide, sheet_deep = sheet_area(sizes, description)
-    sheet = rectangle(sheet_wide + 2 * PLAY, sheet_deep + 2 * PLAY)
+    sheet = slab(sheet_wide + 2 * PLAY, sheet_deep + 2 * PLAY, sx, sy, sheet_low, top + OVER)
+    bosses = [rod(SHEET_HOLE - 2 * PLAY, *at, 0, top + OVER) for at in sheet_holes(sizes, description)]
     end = field_start(sizes) - body.wall
-    hook = 2 * (HOOK_NOSE + PLAY) + PLAY
-    strip = rectangle(length - 2 * body.wall, end - body.wall)
+    hook = top - 2 * (HOOK_NOSE + PLAY) - PLAY
+    screwed = screws(sizes, description)
     holes = [
-        prism(placed(solid(grid), x, y), grid_low, top + OVER),
-        without(
-            prism(placed(solid(sheet), sx, sy), sheet_low, top + OVER),
-            [
-                prism(placed(solid(circle(SHEET_HOLE - 2 * PLAY)), x, y), 0, top + OVER)
-                for x, y in screws(sizes, description)
-            ],
-        ),
-        prism(placed(solid(strip), length / 2, (end + body.wall) / 2), STRIP_FLOOR, top + OVER),
-        *(
-            prism(placed(solid(circle(sizes.screws.board_hole)), x, y), -OVER, top + OVER)
-            for x, y in screws(sizes, description)
-        ),
-        *(_nut_place().translate((x, y, 0)) for x, y in screws(sizes, description)),
-        *(
-            prism(
-                placed(solid(rectangle(HOOK_WIDE + 2 * PLAY, 2 * HOOK_NOSE + 2 * PLAY)), x, 0), top - hook, top + OVER
-            )
-            for x in HOOKS
-        ),
+        slab(wide + 2 * PLAY, deep + 2 * PLAY, x, y, grid_low, top + OVER),
+        without(sheet, bosses),
+        slab(length - 2 * body.wall, end - body.wall, length / 2, (end + body.wall) / 2, STRIP_FLOOR, top + OVER),
+        *(rod(sizes.screws.board_hole, *at, -OVER, top + OVER) for at in screwed),
+        *(_nut_place().translate((*at, 0)) for at in screwed),
+        *(slab(HOOK_WIDE + 2 * PLAY, 2 * HOOK_NOSE + 2 * PLAY, x, 0, hook, top + OVER) for x in HOOKS),
     ]
-    return without(block, holes)
+    return without(whole, holes)
 
 
 def _nut_place() -> Manifold:
@@ -253,16 +244,14 @@ def counter_lid(sizes: Sizes, description: Description) -> Manifold:
     # The legs of parts come out of the board there.
     back = depth - sizes.housing.service
     wall = sizes.housing.end
-    hollow = rectangle(length - 2 * wall, sizes.housing.service - _LID_BACK)
-    holes.append(prism(placed(solid(hollow), length / 2, (depth + back - _LID_BACK) / 2), -OVER, channel))
+    hollow = (length - 2 * wall, sizes.housing.service - _LID_BACK)
+    holes.append(slab(*hollow, length / 2, (depth + back - _LID_BACK) / 2, -OVER, channel))
     holes += [
         _sunk_head(COUNTER_HEAD, sizes.screws.counter_hole, top).translate((x, y, 0))
         for x, y in counter_screws(sizes, description)
     ]
-    # A pit and no dot: the lid is printed with this face down.
-    pit = Manifold.cylinder(sizes.body.mark / 2 + OVER, 0.0, sizes.body.mark / 2 + OVER)
-    at = (counter_jack_mark(sizes, description), depth - wall / 2, top - sizes.body.mark / 2)
-    return without(body, [*holes, pit.translate(at)])
+    pit = _pit(sizes).translate((counter_jack_mark(sizes, description), depth - wall / 2, top))
+    return without(body, [*holes, pit])
 
 
 def _groove(part: Slider, places: Sequence[tuple[float, float]]) -> list[Manifold]:
@@ -271,13 +260,11 @@ def _groove(part: Slider, places: Sequence[tuple[float, float]]) -> list[Manifol
     channel, top, play = part.foot_height + part.play, part.foot_height + part.neck_height + OVER, part.play
     (first, y), (last, _) = places[0], places[-1]
     long, middle = last - first + part.pitch, (first + last) / 2
-    slit = rectangle(long, part.neck_width + 2 * play)
-    entry = rectangle(part.head_length + 2 * play, part.head_width + 2 * play)
     notch = solid(nose_shape(part, more=0.05))
     return [
-        prism(placed(solid(rectangle(long, part.foot_width + 2 * play)), middle, y), -OVER, channel),
-        prism(placed(solid(slit), middle, y), channel - OVER / 2, top),
-        prism(placed(solid(entry), last, y), channel - OVER / 2, top),
+        slab(long, part.foot_width + 2 * play, middle, y, -OVER, channel),
+        slab(long, part.neck_width + 2 * play, middle, y, channel - OVER / 2, top),
+        slab(part.head_length + 2 * play, part.head_width + 2 * play, last, y, channel - OVER / 2, top),
         *(
             prism(placed(notch, x + part.nose_at, y + side * part.foot_width / 2, turn), -OVER, channel)
             for x, _ in places
@@ -293,12 +280,12 @@ def counter_tray(sizes: Sizes, description: Description) -> Manifold:
     top = body.floor + housing.depth
     middle = (length / 2, depth / 2)
     shell = prism(placed(solid(rounded(length, depth, 2.0)), *middle), 0, top)
-    inside = placed(solid(rectangle(length - 2 * body.wall, depth - 2 * body.wall)), *middle)
-    cable = prism(placed(solid(rectangle(14.0, 4 * body.wall)), length / 2, depth), body.floor, top + OVER)
+    inside = slab(length - 2 * body.wall, depth - 2 * body.wall, *middle, body.floor, top + OVER)
+    cable = slab(14.0, 4 * body.wall, length / 2, depth, body.floor, top + OVER)
     places = counter_screws(sizes, description)
-    posts = [prism(placed(solid(circle(_COUNTER_POST)), x, y), 0, top) for x, y in places]
-    pilots = [prism(placed(solid(circle(_PILOT)), x, y), top - _PILOT_DEEP, top + OVER) for x, y in places]
-    return without(joined([without(shell, [prism(inside, body.floor, top + OVER)]), *posts]), [cable, *pilots])
+    posts = [rod(_COUNTER_POST, *at, 0, top) for at in places]
+    pilots = [rod(_PILOT, *at, top - _PILOT_DEEP, top + OVER) for at in places]
+    return without(joined([without(shell, [inside]), *posts]), [cable, *pilots])
 
 
 def storage(sizes: Sizes) -> Manifold:
@@ -308,14 +295,9 @@ def storage(sizes: Sizes) -> Manifold:
     length, depth = tray_sizes.columns * tray_sizes.pitch, tray_sizes.rows * tray_sizes.pitch
     top = tray_sizes.floor + tray_sizes.depth
     body = prism(placed(solid(rounded(length, depth, 4.0)), length / 2, depth / 2), 0, top)
-    slot = solid(circle(across))
     # A square piece goes in by its round foot and rests on the rim.
     places = [
-        prism(
-            placed(slot, (column + 0.5) * tray_sizes.pitch, (row + 0.5) * tray_sizes.pitch),
-            tray_sizes.floor,
-            top + OVER,
-        )
+        rod(across, (column + 0.5) * tray_sizes.pitch, (row + 0.5) * tray_sizes.pitch, tray_sizes.floor, top + OVER)
         for row in range(tray_sizes.rows)
         for column in range(tray_sizes.columns)
     ]
@@ -329,11 +311,11 @@ def coupon(sizes: Sizes) -> Manifold:
     length, deep = max(across, _TRIED * part.pitch) + 2 * edge, part.foot_width + 2 * part.play + 2 * edge
     first = length / 2 - (_TRIED - 1) / 2 * part.pitch
     places = [(first + number * part.pitch, deep / 2) for number in range(_TRIED)]
-    block = prism(placed(solid(rectangle(length, deep)), length / 2, deep / 2), 0, part.foot_height + part.neck_height)
+    lid = slab(length, deep, length / 2, deep / 2, 0, part.foot_height + part.neck_height)
     low, high = deep - 1, deep + 1 + across + edge
-    field = prism(placed(solid(rectangle(length, high - low)), length / 2, (low + high) / 2), 0, sizes.plate.thickness)
+    field = slab(length, high - low, length / 2, (low + high) / 2, 0, sizes.plate.thickness)
     recess = _funnel(sizes).translate((length / 2, deep + 1 + across / 2, 0))
-    return joined([turned_over(without(block, _groove(part, places))), without(field, [recess])])
+    return joined([turned_over(without(lid, _groove(part, places))), without(field, [recess])])
 
 
 def turned_over(body: Manifold) -> Manifold:
@@ -369,10 +351,8 @@ def products(sizes: Sizes, description: Description, bed: float) -> tuple[Produc
     margin, service = sizes.plate.margin, sizes.body.service
     cuts_x = [margin + column * board.pitch_mm for column in range(1, columns)]
     cuts_y = [margin + service + row * board.pitch_mm for row in range(1, board.rows)]
-    counter_x = [
-        sizes.housing.end + place * sizes.slider.pitch
-        for place in range(1, max(r.positions for r in description.counters.row))
-    ]
+    longest = max(row.positions for row in description.counters.row)
+    counter_x = [sizes.housing.end + place * sizes.slider.pitch for place in range(1, longest)]
     screwed, held = len(screws(sizes, description)), len(_tabs(sizes, description, 0.0))
     kinds = 3
     whole = (

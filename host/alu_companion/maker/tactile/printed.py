@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from manifold3d import Manifold
@@ -45,6 +46,8 @@ from alu_companion.maker.tactile.solids import (
     prism,
     products,
     raiding_piece,
+    rod,
+    slab,
     slider,
     square_camp,
     turned,
@@ -62,21 +65,18 @@ class Placed(NamedTuple):
     body: Manifold
 
 
-def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]:
+def field_assembly(sizes: Sizes, description: Description, shown: int | None = None) -> tuple[Placed, ...]:
     """The main board with its plate, cover, grid, magnets, steel sheet and tray, screws and nuts, and pieces of all kinds in the middle of
-    their fields."""
+    their fields, or of the first `shown` ones."""
     foot, hold, board = description.foot, sizes.hold, sizes.hold.board
     length, depth = outline(sizes, description)
     places = screws(sizes, description)
-    holes = [prism(placed(solid(circle(SCREW)), x, y), -board - OVER, OVER) for x, y in places]
+    holes = [rod(SCREW, *at, -board - OVER, OVER) for at in places]
     grid, bottom = -board - grid_height(sizes), -board - tray_height(sizes)
     sheet = prism(_steel_sheet(sizes, description), grid - hold.sheet, grid)
     found = [
         # Nothing of the circuit board is drawn but its outline, and the holes that screws go through.
-        Placed(
-            "main-board",
-            without(prism(placed(solid(rectangle(length, depth)), length / 2, depth / 2), -board, 0), holes),
-        ),
+        Placed("main-board", without(slab(length, depth, length / 2, depth / 2, -board, 0), holes)),
         Placed("plate", body.plate(sizes, description)),
         Placed("cover", body.cover(sizes, description)),
         Placed("magnet-grid", body.magnet_grid(sizes, description).translate((0, 0, grid))),
@@ -87,16 +87,16 @@ def field_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ...]
         found.append(Placed(f"screw-{number}", screw(sizes).translate((x, y, sizes.plate.thickness))))
         found.append(Placed(f"nut-{number}", nut().translate((x, y, bottom + NUT_SEAT - NUT_HIGH))))
     coin = prism(solid(circle(hold.magnet)), 0, hold.magnet_thickness)
-    kinds = {
-        "camp-square": square_camp(sizes),
-        "camp-circle": circle_camp(sizes),
-        "raiding-piece": raiding_piece(sizes),
-    }
+    kinds = (
+        ("camp-square", square_camp(sizes)),
+        ("camp-circle", circle_camp(sizes)),
+        ("raiding-piece", raiding_piece(sizes)),
+    )
     up = foot.stand_mm + foot.thickness_mm + hold.glue
-    for number, (x, y) in enumerate(fields(sizes, description)):
+    for number, (x, y) in enumerate(islice(fields(sizes, description), shown)):
         found.append(Placed(f"magnet-below-{number}", coin.translate((x, y, grid))))
-        name = list(kinds)[number % len(kinds)]
-        found.append(Placed(f"{name}-{number}", kinds[name].translate((x, y, 0))))
+        name, piece = kinds[number % len(kinds)]
+        found.append(Placed(f"{name}-{number}", piece.translate((x, y, 0))))
         found.append(Placed(f"foot-board-{number}", foot_board(description).translate((x, y, foot.stand_mm))))
         found.append(Placed(f"washer-{number}", washer(hold).translate((x, y, up))))
     return tuple(found)
@@ -140,19 +140,13 @@ def counter_assembly(sizes: Sizes, description: Description) -> tuple[Placed, ..
     """A counter: circuit board, tray, lid, screws, and all sliders with their magnets at the left of their rows, each in its notch."""
     length, depth = counter_outline(sizes, description)
     board, screwed = COUNTER_BOARD, counter_screws(sizes, description)
-    shape: Shape = placed(solid(rectangle(length, depth)), length / 2, depth / 2)
-    holes = [prism(placed(solid(circle(COUNTER_SCREW)), x, y), -board - OVER, OVER) for x, y in screwed]
-    top = sizes.slider.foot_height + sizes.slider.neck_height
+    holes = [rod(COUNTER_SCREW, *at, -board - OVER, OVER) for at in screwed]
+    top, bottom = sizes.slider.foot_height + sizes.slider.neck_height, -board - sizes.body.floor - sizes.housing.depth
     found = [
-        Placed("counter-board", without(prism(shape, -board, 0), holes)),
+        Placed("counter-board", without(slab(length, depth, length / 2, depth / 2, -board, 0), holes)),
         Placed("lid", counter_lid(sizes, description)),
-        Placed(
-            "tray", counter_tray(sizes, description).translate((0, 0, -board - sizes.body.floor - sizes.housing.depth))
-        ),
-        *(
-            Placed(f"screw-{number}", counter_screw(sizes).translate((x, y, top)))
-            for number, (x, y) in enumerate(screwed)
-        ),
+        Placed("tray", counter_tray(sizes, description).translate((0, 0, bottom))),
+        *(Placed(f"screw-{number}", counter_screw(sizes).translate((*at, top))) for number, at in enumerate(screwed)),
     ]
     bead = prism(solid(circle(sizes.bead.magnet)), 0, sizes.bead.magnet_thickness)
     for row, places in zip(description.counters.row, positions(sizes, description), strict=True):

@@ -58,6 +58,16 @@ def prism(shape: Shape, bottom: float, top: float) -> Manifold:
     return Manifold.extrude(section(shape), top - bottom).translate((0, 0, bottom))
 
 
+def rod(across: float, x: float, y: float, bottom: float, top: float) -> Manifold:
+    """A round prism around (x, y)."""
+    return prism(placed(solid(circle(across)), x, y), bottom, top)
+
+
+def slab(width: float, depth: float, x: float, y: float, bottom: float, top: float) -> Manifold:
+    """A prism with four corners around (x, y)."""
+    return prism(placed(solid(rectangle(width, depth)), x, y), bottom, top)
+
+
 def cap(diameter: float, height: float, segments: int = SEGMENTS) -> Manifold:
     """A part of a sphere, `diameter` wide at z = 0 and `height` high, with a stub of `_SUNK` below."""
     radius = (diameter**2 / 4 + height**2) / (2 * height)
@@ -127,14 +137,8 @@ def raiding_piece(sizes: Sizes) -> Manifold:
     edge, top = piece.across / 2, piece.roof + sizes.printing.floor
     inner = edge - (top - piece.raid_foot)
     foot = turned([(0.0, 0.0), (edge, 0.0), (edge, piece.raid_foot), (inner, top), (0.0, top)])
-    arms = [
-        prism(
-            placed(solid(rectangle(piece.across - 3, piece.raid_arm)), 0, 0, turn),
-            piece.raid_foot - _SUNK,
-            piece.raid_height,
-        )
-        for turn in (45, -45)
-    ]
+    arm = solid(rectangle(piece.across - 3, piece.raid_arm))
+    arms = [prism(placed(arm, 0, 0, turn), piece.raid_foot - _SUNK, piece.raid_height) for turn in (45, -45)]
     return _footed(joined([foot, *arms]), piece)
 
 
@@ -238,10 +242,8 @@ def _foot(slider: Slider) -> Manifold:
     wide = slider.foot_width / 2
     block = prism(solid(rectangle(slider.length, slider.foot_width)), 0, slider.foot_height)
     root = slider.length - slider.tongue_arm - slider.tongue
-    gap = rectangle(slider.length, slider.tongue_gap)
-    slit = prism(
-        placed(solid(gap), root, wide - slider.tongue - slider.tongue_gap / 2), -_SUNK, slider.foot_height + _SUNK
-    )
+    middle, high = wide - slider.tongue - slider.tongue_gap / 2, slider.foot_height + _SUNK
+    slit = slab(slider.length, slider.tongue_gap, root, middle, -_SUNK, high)
     nose = prism(placed(solid(nose_shape(slider)), slider.nose_at, wide), 0, slider.foot_height)
     return joined([without(block, [slit, slit.mirror((0, 1, 0))]), nose, nose.mirror((0, 1, 0))])
 
