@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from decimal import Decimal
-from typing import Any
-
-import msgspec
 
 from alu_companion.kit import check_counters, check_fields, check_wiring
 from alu_companion.kit.check_sizes import pitch_problems
@@ -17,9 +13,6 @@ from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import Piece
 
 Check = Callable[[Description], Iterable[Problem]]
-
-# Farads are the smallest values that a board has, a dry finger is the greatest; both bounds leave room to spare.
-_LEAST, _MOST = 1e-15, 1e12
 
 # Checks that others rely on come first: without its classes and references nothing is computed from a board.
 _FIRST: tuple[Check, ...] = (check_wiring.wiring, check_wiring.pins, check_counters.frame)
@@ -39,7 +32,7 @@ def problems(description: Description) -> tuple[Problem, ...]:
 
     Worst cases are computed only where the values they come from make sense.
     """
-    found = tuple(_possible(description)) or tuple(_positive(description))
+    found = tuple(_possible(description))
     if found:
         return found
     found = tuple(problem for check in _FIRST for problem in check(description))
@@ -49,65 +42,16 @@ def problems(description: Description) -> tuple[Problem, ...]:
 
 
 def _possible(description: Description) -> Iterator[Problem]:
-    """Numbers that nothing on a board can have: less than nothing, no number, or so great or small that no formula bears it."""
-    for key, value in _numbers(msgspec.to_builtins(description)):
-        if not (value == 0 or _LEAST <= value <= _MOST):
-            yield Problem(key, f"{Decimal(str(value)).normalize():g} is no value that a board can have.")
-
-
-def _numbers(value: Any, key: str = "") -> Iterator[tuple[str, float]]:
-    if isinstance(value, dict | list | tuple):
-        for name, inner in value.items() if isinstance(value, dict) else enumerate(value):
-            yield from _numbers(inner, f"{key}.{name}" if key else str(name))
-    elif isinstance(value, int | float):
-        yield key, value
-
-
-def _positive(description: Description) -> Iterable[Problem]:
-    """Resistances, capacitances, lengths and limits of zero, and shares of one, would make nonsense of every formula."""
-    front_end, counters = description.front_end, description.counters
-    parts = (
-        ("board", description.board, ()),
-        ("pad", description.pad, ()),
-        ("foot", description.foot, ()),
-        ("holes", description.holes, ()),
-        ("front_end", front_end, ("limits", "adc")),
-        ("front_end.limits", front_end.limits, ("switch_ohm", "contact_ohm", "rail_volt")),
-        ("counters.limits", counters.limits, ()),
-        ("counters.fuse", counters.fuse, ("ohm",)),
-        ("counters.clock", counters.clock, ()),
-        ("counters.hot_plug", counters.hot_plug, ()),
-        ("counters.switch", counters.switch, ()),
-        ("counters.slider", counters.slider, ("length_tolerance_mm", "groove_tolerance_mm", "groove_share")),
-        ("stability", description.stability, ()),
-    )
-    for table, part, others in parts:
-        for name in part.__struct_fields__:
-            if name not in others and not getattr(part, name) > 0:
-                yield Problem(f"{table}.{name}", f"{getattr(part, name)} must be more than 0.")
-    for name in ("pull_up_ohm", "series_power_ohm", "series_power_watt", "series_signal_ohm", "data_pull_down_ohm"):
-        if not getattr(counters, name) > 0:
-            yield Problem(f"counters.{name}", f"{getattr(counters, name)} must be more than 0.")
-    limits = front_end.limits
+    """Find ranges and windows that hold nothing."""
+    limits, counters = description.front_end.limits, description.counters
     for key, (low, high) in (
         ("front_end.limits.switch_ohm", limits.switch_ohm),
         ("front_end.limits.contact_ohm", limits.contact_ohm),
         ("front_end.limits.rail_volt", limits.rail_volt),
         ("counters.fuse.ohm", counters.fuse.ohm),
     ):
-        if low > high or high == 0 or (key == "front_end.limits.rail_volt" and low == 0):
+        if low > high or high == 0:
             yield Problem(key, f"{low:g} to {high:g} is no range.")
-    for key, share in (
-        ("front_end.capacitor_tolerance", front_end.capacitor_tolerance),
-        ("front_end.limits.tolerance", limits.tolerance),
-        ("front_end.limits.reference_drop", limits.reference_drop),
-        ("front_end.adc.gain_error", front_end.adc.gain_error),
-        ("counters.limits.tolerance", counters.limits.tolerance),
-        ("counters.limits.high_share", counters.limits.high_share),
-        ("counters.clock.spread_share", counters.clock.spread_share),
-    ):
-        if share >= 1:
-            yield Problem(key, f"{share:g} is a share and must be less than 1.")
     if counters.limits.low_share >= counters.limits.high_share:
         yield Problem(
             "counters.limits.low_share",
@@ -115,7 +59,7 @@ def _positive(description: Description) -> Iterable[Problem]:
         )
     for table, named in (("classes", description.classes), ("reference", description.reference)):
         for name, kind in named.items():
-            if not kind.window[0] < kind.window[1] <= front_end.full_scale:
+            if not kind.window[0] < kind.window[1] <= description.front_end.full_scale:
                 yield Problem(f"{table}.{name}", f"{kind.window[0]} to {kind.window[1]} is no window of codes.")
 
 

@@ -41,7 +41,9 @@ def decode(text: str, kind: type[_Whole], what: str) -> _Whole:
     except msgspec.ValidationError as error:
         # Such as: Expected `int`, got `str` - at `$.pico.led`
         why, _, place = str(error).partition(" - at ")
-        key = re.sub(r"\[(\d+)\]", r".\1", place.strip("`").removeprefix("$").lstrip("."))
+        # A name of one of several tables is not told: `$.reference[...].ohm`.
+        known = place.strip("`").removeprefix("$").lstrip(".").partition("[...]")[0]
+        key = re.sub(r"\[(\d+)\]", r".\1", known)
         raise HardwareError(f"{what} cannot be read: {why}.", key) from error
     except tomllib.TOMLDecodeError as error:
         raise HardwareError(f"{what} cannot be read: {error}.") from error
