@@ -7,17 +7,15 @@ the 25 modules of version 2: finer codes must be nearer, so it is 250 modules.
 from __future__ import annotations
 
 import math
-from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from manifold3d import CrossSection, OpType
 from qrcode import constants
 from qrcode.main import QRCode
 from qrcode.util import BIT_LIMIT_TABLE
 
-from alu_companion.maker.tactile.shapes import Point, Polygon, Ring
-
-_Corner = tuple[int, int]
+from alu_companion.maker.tactile.shapes import Polygon
 
 _ROUNDING = 1e-9
 
@@ -92,46 +90,13 @@ def _bytes(level: int, version: int) -> int:
 def outlines(rows: Sequence[Sequence[bool]]) -> Polygon:
     """All dark modules as rings, one unit a module, y up from the lower edge; counter-clockwise around dark, clockwise around light.
 
-    Dark modules that meet at a corner only stay apart, so that no ring crosses itself.
-
     >>> outlines([[True, True]])
-    (((0.0, 0.0), (2.0, 0.0), (2.0, 1.0), (0.0, 1.0)),)
+    (((2.0, 1.0), (0.0, 1.0), (0.0, 0.0), (2.0, 0.0)),)
     """
-    dark = {(x, y) for y, row in enumerate(reversed(rows)) for x, module in enumerate(row) if module}
-    # The sides of dark modules towards light, dark to their left: where each begins, and its ways on.
-    sides: dict[_Corner, set[_Corner]] = defaultdict(set)
-    for x, y in dark:
-        for beside, start, way in (
-            ((x, y - 1), (x, y), (1, 0)),
-            ((x + 1, y), (x + 1, y), (0, 1)),
-            ((x, y + 1), (x + 1, y + 1), (-1, 0)),
-            ((x - 1, y), (x, y + 1), (0, -1)),
-        ):
-            if beside not in dark:
-                sides[start].add(way)
-    rings = []
-    while sides:
-        rings.append(_taken(sides))
-    return tuple(rings)
-
-
-def _taken(sides: dict[_Corner, set[_Corner]]) -> Ring:
-    """Take one ring out of the sides."""
-    # The leftmost, lowest place is a corner of its ring.
-    start = at = min(sides)
-    way = (0, 0)
-    ring: list[Point] = []
-    while True:
-        left = (-way[1], way[0])
-        # Where two modules meet at a corner there are two ways on, and the own module is to the left.
-        choices = sides.get(at, set())
-        following = left if left in choices else next(iter(choices)) if at != start or not ring else None
-        if following is None:
-            return tuple(ring)
-        choices.remove(following)
-        if not choices:
-            del sides[at]
-        if following != way:
-            ring.append((float(at[0]), float(at[1])))
-        way = following
-        at = (at[0] + way[0], at[1] + way[1])
+    square = CrossSection.square((1, 1))
+    dark = [
+        square.translate((x, y)) for y, row in enumerate(reversed(rows)) for x, is_dark in enumerate(row) if is_dark
+    ]
+    # Without corners in the middle of a side.
+    rings = CrossSection.batch_boolean(dark, OpType.Add).simplify(_ROUNDING).to_polygons()
+    return tuple(tuple((float(round(x)), float(round(y))) for x, y in ring) for ring in rings)
