@@ -7,7 +7,7 @@ this one. `measured` reads back what ngspice prints.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from alu_companion.kit import analog, digital
@@ -81,12 +81,16 @@ def cases(description: Description) -> Iterator[Case]:
                 yield Case(f"{kind}{number}_{corner.name}", kind, corner, ohms)
 
 
+def _deck(title: str, parts: Iterable[str], *control: str) -> str:
+    """A deck of parts, and what ngspice does with them and prints."""
+    return "\n".join([title, *parts, ".control", *control, "quit", ".endc", ".end", ""])
+
+
 def front_end(description: Description) -> str:
     """V(COM) of every case at the operating point. The leakage of the extra corners is eight times the limit: a hot multiplexer."""
     part, limits = description.front_end, description.front_end.limits
     rail = limits.rail_volt[0]
-    lines = ["The analogue front end: every class over all corners", f"Vrail rail 0 {rail}"]
-    names = []
+    lines, names = [f"Vrail rail 0 {rail}"], []
     for case in cases(description):
         tolerance = case.corner.sign * limits.tolerance
         end = case.corner.sign > 0
@@ -102,15 +106,8 @@ def front_end(description: Description) -> str:
         if case.corner.sign < 0:
             lines.append(f"Rfinger_{name} field_{name} 0 {limits.finger_ohm:g}")
         lines.append(f"Ileak_{name} 0 com_{name} {case.corner.leakage:g}")
-    lines += [
-        ".control",
-        "op",
-        *(f"let {name} = v(com_{name})\nprint {name}" for name in names),
-        "quit",
-        ".endc",
-        ".end",
-    ]
-    return "\n".join(lines) + "\n"
+    printed = (f"let {name} = v(com_{name})\nprint {name}" for name in names)
+    return _deck("The analogue front end: every class over all corners", lines, "op", *printed)
 
 
 def settling(description: Description) -> str:
@@ -120,27 +117,18 @@ def settling(description: Description) -> str:
     target = rail * (1 - _HALF_CODE / part.full_scale)
     farad = part.output_capacitor_farad * (1 + part.capacitor_tolerance)
     step_s, end_s = 10e-6, 10e-6 + 20 * part.pull_up_ohm * farad
-    return "\n".join(
-        [
-            "Settling after a step of the multiplexer, from a channel at ground to an empty field",
-            f"Vrail rail 0 {rail}",
-            f"Rup rail com {part.pull_up_ohm * (1 + limits.tolerance):.6g}",
-            f"Ccom com 0 {farad:.6g}",
-            f"Vselect select 0 PULSE(1 0 {step_s:g} 1n 1n 1 2)",
-            "Sold com 0 select 0 old",
-            f".model old SW(VT=0.5 VH=0 RON={limits.switch_ohm[0]:g} ROFF={_OPEN_OHM:g})",
-            f".tran 10n {end_s:g}",
-            ".control",
-            "run",
-            f"meas tran settled WHEN v(com)={target:.6f} RISE=1",
-            f"let settle = settled - {step_s:g}",
-            "print settle",
-            "quit",
-            ".endc",
-            ".end",
-            "",
-        ]
+    lines = (
+        f"Vrail rail 0 {rail}",
+        f"Rup rail com {part.pull_up_ohm * (1 + limits.tolerance):.6g}",
+        f"Ccom com 0 {farad:.6g}",
+        f"Vselect select 0 PULSE(1 0 {step_s:g} 1n 1n 1 2)",
+        "Sold com 0 select 0 old",
+        f".model old SW(VT=0.5 VH=0 RON={limits.switch_ohm[0]:g} ROFF={_OPEN_OHM:g})",
+        f".tran 10n {end_s:g}",
     )
+    settled = f"meas tran settled WHEN v(com)={target:.6f} RISE=1"
+    title = "Settling after a step of the multiplexer, from a channel at ground to an empty field"
+    return _deck(title, lines, "run", settled, f"let settle = settled - {step_s:g}", "print settle")
 
 
 def hot_plug(description: Description) -> str:
@@ -150,29 +138,20 @@ def hot_plug(description: Description) -> str:
     ohm = digital.power_ohm(counters)[0]
     times = (_PLUG_S, _PLUG_S + _BOUNCE_S / 4, _PLUG_S + _BOUNCE_S)
     wave = f"0 0 {times[0]:g} 0 {times[0] + 1e-8:g} 1 {times[1]:g} 1 {times[1] + 1e-8:g} 0 {times[2]:g} 0 {times[2] + 1e-8:g} 1"
-    return "\n".join(
-        [
-            "A counter is plugged into a running board",
-            f"Vregulator source 0 {rail}",
-            f"Rregulator source rail {plug.regulator_ohm:g}",
-            f"Cboard rail 0 {plug.board_farad:g} IC={rail}",
-            "Vsense rail pin 0",
-            "Splug pin power plugged 0 contact",
-            ".model contact SW(VT=0.5 VH=0 RON=1m ROFF=1e12)",
-            f"Vplugged plugged 0 PWL({wave})",
-            f"Rseries power counter {ohm:.6g}",
-            f"Ccounter counter 0 {digital.empty_farad(counters):g} IC=0",
-            ".tran 20n 1m uic",
-            ".control",
-            "run",
-            "meas tran least MIN v(rail)",
-            "meas tran inrush MAX i(Vsense)",
-            "quit",
-            ".endc",
-            ".end",
-            "",
-        ]
+    lines = (
+        f"Vregulator source 0 {rail}",
+        f"Rregulator source rail {plug.regulator_ohm:g}",
+        f"Cboard rail 0 {plug.board_farad:g} IC={rail}",
+        "Vsense rail pin 0",
+        "Splug pin power plugged 0 contact",
+        ".model contact SW(VT=0.5 VH=0 RON=1m ROFF=1e12)",
+        f"Vplugged plugged 0 PWL({wave})",
+        f"Rseries power counter {ohm:.6g}",
+        f"Ccounter counter 0 {digital.empty_farad(counters):g} IC=0",
+        ".tran 20n 1m uic",
     )
+    least, most = "meas tran least MIN v(rail)", "meas tran inrush MAX i(Vsense)"
+    return _deck("A counter is plugged into a running board", lines, "run", least, most)
 
 
 def clock(description: Description) -> str:
@@ -180,11 +159,7 @@ def clock(description: Description) -> str:
     seconds from a tenth to nine tenths."""
     counters, limits = description.counters, description.counters.limits
     rail = description.front_end.limits.rail_volt[1]
-    lines = [
-        "An edge of CLK at the chips of the counters",
-        f"Vclock clock 0 PULSE(0 {rail} 10n 1p 1p 1 2)",
-        f"Rpin clock pin {limits.pin_ohm:g}",
-    ]
+    lines = [f"Vclock clock 0 PULSE(0 {rail} 10n 1p 1p 1 2)", f"Rpin clock pin {limits.pin_ohm:g}"]
     for socket in range(len(description.pico.counter_data)):
         lines.append(f"Rseries{socket} pin counter{socket} {counters.series_signal_ohm * (1 + limits.tolerance):.6g}")
         lines.append(f"Ccable{socket} counter{socket} 0 {limits.cable_farad:g}")
@@ -194,19 +169,14 @@ def clock(description: Description) -> str:
         f"Rbuffer buffer chips {counters.clock.buffer_ohm:g}",
         f"Cwire chips 0 {counters.clock.wire_farad:g}",
         *(f"Cchip{chip} chips 0 {limits.input_farad:g}" for chip in range(counters.chips)),
+        ".tran 0.1n 2u",
     ]
     low, high = 0.1 * rail, 0.9 * rail
-    lines += [
-        ".tran 0.1n 2u",
-        ".control",
-        "run",
-        f"meas tran cable TRIG v(counter0) VAL={low:.6g} RISE=1 TARG v(counter0) VAL={high:.6g} RISE=1",
-        f"meas tran edge TRIG v(chips) VAL={low:.6g} RISE=1 TARG v(chips) VAL={high:.6g} RISE=1",
-        "quit",
-        ".endc",
-        ".end",
-    ]
-    return "\n".join(lines) + "\n"
+    edges = (
+        f"meas tran {name} TRIG v({node}) VAL={low:.6g} RISE=1 TARG v({node}) VAL={high:.6g} RISE=1"
+        for name, node in (("cable", "counter0"), ("edge", "chips"))
+    )
+    return _deck("An edge of CLK at the chips of the counters", lines, "run", *edges)
 
 
 def measured(printed: str) -> dict[str, float]:
@@ -224,24 +194,21 @@ def compare(description: Description, printed: dict[str, str]) -> Iterator[Compa
     Raises: KeyError with the name of a value that was not printed.
     """
     yield from _front_end(description, measured(printed["front_end.cir"]))
-    settle_us = measured(printed["settling.cir"])["settle"] * 1e6
-    model_us = analog.settle_s(description) * 1e6
-    yield Comparison("settling", "microseconds", settle_us, model_us, 0, description.front_end.settle_us)
-    plugged = measured(printed["hot_plug.cir"])
+    settled, plugged, edges = (measured(printed[f"{name}.cir"]) for name in ("settling", "hot_plug", "clock"))
     rush, rails = digital.inrush(description), description.front_end.limits.rail_volt
-    dip_mv = (rails[1] - plugged["least"]) * 1000
-    most_mv = (rails[0] - description.counters.hot_plug.least_volt) * 1000
-    yield Comparison("dip of 3V3", "millivolts", dip_mv, rush.dip_volt * 1000, 0, most_mv)
-    most_ma = description.counters.hot_plug.inrush_ampere * 1000
-    yield Comparison("inrush", "milliamperes", plugged["inrush"] * 1000, rush.peak_ampere * 1000, 0, most_ma)
-    edges = measured(printed["clock.cir"])
-    cable_ns, most_cable_ns = edges["cable"] * 1e9, 1e9 * description.counters.limits.cable_edge_s
-    yield Comparison(
-        "edge at a cable's end", "nanoseconds", cable_ns, digital.cable_edge_s(description) * 1e9, 0, most_cable_ns
-    )
-    edge_ns = edges["edge"] * 1e9
-    most_ns = description.counters.limits.edge_s * 1e9
-    yield Comparison("edge of CLK", "nanoseconds", edge_ns, digital.edge_s(description) * 1e9, 0, most_ns)
+    plug, limits = description.counters.hot_plug, description.counters.limits
+    dip, most_dip = rails[1] - plugged["least"], rails[0] - plug.least_volt
+    cable, edge = digital.cable_edge_s(description), digital.edge_s(description)
+    settle, waited = analog.settle_s(description), description.front_end.settle_us
+    # Name, unit, that many in a second, volt or ampere; what ngspice and the model give, and the most.
+    for name, unit, scale, spice, model, most in (
+        ("settling", "microseconds", 1e6, settled["settle"], settle, waited * 1e-6),
+        ("dip of 3V3", "millivolts", 1e3, dip, rush.dip_volt, most_dip),
+        ("inrush", "milliamperes", 1e3, plugged["inrush"], rush.peak_ampere, plug.inrush_ampere),
+        ("edge at a cable's end", "nanoseconds", 1e9, edges["cable"], cable, limits.cable_edge_s),
+        ("edge of CLK", "nanoseconds", 1e9, edges["edge"], edge, limits.edge_s),
+    ):
+        yield Comparison(name, unit, spice * scale, model * scale, 0, most * scale)
 
 
 def _front_end(description: Description, volts: dict[str, float]) -> Iterator[Comparison]:
