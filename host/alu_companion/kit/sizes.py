@@ -99,7 +99,6 @@ class Tolerance(Part, frozen=True):
     scatter: Millimetres
     placed: Millimetres
     fitted: Millimetres
-    shrink_share: float
 
 
 class Wand(Part, frozen=True):

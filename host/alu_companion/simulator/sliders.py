@@ -6,7 +6,7 @@ import math
 from collections.abc import Collection
 from typing import Final
 
-from alu_companion.kit.digital import power_ohm
+from alu_companion.kit.digital import empty_farad, power_ohm
 from alu_companion.kit.model import Counters, Description
 
 # Sliders at the left end when a game starts: material, iron, food.
@@ -19,7 +19,7 @@ before and half way after the place between: which of these three places are clo
 def fills_ms(description: Description) -> int:
     """How long a counter that is plugged in has no supply for its switches: until its store is full enough, through what is slowest."""
     counters, rail = description.counters, description.front_end.limits.rail_volt[0]
-    tau = power_ohm(counters)[1] * counters.switch.store_farad
+    tau = power_ohm(counters)[1] * empty_farad(counters)
     return math.ceil(1000 * tau * math.log(rail / (rail - counters.switch.least_volt)))
 
 
