@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from alu_companion.speech.phrases_settings import sound_trouble
-from alu_companion.speech.words import LANGUAGES
 from alu_tools.campaign import processes
 from alu_tools.campaign.hindered import TYPED, HinderedTable, Violation
 from alu_tools.campaign.processes import FAULTS, suffer
@@ -58,8 +57,7 @@ def test_what_is_not_said_is_a_violation(tmp_path: Path, monkeypatch: pytest.Mon
                 table.hears(sound_trouble("device-back"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_command_tells_what_held(home: Home, language: str) -> None:
-    done = home.run("campaign", "processes", "--fault", "full-disk", "--lang", language)
+def test_the_command_tells_what_held(home: Home) -> None:
+    done = home.run("campaign", "processes", "--fault", "full-disk")
     assert (done.returncode, done.stderr) == (0, b"")
     assert len(done.stdout.decode().splitlines()) == 1

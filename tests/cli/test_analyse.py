@@ -10,12 +10,11 @@ from click.testing import CliRunner, Result
 
 from alu_companion.cli import main
 from alu_companion.engine.levels import LEVELS
-from alu_companion.speech.languages import LANGUAGES
 from alu_tools.analysis.match import LEAST_GAMES
 
 
-def run(report: Path, *more: str, language: str = "en") -> Result:
-    args = ["analyse", "match", "--level", "2", "--report", str(report), "--lang", language, *more]
+def run(report: Path, *more: str) -> Result:
+    args = ["analyse", "match", "--level", "2", "--report", str(report), *more]
     return CliRunner().invoke(main, args, prog_name="alu")
 
 
@@ -49,13 +48,12 @@ def test_a_finished_match_is_told_from_its_report(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("interpreted")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_level_has_a_name_and_a_sentence(language: str, tmp_path: Path) -> None:
+def test_every_level_has_a_name_and_a_sentence(tmp_path: Path) -> None:
     report = tmp_path / "report.jsonl"
     told = set()
     for level in range(2, len(LEVELS) + 1):
         report.write_text("\n".join([line(1.0, level=level)] * LEAST_GAMES), encoding="utf-8")
-        done = run(report, "--level", str(level), language=language)
+        done = run(report, "--level", str(level))
         assert done.exit_code == 0, done.output
         told.update(done.output.splitlines()[-2:])
     assert len(told) == 2 * (len(LEVELS) - 1)
@@ -82,8 +80,7 @@ def test_a_report_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("interpreted")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_any_two_players_play_a_match_that_is_told_in_words(language: str, tmp_path: Path) -> None:
+def test_any_two_players_play_a_match_that_is_told_in_words(tmp_path: Path) -> None:
     report = tmp_path / "report.jsonl"
     first = {"type": "time", "compiled": False, "seconds": 0.5}
     for second, name in (
@@ -93,7 +90,7 @@ def test_any_two_players_play_a_match_that_is_told_in_words(language: str, tmp_p
     ):
         lines = [json.dumps({"match": {"seed": 1, "first": first, "second": second}, "score": 1.0})] * LEAST_GAMES
         report.write_text("\n".join(lines), encoding="utf-8")
-        args = ["analyse", "match", "--players", "interpreted:0.5s", name, "--report", str(report), "--lang", language]
+        args = ["analyse", "match", "--players", "interpreted:0.5s", name, "--report", str(report)]
         done = CliRunner().invoke(main, args, prog_name="alu")
         assert done.exit_code == 0, done.output
         told = done.output.splitlines()[-3:]

@@ -54,12 +54,10 @@ _AS_WRITTEN = {
     "diagnostics": "A board is tested, calibrated and watched",
     "box": "Chips of one's own are entered, also the words that are typed for it",
     "log": "What developers are told of recordings",
-    "campaign": "What developers are told of campaigns",
     "files": "What is wrong with a board, a map or chips of one's own",
     "sounds": "What the sounds mean",
     "voices": "About voices",
     "setup": "What start.py says before anything is installed",
-    "engine": "What developers are told of matches",
     "page": "The live page around the game",
     "site": "The pages of the guide",
 }

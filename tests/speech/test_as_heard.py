@@ -35,7 +35,7 @@ _TYPED: Final = re.compile(
     r"^(?:command|value|token|topic|hand|key-word|row-word|piece-word|seat-word|time-word|watch-(?:word|kind|to)|box-word|number-words)-"
 )
 """The ids of the words that players type: they are said to the program, and stand in no sentence."""
-_ON_THE_TERMINAL: Final = ("program", "setup", "log", "campaign", "engine", "files", "voices", "site", "page")
+_ON_THE_TERMINAL: Final = ("program", "setup", "log", "files", "voices", "site", "page")
 """Files with names of options, programs and formats, which are in Latin letters everywhere."""
 _COMMAND_LINE: Final = re.compile(r"\{ (?:ALU|ADD)\([^)]*\) \}(?: (?:--?)?[a-z]+\b| \"[^\"]*\")*")
 _NAMES: Final = {"ALU", "POI", "Control", "GPIO"}

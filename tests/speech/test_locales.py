@@ -15,6 +15,7 @@ import pytest
 from fluent.syntax import ast
 
 import alu_companion
+import alu_tools
 from alu_companion.board import phrases_board
 from alu_companion.games.geometry import Field
 from alu_companion.rulesets.alu import phrases, questions
@@ -56,7 +57,6 @@ OURS = (
     "puzzles.ftl",
     "show.ftl", "desk.ftl", "club.ftl", "watch.ftl",
 )  # fmt: skip
-PROGRAM = ("program.ftl", "campaign.ftl", "engine.ftl")
 LISTED = FieldNames((Field(0), Field(11), Field(39)))
 
 # Messages of the program that are called as f"port-{error.reason}": the start of the id, and the reasons there are.
@@ -221,7 +221,7 @@ def test_everything_parses_and_no_id_stands_twice(language: str) -> None:
     assert [name for name, count in counts.items() if count > 1] == []
 
 
-@pytest.mark.parametrize("name", [*OURS, *PROGRAM])
+@pytest.mark.parametrize("name", [*OURS, "program.ftl"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_has_what_english_has(language: str, name: str) -> None:
     helpers = {"in-row", "ordinal", "ordinal-stem"}  # grammar that English does not have
@@ -311,7 +311,8 @@ def program_calls() -> tuple[Call, ...]:
 
 
 def _program_calls() -> Iterator[Call]:
-    for path in Path(alu_companion.__file__).parent.rglob("*.py"):
+    packages = (Path(alu_companion.__file__).parent, Path(alu_tools.__file__).parent)
+    for path in (path for package in packages for path in package.rglob("*.py")):
         for node in python_ast.walk(python_ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, python_ast.Call) or not node.args:
                 continue
@@ -327,8 +328,7 @@ def _program_calls() -> Iterator[Call]:
 
 
 def program_ids(language: str) -> set[str]:
-    named = (name for file in PROGRAM for name in ids(language, file))
-    return {name.removeprefix("program-") for name in named if name.startswith("program-")}
+    return {name.removeprefix("program-") for name in ids(language, "program.ftl") if name.startswith("program-")}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

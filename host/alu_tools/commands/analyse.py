@@ -7,21 +7,19 @@ from pathlib import Path
 import click
 import msgspec
 
-from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Group, Rare, command
 from alu_companion.cli.outputs import OutputFile
-from alu_companion.cli.user import user_language
 from alu_companion.engine.core import INTERPRETED, compile_all
 from alu_companion.engine.levels import LEVELS, Level
 from alu_companion.engine.players import Player, Robot, Timed, Working, parse_player
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.message import part
-from alu_companion.table import Settings
 from alu_tools.analysis.match import games as play_games
 from alu_tools.analysis.match import interval
 from alu_tools.commands.analyse_balance import balance
 from alu_tools.commands.analyse_scale import scale
+from alu_tools.commands.english import counted, english_speaker
 from alu_tools.commands.reports import add_line, read_lines
 
 
@@ -89,7 +87,7 @@ def match(
 
     Openings are balanced, and each is played twice with sides changed. Certain is what a 95 percent interval shows.
     """
-    speaker = Speaker(user_words(), Settings(language=user_language()))
+    speaker = english_speaker()
     core = compile_all()
     if core is None:
         if players and any(isinstance(one, Timed) and one.compiled for one in players):
@@ -117,23 +115,16 @@ analyse.add_command(scale)
 def _tell(match: Match, scores: list[float], speaker: Speaker) -> None:
     """Tell what came of a match."""
     share, low, high = (round(100 * part) for part in interval(scores))
-    certain = "yes" if interval(scores).excludes_even else "no"
+    points = f"{share} percent of the points, between {low} and {high} percent. Games: {len(scores)}."
+    certain = "One is certainly" if interval(scores).excludes_even else "It is not certain yet which is"
     first, second = _level(match.first), _level(match.second)
     if first is None or second is None:
-        speaker.echo("analyse-first", player=_name(speaker, match.first))
-        speaker.echo("analyse-second", player=_name(speaker, match.second))
-        speaker.echo("analyse-players", games=len(scores), share=share, low=low, high=high, certain=certain)
+        click.echo(f"First player. {_name(match.first)}")
+        click.echo(f"Second player. {_name(match.second)}")
+        click.echo(f"The first has {points} {certain} the stronger.")
         return
-    speaker.echo(
-        "analyse-match",
-        stronger=f"{first.number}, {_said(speaker, f'level-alu-{first.number}').rstrip('.')}",
-        weaker=second.number,
-        games=len(scores),
-        share=share,
-        low=low,
-        high=high,
-        certain=certain,
-    )
+    name = _said(speaker, f"level-alu-{first.number}").rstrip(".")
+    click.echo(f"Level {first.number}, {name}, against level {second.number}: {points} {certain} the stronger.")
     click.echo(_said(speaker, f"level-alu-{first.number}-what"))
 
 
@@ -141,16 +132,14 @@ def _level(player: Player) -> Level | None:
     return next((level for level in LEVELS if player == Working(level.limits)), None)
 
 
-def _name(speaker: Speaker, player: Player) -> str:
+def _name(player: Player) -> str:
     if isinstance(player, Timed):
-        ms = round(1000 * player.seconds)
-        if player.compiled:
-            return speaker.line("player-compiled", ms=ms)
-        return speaker.line("player-interpreted", ms=ms)
+        engine = "compiled" if player.compiled else "interpreted"
+        return f"the {engine} engine, {counted(round(1000 * player.seconds), 'millisecond')} about an action"
     level = _level(player)
     if level is not None:
-        return speaker.line("player-level", level=level.number)
-    return speaker.line("player-robot") if isinstance(player, Robot) else speaker.line("player-greedy")
+        return f"level {level.number}"
+    return "the robot of alu demo" if isinstance(player, Robot) else "the greedy player, who looks one action ahead"
 
 
 def _said(speaker: Speaker, id: str) -> str:

@@ -13,20 +13,19 @@ from typing import Final
 import click
 import msgspec
 
-from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.outputs import OutputFile
-from alu_companion.cli.user import user_language
 from alu_companion.engine.core import compile_all
 from alu_companion.engine.levels import LEVELS as ALU_LEVELS
 from alu_companion.engine.levels_generic import LEVELS
+from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.outlets import style_of
 from alu_companion.runtime.speaker import Speaker
 from alu_companion.speech.labels import game_called
-from alu_companion.table import Settings
 from alu_tools.analysis.balance import USUAL_LEVELS, VARIANTS, Bout, Result, bouts, play
 from alu_tools.analysis.match import interval
 from alu_tools.commands.cluster import ClusterLostError, has_cluster, on_cluster
+from alu_tools.commands.english import counted, english_speaker
 from alu_tools.commands.pool import in_processes
 from alu_tools.commands.reports import add_line, read_lines
 
@@ -51,8 +50,8 @@ class Row(msgspec.Struct, frozen=True):
 class _Progress:
     """Tells how much is done and how long the rest may take, judged by this run alone."""
 
-    def __init__(self, speaker: Speaker, known: int, whole: int, clock: Callable[[], float]) -> None:
-        self._speaker, self._known, self._whole, self._clock = speaker, known, whole, clock
+    def __init__(self, known: int, whole: int, clock: Callable[[], float]) -> None:
+        self._known, self._whole, self._clock = known, whole, clock
         self._began, self._told, self._done = clock(), 100 * known // max(whole, 1) // _STEP_PERCENT, 0
 
     def one_more(self) -> None:
@@ -62,7 +61,7 @@ class _Progress:
             self._told = percent // _STEP_PERCENT
             left = self._whole - self._known - self._done
             minutes = ceil((self._clock() - self._began) / self._done * left / 60)
-            self._speaker.warn("balance-progress", percent=percent, count=self._whole, minutes=minutes)
+            click.echo(f"{percent} percent of {self._whole} games. About {counted(minutes, 'minute')} left.", err=True)
 
 
 @command()
@@ -106,7 +105,7 @@ def balance(
 
     The computer plays against itself, by each variant of the rules; every variant begins with the same seeds.
     """
-    speaker = Speaker(user_words(), Settings(language=user_language()))
+    speaker = english_speaker()
     if cluster is not None and not has_cluster():
         speaker.fail("extra-missing", extra="cluster")
     if cluster is None and compile_all() is None:  # once, before many processes look for what is compiled
@@ -115,15 +114,16 @@ def balance(
     there = set(wanted)
     known = {result.bout: result for result in read_lines(out, Result, speaker) if result.bout in there}
     left = [bout for bout in wanted if bout not in known]
-    progress = _Progress(speaker, len(known), len(wanted), time.monotonic)
+    progress = _Progress(len(known), len(wanted), time.monotonic)
     try:
         with closing(_played(left, jobs, cluster)) as results:
             for result in results:
                 known[result.bout] = result
                 add_line(out, result, speaker)
                 progress.one_more()
-    except ClusterLostError:
-        speaker.fail("balance-no-cluster", address=cluster or "")
+    except ClusterLostError as error:
+        told = f"There is no connection to the cluster at {cluster}. What was played is kept; the same command goes on."
+        raise Failure(told) from error
     rows = _rows([known[bout] for bout in wanted])
     if as_json:
         click.echo(msgspec.json.encode(rows))
@@ -157,14 +157,7 @@ def _rows(results: Sequence[Result]) -> list[Row]:
 def _tell(row: Row, speaker: Speaker) -> None:
     share, low, high = (round(100 * one) for one in (row.share, row.low, row.high))
     named = speaker.words.render((game_called(row.game),), style_of(speaker.settings)).rstrip(".")
-    speaker.echo(
-        "balance-row",
-        game=named,
-        level=row.level,
-        options=row.options or "usual",
-        share=share,
-        low=low,
-        high=high,
-        games=row.games,
-        actions=round(row.actions),
+    click.echo(
+        f"{named}, level {row.level}, {row.options or 'usual rules'}: the starter scores {share} percent, "
+        f"between {low} and {high} percent. Games: {row.games}, actions in each: {round(row.actions)}."
     )

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import click
 
-from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
-from alu_companion.cli.user import user_language
-from alu_companion.runtime.speaker import Speaker
-from alu_companion.table import Settings
 from alu_tools.analysis.scale import SERVICE_US, Cost, Demand, plan
 
 _MOST_BOARDS = 1_000_000
@@ -57,11 +53,10 @@ def scale(
     seed: int,
 ) -> None:
     """Simulate many boards on several brokers, each table at one of them by its name."""
-    speaker = Speaker(user_words(), Settings(language=user_language()))
     found = plan(Demand(boards, rate, hours), service, most_load, Cost(broker_price, gigabyte_price), seed)
-    speaker.echo("scale-brokers", brokers=found.brokers, boards=found.boards_at_busiest)
-    speaker.echo("scale-load", percent=round(100 * found.load))
+    click.echo(f"Brokers: {found.brokers}. Boards at the busiest one: {found.boards_at_busiest}")
+    click.echo(f"The busiest one is at work for {round(100 * found.load)} percent of the time.")
     for share, wait_ms in zip((50, 95, 99), found.wait_ms, strict=True):
-        speaker.echo("scale-wait", percent=share, time=f"{wait_ms:.2f}")
-    speaker.echo("scale-traffic", amount=round(found.gigabytes))
-    speaker.echo("scale-price", price=f"{found.price:.2f}")
+        click.echo(f"Of the messages {share} percent are served there within {wait_ms:.2f} ms.")
+    click.echo(f"Gigabytes that go out in a month: {round(found.gigabytes)}")
+    click.echo(f"Price of a month: {found.price:.2f}")

@@ -11,16 +11,10 @@ from typing import Final
 import click
 import msgspec
 
-from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.outputs import OutputFile
-from alu_companion.cli.user import user_language
 from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.files import replace_file
-from alu_companion.runtime.outlets import style_of
-from alu_companion.speech.message import Message
-from alu_companion.speech.phrases_campaign import campaign
-from alu_companion.table import Settings
 from alu_tools.fuzz.catalogue import names
 from alu_tools.fuzz.report import Outcome, Report, format_report, read_report
 from alu_tools.fuzz.running import is_guided, run
@@ -28,48 +22,22 @@ from alu_tools.fuzz.running import is_guided, run
 _FOUND: Final = "fuzz-found"
 
 
-class _Teller:
-    """Tells what came of it, in the language of the user."""
+def _tell(one: Outcome) -> None:
+    """Tell what came of a target."""
+    click.echo(
+        f"Target {one.name}: inputs {one.inputs}, a second {one.a_second}, crashes {one.crashes + one.deaths}, "
+        f"hangs {one.hangs}, memory {one.peak_mib} MB."
+    )
+    for path in one.written:
+        click.echo(f"Kept: {path}")
 
-    def __init__(self) -> None:
-        self._words = user_words()
-        self._style = style_of(Settings(language=user_language()))
 
-    def line(self, message: Message) -> str:
-        return self._words.render(message, self._style)
-
-    def target(self, one: Outcome) -> None:
-        click.echo(
-            self.line(
-                campaign(
-                    "fuzz-target",
-                    name=one.name,
-                    inputs=one.inputs,
-                    rate=one.a_second,
-                    crashes=one.crashes + one.deaths,
-                    hangs=one.hangs,
-                    memory=one.peak_mib,
-                )
-            )
-        )
-        for path in one.written:
-            click.echo(self.line(campaign("fuzz-written", path=path)))
-
-    def total(self, report: Report) -> None:
-        whole = report.total()
-        click.echo(
-            self.line(
-                campaign(
-                    "fuzz-total",
-                    runs=report.runs,
-                    targets=len(report.targets),
-                    inputs=whole.inputs,
-                    crashes=whole.crashes + whole.deaths,
-                    hangs=whole.hangs,
-                    memory=whole.peak_mib,
-                )
-            )
-        )
+def _tell_total(report: Report) -> None:
+    whole = report.total()
+    click.echo(
+        f"Runs {report.runs}, targets {len(report.targets)}: inputs {whole.inputs}, "
+        f"crashes {whole.crashes + whole.deaths}, hangs {whole.hangs}, memory {whole.peak_mib} MB."
+    )
 
 
 @command()
@@ -110,14 +78,13 @@ def fuzz(
 
     Each target gets an equal part of the time. Where atheris is installed, coverage guides the inputs. Exit code 1 when anything broke.
     """
-    teller = _Teller()
     unknown = [name for name in targets if name not in names()]
     if unknown:
         raise click.BadParameter(", ".join(names()), param_hint="--target")
-    report = _earlier(teller, report_file)
+    report = _earlier(report_file)
     guided = is_guided() and not unguided
     if not is_guided() and not unguided and not as_json:
-        click.echo(teller.line(campaign("fuzz-unguided")))
+        click.echo("atheris is not installed, so chance alone makes the inputs.")
     now = Report(runs=1)
     with closing(run(targets or names(), minutes * 60, seed, jobs, found, guided)) as outcomes:
         before = signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
@@ -126,7 +93,7 @@ def fuzz(
                 now.add(outcome)
                 report.add(outcome)
                 if not as_json:
-                    teller.target(outcome)
+                    _tell(outcome)
         finally:
             signal.signal(signal.SIGTERM, before)
     report.runs += 1
@@ -134,20 +101,20 @@ def fuzz(
         try:
             replace_file(report_file, format_report(report))
         except OSError as error:
-            raise Failure(teller.line(campaign("fuzz-report-unwritable", path=str(report_file)))) from error
+            raise Failure(f"The file {report_file} cannot be written.") from error
     if as_json:
         click.echo(msgspec.json.encode(report))
     else:
-        teller.total(report)
+        _tell_total(report)
     if now.total().faults:
         raise SystemExit(1)
 
 
-def _earlier(teller: _Teller, path: Path | None) -> Report:
+def _earlier(path: Path | None) -> Report:
     """The results of the runs before. Raises Failure."""
     if path is None:
         return Report()
     try:
         return read_report(path)
     except (OSError, ValueError) as error:
-        raise Failure(teller.line(campaign("fuzz-report-wrong", path=str(path)))) from error
+        raise Failure(f"The file {path} is not a report of this command.") from error

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import click
 import msgspec
 
-from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.outputs import OutputFile
-from alu_companion.cli.user import user_language
 from alu_companion.runtime.files import replace_file
-from alu_companion.runtime.speaker import Speaker
-from alu_companion.table import Settings
 from alu_tools.campaign.kills import Report, killed_games
+from alu_tools.commands.english import counted, english_speaker
+
+_DIED: Final = {
+    "moment": "Ended from outside at a random moment",
+    "processor": "Ended after a random time of the processor",
+    "write": "Ended in the midst of a write",
+}
 
 
 @command()
@@ -34,37 +38,39 @@ def kills(number: int, seed: int, jobs: int, as_json: bool, report: Path | None)
 
     A table is ended from outside, after a random time of the processor, or in the midst of a write. Exit code 1 when anything was lost.
     """
-    speaker = Speaker(user_words(), Settings(language=user_language()))
     total = Report()
     told = 0
     for one in killed_games(number, seed, jobs):
         total.add(one)
         if not as_json and total.kills * 10 // number > told:
             told = total.kills * 10 // number
-            speaker.echo("campaign-kills-progress", percent=told * 10, count=total.kills)
+            click.echo(f"{told * 10} percent: {counted(total.kills, 'kill')}.")
     plain = msgspec.json.encode(total)
     if report is not None:
         try:
             replace_file(report, plain + b"\n")
         except OSError:
-            speaker.fail("file-unwritable", path=str(report))
+            english_speaker().fail("file-unwritable", path=str(report))
     if as_json:
         click.echo(plain)
     else:
-        _tell(total, speaker)
+        _tell(total)
     if total.violations:
         raise SystemExit(1)
 
 
-def _tell(total: Report, speaker: Speaker) -> None:
+def _tell(total: Report) -> None:
     """Tell what came of the kills, a fact a line."""
     for name, count in sorted(total.killed.items()):
-        speaker.echo("campaign-kills-killed", what=name, count=count)
-    for name, count in sorted(total.died.items()):
-        speaker.echo("campaign-kills-died", death=name, count=count)
-    speaker.echo("campaign-kills-announced", count=total.announced, lost=total.lost)
-    speaker.echo("campaign-kills-journals", count=total.kills, unreadable=total.unreadable)
-    speaker.echo("campaign-kills-resumed", count=total.resumed, finished=total.finished)
-    speaker.echo("campaign-kills-violations", count=len(total.violations))
+        click.echo(f"Killed, {name}: {count}.")
+    for death, count in sorted(total.died.items()):
+        click.echo(f"{_DIED[death]}: {count}.")
+    click.echo(f"Announcements: {total.announced}, of which the journal lost: {total.lost}.")
+    click.echo(f"Journals read after a kill: {total.kills}, unreadable: {total.unreadable}.")
+    click.echo(
+        f"First words after a kill compared with the rules: {total.resumed}. "
+        f"Games that went on and were left in good order: {total.finished}."
+    )
+    click.echo(f"Violations: {len(total.violations)}.")
     for text in total.violations:
         click.echo(text)

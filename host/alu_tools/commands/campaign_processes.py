@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import click
 import msgspec
 
-from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
-from alu_companion.cli.user import user_language
-from alu_companion.runtime.speaker import Speaker
-from alu_companion.table import Settings
 from alu_tools.campaign.processes import FAULTS, suffer
+
+_SAID: Final = {
+    "two-on-one-journal": "two companions on one journal",
+    "two-on-one-board": "two companions on one board",
+    "full-disk": "the disk is full",
+    "engine-dies": "the speech engine dies",
+    "engine-hangs": "the speech engine hangs",
+    "audio-dies": "the audio process dies",
+    "audio-hangs": "the audio process hangs",
+    "thinker-dies": "what thinks for the computer dies",
+    "thinker-hangs": "what thinks for the computer hangs",
+    "no-sound-card": "the sound card vanishes",
+}
 
 
 @command()
@@ -23,16 +34,15 @@ def processes(names: tuple[str, ...], as_json: bool) -> None:
 
     Exit code 1 when anything was lost or not told.
     """
-    speaker = Speaker(user_words(), Settings(language=user_language()))
     found: dict[str, str] = {}
     for name in names or FAULTS:
         found[name] = suffer(name)
         if as_json:
             continue
         if found[name]:
-            speaker.echo("campaign-processes-violation", fault=name, text=found[name])
+            click.echo(f"Violation: {_SAID[name]}. {found[name]}")
         else:
-            speaker.echo("campaign-processes-held", fault=name)
+            click.echo(f"Held: {_SAID[name]}.")
     if as_json:
         click.echo(msgspec.json.encode(found))
     if any(found.values()):

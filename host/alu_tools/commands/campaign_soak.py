@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
-from alu_companion.cli.common import user_words
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.outputs import OutputFile
-from alu_companion.cli.user import user_language
 from alu_companion.runtime.files import replace_file
-from alu_companion.runtime.outlets import style_of
-from alu_companion.runtime.speaker import Speaker
-from alu_companion.speech.message import Value
-from alu_companion.speech.phrases_campaign import campaign
-from alu_companion.table import Settings
 from alu_tools.campaign.growth import Growth, Sample, growths
 from alu_tools.campaign.soak import soak as soaked
+from alu_tools.commands.english import english_speaker
 
 _IN_KB = ("memory", "game")
+_NAMES: Final = {
+    "memory": "Memory in kB",
+    "blocks": "Pieces of memory",
+    "handles": "Open files",
+    "threads": "Threads",
+    "line": "Functions called for a line",
+    "action": "Functions called for an action",
+    "game": "Journal a game, in kB",
+}
 
 
 @command()
@@ -42,18 +45,13 @@ def soak(days: float, seed: int, as_json: bool, report: Path | None) -> None:
     Games follow one another on the simulated board, with quiet hours, a pulled cable, questions, settings, the guide and the live page.
     Memory, open files, threads, the journal, and the work for a line and for an action are compared. Exit code 1 when anything grows.
     """
-    teller = _Teller()
     samples: list[Sample] = []
     for sample in soaked(days, seed):
         samples.append(sample)
         if not as_json:
-            teller.tell(
-                "hour",
-                hour=sample.hour,
-                games=sample.games,
-                memory=sample.memory_bytes // 1000,
-                handles=sample.handles,
-                threads=sample.threads,
+            click.echo(
+                f"Hour {sample.hour}: games {sample.games}, memory {sample.memory_bytes // 1000} kB, "
+                f"open files {sample.handles}, threads {sample.threads}."
             )
     found = growths(samples)
     grows = any(one.grows for one in found)
@@ -63,32 +61,17 @@ def soak(days: float, seed: int, as_json: bool, report: Path | None) -> None:
     else:
         for one in found:
             by = 1000 if one.name in _IN_KB else 1
-            name = teller.line(one.name)
-            message = "growing" if one.grows else "steady"
-            teller.tell(message, name=name, first=round(one.first / by), last=round(one.last / by))
-        teller.tell("bad" if grows else "good", hours=samples[-1].hour, games=samples[-1].games)
+            first, last, does = round(one.first / by), round(one.last / by), "grows" if one.grows else "does not grow"
+            click.echo(f"{_NAMES[one.name]}: {first} at the start, {last} at the end, {does}.")
+        what = "Something" if grows else "Nothing"
+        click.echo(f"{what} grows. Hours: {samples[-1].hour}, games: {samples[-1].games}.")
     if report is not None:
         try:
             replace_file(report, plain.encode() + b"\n")
         except OSError:
-            teller.speaker.fail("file-unwritable", path=str(report))
+            english_speaker().fail("file-unwritable", path=str(report))
     if grows:
         raise SystemExit(1)
-
-
-class _Teller:
-    """Tells it in the language of the user."""
-
-    def __init__(self) -> None:
-        self.speaker = Speaker(user_words(), Settings(language=user_language()))
-
-    def line(self, message_id: str, /, **args: Value) -> str:
-        """A sentence, or a name in one."""
-        return self.speaker.words.render(campaign(f"soak-{message_id}", **args), style_of(self.speaker.settings))
-
-    def tell(self, message_id: str, /, **args: Value) -> None:
-        """The sentence on standard output."""
-        click.echo(self.line(message_id, **args))
 
 
 def _plain(days: float, seed: int, samples: list[Sample], found: list[Growth]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Many games on the computers of a Dask cluster (extra `cluster`), for commands that play them."""
+"""Many games on the computers of a Dask cluster (group `cluster`), for commands that play them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def on_cluster(
 ) -> Generator[_Result, None, None]:
     """What comes of each, in any order. Whoever stops to take results closes the generator, and what is not played then is given up.
 
-    The workers need this program installed in the same version: `play` goes to them by its name.
+    The workers need a checkout of the same version installed: `play` goes to them by its name.
 
     Raises:
         ClusterLostError: see there.

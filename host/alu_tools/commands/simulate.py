@@ -5,22 +5,43 @@ from __future__ import annotations
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import click
 import msgspec
 
-from alu_companion.cli.common import user_words
 from alu_companion.cli.hardware_check import read_board
 from alu_companion.cli.help import Rare, command
 from alu_companion.cli.options import game_option, simulated_board_option
-from alu_companion.cli.user import user_language
 from alu_companion.registry import RULESETS
 from alu_companion.runtime.pilots import COUNTERS, play_one
 from alu_companion.runtime.robot_games import Report, play_typed
-from alu_companion.runtime.speaker import Speaker
 from alu_companion.simulator.noise import RATES
-from alu_companion.table import Settings
+from alu_tools.commands.english import counted
 from alu_tools.commands.pool import in_processes
+
+SLIPS: Final = {
+    "BUMP": "a piece rattles on its tile",
+    "SLIDE": "a piece is dragged over other tiles",
+    "SWAP": "two pieces are exchanged",
+    "WRONG_FIELD": "the piece goes to a wrong tile first",
+    "WRONG_SHAPE": "a piece of the wrong shape first",
+    "ONE_TOO_MANY": "one slider too many",
+    "EARLY": "sliders long before the piece",
+    "LATE": "sliders long after the piece",
+    "REST": "a hand rests on the board",
+    "PULL": "the counter comes off and is put back elsewhere",
+    "FALL": "pieces fall to the floor",
+    "SLEEVE": "a sleeve drags three pieces along",
+    "LIFT": "a piece is lifted, read and put back",
+    "LEFT_LYING": "a refused piece is left lying while play goes on",
+    "WRONG_OWNER": "the other player's piece is put down",
+    "NOT_TO_MOVE": "the player who is not to move acts",
+    "TOO_EARLY": "the other player acts while actions are left",
+    "AT_ONCE": "both players act at once",
+    "TYPING": "a line is mistyped",
+}
+"""What each kind of slip is."""
 
 
 @command()
@@ -51,7 +72,6 @@ def simulate(
     The firmware runs inside this program, under CPython. A game without a board is typed, with slips of the fingers. Exit code 1
     when a game did not end or anything else was accepted.
     """
-    speaker = Speaker(user_words(), Settings(language=user_language()))
     total = Report()
     announced = 0
     has_board = RULESETS[game].board is not None
@@ -62,21 +82,21 @@ def simulate(
             total.add(report)
             if not as_json and (total.games * 10 // games) > announced:
                 announced = total.games * 10 // games
-                speaker.echo("simulate-progress", percent=announced * 10, count=total.games)
+                click.echo(f"{announced * 10} percent: {counted(total.games, 'game')} played.")
     if as_json:
         click.echo(msgspec.json.encode(total))
     else:
-        tell(total, speaker)
+        tell(total)
     if total.ended < total.games or total.as_meant < total.games:
         raise SystemExit(1)
 
 
-def tell(total: Report, speaker: Speaker) -> None:
+def tell(total: Report) -> None:
     """Tell what came of the games, a fact a line."""
-    speaker.echo("simulate-games", count=total.games, ended=total.ended, meant=total.as_meant)
-    speaker.echo("simulate-actions", count=total.actions, wrong=total.false_actions)
-    speaker.echo("simulate-plans", count=total.plans, steps=total.plan_steps)
-    speaker.echo("simulate-answers", refusals=total.refusals, questions=total.questions)
-    speaker.echo("simulate-slips", count=total.slips.total())
+    click.echo(f"Games: {total.games}, ended: {total.ended}, exactly as meant: {total.as_meant}.")
+    click.echo(f"Actions meant: {total.actions}, accepted and not meant: {total.false_actions}.")
+    click.echo(f"Repair plans spoken: {total.plans}, steps in them: {total.plan_steps}.")
+    click.echo(f"Refusals: {total.refusals}. Questions asked: {total.questions}.")
+    click.echo(f"Slips: {total.slips.total()}.")
     for name, count in sorted(total.slips.items()):
-        speaker.echo("simulate-slip", slip=name, count=count)
+        click.echo(f"{SLIPS[name]}: {count}.")

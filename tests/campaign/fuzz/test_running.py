@@ -135,14 +135,14 @@ def test_the_command_counts_tells_and_adds_up(tmp_path: Path) -> None:
     first = json.loads(done.output)
     count = first["targets"]["http-host"]["inputs"]
     assert (first["runs"], count > 0, found.exists()) == (1, True, False)
-    done = CliRunner().invoke(main, [*args, "--lang", "ru"])
+    done = CliRunner().invoke(main, args)
     assert done.exception is None, done.output
     told, total = done.output.splitlines()
-    assert told.startswith("Цель http-host: проверено ")
+    assert told.startswith("Target http-host: inputs ")
     both = msgspec.json.decode(report.read_bytes(), type=Report)
     assert both.runs == 2
     assert both.total().inputs > count
-    assert total.startswith(f"Запусков 2, целей 1: проверено {both.total().inputs}, сбоев 0, зависаний 0, память ")
+    assert total.startswith(f"Runs 2, targets 1: inputs {both.total().inputs}, crashes 0, hangs 0, memory ")
 
 
 @pytest.mark.parametrize(

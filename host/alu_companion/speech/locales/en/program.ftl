@@ -133,6 +133,7 @@ program-doctor-problems = { $count ->
    *[other] { $count } problems were found:
 }
 program-simulator-failed = The simulated board has stopped by itself. Please start again. To write a report of it, run: { ALU() } report
+program-engine-interpreted = Without numba the computer thinks far more slowly. To install it: { ADD($extra) }
 program-tools-elsewhere = This command is for developers. It is not in the installed program, but comes with its source code.
 program-board-at = The simulated board is at { $port }.
 program-board-nowhere = The board is unplugged. It has no port.
@@ -392,39 +393,6 @@ program-install-differs = The file { $name } reads back differently than it was 
 program-install-held-brltty = The braille program brltty may be using the port. If you use no braille display: sudo systemctl stop brltty-udev
 program-install-held-modemmanager = ModemManager may be using the port. Stop it: sudo systemctl stop ModemManager
 
-## What alu simulate reports.
-
-program-simulate-progress = { $percent } percent: { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] game
-   *[other] games
-} played.
-program-simulate-games = Games: { NUMBER($count, useGrouping: 0) }, ended: { NUMBER($ended, useGrouping: 0) }, exactly as meant: { NUMBER($meant, useGrouping: 0) }.
-program-simulate-actions = Actions meant: { NUMBER($count, useGrouping: 0) }, accepted and not meant: { NUMBER($wrong, useGrouping: 0) }.
-program-simulate-plans = Repair plans spoken: { NUMBER($count, useGrouping: 0) }, steps in them: { NUMBER($steps, useGrouping: 0) }.
-program-simulate-answers = Refusals: { NUMBER($refusals, useGrouping: 0) }. Questions asked: { NUMBER($questions, useGrouping: 0) }.
-program-simulate-slips = Slips: { NUMBER($count, useGrouping: 0) }.
-program-simulate-slip = { $slip ->
-    [BUMP] a piece rattles on its tile
-    [SLIDE] a piece is dragged over other tiles
-    [SWAP] two pieces are exchanged
-    [WRONG_FIELD] the piece goes to a wrong tile first
-    [WRONG_SHAPE] a piece of the wrong shape first
-    [ONE_TOO_MANY] one slider too many
-    [EARLY] sliders long before the piece
-    [LATE] sliders long after the piece
-    [REST] a hand rests on the board
-    [PULL] the counter comes off and is put back elsewhere
-    [FALL] pieces fall to the floor
-    [SLEEVE] a sleeve drags three pieces along
-    [LIFT] a piece is lifted, read and put back
-    [LEFT_LYING] a refused piece is left lying while play goes on
-    [WRONG_OWNER] the other player's piece is put down
-    [NOT_TO_MOVE] the player who is not to move acts
-    [TOO_EARLY] the other player acts while actions are left
-    [AT_ONCE] both players act at once
-   *[TYPING] a line is mistyped
-}: { NUMBER($count, useGrouping: 0) }.
-
 ## What alu games tells.
 
 program-games-none = There are no saved games in { $path } yet.
@@ -512,11 +480,6 @@ program-broker-authority-half = The file { $text } is missing. club-ca.pem and c
 program-broker-authority-locked = The key { $text } is locked with a password. Take the password away, or remove club-ca.pem and club-ca.key and give every table the new certificate.
 program-broker-authority-wrong = The file { $text } is not the club's certificate or its key. Put the right one back, or remove club-ca.pem and club-ca.key and give every table the new certificate.
 program-broker-failed = Mosquitto does not start. It says: { $text }
-program-scale-brokers = Brokers: { NUMBER($brokers, useGrouping: 0) }. Boards at the busiest one: { NUMBER($boards, useGrouping: 0) }
-program-scale-load = The busiest one is at work for { $percent } percent of the time.
-program-scale-wait = Of the messages { $percent } percent are served there within { $time } ms.
-program-scale-traffic = Gigabytes that go out in a month: { NUMBER($amount, useGrouping: 0) }
-program-scale-price = Price of a month: { $price }
 
 ## Tournaments of a club.
 

@@ -130,6 +130,7 @@ program-doctor-problems = { $count ->
    *[other] Leiti { $count } probleemi:
 }
 program-simulator-failed = Jäljendatud laud jäi ootamatult seisma. Palun käivitage programm uuesti. Aruande sellest kirjutab käsk: { ALU() } report
+program-engine-interpreted = Ilma numbata mõtleb arvuti palju aeglasemalt. Selle paigaldamiseks: { ADD($extra) }
 program-tools-elsewhere = See käsk on arendajatele. Paigaldatud programmis seda ei ole, see on kaasas lähtekoodiga.
 program-board-at = Jäljendatud laud on pordis { $port }.
 program-board-nowhere = Laud on lahti ühendatud. Porti ei ole.
@@ -413,39 +414,6 @@ program-install-differs = Fail { $name } on tagasi lugedes teistsugune. Viga on 
 program-install-held-brltty = Porti võib kasutada punktkirjaprogramm brltty. Kui te punktkirjakuvarit ei kasuta: sudo systemctl stop brltty-udev
 program-install-held-modemmanager = Porti võib kasutada ModemManager. Peatage see: sudo systemctl stop ModemManager
 
-## Mida ütleb alu simulate.
-
-program-simulate-progress = { $percent } protsenti: mängitud on { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] mäng
-   *[other] mängu
-}.
-program-simulate-games = Mänge: { NUMBER($count, useGrouping: 0) }, lõpuni mängitud: { NUMBER($ended, useGrouping: 0) }, täpselt nii, nagu kavatsetud: { NUMBER($meant, useGrouping: 0) }.
-program-simulate-actions = Kavatsetud tegevusi: { NUMBER($count, useGrouping: 0) }, kavatsemata vastu võetud: { NUMBER($wrong, useGrouping: 0) }.
-program-simulate-plans = Laua kordaseadmisi: { NUMBER($count, useGrouping: 0) }, samme neis: { NUMBER($steps, useGrouping: 0) }.
-program-simulate-answers = Keeldumisi: { NUMBER($refusals, useGrouping: 0) }. Küsimusi: { NUMBER($questions, useGrouping: 0) }.
-program-simulate-slips = Eksimusi: { NUMBER($count, useGrouping: 0) }.
-program-simulate-slip = { $slip ->
-    [BUMP] nupp kõigub oma ruudul
-    [SLIDE] nuppu veetakse üle teiste ruutude
-    [SWAP] kaks nuppu aetakse segamini
-    [WRONG_FIELD] nupp läheb kõigepealt valele ruudule
-    [WRONG_SHAPE] kõigepealt võetakse vale kujuga nupp
-    [ONE_TOO_MANY] üks liugur liiga palju
-    [EARLY] liugurid ammu enne nuppu
-    [LATE] liugurid tükk aega pärast nuppu
-    [REST] käsi puhkab laual
-    [PULL] loendur tuleb lahti ja pannakse mujale tagasi
-    [FALL] nupud kukuvad põrandale
-    [SLEEVE] varrukas veab kolm nuppu kaasa
-    [LIFT] nupp tõstetakse, katsutakse üle ja pannakse tagasi
-    [LEFT_LYING] tagasi lükatud nupp jääb lauale ja mäng läheb edasi
-    [WRONG_OWNER] lauale pannakse teise mängija nupp
-    [NOT_TO_MOVE] tegutseb mängija, kelle käik ei ole
-    [TOO_EARLY] teine mängija tegutseb enne käigu lõppu
-    [AT_ONCE] mõlemad mängijad tegutsevad korraga
-   *[TYPING] rida kirjutatakse valesti
-}: { NUMBER($count, useGrouping: 0) }.
-
 ## Mida ütleb alu games.
 
 program-games-none = Failis { $path } ei ole veel salvestatud mänge.
@@ -527,11 +495,6 @@ program-broker-authority-half = Faili { $text } ei ole. club-ca.pem ja club-ca.k
 program-broker-authority-locked = Võti { $text } on parooliga lukus. Eemaldage parool või kustutage club-ca.pem ja club-ca.key ja andke igale lauale uus sertifikaat.
 program-broker-authority-wrong = Fail { $text } ei ole klubi sertifikaat ega selle võti. Pange õige fail tagasi või kustutage club-ca.pem ja club-ca.key ja andke igale lauale uus sertifikaat.
 program-broker-failed = Mosquitto ei käivitu. Selle teade: { $text }
-program-scale-brokers = Sõnumiservereid: { NUMBER($brokers, useGrouping: 0) }. Laudu kõige koormatumas: { NUMBER($boards, useGrouping: 0) }
-program-scale-load = Kõige koormatum töötab { $percent } protsenti ajast.
-program-scale-wait = Sõnumitest { $percent } protsenti saab seal edasi { $time } ms jooksul.
-program-scale-traffic = Kuus välja saadetavaid gigabaite: { NUMBER($amount, useGrouping: 0) }
-program-scale-price = Kuu hind: { $price }
 
 ## Klubi turniirid.
 

@@ -136,6 +136,7 @@ program-doctor-problems = { $count ->
    *[many] Найдено { $count } проблем:
 }
 program-simulator-failed = Имитация доски неожиданно остановилась. Запустите программу ещё раз. Отчёт об этом запишет команда: { ALU() } report
+program-engine-interpreted = Без numba компьютер думает намного медленнее. Чтобы установить: { ADD($extra) }
 program-tools-elsewhere = Эта команда для разработчиков. В установленной программе её нет: она поставляется с исходным кодом.
 program-board-at = Имитация доски — на порту { $port }.
 program-board-nowhere = Доска отключена. Порта у неё нет.
@@ -431,40 +432,6 @@ program-install-differs = Файл { $name } прочитан обратно н�
 program-install-held-brltty = Порт может занимать программа брайля brltty. Если у вас нет брайлевского дисплея: sudo systemctl stop brltty-udev
 program-install-held-modemmanager = Порт может занимать ModemManager. Остановите его: sudo systemctl stop ModemManager
 
-## Что сообщает alu simulate.
-
-program-simulate-progress = { $percent } %: { $count ->
-    [one] сыграна { NUMBER($count, useGrouping: 0) } игра
-    [few] сыграны { NUMBER($count, useGrouping: 0) } игры
-   *[many] сыграно { NUMBER($count, useGrouping: 0) } игр
-}.
-program-simulate-games = Игр: { NUMBER($count, useGrouping: 0) }, доиграно: { NUMBER($ended, useGrouping: 0) }, точно как задумано: { NUMBER($meant, useGrouping: 0) }.
-program-simulate-actions = Задумано действий: { NUMBER($count, useGrouping: 0) }, принято незадуманных: { NUMBER($wrong, useGrouping: 0) }.
-program-simulate-plans = Исправлений на доске: { NUMBER($count, useGrouping: 0) }, шагов в них: { NUMBER($steps, useGrouping: 0) }.
-program-simulate-answers = Отказов: { NUMBER($refusals, useGrouping: 0) }. Вопросов: { NUMBER($questions, useGrouping: 0) }.
-program-simulate-slips = Оплошностей: { NUMBER($count, useGrouping: 0) }.
-program-simulate-slip = { $slip ->
-    [BUMP] фигура качается на своём поле
-    [SLIDE] фигуру тащат через другие поля
-    [SWAP] две фигуры меняют местами
-    [WRONG_FIELD] фигура сначала попадает не на то поле
-    [WRONG_SHAPE] сначала берут фигуру не той формы
-    [ONE_TOO_MANY] передвигают лишний слайдер
-    [EARLY] слайдеры задолго до фигуры
-    [LATE] слайдеры намного позже фигуры
-    [REST] рука лежит на доске
-    [PULL] счётчик отключают и подключают в другом месте
-    [FALL] фигуры падают на пол
-    [SLEEVE] рукав увлекает три фигуры
-    [LIFT] фигуру поднимают, ощупывают и ставят обратно
-    [LEFT_LYING] отвергнутая фигура остаётся на доске, а игра идёт дальше
-    [WRONG_OWNER] ставят фигуру соперника
-    [NOT_TO_MOVE] действует игрок, чей ход ещё не настал
-    [TOO_EARLY] другой игрок действует, пока ход не закончен
-    [AT_ONCE] оба игрока действуют сразу
-   *[TYPING] в строке опечатка
-}: { NUMBER($count, useGrouping: 0) }.
-
 ## Что сообщает alu games.
 
 program-games-none = В { $path } сохранённых игр ещё нет.
@@ -543,11 +510,6 @@ program-broker-authority-half = Файла { $text } нет. club-ca.pem и club
 program-broker-authority-locked = Ключ { $text } закрыт паролем. Снимите пароль или удалите club-ca.pem и club-ca.key и раздайте столам новый сертификат.
 program-broker-authority-wrong = Файл { $text } — не сертификат клуба и не его ключ. Верните правильный файл или удалите club-ca.pem и club-ca.key и раздайте столам новый сертификат.
 program-broker-failed = Mosquitto не запускается. Сообщение программы: { $text }
-program-scale-brokers = Серверов сообщений: { NUMBER($brokers, useGrouping: 0) }. Досок на самом загруженном сервере: { NUMBER($boards, useGrouping: 0) }
-program-scale-load = Доля времени, когда самый загруженный сервер занят, в процентах: { $percent }
-program-scale-wait = Доля сообщений, обработанных за { $time } мс, в процентах: { $percent }
-program-scale-traffic = Исходящие гигабайты за месяц: { NUMBER($amount, useGrouping: 0) }
-program-scale-price = Цена за месяц: { $price }
 
 ## Турниры клуба.
 
