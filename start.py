@@ -62,7 +62,7 @@ NEEDS = {
     "--club": "club",
 }
 SHOWS = ("demo", "--help", "-h")
-TEST_EXTRAS = ("voice,test", "test")
+TEST_EXTRAS = ("voice,test,bench", "test,bench")
 # After so much silence it is told that the work goes on.
 PATIENCE_S = 10
 # As Python's own ensurepip does it.
@@ -225,9 +225,14 @@ def project():
         return tomllib.load(file)
 
 
+def groups():
+    """The packages of each group for developers in pyproject.toml. An old pip knows no groups, so it is told their packages."""
+    return project().get("dependency-groups", {})
+
+
 def extras_there_are():
-    """The names of the extras in pyproject.toml."""
-    return sorted(project()["project"]["optional-dependencies"])
+    """The names of the extras in pyproject.toml, and of the groups for developers."""
+    return sorted({**project()["project"]["optional-dependencies"], **groups()})
 
 
 def surroundings(**more):
@@ -513,7 +518,8 @@ def install(choices):
         say("installing", extras=called(extras))
         run_pip, itself = pip()
         command = [*run_pip, "install", "--quiet", "--disable-pip-version-check", "-c", CONSTRAINTS]
-        built = ["-e", ".[%s]" % extras if extras else "."]
+        own = ",".join(name for name in extras.split(",") if name not in groups())
+        built = [*grouped(extras), "-e", ".[%s]" % own if own else "."]
         # What is imported is compiled then; most is never imported.
         target = ["--no-compile", *packages(extras)] if PACKAGES in extras else built
         worked, output = quiet([*command, *itself, *sorted(spoilt), *target])
@@ -542,7 +548,12 @@ def packages(extras):
     """The packages that the project needs with these extras."""
     said = project()["project"]
     further = [need for extra in extras.split(",") for need in said["optional-dependencies"].get(extra, [])]
-    return [*said["dependencies"], *further]
+    return [*said["dependencies"], *further, *grouped(extras)]
+
+
+def grouped(extras):
+    """The packages of the groups for developers that are named among extras."""
+    return [need for name in extras.split(",") for need in groups().get(name, [])]
 
 
 def has_all(extras):

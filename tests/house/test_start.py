@@ -22,8 +22,10 @@ from alu_companion.speech.languages import LANGUAGES
 pytestmark = pytest.mark.xdist_group("start")
 
 ROOT = Path(__file__).parents[2]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT = PYPROJECT["project"]
 EXTRAS = PROJECT["optional-dependencies"]
+GROUPS = PYPROJECT["dependency-groups"]
 
 LOCALES = Path("host/alu_companion/speech/locales")
 LATIN = "Python venv pip Debian Ubuntu pytest test add help card doctor EXTRA WORD CODE UTF"
@@ -115,7 +117,7 @@ def test_what_is_no_extra_is_refused_with_those_that_are(
     start: ModuleType, pip: Pip, capsys: pytest.CaptureFixture[str], names: tuple[str, ...], trouble: str
 ) -> None:
     assert run(start, "add", *names) == 1
-    assert capsys.readouterr().out == f"{trouble} These can be added: {', '.join(sorted(EXTRAS))}.\n"
+    assert capsys.readouterr().out == f"{trouble} These can be added: {', '.join(sorted({**EXTRAS, **GROUPS}))}.\n"
     assert pip.installed == []
 
 
@@ -415,7 +417,7 @@ def test_every_sentence_is_there_in_every_language(start: ModuleType) -> None:
         assert len(set(said)) == len(LANGUAGES), name
         latin = set(re.findall(r"[A-Za-z]+", re.sub(r"{.*?}|--\S+|sudo[^.]*", "", start.wording("ru", name))))
         assert [word for word in latin if word not in LATIN] == [], name
-        assert f'"{name}"' in text or name in EXTRAS, name
+        assert f'"{name}"' in text or name in {**EXTRAS, **GROUPS}, name
     called = re.findall(r'\b(?:say|sentence|say_failure)\("([\w-]+)"', text)
     assert set(called) <= set(english_names())
 
@@ -469,7 +471,7 @@ def told(checkout: Path, *words: str, **more: str) -> list[str]:
 
 
 def test_a_further_language_is_a_folder_for_the_script_too(finnish: Path) -> None:
-    said = ["Mikä lisäosa?", f"Lisäosat: {', '.join(sorted(EXTRAS))}."]
+    said = ["Mikä lisäosa?", f"Lisäosat: {', '.join(sorted({**EXTRAS, **GROUPS}))}."]
     assert told(finnish, "add", "--lang", "fi") == said
     assert told(finnish, "add", LC_ALL="fi_FI.UTF-8") == said
     assert told(finnish, "add", LC_ALL="Finnish_Finland.1252") == said
@@ -695,7 +697,7 @@ def extras_named(command: str) -> set[str]:
 def test_every_command_gets_the_extras_that_it_would_say_are_missing(start: ModuleType, command: str) -> None:
     given = {extra for name, extras in start.NEEDS.items() if name.split()[0] == command for extra in extras.split(",")}
     assert extras_named(command) <= given | set(start.RUN_EXTRAS[0].split(","))
-    assert {extra for extras in start.NEEDS.values() for extra in extras.split(",")} <= set(EXTRAS)
+    assert {extra for extras in start.NEEDS.values() for extra in extras.split(",")} <= {*EXTRAS, *GROUPS}
 
 
 @pytest.mark.parametrize(
@@ -704,8 +706,8 @@ def test_every_command_gets_the_extras_that_it_would_say_are_missing(start: Modu
         (("board", "test"), []),
         (("board", "install", "--port", "x"), ["board"]),
         (("hardware", "check"), ["hardware"]),
-        (("bench",), ["bench,club"]),
-        (("analyse", "balance", "--cluster=x"), ["fast", "cluster"]),
+        (("bench",), ["club"]),
+        (("analyse", "balance"), ["fast"]),
         (("play", "--against", "3", "--club", "x"), ["fast", "club"]),
         (("play", "card"), []),
     ],
@@ -715,3 +717,12 @@ def test_only_what_is_asked_for_is_installed_besides(
 ) -> None:
     assert run(start, *words) == 0
     assert pip.installed == [".[voice,sim,friends]", *(f".[{extra}]" for extra in extras)]
+
+
+def test_of_a_group_for_developers_the_packages_are_named(start: ModuleType, pip: Pip) -> None:
+    assert run(start, "analyse", "balance", "--cluster=x") == 0
+    assert pip.installed == [".[voice,sim,friends]", ".[fast]", "."]
+    assert [names[-1:] for names in pip.named] == [[], [], GROUPS["cluster"]]
+    assert run(start, "bench") == 0
+    assert pip.installed[-1] == ".[club]"
+    assert pip.named[-1] == GROUPS["bench"]

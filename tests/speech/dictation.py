@@ -279,9 +279,8 @@ def why_not_run(line: str) -> str:
     words = shlex.split(line)
     context = click.Context(main, info_name="alu")
     if words[0] == "add":
-        extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
-            "optional-dependencies"
-        ]
+        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+        extras = {**project["project"]["optional-dependencies"], **project["dependency-groups"]}
         return "" if words[1] in extras else f"no extra {words[1]}"
     one: click.Command = main
     while isinstance(one, click.Group) and words and not words[0].startswith("-"):
