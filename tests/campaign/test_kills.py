@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow
 MANY = 40
 
 
-@pytest.mark.quick
+@pytest.mark.quick("5-2")
 @pytest.mark.parametrize(("seed", "kills"), [(1, 2), (5, 2), (6, 2)])
 def test_a_few_kills_lose_nothing(seed: int, kills: int) -> None:
     report = kill_a_game((seed, kills))

@@ -32,6 +32,7 @@ from alu_companion.speech.words import LANGUAGES, Style, Words
 from alu_companion.table import Settings
 from alu_companion.table.bodies import BODIES
 from cli.alu import HANG_S, Home
+from suite.tiers import examples
 
 WORDS = Words()
 GUIDE = {"game": "poi", "language": "en", "chapter": "goal", "item": 2}
@@ -218,7 +219,7 @@ def spoilt(draw: st.DataObject, kind: str, body: dict[str, Any]) -> tuple[str, A
     return kind, {**body, draw.draw(st.sampled_from([*body, "state", "options"])): draw.draw(_anything)}
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(300), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_whatever_an_event_holds_what_is_before_it_is_kept(
     data: st.DataObject, capsys: pytest.CaptureFixture[str]

@@ -271,6 +271,7 @@ def test_what_a_web_page_makes_of_two_hyphens_is_an_option() -> None:
         assert run("play", f"{dash}help", f"{dash}lang", "en").output == told
 
 
+@pytest.mark.slow("line6")  # A whole game.
 @pytest.mark.parametrize(
     "line",
     [

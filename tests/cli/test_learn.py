@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import select
-import signal
 from contextlib import closing
 from pathlib import Path
 
@@ -53,18 +52,15 @@ def state_of(home: Home) -> tuple[int, int]:
 
 def killed_after(home: Home, line: str, wanted: str) -> None:
     """Type a line, wait for what is said to it, and kill the program in that moment."""
-    process = home.start("learn", "--game", "poi", "--silent", "--lang", "en", "--journal", home.path("games.db"))
-    assert process.stdin is not None
-    assert process.stdout is not None
+    process = home.fork("learn", "--game", "poi", "--silent", "--lang", "en", "--journal", home.path("games.db"))
     process.stdin.write(f"{line}\n".encode())
-    process.stdin.flush()
     heard = ""
     while wanted not in heard:
         assert select.select([process.stdout], [], [], HANG_S)[0], heard
         data = os.read(process.stdout.fileno(), 1 << 16)
         assert data, heard
         heard += data.decode()
-    process.send_signal(signal.SIGKILL)
+    process.kill()
     process.communicate()
 
 

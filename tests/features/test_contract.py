@@ -170,6 +170,8 @@ def _parts(value: object) -> tuple[str, ...]:
 # --- taken out
 
 
+@pytest.mark.slow
+@pytest.mark.quick(*(f"{feature}-alu" for feature in FEATURES))
 @pytest.mark.parametrize(("feature", "game"), PLAYED)
 def test_it_needs_none_but_those_it_stands_on(feature: str, game: str) -> None:
     assert heard_at(SCENES[feature](game, only(feature, *below(feature)))) == whole_scene(feature, game)
@@ -184,6 +186,8 @@ def test_without_it_every_other_feature_does_the_same(feature: str, game: str) -
             assert heard_at(scene(game, without(feature))) == whole_scene(other, game), other
 
 
+@pytest.mark.slow
+@pytest.mark.quick(*(f"poi-{feature}" for feature in FEATURES))
 @pytest.mark.parametrize("feature", FEATURES)
 @pytest.mark.parametrize("game", OPTIONS)
 def test_without_it_a_game_is_played_and_read_again(game: str, feature: str) -> None:

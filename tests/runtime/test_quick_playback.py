@@ -24,6 +24,7 @@ from alu_companion.wire.maintenance import SelfTest
 from alu_companion.wire.messages import Geometry, make_hello
 from alu_companion.wire.state import BoardState, Counter, Row, layout_of
 from runtime.games import WORDS
+from suite.tiers import examples
 from wire.run_vectors import open_link, told_by_board
 
 GEOMETRY = Geometry()
@@ -136,7 +137,7 @@ def vocabulary() -> Vocabulary:
     return Vocabulary(WORDS())
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=examples(150))
 @given(stream=streams(), is_playback=st.booleans())
 def test_whatever_comes_the_quick_way_ends_as_the_plain_one(stream: Stream, is_playback: bool) -> None:
     quick = play(stream, Runner, is_playback)
@@ -147,7 +148,7 @@ def test_whatever_comes_the_quick_way_ends_as_the_plain_one(stream: Stream, is_p
     assert at_board(quick.state) == at_board(plain.state)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(stream=streams())
 def test_byte_by_byte_the_same_lines_are_taken(stream: Stream) -> None:
     # Greeted twice in one breath, a host takes the second for an answer to what it had sent before.

@@ -43,6 +43,7 @@ from alu_companion.runtime.recording import (
 from alu_companion.table.inputs import AllHeard, PageNews, Pressed, ReportNews, Trouble, Welcomed
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import WORDS
+from suite.tiers import examples
 
 entries = st.builds(Entry, st.integers(0, 2**40), st.sampled_from(KINDS), st.binary(max_size=40))
 SETTING = (
@@ -150,7 +151,7 @@ def write(path: Path, *written: Entry) -> list[Entry]:
     return list(written)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=50)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=examples(50))
 @given(st.lists(entries.filter(lambda entry: entry.kind != "end"), max_size=6))
 def test_a_recording_comes_back(tmp_path: Path, before: list[Entry]) -> None:
     written = write(tmp_path / "r", *before, Entry(9, "end", b""))
@@ -281,7 +282,7 @@ def test_what_makes_no_sense_in_a_recording(tmp_path: Path, entry: Entry, reason
     assert replayed(tmp_path / "r") == reason
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=examples(60))
 @given(data=st.data())
 def test_a_spoilt_recording_never_does_worse_than_being_refused(tmp_path: Path, data: st.DataObject) -> None:
     write(
@@ -320,7 +321,7 @@ _inputs = st.builds(
 )
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=250)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=examples(250))
 @given(st.lists(_inputs, min_size=1, max_size=5))
 def test_whatever_was_recorded_is_played_back_or_refused_by_its_line(tmp_path: Path, inputs: list[Entry]) -> None:
     (tmp_path / "r").write_text("\n".join([HEADER, *map(format_entry, inputs), "9 end", ""]))

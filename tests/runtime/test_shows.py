@@ -19,6 +19,7 @@ from alu_companion.runtime.shows import is_over
 from alu_companion.voice.voice import SilentVoice
 from runtime.games import MS_A_CHARACTER, WORDS
 from runtime.shown import OPTIONS, scenes, shown, state_at
+from suite.tiers import examples
 from table.read import show_of
 
 ORDERS = st.one_of(
@@ -55,7 +56,7 @@ def test_a_show_that_nobody_leads_is_the_whole_game(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", OPTIONS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(orders=st.lists(st.tuples(ORDERS, WAITS_MS), max_size=12))
 def test_wherever_it_is_led_it_stands_as_played_straight_on(game: str, orders: list[tuple[str, int]]) -> None:
     with shown(game) as table:

@@ -14,7 +14,9 @@ def words() -> Words:
     return Words()
 
 
-@pytest.mark.parametrize("slip", Slip)
+@pytest.mark.slow
+@pytest.mark.quick(*[slip.name for slip in Slip][::4])
+@pytest.mark.parametrize("slip", Slip, ids=[slip.name for slip in Slip])
 def test_the_table_leads_back_and_accepts_what_was_meant(slip: Slip, words: Words) -> None:
     ears = scene(slip, words)
     wrong: list[str] = []

@@ -22,6 +22,15 @@ _LANGUAGE, _QUICK_LANGUAGE = "language", "ru"
 """The parameter of a test by which it is run in each language, and the one of the quick tier."""
 
 
+def examples(count: int) -> int:
+    """Give how many examples a property is tried with that asks for so many itself: in the quick tier no more than others have.
+
+    For `settings(max_examples=examples(150))`.
+    """
+    asked = settings().max_examples
+    return min(count, asked) if asked == _QUICK_EXAMPLES else count
+
+
 def is_slow(item: pytest.Item) -> bool:
     """Say whether a test is marked `slow`, and not `quick` as well."""
     return _is_marked(item, "slow") and not _is_marked(item, "quick")

@@ -69,6 +69,8 @@ def begins(found: tuple[Pairing, ...], number: int) -> int:
     return sum(1 if one.first == number else -1 for one in found if one.second is not None and number in one[2:4])
 
 
+@pytest.mark.slow
+@pytest.mark.quick("2", "5", "8", "13")
 @pytest.mark.parametrize("entrants", [*range(2, 17), 33])
 def test_a_swiss_round_leaves_one_of_an_odd_number_free_never_the_same_and_all_begin_as_often(
     tmp_path: Path, entrants: int
