@@ -11,12 +11,9 @@ from alu_companion import paths
 from alu_companion.cli.common import extra_missing
 from alu_companion.cli.hardware_check import board_option, read_board, read_sizes
 from alu_companion.cli.help import argument, command
-from alu_companion.kit.model import Description
-from alu_companion.maker.electronics.circuits import board_circuits, every_circuit, verify
-from alu_companion.maker.electronics.electrical import broken_rules
-from alu_companion.maker.electronics.netlist import format_netlist, netlist_of, parse_netlist
+from alu_companion.maker.electronics.circuits import board_circuits, circuit_problems, every_circuit
+from alu_companion.maker.electronics.netlist import format_netlist
 from alu_companion.maker.electronics.sheets import sheets
-from alu_companion.maker.electronics.values import Circuit
 from alu_companion.maker.shopping import told
 from alu_companion.maker.tactile.texts import LANGUAGES
 from alu_companion.open_files import write_output
@@ -35,25 +32,15 @@ def netlist(folder: Path, board: Path | None) -> None:
     drives, a pin that is open. The exit code is 1 when anything is wrong.
     """
     description = read_board(board)
-    circuits = every_circuit(description)
-    for circuit in circuits:
-        _write(folder / f"{circuit.name}.net", format_netlist(netlist_of(circuit)))
-    broken = [f"{circuit.name}: {sentence}" for circuit in circuits for sentence in broken_rules(circuit)]
-    for circuit in board_circuits(description):
-        broken += _wrong(circuit, description)
-    click.echo(_NOT_BUILT)
+    for circuit in every_circuit(description):
+        _write(folder / f"{circuit.name}.net", format_netlist(circuit))
+        click.echo(f"{circuit.name}: {len(circuit.parts)} parts, {len(circuit.nets())} nets.")
+    broken = circuit_problems(description)
+    click.echo(_NOT_BUILT if broken else f"All is joined as the board's file demands. {_NOT_BUILT}")
     for sentence in broken:
         click.echo(sentence)
     if broken:
         raise SystemExit(1)
-
-
-def _wrong(circuit: Circuit, description: Description) -> tuple[str, ...]:
-    # The check reads back the text that is written.
-    found = verify(parse_netlist(format_netlist(netlist_of(circuit))), description)
-    verdict = f"{len(found)} differences from the board's file" if found else "as the board's file demands"
-    click.echo(f"{circuit.name}: {len(circuit.parts)} parts, {len(circuit.nets())} nets: {verdict}.")
-    return tuple(f"{circuit.name}: {sentence}" for sentence in found)
 
 
 @command()

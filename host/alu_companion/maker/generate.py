@@ -13,7 +13,7 @@ from alu_companion.maker import build_pages, figures
 from alu_companion.maker.electronics.circuits import COUNTERS
 from alu_companion.maker.electronics.counter_circuit import counter_circuit
 from alu_companion.maker.electronics.main_circuit import main_circuit
-from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
+from alu_companion.maker.electronics.netlist import format_netlist
 from alu_companion.maker.generated import Generated, filled
 from alu_companion.maker.shopping import told
 
@@ -27,7 +27,7 @@ def made(description: Description, root: Path) -> Iterator[Generated]:
     yield Generated(hardware / "parts.csv", told.csv_text(told.everything(description, sizes)))
     # The other counter differs in two wires.
     for circuit in (main_circuit(description), counter_circuit(description, COUNTERS[0])):
-        yield Generated(hardware / "netlists" / f"{circuit.name}.net", format_netlist(netlist_of(circuit)))
+        yield Generated(hardware / "netlists" / f"{circuit.name}.net", format_netlist(circuit))
     yield from build_pages.made(description, sizes, root / "docs")
 
 

@@ -8,8 +8,7 @@ from alu_companion import paths
 from alu_companion.kit.check import checked
 from alu_companion.kit.model import Description, load, parse
 from alu_companion.maker.electronics.catalogue import BUFFER
-from alu_companion.maker.electronics.circuits import every_circuit, unnumbered
-from alu_companion.maker.electronics.electrical import broken_rules
+from alu_companion.maker.electronics.circuits import broken_rules, every_circuit, unnumbered
 from alu_companion.maker.electronics.values import Circuit
 from kit.variants import variant
 from maker.electronics.circuits import changed, of_purpose, rewired

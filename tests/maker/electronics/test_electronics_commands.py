@@ -13,7 +13,7 @@ from alu_companion.cli.hardware import hardware
 from alu_companion.kit.model import load
 from alu_companion.maker.electronics import catalogue, main_circuit
 from alu_companion.maker.electronics.circuits import every_circuit
-from alu_companion.maker.electronics.netlist import netlist_of, parse_netlist
+from alu_companion.maker.electronics.netlist import format_netlist
 
 
 def run(*arguments: str | Path) -> Result:
@@ -24,11 +24,11 @@ def test_netlists_are_written(tmp_path: Path) -> None:
     done = run("netlist", tmp_path)
     assert done.exit_code == 0
     main, *_ = circuits = every_circuit(load(paths.board_file()))
-    assert f"main: {len(main.parts)} parts, {len(main.nets())} nets: as the board's file demands.\n" in done.output
-    assert "No board has been manufactured" in done.output
+    assert f"main: {len(main.parts)} parts, {len(main.nets())} nets.\n" in done.output
+    assert "All is joined as the board's file demands. No board has been manufactured" in done.output
     for circuit in circuits:
         written = (tmp_path / f"{circuit.name}.net").read_text(encoding="utf-8")
-        assert parse_netlist(written) == netlist_of(circuit)
+        assert written == format_netlist(circuit)
 
 
 def test_broken_rules_end_in_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

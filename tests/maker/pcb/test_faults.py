@@ -12,8 +12,8 @@ from alu_companion import paths
 from alu_companion.kit.model import load
 from alu_companion.kit.sizes import load_sizes
 from alu_companion.maker.electronics import catalogue
+from alu_companion.maker.electronics.catalogue import FINGER_TIP_MM
 from alu_companion.maker.electronics.foot_circuit import COPIES
-from alu_companion.maker.electronics.footprints import FINGER_TIP_MM
 from alu_companion.maker.pcb.faults import MOST_BEYOND_MM, faults
 from alu_companion.maker.pcb.kicad_files import tracks_of
 from alu_companion.maker.pcb.layouts import NAMES

@@ -6,13 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from alu_companion.maker.electronics import catalogue
-from alu_companion.maker.electronics.catalogue import CAPACITOR, RESISTOR, number_of
+from alu_companion.maker.electronics.catalogue import CAPACITOR, POWER_RESISTOR, RESERVE, RESISTOR, STORE, number_of
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Kind, Part, format_value
 
 # Source: hardware/board.toml counts with 1 % parts and their drift, and with 10 % for the capacitors.
-RESISTOR_TOLERANCE = "1 %"
-CAPACITOR_TOLERANCE = "10 %"
-STORE_TOLERANCE = "20 %"
+TOLERANCES = {RESISTOR: "1 %", POWER_RESISTOR: "1 %", CAPACITOR: "10 %", RESERVE: "10 %", STORE: "20 %"}
 
 
 class Builder:
@@ -30,11 +28,10 @@ class Builder:
         *,
         ref: str | None = None,
         value: str | None = None,
-        tolerance: str = "",
         free: tuple[str, ...] = (),
         drawn: str = "",
-    ) -> str:
-        """Add a part and return its name. `wires` and `free` go by pin names: all pins of one name get the same net."""
+    ) -> None:
+        """Add a part. `wires` and `free` go by pin names: all pins of one name get the same net."""
         if ref is None:
             self._counts[kind.prefix] += 1
             ref = f"{kind.prefix}{self._counts[kind.prefix]}"
@@ -43,19 +40,12 @@ class Builder:
         nets = dict(sorted(nets.items(), key=lambda one: order[one[0]]))
         opened = tuple(number for name in free for number in kind.numbers(name))
         value = kind.name if value is None else value
+        tolerance = TOLERANCES.get(kind, "")
         self._parts.append(Part(ref, kind, value, tolerance, purpose, nets, opened, drawn, number_of(kind, value)))
-        return ref
 
-    def resistor(self, purpose: str, ohm: float, one: str, other: str, kind: Kind = RESISTOR) -> str:
-        """Add a resistor between two nets."""
-        wires = {"1": one, "2": other}
-        return self.add(kind, purpose, wires, value=format_value(ohm), tolerance=RESISTOR_TOLERANCE)
-
-    def capacitor(self, purpose: str, farad: float, one: str, other: str, kind: Kind = CAPACITOR) -> str:
-        """Add a capacitor between two nets; a polymer one has its plus at the first."""
-        wires = {"1": one, "2": other}
-        tolerance = STORE_TOLERANCE if kind == catalogue.STORE else CAPACITOR_TOLERANCE
-        return self.add(kind, purpose, wires, value=format_value(farad), tolerance=tolerance)
+    def bridge(self, purpose: str, kind: Kind, value: float, one: str, other: str) -> None:
+        """Add a resistor or capacitor between two nets; a polymer one has its plus at the first."""
+        self.add(kind, purpose, {"1": one, "2": other}, value=format_value(value))
 
     def protect(self, what: str, nets: Sequence[str]) -> None:
         """Add ESD arrays until every net is on a line of one."""

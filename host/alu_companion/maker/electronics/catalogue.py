@@ -2,7 +2,7 @@
 
 Sources: Raspberry Pi Pico data sheet (pinout); Texas Instruments CD74HC4067 (SCHS209), SN74HC165, SN74HC14, TPD4E1U06 (SLVSBQ9) and DRV5023
 (SLIS151) data sheets, Vishay Si2301CDS data sheet, pin descriptions; Yageo's and Murata's keys of numbers. Footprints are called as in the
-libraries of KiCad; those of the library `alu` are drawn by `footprints`.
+libraries of KiCad; those of the library `alu` are drawn by this program alone.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
+from alu_companion.kit.model import Pad
 from alu_companion.maker.electronics.values import UNVERIFIED, Kind, Pin, Role, parse_value
 
 # Pins that do something else than the usual one of their part.
@@ -223,6 +224,12 @@ FIELD = Kind(
     _pins("1 2", Role.PASSIVE),
 )
 
+FINGER_TIP_MM = 2.3
+"""From the middle of a spring finger's land to its tip, along x, when it is bent. Source: Harwin's drawing of the S7141, which the S7131
+shares; not verified."""
+
+BRIDGES = (RESISTOR, POWER_RESISTOR, CAPACITOR, RESERVE, STORE, RESETTABLE_FUSE)
+"""Kinds that lie between two nets."""
 COPPER = (FIELD,)
 """Kinds that are nothing but lands of the board."""
 
@@ -248,6 +255,11 @@ _NUMBERS: Mapping[tuple[str, str], str] = {
 _SERIES = {RESISTOR: "RC0805FR", POWER_RESISTOR: "RC2512FK"}
 """Yageo's thick film resistors of 1 %, by size; the larger ones bear a watt."""
 _E24 = (10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 51, 56, 62, 68, 75, 82, 91)
+
+
+def field_footprint(pad: Pad) -> str:
+    """The name of a field's footprint, such as `alu:Field_D5.00_R12.70_17.60mm`: other sizes have another name."""
+    return f"alu:Field_D{pad.disc_mm:.2f}_R{pad.ring_inner_mm:.2f}_{pad.ring_outer_mm:.2f}mm"
 
 
 def number_of(kind: Kind, value: str) -> str:

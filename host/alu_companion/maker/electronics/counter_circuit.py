@@ -12,10 +12,10 @@ from typing import NamedTuple
 from alu_companion.kit.model import Counters, Description
 from alu_companion.maker.electronics import catalogue
 from alu_companion.maker.electronics.builder import Builder
-from alu_companion.maker.electronics.main_circuit import PROTECTED
+from alu_companion.maker.electronics.catalogue import CAPACITOR, RESISTOR
+from alu_companion.maker.electronics.main_circuit import BYPASS_FARAD, PROTECTED
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit
 
-BYPASS_FARAD = 100e-9
 BULK_FARAD = 1e-6
 BITS_A_CHIP = 8
 STEEP = {"CLK": "CLK_STEEP", "LATCH": "LATCH_STEEP"}
@@ -48,13 +48,13 @@ def counter_circuit(description: Description, side: str) -> Circuit:
     builder = Builder()
     pins = enumerate(counters.connector.pins, start=1)
     builder.add(catalogue.JACK, "to the main board", {str(number): signal for number, signal in pins})
-    builder.resistor("DATA", counters.series_signal_ohm, "OUT", "DATA")
-    builder.capacitor("reserve beside the jack", BULK_FARAD, SUPPLY, GND)
+    builder.bridge("DATA", RESISTOR, counters.series_signal_ohm, "OUT", "DATA")
+    builder.bridge("reserve beside the jack", CAPACITOR, BULK_FARAD, SUPPLY, GND)
     builder.protect("the jack", PROTECTED)
     _buffer(builder, counters.chips)
     wires = {"GATE": GATE, "SOURCE": SUPPLY, "DRAIN": SWITCHED}
     builder.add(catalogue.TRANSISTOR, "supplies the switches while LATCH is low", wires)
-    builder.capacitor("store of the switches", counters.switch.store_farad, SUPPLY, GND, catalogue.STORE)
+    builder.bridge("store of the switches", catalogue.STORE, counters.switch.store_farad, SUPPLY, GND)
     bits = frame(counters, side)
     for chip in range(1, counters.chips + 1):
         _chip(builder, chip, bits[BITS_A_CHIP * (chip - 1) : BITS_A_CHIP * chip], is_farthest=chip == counters.chips)
@@ -63,8 +63,8 @@ def counter_circuit(description: Description, side: str) -> Circuit:
             where = f"{bit.row} {bit.number}"
             wires = {"VCC": SWITCHED, "OUT": bit.name, "GND": GND}
             builder.add(catalogue.HALL_SWITCH, f"position {bit.number} of {bit.row}", wires, ref=f"H{bit.name}")
-            builder.resistor(f"pull-up of {where}", counters.pull_up_ohm, SUPPLY, bit.name)
-            builder.capacitor(f"hold of {where}", counters.switch.hold_farad, SWITCHED, GND)
+            builder.bridge(f"pull-up of {where}", RESISTOR, counters.pull_up_ohm, SUPPLY, bit.name)
+            builder.bridge(f"hold of {where}", CAPACITOR, counters.switch.hold_farad, SWITCHED, GND)
     return builder.circuit(f"counter-{side}", f"Counter of the {side} player", (GND, SUPPLY))
 
 
@@ -76,7 +76,7 @@ def _buffer(builder: Builder, chips: int) -> None:
     wires |= {"6A": GND, "GND": GND, "VCC": SUPPLY}
     ref = f"U{chips + 1}"
     builder.add(catalogue.BUFFER, "makes the edges of CLK and LATCH steep", wires, ref=ref, free=("6Y",))
-    builder.capacitor(f"bypass of {ref}", BYPASS_FARAD, SUPPLY, GND)
+    builder.bridge(f"bypass of {ref}", CAPACITOR, BYPASS_FARAD, SUPPLY, GND)
 
 
 def _chip(builder: Builder, chip: int, bits: tuple[str | Position, ...], *, is_farthest: bool) -> None:
@@ -104,4 +104,4 @@ def _chip(builder: Builder, chip: int, bits: tuple[str | Position, ...], *, is_f
         ref=f"U{chip}",
         free=tuple(free),
     )
-    builder.capacitor(f"bypass of U{chip}", BYPASS_FARAD, SUPPLY, GND)
+    builder.bridge(f"bypass of U{chip}", CAPACITOR, BYPASS_FARAD, SUPPLY, GND)

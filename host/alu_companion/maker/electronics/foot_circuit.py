@@ -35,7 +35,7 @@ def _foot(description: Description, kind: str) -> Circuit:
     if ohm is None:
         raise HardwareError(f"The class {kind} has no resistor.", f"classes.{kind}")
     builder = Builder()
-    builder.resistor(f"says {kind}", ohm, INNER, OUTER)
+    builder.bridge(f"says {kind}", catalogue.RESISTOR, ohm, INNER, OUTER)
     for net in (INNER, OUTER):
         for _ in range(_FINGERS_EACH):
             builder.add(catalogue.SPRING_FINGER, f"{net.lower()} finger", {"1": net})

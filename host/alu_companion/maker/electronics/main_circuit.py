@@ -5,11 +5,11 @@ from __future__ import annotations
 from alu_companion.kit.model import Description, Fuse
 from alu_companion.maker.electronics import catalogue
 from alu_companion.maker.electronics.builder import Builder
-from alu_companion.maker.electronics.footprints import field_footprint
+from alu_companion.maker.electronics.catalogue import CAPACITOR, RESISTOR, field_footprint
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit
 
 SIDES = ("left", "right")
-_BYPASS_FARAD = 100e-9
+BYPASS_FARAD = 100e-9
 PROTECTED = ("CLK", "LATCH", "DATA", SUPPLY)
 """What leaves the board at a jack and comes in at a counter."""
 LATCH_IDLES = "holds LATCH high until the firmware runs"
@@ -77,17 +77,12 @@ def main_circuit(description: Description) -> Circuit:
     front_end = description.front_end
     for number in range(len(description.pico.adc)):
         net = adc_net(number)
-        builder.resistor(f"pull-up of {net}", front_end.pull_up_ohm, net, SUPPLY)
-        builder.capacitor(f"filter of {net}", front_end.output_capacitor_farad, net, GND)
+        builder.bridge(f"pull-up of {net}", RESISTOR, front_end.pull_up_ohm, net, SUPPLY)
+        builder.bridge(f"filter of {net}", CAPACITOR, front_end.output_capacitor_farad, net, GND)
     for side in SIDES:
         _jack(builder, description, side)
-    builder.capacitor(
-        "reserve for a counter that is plugged in",
-        description.counters.hot_plug.board_farad,
-        SUPPLY,
-        GND,
-        catalogue.RESERVE,
-    )
+    reserve = description.counters.hot_plug.board_farad
+    builder.bridge("reserve for a counter that is plugged in", catalogue.RESERVE, reserve, SUPPLY, GND)
     for number in range(1, len(description.pico.buttons) + 1):
         builder.add(catalogue.BUTTON, f"button {number}", {"1": f"BUTTON{number}", "2": GND})
     drawn = field_footprint(description.pad)
@@ -97,7 +92,7 @@ def main_circuit(description: Description) -> Circuit:
         builder.add(catalogue.FIELD, purpose, wires, ref=field_ref(field), value=field, drawn=drawn)
     for name in description.mux:
         builder.protect(f"fields of {name}", [field_net(field) for field in fields_of(description, name)])
-    builder.resistor(LATCH_IDLES, description.counters.latch_pull_up_ohm, "LATCH", SUPPLY)
+    builder.bridge(LATCH_IDLES, RESISTOR, description.counters.latch_pull_up_ohm, "LATCH", SUPPLY)
     for side in SIDES:
         builder.protect(f"the {side} jack", [jack_net(side, signal) for signal in PROTECTED])
     return builder.circuit("main", "Main board", (GND,))
@@ -135,20 +130,20 @@ def _multiplexer(builder: Builder, description: Description, number: int, name: 
         ref=name,
         free=tuple(free),
     )
-    builder.capacitor(f"bypass of {name}", _BYPASS_FARAD, SUPPLY, GND)
-    builder.resistor(f"reference of {name}", description.reference["REF_MID"].ohm, middle, GND)
+    builder.bridge(f"bypass of {name}", CAPACITOR, BYPASS_FARAD, SUPPLY, GND)
+    builder.bridge(f"reference of {name}", RESISTOR, description.reference["REF_MID"].ohm, middle, GND)
 
 
 def _jack(builder: Builder, description: Description, side: str) -> None:
     counters = description.counters
     power, data = jack_net(side, SUPPLY), data_net(side)
     jack = f"of the {side} jack"
-    builder.resistor(f"supply {jack}", counters.series_power_ohm, SUPPLY, fuse_net(side), catalogue.POWER_RESISTOR)
+    builder.bridge(f"supply {jack}", catalogue.POWER_RESISTOR, counters.series_power_ohm, SUPPLY, fuse_net(side))
     wires = {"1": fuse_net(side), "2": power}
     builder.add(catalogue.RESETTABLE_FUSE, f"fuse {jack}", wires, value=fuse_value(counters.fuse))
     for signal, inside in (("CLK", "CLK"), ("LATCH", "LATCH"), ("DATA", data)):
-        builder.resistor(f"{signal} {jack}", counters.series_signal_ohm, inside, jack_net(side, signal))
-    builder.resistor(f"holds DATA {jack} low while it is empty", counters.data_pull_down_ohm, data, GND)
+        builder.bridge(f"{signal} {jack}", RESISTOR, counters.series_signal_ohm, inside, jack_net(side, signal))
+    builder.bridge(f"holds DATA {jack} low while it is empty", RESISTOR, counters.data_pull_down_ohm, data, GND)
     pins = enumerate(counters.connector.pins, start=1)
     wires = {str(number): jack_net(side, signal) for number, signal in pins}
     builder.add(catalogue.JACK, f"counter at the {side}", wires)

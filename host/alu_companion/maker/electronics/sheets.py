@@ -12,15 +12,7 @@ from alu_companion.maker.electronics.main_circuit import SIDES, data_net, field_
 from alu_companion.maker.electronics.values import GND, SUPPLY, Circuit, Kind, Part, format_value
 
 OPEN = "open"
-_TWO_PINS = (
-    catalogue.RESISTOR,
-    catalogue.POWER_RESISTOR,
-    catalogue.CAPACITOR,
-    catalogue.RESERVE,
-    catalogue.STORE,
-    catalogue.RESETTABLE_FUSE,
-    catalogue.BUTTON,
-)
+_TWO_PINS = (*catalogue.BRIDGES, catalogue.BUTTON)
 _FIELD_PREFIX = field_net("")
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from alu_companion import paths
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
+from alu_companion.maker.electronics.netlist import format_netlist
 from alu_companion.maker.electronics.values import Part
 from alu_companion.maker.pcb.faults import faults
 from alu_companion.maker.pcb.kicad import Checked, check, differences
@@ -133,7 +133,7 @@ def make(name: str, description: Description, sizes: Sizes) -> Made:
     tracks = tracks_of(layout)
     checked = check(layout, tracks)
     wrong = (*differences(layout, checked.nets), *faults(layout, tracks))
-    netlist = {f"{name}.net": format_netlist(netlist_of(layout.circuit)).encode()}
+    netlist = {f"{name}.net": format_netlist(layout.circuit).encode()}
     return Made(layout, checked, files(layout, tracks, checked) | netlist, wrong)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import catalogue
-from alu_companion.maker.electronics.footprints import FINGER_TIP_MM, field_footprint
+from alu_companion.maker.electronics.catalogue import FINGER_TIP_MM, field_footprint
 from alu_companion.maker.pcb.values import RULES, Box, Land, Package, Shape
 
 INCH = 2.54

@@ -13,8 +13,8 @@ from itertools import cycle, islice, pairwise
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.electronics import catalogue
+from alu_companion.maker.electronics.catalogue import FINGER_TIP_MM
 from alu_companion.maker.electronics.foot_circuit import INNER, OUTER, feet
-from alu_companion.maker.electronics.footprints import FINGER_TIP_MM
 from alu_companion.maker.electronics.values import Circuit, Part
 from alu_companion.maker.pcb.packages import packages
 from alu_companion.maker.pcb.values import Face, Hole, Layout, Place, Slot, Text, Track

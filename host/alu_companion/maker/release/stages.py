@@ -11,7 +11,7 @@ from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.electronics.circuits import board_circuits
 from alu_companion.maker.electronics.drawings import FRONT_END, draw, draw_front_end
-from alu_companion.maker.electronics.netlist import format_netlist, netlist_of
+from alu_companion.maker.electronics.netlist import format_netlist
 from alu_companion.maker.electronics.sheets import sheets
 from alu_companion.maker.pcb import kicad_files
 from alu_companion.maker.pcb.layouts import NAMES
@@ -90,7 +90,7 @@ def _whole(description: Description, sizes: Sizes) -> Files:
 def _papers(description: Description, sizes: Sizes, languages: tuple[str, ...]) -> Files:
     found = {f"papers/{FRONT_END}.svg": draw_front_end(description)}
     for circuit in board_circuits(description):
-        found[f"papers/{circuit.name}.net"] = format_netlist(netlist_of(circuit))
+        found[f"papers/{circuit.name}.net"] = format_netlist(circuit)
         found |= {f"papers/{sheet.name}.svg": draw(sheet) for sheet in sheets(circuit, description)}
     items = told.everything(description, sizes)
     found["parts/parts.csv"] = told.csv_text(items)
