@@ -15,7 +15,7 @@ from alu_companion.maker.electronics import catalogue
 from alu_companion.maker.electronics.circuits import COUNTERS
 from alu_companion.maker.pcb.place_counter import counter_layout
 from alu_companion.maker.pcb.place_main import main_layout
-from alu_companion.maker.pcb.values import Box, Face, Layout, Package, land_box
+from alu_companion.maker.pcb.values import Box, Face, Layout, Package
 from alu_companion.maker.tactile import body
 from alu_companion.maker.tactile.outlines import BUTTON_HIGH, PICO_THICK, field_start, positions, tray_height
 from alu_companion.maker.tactile.printed import Placed, counter_assembly, field_assembly, overlaps
@@ -75,9 +75,7 @@ def parts(layout: Layout) -> Iterator[Placed]:
     for part in layout.soldered:
         package = layout.package(part.ref)
         boxes = _pico(package) if part.kind is catalogue.PICO else [(package.body, 0.0, package.height)]
-        boxes += [
-            (land_box(land), -layout.thickness - _LEGS, -layout.thickness) for land in package.lands if land.drilled
-        ]
+        boxes += [(land.box, -layout.thickness - _LEGS, -layout.thickness) for land in package.lands if land.drilled]
         for box, low, high in boxes:
             name = "legs" if high < 0 else "body"
             yield _raised(layout, part.ref, name, box, low, high)

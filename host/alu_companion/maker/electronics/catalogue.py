@@ -13,30 +13,18 @@ from collections.abc import Mapping
 from alu_companion.kit.model import Pad
 from alu_companion.maker.electronics.values import UNVERIFIED, Kind, Pin, Role, parse_value
 
-# Pins that do something else than the usual one of their part.
+# Pins that do something else than the usual one of their part; what a transistor's drain switches gets its supply from there.
 _ROLES = {
-    "GND": Role.POWER_IN,
-    "AGND": Role.POWER_IN,
-    "VCC": Role.POWER_IN,
-    "3V3": Role.POWER_OUT,
-    "VBUS": Role.POWER_OUT,
-    "VSYS": Role.PASSIVE,
-    "ADC_VREF": Role.PASSIVE,
-    "3V3_EN": Role.PASSIVE,
-    "RUN": Role.PASSIVE,
-    "S0": Role.INPUT,
-    "S1": Role.INPUT,
-    "S2": Role.INPUT,
-    "S3": Role.INPUT,
-    "EN": Role.INPUT,
-    "Q7": Role.OUTPUT,
-    "Q7N": Role.OUTPUT,
-    "OUT": Role.OPEN_DRAIN,
-    "GATE": Role.INPUT,
-    "SOURCE": Role.POWER_IN,
-    # What it switches gets its supply from there.
-    "DRAIN": Role.POWER_OUT,
-    **{f"{gate}Y": Role.OUTPUT for gate in range(1, 7)},
+    name: role
+    for role, names in (
+        (Role.POWER_IN, "GND AGND VCC SOURCE"),
+        (Role.POWER_OUT, "3V3 VBUS DRAIN"),
+        (Role.PASSIVE, "VSYS ADC_VREF 3V3_EN RUN"),
+        (Role.INPUT, "S0 S1 S2 S3 EN GATE"),
+        (Role.OUTPUT, "Q7 Q7N 1Y 2Y 3Y 4Y 5Y 6Y"),
+        (Role.OPEN_DRAIN, "OUT"),
+    )
+    for name in names.split()
 }
 
 

@@ -76,7 +76,7 @@ def _pins(circuit: Circuit) -> Iterator[str]:
 def _nets(circuit: Circuit) -> Iterator[str]:
     parts = {part.ref: part for part in circuit.parts}
     for net, nodes in circuit.nets().items():
-        roles = {node: parts[node.ref].kind.role(node.pin) for node in nodes}
+        roles = {node: parts[node.ref].kind.pin(node.pin).role for node in nodes}
         if len(nodes) == 1:
             yield f"{net} joins {_named(nodes[0])} to nothing."
         sources = [_named(node) for node, role in roles.items() if role in _SOURCES]

@@ -61,7 +61,7 @@ class _Rows(Counter[str]):
 
     def add(self, part: Part) -> None:
         """Count what a part of a circuit joins."""
-        wires = [(part.kind.pin_name(number), net) for number, net in part.wires.items()]
+        wires = [(part.kind.pin(number).name, net) for number, net in part.wires.items()]
         if part.kind in catalogue.BRIDGES:
             self.bridge(part.kind, part.value, *part.wires.values(), tolerance=part.tolerance)
         elif part.kind == catalogue.ARRAY:

@@ -144,7 +144,7 @@ def _chip(drawing: Any, part: Part, x: float, y: float) -> None:
 
 
 def _inside(part: Part, number: str) -> str:
-    name = part.kind.pin_name(number)
+    name = part.kind.pin(number).name
     return "" if name == number else name
 
 

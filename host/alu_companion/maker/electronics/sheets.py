@@ -73,7 +73,7 @@ def _pins(part: Part, numbers: tuple[str, ...]) -> str:
 
 
 def _pin(part: Part, number: str) -> str:
-    name = part.kind.pin_name(number)
+    name = part.kind.pin(number).name
     shown = number if name == number else f"{number} {name}"
     return f"{shown} to {tag(part.wires[number])}" if number in part.wires else f"{shown} open"
 

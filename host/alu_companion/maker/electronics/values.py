@@ -57,15 +57,8 @@ class Kind(NamedTuple):
             raise KeyError(f"{self.name} has no pin {name}")
         return found
 
-    def pin_name(self, number: str) -> str:
-        """The name of a pin. Raises KeyError when there is none."""
-        return self._pin(number).name
-
-    def role(self, number: str) -> Role:
-        """What a pin does. Raises KeyError when there is none."""
-        return self._pin(number).role
-
-    def _pin(self, number: str) -> Pin:
+    def pin(self, number: str) -> Pin:
+        """The pin of this number. Raises KeyError when there is none."""
         for pin in self.pins:
             if pin.number == number:
                 return pin

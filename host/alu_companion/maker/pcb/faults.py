@@ -39,10 +39,10 @@ def _solid(layout: Layout, tracks: Iterable[Track]) -> Iterator[tuple[str, Box]]
         if pad.land.drilled:
             yield f"a hole of {pad.ref}", pad.box
     for hole in layout.holes:
-        yield "a hole", Box(hole.x, hole.y, hole.x, hole.y).grown(hole.diameter / 2)
+        yield "a hole", Box.around(hole.x, hole.y, hole.diameter, hole.diameter)
     for track in tracks:
         if track.is_via:
-            yield f"a via of {track.net}", Box(track.x1, track.y1, track.x1, track.y1).grown(RULES.via / 2)
+            yield f"a via of {track.net}", Box.around(track.x1, track.y1, RULES.via, RULES.via)
 
 
 def _plugs(layout: Layout) -> Iterator[str]:

@@ -79,8 +79,7 @@ def places_csv(layout: Layout) -> str:
     rows = []
     for part in _set(layout):
         place = layout.places[part.ref]
-        box = place.box(layout.packages[part.footprint].extent)
-        middle = (f"{(box.left + box.right) / 2:.3f}", f"{(box.low + box.high) / 2:.3f}")
+        middle = (f"{length:.3f}" for length in place.box(layout.package(part.ref).extent).middle)
         rows.append((part.ref, *middle, "Top" if place.face is Face.TOP else "Bottom", str(place.turn)))
     return _csv(("Designator", "Mid X", "Mid Y", "Layer", "Rotation"), rows)
 

@@ -28,6 +28,7 @@ _IDS = uuid.UUID("7026fcc6-e1a0-409e-aaf4-6a17ea82654f")
 _MARGIN = 20.0
 """Of the sheet, around the board."""
 _PRINT = 0.15
+_SMALL = "(font (size 0.5 0.5) (thickness 0.08))"
 _RING_ANCHOR = 0.5
 _RING_CORNERS = 96
 _HEAD = """(kicad_pcb (version 20211014) (generator pcbnew)
@@ -69,8 +70,7 @@ def board_text(layout: Layout, tracks: Iterable[Track]) -> str:
     lines += [f"  {writer.net(net)}" for net in writer.nets]
     for part in layout.circuit.parts:
         lines += _footprint(writer, part.ref)
-    lines += _bare_holes(writer)
-    lines += _marks(writer)
+    lines += _holes_and_marks(writer)
     lines += _edge(writer)
     lines += _prints(writer)
     for track in tracks:
@@ -102,7 +102,7 @@ def _footprint(writer: _Writer, ref: str) -> Iterator[str]:
     yield f"    (attr {attributes})"
     mirror = " (justify mirror)" if place.face is Face.BOTTOM else ""
     for what, text in (("reference", ref), ("value", part.value)):
-        effects = f"(effects (font (size 0.5 0.5) (thickness 0.08)){mirror})"
+        effects = f"(effects {_SMALL}{mirror})"
         yield f'    (fp_text {what} "{text}" (at 0 0 {angle}) (layer "{side}.Fab") hide {effects} {writer.id()})'
     if package.is_bought:
         box = package.extent.grown(0.15)
@@ -160,32 +160,25 @@ def _ring(land: Land) -> Iterator[tuple[float, float]]:
             yield middle + radius * math.cos(turn), radius * math.sin(turn)
 
 
-def _marks(writer: _Writer) -> Iterator[str]:
-    side = writer.layout.face.value
-    for number, (x, y) in enumerate(writer.layout.marks, start=1):
-        yield f'  (footprint "alu:Mark" (layer "{side}.Cu") {writer.id()} (at {writer.at(x, y)})'
-        yield "    (attr smd exclude_from_pos_files exclude_from_bom)"
-        text = "(effects (font (size 0.5 0.5) (thickness 0.08)))"
-        yield f'    (fp_text reference "MARK{number}" (at 0 0) (layer "{side}.Fab") hide {text} {writer.id()})'
-        yield f'    (fp_text value "" (at 0 0) (layer "{side}.Fab") hide {text} {writer.id()})'
-        bare = (MARK_BARE_MM - MARK_MM) / 2
-        yield (
-            f'    (pad "" smd circle (at 0 0) (size {MARK_MM} {MARK_MM}) (layers "{side}.Cu" "{side}.Mask") '
-            f"(solder_mask_margin {bare}) (clearance {bare + 0.1}) {writer.id()})"
-        )
-        yield "  )"
-
-
-def _bare_holes(writer: _Writer) -> Iterator[str]:
+def _holes_and_marks(writer: _Writer) -> Iterator[str]:
     for number, hole in enumerate(writer.layout.holes, start=1):
-        size = f"(size {hole.diameter} {hole.diameter}) (drill {hole.diameter})"
-        yield f'  (footprint "alu:Hole_{hole.diameter}mm" (layer "F.Cu") {writer.id()} (at {writer.at(hole.x, hole.y)})'
-        yield "    (attr exclude_from_pos_files exclude_from_bom)"
-        text = "(effects (font (size 0.5 0.5) (thickness 0.08)))"
-        yield f'    (fp_text reference "H{number}" (at 0 0) (layer "F.Fab") hide {text} {writer.id()})'
-        yield f'    (fp_text value "" (at 0 0) (layer "F.Fab") hide {text} {writer.id()})'
-        yield f'    (pad "" np_thru_hole circle (at 0 0) {size} (layers "*.Cu" "*.Mask") {writer.id()})'
-        yield "  )"
+        pad = f'np_thru_hole circle (at 0 0) (size {hole.diameter} {hole.diameter}) (drill {hole.diameter}) (layers "*.Cu" "*.Mask")'
+        yield from _unbought(writer, f"Hole_{hole.diameter}mm", f"H{number}", "F", writer.at(hole.x, hole.y), "", pad)
+    side, bare = writer.layout.face.value, (MARK_BARE_MM - MARK_MM) / 2
+    layers = f'(layers "{side}.Cu" "{side}.Mask") (solder_mask_margin {bare}) (clearance {bare + 0.1})'
+    for number, mark in enumerate(writer.layout.marks, start=1):
+        pad = f"smd circle (at 0 0) (size {MARK_MM} {MARK_MM}) {layers}"
+        yield from _unbought(writer, "Mark", f"MARK{number}", side, writer.at(*mark), "smd ", pad)
+
+
+def _unbought(writer: _Writer, name: str, ref: str, side: str, at: str, kind: str, pad: str) -> Iterator[str]:
+    """A footprint of one pad that no part stands on."""
+    yield f'  (footprint "alu:{name}" (layer "{side}.Cu") {writer.id()} (at {at})'
+    yield f"    (attr {kind}exclude_from_pos_files exclude_from_bom)"
+    for what, text in (("reference", ref), ("value", "")):
+        yield f'    (fp_text {what} "{text}" (at 0 0) (layer "{side}.Fab") hide (effects {_SMALL}) {writer.id()})'
+    yield f'    (pad "" {pad} {writer.id()})'
+    yield "  )"
 
 
 def _edge(writer: _Writer) -> Iterator[str]:
@@ -252,12 +245,9 @@ def _areas(writer: _Writer) -> Iterator[str]:
             yield f'  (zone (net {writer.nets["GND"]}) (net_name "GND") (layer "{face.value}.Cu") {writer.id()} (hatch edge 0.5)'
             yield f"    (connect_pads (clearance {RULES.pour_clearance})) (min_thickness 0.25)"
             yield "    (fill (thermal_gap 0.3) (thermal_bridge_width 0.5))"
-            yield f"    (polygon (pts {_corners(writer, box)})))"
-
-
-def _corners(writer: _Writer, box: Box) -> str:
-    corners = ((box.left, box.low), (box.right, box.low), (box.right, box.high), (box.left, box.high))
-    return " ".join(f"(xy {writer.at(x, y)})" for x, y in corners)
+            around = ((box.left, box.low), (box.right, box.low), (box.right, box.high), (box.left, box.high))
+            corners = " ".join(f"(xy {writer.at(*corner)})" for corner in around)
+            yield f"    (polygon (pts {corners})))"
 
 
 def project_text(layout: Layout) -> str:

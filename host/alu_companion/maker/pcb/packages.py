@@ -69,7 +69,7 @@ def _rows(count: int, pitch: float, apart: float, width: float, height: float, h
 
 
 def _chip(name: str, lands: tuple[Land, ...], across: float, along: float, height: float) -> Package:
-    return Package(name, lands, Box(-across / 2, -along / 2, across / 2, along / 2), height, mark="1")
+    return Package(name, lands, Box.around(0, 0, across, along), height, mark="1")
 
 
 def _soic(pins: int, along: float) -> Package:
@@ -80,7 +80,7 @@ def _soic(pins: int, along: float) -> Package:
 def _chip_two(name: str, at: float, size: tuple[float, float], body: tuple[float, float]) -> Package:
     """A part with two ends that lie on the board."""
     lands = tuple(Land(pin, x, 0, *size, shape=Shape.RECTANGLE) for pin, x in (("1", -at), ("2", at)))
-    return Package(name, lands, Box(-body[0] / 2, -body[1] / 2, body[0] / 2, body[1] / 2), 0.6)
+    return Package(name, lands, Box.around(0, 0, *body), 0.6)
 
 
 def _jack() -> Package:

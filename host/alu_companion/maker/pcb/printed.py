@@ -43,10 +43,8 @@ class Printed(NamedTuple):
 
 def text_box(text: Text) -> Box:
     """The rectangle around a text."""
-    across, up = len(text.text) * text.size * _LETTER / 2, text.size * 0.75
-    if text.turn:
-        across, up = up, across
-    return Box(text.x - across, text.y - up, text.x + across, text.y + up)
+    size = (len(text.text) * text.size * _LETTER, 2 * text.size * 0.75)
+    return Box.around(text.x, text.y, *(size[::-1] if text.turn else size))
 
 
 def printed(layout: Layout) -> Printed:
@@ -56,11 +54,10 @@ def printed(layout: Layout) -> Printed:
         for face in () if pad.land.is_covered else pad.faces or tuple(Face):
             taken[face].append(pad.box.grown(_CLEAR))
     for hole in (*layout.holes, *(Hole(*mark, MARK_BARE_MM) for mark in layout.marks)):
-        half = hole.diameter / 2 + _CLEAR
         for face in Face:
-            taken[face].append(Box(hole.x - half, hole.y - half, hole.x + half, hole.y + half))
+            taken[face].append(Box.around(hole.x, hole.y, hole.diameter, hole.diameter).grown(_CLEAR))
     clear = {face: tuple(boxes) for face, boxes in taken.items()}
-    texts = [text for text in layout.texts if _fits(layout, text, clear)]
+    texts = [text for text in layout.texts if not any(text_box(text).meets(other) for other in clear[text.face])]
     for text in texts:
         taken[text.face].append(text_box(text))
     lines: list[Line] = []
@@ -72,16 +69,10 @@ def printed(layout: Layout) -> Printed:
         body = _clipped(place.box(package.body), layout)
         lines += _outline(body, place.face, [box for box in taken[place.face] if box.meets(body.grown(1.0))])
     for line in lines:
-        ends = Box(min(line.x1, line.x2), min(line.y1, line.y2), max(line.x1, line.x2), max(line.y1, line.y2))
-        taken[line.face].append(ends.grown(_CLEAR / 2 + 0.075))
+        taken[line.face].append(Box.between(*line[1:]).grown(_CLEAR / 2 + 0.075))
     for part in layout.soldered if layout.has_names else ():
         texts += _name(layout, part.ref, taken)
     return Printed(tuple(lines), tuple(dots), tuple(texts))
-
-
-def _fits(layout: Layout, text: Text, taken: dict[Face, tuple[Box, ...]]) -> bool:
-    box = text_box(text)
-    return not any(box.meets(other) for other in taken[text.face])
 
 
 def _mark(layout: Layout, ref: str, taken: dict[Face, list[Box]]) -> Iterator[Dot]:
@@ -93,7 +84,7 @@ def _mark(layout: Layout, ref: str, taken: dict[Face, list[Box]]) -> Iterator[Do
         (first.x, first.y - first.height / 2 - 0.8),
     ):
         at = place.point(x, y)
-        box = Box(*at, *at).grown(_DOT / 2)
+        box = Box.around(*at, _DOT, _DOT)
         if not any(box.meets(other) for other in taken[place.face]):
             taken[place.face].append(box.grown(_CLEAR))
             yield Dot(place.face, round(at[0], 3), round(at[1], 3), _DOT)
@@ -133,9 +124,9 @@ def _outline(body: Box, face: Face, near: Sequence[Box]) -> Iterator[Line]:
 
 
 def _name(layout: Layout, ref: str, taken: dict[Face, list[Box]]) -> Iterator[Text]:
-    place, extent = layout.places[ref], layout.packages[layout.circuit.part(ref).footprint].extent
-    box = place.box(extent)
-    middle = ((box.left + box.right) / 2, (box.low + box.high) / 2)
+    place = layout.places[ref]
+    box = place.box(layout.package(ref).extent)
+    middle = box.middle
     half = len(ref) * _REF_SIZE * _LETTER / 2 + 1.1 * _CLEAR
     places = (
         (*middle, 0),
@@ -151,8 +142,7 @@ def _name(layout: Layout, ref: str, taken: dict[Face, list[Box]]) -> Iterator[Te
         text = Text(ref, round(x, 3), round(y, 3), _REF_SIZE, place.face, turn)
         around = text_box(text)
         inside = (
-            around.left > 0.5
-            and around.right < layout.width - 0.5
+            0.5 < around.left < around.right < layout.width - 0.5
             and 0.5 < around.low < around.high < layout.height - 0.5
         )
         if inside and not any(around.meets(other) for other in taken[place.face]):

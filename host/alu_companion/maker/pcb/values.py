@@ -46,6 +46,21 @@ class Box(NamedTuple):
     right: float
     high: float
 
+    @staticmethod
+    def around(x: float, y: float, width: float, height: float) -> Box:
+        """The rectangle with this middle."""
+        return Box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+
+    @staticmethod
+    def between(x1: float, y1: float, x2: float, y2: float) -> Box:
+        """The rectangle with these two corners, whichever they are."""
+        return Box(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Where its diagonals cross."""
+        return (self.left + self.right) / 2, (self.low + self.high) / 2
+
     def grown(self, by: float) -> Box:
         """The rectangle with a margin around it."""
         return Box(self.left - by, self.low - by, self.right + by, self.high + by)
@@ -75,6 +90,11 @@ class Land(NamedTuple):
         """The diameter of the hole, 0 for none."""
         return 0.0 if self.shape is Shape.RING else self.hole
 
+    @property
+    def box(self) -> Box:
+        """The rectangle around it."""
+        return Box.around(self.x, self.y, self.width, self.height)
+
 
 class Package(NamedTuple):
     """How a part stands on a board: lands, the body seen from above, and how high it is."""
@@ -93,18 +113,8 @@ class Package(NamedTuple):
     @property
     def extent(self) -> Box:
         """Body and lands together."""
-        boxes = [self.body, *(land_box(land) for land in self.lands)]
-        return Box(
-            min(box.left for box in boxes),
-            min(box.low for box in boxes),
-            max(box.right for box in boxes),
-            max(box.high for box in boxes),
-        )
-
-
-def land_box(land: Land) -> Box:
-    """The rectangle around a land."""
-    return Box(land.x - land.width / 2, land.y - land.height / 2, land.x + land.width / 2, land.y + land.height / 2)
+        left, low, right, high = zip(self.body, *(land.box for land in self.lands), strict=True)
+        return Box(min(left), min(low), max(right), max(high))
 
 
 class Place(NamedTuple):
@@ -126,8 +136,7 @@ class Place(NamedTuple):
 
     def box(self, box: Box) -> Box:
         """A rectangle of the package on the board."""
-        (one, two), (three, four) = self.point(box.left, box.low), self.point(box.right, box.high)
-        return Box(min(one, three), min(two, four), max(one, three), max(two, four))
+        return Box.between(*self.point(box.left, box.low), *self.point(box.right, box.high))
 
 
 class Hole(NamedTuple):
@@ -265,7 +274,7 @@ class Pad(NamedTuple):
     @property
     def box(self) -> Box:
         """The rectangle around it."""
-        return Box(self.x - self.width / 2, self.y - self.height / 2, self.x + self.width / 2, self.y + self.height / 2)
+        return Box.around(self.x, self.y, self.width, self.height)
 
     def distance(self, x: float, y: float) -> float:
         """How far a point is from its copper, 0 inside.
