@@ -128,4 +128,4 @@ def test_the_page_says_which_field_is_which_code_and_what_the_bits_of_a_chain_ar
 def test_the_page_says_what_the_buttons_are_to_the_companion() -> None:
     commands = [command.name for command in BUTTONS]
     assert commands == ["repeat", "status", "end"]
-    assert "takes them for repeat, status and end of turn" in PROTOCOL.read_text(encoding="utf-8")
+    assert "For the companion they are repeat, status and end of turn" in PROTOCOL.read_text(encoding="utf-8")
