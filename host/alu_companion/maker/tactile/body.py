@@ -112,7 +112,10 @@ def _funnel(sizes: Sizes) -> Manifold:
 def _sunk_head(across: float, through: float, top: float) -> Manifold:
     """The hole of a screw whose head lies sunk in an upper face at this height, and the way to it from above."""
     wide, hole, high = across / 2, through / 2, top + COVER_HIGH
-    return turned([(0.0, -OVER), (hole, -OVER), (hole, top - (wide - hole)), (wide, top), (wide, high), (0.0, high)])
+    # The cone goes on beyond the face: an edge of it in the face would leave slivers.
+    more = 0.1
+    cone = [(hole, top - (wide - hole)), (wide + more, top + more)]
+    return turned([(0.0, -OVER), (hole, -OVER), *cone, (wide + more, high), (0.0, high)])
 
 
 def _tabs(sizes: Sizes, description: Description, more: float) -> list[Manifold]:
