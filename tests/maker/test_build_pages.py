@@ -16,11 +16,11 @@ from alu_companion.kit.analog import divider_code, nominal_code, usual_switch_oh
 from alu_companion.kit.mechanics import click_newton
 from alu_companion.kit.model import load
 from alu_companion.kit.sizes import load_sizes
-from alu_companion.maker.build_pages import PAGES
 from alu_companion.maker.build_pictures import PICTURES
 from alu_companion.maker.electronics.catalogue import PICO
 from alu_companion.maker.electronics.circuits import by_hand
 from alu_companion.maker.electronics.foot_circuit import COPIES
+from alu_companion.maker.generate import PAGES
 from alu_companion.maker.shopping.soldered import copies
 from alu_companion.speech.languages import LANGUAGES
 

@@ -7,7 +7,7 @@ import pytest
 from manifold3d import Manifold
 
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker import checks, fits
+from alu_companion.maker import fits
 from alu_companion.maker.pcb import place_counter, place_main
 from alu_companion.maker.tactile import body, printed
 from alu_companion.maker.tactile.outlines import JACK_FACE, JACKS, PICO, counter_jack, counter_outline, positions
@@ -30,7 +30,7 @@ def block(across: tuple[float, float], middle: tuple[float, float], low: float, 
 
 def test_the_boards_of_the_project_can_be_put_together() -> None:
     assert main() == counter() == []
-    assert {fits.main_problems, fits.counter_problems} <= set(checks.CHECKS)
+    assert {fits.main_problems, fits.counter_problems} <= set(fits.CHECKS)
 
 
 def test_two_parts_in_one_place_are_found() -> None:

@@ -61,7 +61,7 @@ def _examined(text: str, sizes_file: Path | None = None) -> tuple[str, ...]:
 def _more(text: str, sizes_file: Path | None) -> tuple[str, ...]:
     """The problems of a board with none so far that only larger computations find. Raises Failure without the extra that they need."""
     try:
-        from alu_companion.maker.checks import problems as more
+        from alu_companion.maker.fits import problems as more
     except ModuleNotFoundError as error:
         raise extra_missing("hardware") from error
     return more(read_sizes(sizes_file or paths.tactile_dir() / "sizes.toml"), parse(text))

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from alu_companion.kit import check_counters, check_fields, check_wiring
 from alu_companion.kit.check_sizes import pitch_problems
 from alu_companion.kit.model import Description, parse
-from alu_companion.kit.places import lines_of
-from alu_companion.kit.problem import Problem, format_problem
+from alu_companion.kit.problem import Problem, format_problem, lines_of
 from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import Piece
 

@@ -4,20 +4,28 @@ nothing printed, and no way for a finger to electric parts. Parts stand where th
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from manifold3d import CrossSection, JoinType, Manifold
 
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
+from alu_companion.maker import feet
 from alu_companion.maker.electronics import catalogue
-from alu_companion.maker.electronics.circuits import COUNTERS
+from alu_companion.maker.electronics.circuits import COUNTERS, circuit_problems
 from alu_companion.maker.pcb.place_counter import counter_layout
 from alu_companion.maker.pcb.place_main import main_layout
 from alu_companion.maker.pcb.values import Box, Face, Layout, Package
 from alu_companion.maker.tactile import body
-from alu_companion.maker.tactile.outlines import BUTTON_HIGH, PICO_THICK, field_start, positions, tray_height
+from alu_companion.maker.tactile.outlines import (
+    BUTTON_HIGH,
+    PICO_THICK,
+    field_start,
+    lid_problems,
+    positions,
+    tray_height,
+)
 from alu_companion.maker.tactile.printed import Placed, counter_assembly, field_assembly, overlaps
 from alu_companion.maker.tactile.shapes import placed, rectangle, solid
 from alu_companion.maker.tactile.solids import prism, slider
@@ -193,3 +201,22 @@ def _raised(layout: Layout, ref: str, name: str, box: Box, low: float, high: flo
 def _flat(box: Box) -> tuple[tuple[tuple[tuple[float, float], ...], ...], ...]:
     left, low, right, high = box
     return placed(solid(rectangle(right - left, high - low)), (left + right) / 2, (low + high) / 2)
+
+
+def _circuits(_: Sizes, description: Description) -> Iterable[str]:
+    return circuit_problems(description)
+
+
+CHECKS: Final[tuple[Callable[[Sizes, Description], Iterable[str]], ...]] = (
+    _circuits,
+    lid_problems,
+    main_problems,
+    counter_problems,
+    feet.problems,
+)
+"""Each finds what cannot be built, a sentence each; the first are the quickest."""
+
+
+def problems(sizes: Sizes, description: Description) -> tuple[str, ...]:
+    """All that `alu hardware check` refuses beyond what the kit can compute by itself."""
+    return tuple(problem for check in CHECKS for problem in check(sizes, description))
