@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import pairwise
 
 from alu_companion.kit.model import Board
 from alu_companion.kit.reading import HardwareError
@@ -80,10 +79,7 @@ def problems(sizes: Sizes, board: Board) -> tuple[str, ...]:
     )
     if card.row_pitch - tallest < touch.gap:
         found.append("The rows of the card are too close.")
-    if any(
-        wide - narrow < 2 * sizes.printing.wall
-        for wide, narrow in pairwise((sizes.slider.foot_width, sizes.slider.neck_width))
-    ):
+    if sizes.slider.foot_width - sizes.slider.neck_width < 2 * sizes.printing.wall:
         found.append("The foot of a slider does not hold it in the groove.")
     return tuple(found)
 

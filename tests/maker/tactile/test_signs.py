@@ -12,8 +12,8 @@ from alu_companion.games.alu.rules import apply, start
 from alu_companion.games.alu.values import PRICES, Action, Kind, Resources, Side, State
 from alu_companion.games.geometry import STANDARD
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker.tactile.card import card_layout, merged
-from alu_companion.maker.tactile.shapes import bounds, circle, placed, rectangle, solid
+from alu_companion.maker.tactile.card import card_layout
+from alu_companion.maker.tactile.shapes import bounds, circle, placed, rectangle, solid, together
 from alu_companion.maker.tactile.signs import ROWS, action_sign, piece_symbol, resource_sign
 from alu_companion.maker.tactile.solids import section
 from alu_companion.maker.tactile.texts import LANGUAGES
@@ -107,7 +107,7 @@ def crowded(of: Sizes, language: str) -> bool:
     """True when anything on the card lies closer to another than fingers can tell, or an opening is too narrow."""
     layout = card_layout(of, labels(language))
     reach = of.touch.gap / 2 - 0.01
-    shapes = section(merged(layout))
+    shapes = section(together(layout.shapes))
     swollen = shapes.offset(reach, circular_segments=32)
     if makeup(swollen) != makeup(shapes):
         return True
@@ -128,7 +128,7 @@ def test_crowding_is_noticed() -> None:
 
 def test_the_double_line_is_at_the_lower_edge_alone() -> None:
     card = sizes().card
-    shapes = section(merged(card_layout(sizes(), labels("en"))))
+    shapes = section(together(card_layout(sizes(), labels("en")).shapes))
     wide = [part for part in shapes.decompose() if part.bounds()[2] - part.bounds()[0] > card.width / 2]
     assert len(wide) == 2
     assert all(part.bounds()[3] < card.margin + 10 for part in wide)

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from fontTools.misc.bezierTools import splitCubicAtT
 from fontTools.pens.basePen import BasePen
 from fontTools.ttLib import TTFont
 
 from alu_companion.maker.tactile.large_pdf import Fonts
-from alu_companion.maker.tactile.shapes import Point, Polygon, Shape, placed, together
+from alu_companion.maker.tactile.shapes import Point, Shape, placed, together
 
 _STEPS = 6
 """Straight lines for a curve of a letter: at 26 points they leave it by a few micrometres."""
@@ -43,14 +44,9 @@ class _Flattener(BasePen):  # type: ignore[misc]
         self.rings[-1].append(point)
 
     def _curveToOne(self, first: Point, second: Point, end: Point) -> None:  # noqa: N802
-        start = self.rings[-1][-1]
-        for step in range(1, _STEPS + 1):
-            t = step / _STEPS
-            weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3)
-            points = (start, first, second, end)
-            x = sum(weight * point[0] for weight, point in zip(weights, points, strict=True))
-            y = sum(weight * point[1] for weight, point in zip(weights, points, strict=True))
-            self.rings[-1].append((x, y))
+        steps = (step / _STEPS for step in range(1, _STEPS))
+        curves = splitCubicAtT(self.rings[-1][-1], first, second, end, *steps)
+        self.rings[-1] += [curve[-1] for curve in curves]
 
 
 class Lettering:
@@ -74,20 +70,12 @@ class Lettering:
             glyph = self._glyphs[self._names[ord(letter)]]
             pen = _Flattener(self._glyphs)
             glyph.draw(pen)
-            polygon = tuple(tuple((px * scale, py * scale) for px, py in ring) for ring in pen.rings)
+            # The outlines of TrueType fonts run clockwise around what is solid.
+            polygon = tuple(tuple((px * scale, py * scale) for px, py in reversed(ring)) for ring in pen.rings)
             if polygon:
-                shapes.append(placed((_wound(polygon),), x, 0))
+                shapes.append(placed((polygon,), x, 0))
             x += glyph.width * scale
         return Line(together(shapes), x)
-
-
-def _wound(polygon: Polygon) -> Polygon:
-    """Counter-clockwise around what is solid; the outlines of fonts run the other way round."""
-    areas = [
-        sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True))
-        for ring in polygon
-    ]
-    return polygon if max(areas, key=abs) > 0 else tuple(tuple(reversed(ring)) for ring in polygon)
 
 
 def address_font(fonts: Fonts) -> Path:

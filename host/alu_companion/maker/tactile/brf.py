@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from alu_companion.maker.tactile.dots import BLANK, masks
@@ -33,7 +34,8 @@ def wrapped(line: str, width: int, break_after: str = "", indent: int = 0, hangi
     ['⠀⠁⠃', '⠉⠙']
     """
     current, room, margin = "", width - indent, BLANK * indent
-    for word in _words(line, break_after):
+    ends = f"[{BLANK}{break_after}]"
+    for word in re.findall(f"[^{ends[1:]}*{ends}|[^{ends[1:]}+", line):
         # The blank behind a word needs no room at the end of a line.
         while len((current + word).rstrip(BLANK)) > room:
             if not current:
@@ -43,17 +45,6 @@ def wrapped(line: str, width: int, break_after: str = "", indent: int = 0, hangi
         current += word
     if current.rstrip(BLANK):
         yield margin + current.rstrip(BLANK)
-
-
-def _words(line: str, break_after: str) -> Iterator[str]:
-    word = ""
-    for cell in line:
-        word += cell
-        if cell == BLANK or cell in break_after:
-            yield word
-            word = ""
-    if word:
-        yield word
 
 
 def block_lines(block: Block, translate: Translate, break_after: str = "") -> list[str]:

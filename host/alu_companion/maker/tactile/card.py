@@ -8,7 +8,7 @@ from typing import NamedTuple
 from alu_companion.kit.reading import HardwareError
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker.tactile.dots import centres, extent
-from alu_companion.maker.tactile.shapes import Point, Shape, placed, rectangle, solid, together
+from alu_companion.maker.tactile.shapes import Point, Shape, placed, rectangle, solid
 from alu_companion.maker.tactile.signs import EQUILATERAL, ROWS, action_sign, resource_sign
 
 _MOST_RESOURCES = 3
@@ -57,8 +57,3 @@ def card_layout(sizes: Sizes, labels: Mapping[str, Sequence[str]]) -> Layout:
         bar = placed(solid(edge), card.width / 2, card.margin + touch.line / 2 + line * (touch.line + touch.gap))
         shapes.append(bar)
     return Layout(tuple(shapes), tuple(dots))
-
-
-def merged(layout: Layout) -> Shape:
-    """All raised shapes of a card, without the braille."""
-    return together(layout.shapes)

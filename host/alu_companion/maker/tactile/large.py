@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import groupby
-from typing import NamedTuple
 
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker.tactile.drawing import path_data
-from alu_companion.maker.tactile.shapes import Shape, bounds, placed
+from alu_companion.maker.tactile.drawing import Drawing, path_data
+from alu_companion.maker.tactile.shapes import bounds, placed, together
 from alu_companion.maker.tactile.signs import EQUILATERAL, ROWS, action_sign, resource_sign
 from alu_companion.maker.tactile.texts import Block, Kind
 
@@ -33,15 +32,7 @@ svg {{ display: block; margin-bottom: 0.3em; }}
 """
 
 
-class Picture(NamedTuple):
-    """A row of signs with its lower left corner at the origin, in millimetres."""
-
-    width: float
-    height: float
-    shape: Shape
-
-
-def card_pictures(sizes: Sizes) -> tuple[Picture, ...]:
+def card_pictures(sizes: Sizes) -> tuple[Drawing, ...]:
     """The signs of the cheat card, one picture a row: action, costs, gains."""
     card = sizes.card
     step = card.resource * EQUILATERAL + sizes.touch.gap
@@ -52,19 +43,19 @@ def card_pictures(sizes: Sizes) -> tuple[Picture, ...]:
         for place, (name, filled) in enumerate(signs, start=1):
             sign = resource_sign(name, card.resource, sizes.touch.line, filled)
             shapes.append(placed(sign, card.diamond + place * step, card.diamond / 2))
-        shape = tuple(polygon for part in shapes for polygon in part)
-        found.append(Picture(bounds(shape)[2] + 1, card.diamond, shape))
+        shape = together(shapes)
+        found.append(Drawing(bounds(shape)[2] + 1, card.diamond, shape))
     return tuple(found)
 
 
-def illustrated(name: str, blocks: Sequence[Block], sizes: Sizes) -> Iterator[tuple[Block, Picture | None]]:
+def illustrated(name: str, blocks: Sequence[Block], sizes: Sizes) -> Iterator[tuple[Block, Drawing | None]]:
     """The blocks of a document, those of the cheat card's list with their signs."""
     pictures = iter(card_pictures(sizes) if name == "card" else ())
     for block in blocks:
         yield block, next(pictures, None) if block.kind is Kind.ITEM else None
 
 
-def _svg(picture: Picture) -> str:
+def _svg(picture: Drawing) -> str:
     paths = "".join(f'<path d="{path_data(polygon, picture.height)}"/>' for polygon in picture.shape)
     return (
         f'<svg aria-hidden="true" width="{picture.width:g}mm" height="{picture.height:g}mm" '

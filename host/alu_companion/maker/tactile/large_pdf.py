@@ -19,7 +19,8 @@ from reportlab.pdfgen.canvas import FILL_EVEN_ODD, Canvas
 from reportlab.platypus import Flowable, KeepTogether, Paragraph, SimpleDocTemplate
 
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker.tactile.large import BODY_POINTS, HEADING_POINTS, LEADING_POINTS, Picture, illustrated
+from alu_companion.maker.tactile.drawing import Drawing
+from alu_companion.maker.tactile.large import BODY_POINTS, HEADING_POINTS, LEADING_POINTS, illustrated
 from alu_companion.maker.tactile.texts import Block, Kind, Texts
 
 FONT_FOLDERS = (
@@ -86,7 +87,7 @@ def find_fonts(letters: str, folders: Sequence[Path] = FONT_FOLDERS) -> Fonts | 
 class _Drawn(Flowable):  # type: ignore[misc]
     """A picture between paragraphs."""
 
-    def __init__(self, picture: Picture) -> None:
+    def __init__(self, picture: Drawing) -> None:
         super().__init__()
         self._picture = picture
 
