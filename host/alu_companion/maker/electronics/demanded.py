@@ -161,8 +161,8 @@ def _counter(rows: _Rows, description: Description, side: str) -> None:
     chips = [f"U{number}" for number in range(1, counters.chips + 1)]
     buffer = f"U{len(chips) + 1}"
     rows.part("J1", catalogue.JACK.name)
-    for pin, signal in enumerate(counters.connector.pins, start=1):
-        rows.on(signal, f"{pin} of J1")
+    for number, signal in enumerate(counters.connector.pins, start=1):
+        rows.on(signal, f"{number} of J1")
     rows.protect(*PROTECTED)
     rows.bridge(RESISTOR, counters.series_signal_ohm, "OUT", "DATA")
     rows.bridge(CAPACITOR, BULK_FARAD, SUPPLY, GND)

@@ -10,6 +10,7 @@ from alu_companion.kit.model import Description
 from alu_companion.maker.electronics import catalogue
 from alu_companion.maker.electronics.catalogue import FINGER_TIP_MM, field_footprint
 from alu_companion.maker.pcb.values import RULES, Box, Land, Package, Shape
+from alu_companion.maker.tactile.outlines import BUTTON_HIGH, JACK_FACE, JACK_MIDDLE, JACK_WIDE, PICO_WIDE
 
 INCH = 2.54
 _JACK_PITCH = 1.27
@@ -97,9 +98,8 @@ def _jack() -> Package:
         for number in range(6)
     ]
     lands += [Land("", x, -8.89, 3.25, 3.25, 3.25) for x in (-1.9, 8.26)]
-    return Package(
-        catalogue.JACK.footprint, tuple(lands), Box(-3.42, -16.77, 9.78, 1.23), 11.5, mark="1", plug=(3.18, -16.77)
-    )
+    body = Box(JACK_MIDDLE - JACK_WIDE / 2, -JACK_FACE, JACK_MIDDLE + JACK_WIDE / 2, 1.23)
+    return Package(catalogue.JACK.footprint, tuple(lands), body, 11.5, mark="1", plug=(JACK_MIDDLE, -JACK_FACE))
 
 
 def _button() -> Package:
@@ -108,7 +108,7 @@ def _button() -> Package:
         for pin, y in (("1", 2.25), ("2", -2.25))
         for x in (-3.975, 3.975)
     )
-    return Package(catalogue.BUTTON.footprint, lands, Box(-3, -3, 3, 3), 4.3)
+    return Package(catalogue.BUTTON.footprint, lands, Box(-3, -3, 3, 3), BUTTON_HIGH)
 
 
 def _three() -> Package:
@@ -129,7 +129,7 @@ def _pico() -> Package:
     return package._replace(plug=(0.0, _PICO_BODY[1] / 2 + _USB_BEYOND))
 
 
-_PICO_BODY = (21.0, 51.0)
+_PICO_BODY = (PICO_WIDE, 51.0)
 _SMALL = _chip_two(catalogue.RESISTOR.footprint, 0.9125, (1.025, 1.4), (2.0, 1.25))
 _STORE = _chip_two(catalogue.STORE.footprint, 1.5375, (2.275, 2.4), (3.5, 2.8))
 _FIXED = (
