@@ -213,10 +213,11 @@ def cuts(board: EmulatedBoard, count: int, draw: random.Random) -> tuple[Counter
 
 
 def _prove(board: Held, count: int) -> None:
-    for group, found in (
-        readings(board, count, seed=1, groups=(DRY, HOVERING)) | readings(board, count // 5, seed=2, groups=(WET,))
-    ).items():
+    dry = readings(board, count, seed=1, groups=(DRY, HOVERING))
+    for group, found in (dry | readings(board, count // 5, seed=2, groups=(WET,))).items():
         print(f"{group}: {sum(found.values())} readings, {dict(found)}")
+    if any(found["wrong"] for found in dry.values()):
+        raise SystemExit(1)
 
 
 def main(what: str, count: int) -> None:
