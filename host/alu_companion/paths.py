@@ -73,8 +73,3 @@ def wire_parent_dir() -> Path:
 def guide_dir() -> Path:
     """The folder of the guide's chapters, `<language>/<game>/NN-name.md`."""
     return _find("audio/guide")
-
-
-def fuzz_dir() -> Path:
-    """The folder of the inputs that are kept for the fuzzers, `<target>/<name>`; not there where this was installed as a package."""
-    return _CHECKOUT / "tests" / "data" / "fuzz"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion.paths import fuzz_dir
 from alu_tools.fuzz.catalogue import names, target
-from alu_tools.fuzz.corpus import kept
+from alu_tools.fuzz.corpus import KEPT, kept
 from alu_tools.fuzz.trial import try_once
 
 _MOST_BYTES = 200_000
@@ -19,8 +18,8 @@ def test_nothing_kept_breaks_its_target(name: str) -> None:
 
 
 def test_every_folder_of_inputs_has_its_target() -> None:
-    assert {path.name for path in fuzz_dir().iterdir()} <= set(names())
-    files = [path for path in fuzz_dir().rglob("*") if path.is_file()]
+    assert {path.name for path in KEPT.iterdir()} <= set(names())
+    files = [path for path in KEPT.rglob("*") if path.is_file()]
     assert 0 < sum(path.stat().st_size for path in files) < _MOST_BYTES
 
 
