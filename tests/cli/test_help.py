@@ -48,7 +48,7 @@ NAMES = {
         "CPython",
         "KiCad",
     ),
-    *("JSON", "WAV", "MP3", "UTF", "PDF", "SVG", "STL", "BRF", "http", "https", "ngspice", "liblouis", "grade"),
+    *("JSON", "WAV", "MP3", "UTF", "PDF", "PNG", "SVG", "STL", "BRF", "http", "https", "ngspice", "liblouis", "grade"),
     *(
         "pulseaudio",
         "auto",
