@@ -15,6 +15,7 @@ from threading import Lock
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 _BEFORE_ENTRY: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _REFERENCE: Final = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
@@ -84,6 +85,6 @@ class Sentences:
 
 
 @cache
-def _parsed(entry: str) -> FluentResource:
+def _parsed(entry: str) -> Resource:
     """A message as a tree, parsed once for all that speak its language: a table, its pages and their viewers."""
     return FluentResource(entry)
