@@ -134,14 +134,12 @@ def problems(sizes: Sizes, description: Description) -> Iterator[str]:
     hold = sizes.hold
     for name, own in with_fingers(description):
         camp = drawn(sizes, own, _CHECKED, 1, sizes.piece.camp_height)
-        begins, silent = camp.worst(camp.begins), camp.worst(camp.silent)
-        if begins < hold.begins_newton:
-            yield (
-                f"With its {name} fingers one camp in a hundred begins to tilt when its top is pushed with {begins:.2f} newtons, "
-                f"less than {hold.begins_newton:g}."
-            )
-        if silent < hold.reads_newton:
-            yield (
-                f"With its {name} fingers one camp in a hundred is no longer read when its top is pushed with {silent:.2f} newtons, "
-                f"less than {hold.reads_newton:g}."
-            )
+        for what, pushed, least in (
+            ("begins to tilt", camp.worst(camp.begins), hold.begins_newton),
+            ("is no longer read", camp.worst(camp.silent), hold.reads_newton),
+        ):
+            if pushed < least:
+                yield (
+                    f"With its {name} fingers one camp in a hundred {what} when its top is pushed with {pushed:.2f} newtons, "
+                    f"less than {least:g}."
+                )
