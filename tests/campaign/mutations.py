@@ -43,8 +43,11 @@ class Outcome(NamedTuple):
 
 
 def hunt(mutation: Mutation, games: int = GAMES) -> Outcome:
-    """Play games aimed at a planted bug until it is found. A game that is broken without the bug, too, shows nothing. Raises RuntimeError:
-    it does not fit the companion any more."""
+    """Play games aimed at a planted bug until it is found; ignore games that fail without the bug, too.
+
+    Raises:
+        RuntimeError: the bug does not fit the companion any more.
+    """
     played = 0
     while played < games:
         number, found = _play(mutation.name, SEED + played, games - played, mutation.layer)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _WORDS_A_MINUTE = 165
 """Slower than the table speaks: who listens to rules hears them for the first time. Audio books are read at 150 to 160."""
 _PATIENCE_S = 30.0
-"""Nobody waits for the answer of a table here, and a busy computer must not end a build."""
+"""Longer than at a table, where players wait: a busy computer must not end a build."""
 _MS_A_MINUTE = 60_000
 
 

@@ -1,6 +1,6 @@
 """The catalogue of faults: each is a small function that breaks something at a table and puts it right again.
 
-A capability adds its own faults with `fault` in a module of its own, which `faults/__init__.py` imports.
+To add faults, write a module in `faults/` and import it in `faults/__init__.py`.
 """
 
 from __future__ import annotations

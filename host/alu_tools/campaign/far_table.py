@@ -80,7 +80,7 @@ class FarTable:
         self._number = 0
         self._past: tuple[Any, ...] = ()
         self.journal = _MortalJournal(self._committing)
-        # What is committed while it begins is of no game with another table yet.
+        # Events before the connection belong to the local game.
         self.end: TypedEnd | None = None
         self.end = TypedEnd(game, options, self.network, self.number, settings, self.journal, self.meeting, self._told)
 

@@ -46,7 +46,7 @@ def draw_fate(chance: random.Random, least_bytes: int, most_bytes: int) -> Fate:
 
 
 def await_fate(fate: Fate) -> None:
-    """Let the kernel end this process when its time has come; `Death.MOMENT` is for whoever started it."""
+    """Let the kernel end this process when its time has come; the parent process handles `Death.MOMENT`."""
     if fate.death is Death.PROCESSOR:
         # Whoever ignores it inherits that: the default is death.
         signal.signal(signal.SIGPROF, signal.SIG_DFL)

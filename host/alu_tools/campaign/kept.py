@@ -65,7 +65,7 @@ def read_kept(path: Path) -> Kept | None:
     if not path.exists():
         return None
     with tempfile.TemporaryDirectory() as folder:
-        # The next table, not this look, is to find what the dead one left.
+        # Read a copy, so the next start finds the files unchanged.
         copy = Path(folder) / path.name
         copy_journal(path, copy)
         try:

@@ -61,7 +61,7 @@ class Players(Habits):
         self._typed: list[Any] = []
         self._is_against = bool(script.against or script.far)
         self._companion = companion
-        # Whoever has nothing more to decide still lays out what another table plays.
+        # A finished player still mirrors the other table's moves.
         self._leads_on = bool(script.far)
         self._robots: BoardRobots | TypingRobots
         self.are_done = False

@@ -177,7 +177,7 @@ class Table:
             self._ahead_ms += ms
             if self.life is not None:
                 self.line.ahead_ms = self._ahead_ms
-        # Whoever sleeps with the computer is not stuck.
+        # Time asleep does not count as stuck.
         self._decided_ms += ms
 
     def hold(self, ms: int) -> None:

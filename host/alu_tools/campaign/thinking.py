@@ -115,7 +115,7 @@ class FragileWorker:
         if self._is_over:
             return
         if self.is_dead or self._watch.is_over(self._lived_ms / 1000):
-            # Who is only slow has not failed.
+            # Slow is not failed.
             if self._watch.is_on and (self.is_dead or self.hangs):
                 self.failed_ms = now_ms
                 self._failed()
