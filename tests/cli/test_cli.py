@@ -27,9 +27,9 @@ def test_help_tells_what_each_command_does(asked: tuple[str, ...]) -> None:
     told = dict(line.split(maxsplit=1) for line in lines if line.startswith("  "))
     assert sorted(told) == main.list_commands(CONTEXT)
     assert all(sentence.endswith(".") and ".." not in sentence for sentence in told.values())
-    # Five sorts of them, each with an example that names one of its own.
+    # Six sorts of them, each with an example that names one of its own.
     examples = [line.rsplit("alu ", 1)[1].split()[0] for line in lines if "For example: alu " in line]
-    assert examples == ["play", "demo", "voices", "board", "simulate"]
+    assert examples == ["play", "demo", "voices", "board", "replay", "simulate"]
 
 
 def test_a_mistyped_command_is_guessed() -> None:

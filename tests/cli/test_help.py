@@ -114,8 +114,7 @@ def declared() -> set[str]:
         found.update(one.help for one in options if one.help)
         if isinstance(command, Group):
             for section in command.sections():
-                if section != SECTION:
-                    found.update({section.heading, *section.commands.values()})
+                found.update({section.heading, *section.commands.values()})
     return found
 
 
@@ -144,12 +143,11 @@ def not_in_language(path: tuple[str, ...], language: str) -> list[str]:
         assert result.exit_code == 0, result.output
         rare = [one.opts[0] for one in command.params if isinstance(one, Rare)]
         found += [name for name in rare if f"  {name}" not in result.output]
-        told = result.output.replace(SECTION.heading, "")
-        for name, does in SECTION.commands.items():
-            told = told.replace(f"  {name}  {does}\n", "")
         choices = {word for one in command.params if isinstance(one.type, click.Choice) for word in one.type.choices}
         told = re.sub(
-            r'"[^"]*"|\[[a-z|0-9-]+\]|--?[a-z][\w-]*|\S+/\S+|\w+\.(?:txt|toml|py|rec)|\b[a-d]\d\b|Ctrl-C', "", told
+            r'"[^"]*"|\[[a-z|0-9-]+\]|--?[a-z][\w-]*|\S+/\S+|\w+\.(?:txt|toml|py|rec)|\b[a-d]\d\b|Ctrl-C',
+            "",
+            result.output,
         )
         told = re.sub(r"^  [a-z]+|\balu(?: [a-z]+)*\b", "", told, flags=re.MULTILINE)
         words = set(re.findall(r"[A-Za-z]+\d?", told)) - NAMES - choices

@@ -33,6 +33,7 @@ TYPED = {
     "card",
     "doctor",
     "help",
+    "rec",
     "replay",
     "play",
     "auto",

@@ -66,7 +66,7 @@ _SECTIONS: Final = (
     ),
     Section(
         "Develop",
-        "log info game.rec",
+        "replay game.rec",
         {
             "replay": "Play a recording back.",
             "log": "Look into a recording, cut it, and make a test of it.",

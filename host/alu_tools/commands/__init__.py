@@ -7,7 +7,7 @@ from typing import Final
 from alu_companion.cli.help import Section
 
 SECTION: Final = Section(
-    "In a checkout, in English",
+    "For developers, in English",
     "simulate --games 5",
     {
         "simulate": "Play random games with erring hands on the simulated board.",
