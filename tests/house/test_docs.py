@@ -6,6 +6,7 @@ import ast
 import builtins
 import re
 import subprocess
+import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
@@ -125,3 +126,22 @@ def test_what_a_page_names_is_there() -> None:
 def test_what_is_gone_is_found() -> None:
     text = "See `table/lending.py`, table/play.py, `table.outside.settle`, `Ruleset(game, has_board)`, a `LiveTable` and `table/step.py`."
     assert not_there(text) == {"table/lending.py", "table/play.py", "table.outside.settle", "has_board", "LiveTable"}
+
+
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+
+def test_the_picture_of_the_layers_is_what_import_linter_holds() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    (held,) = [one["layers"] for one in settings["tool"]["importlinter"]["contracts"] if one["type"] == "layers"]
+    _, _, picture = ARCHITECTURE.partition("```text\n")
+    drawn = [line.partition("  ")[0] for line in picture.partition("```")[0].splitlines()]
+    assert drawn == [layer.replace("alu_companion.", "") for layer in held]
+
+
+def test_every_room_stands_in_the_table_of_rooms() -> None:
+    _, _, table = ARCHITECTURE.partition("## The rooms\n")
+    listed = re.findall(r"^\| `(?:host/)?(\w+)/`", table.partition("\n## ")[0], re.MULTILINE)
+    tops = {path.name for path in (ROOT / "host").iterdir() if path.is_dir()} - {"alu_companion"}
+    product = {path.parent.name for path in (ROOT / "host" / "alu_companion").glob("*/__init__.py")}
+    assert sorted(listed) == sorted({*tops, *product, "firmware"})
