@@ -47,7 +47,7 @@ main(["{asked}"], standalone_mode=False)
 print(sorted(name for name in sys.modules if name.startswith("alu_companion.cli.") or name == "fluent"))"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == (
-        "['alu_companion.cli.help', 'alu_companion.cli.outputs', 'alu_companion.cli.user']"
+        "['alu_companion.cli.help', 'alu_companion.cli.outputs', 'alu_companion.cli.tools', 'alu_companion.cli.user']"
     )
 
 

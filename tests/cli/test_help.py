@@ -17,7 +17,8 @@ from alu_companion.cli.help import Group, Rare, paragraphs
 from alu_companion.cli.user import STARTED_AS
 from alu_companion.runtime.environment import system_language
 from alu_companion.speech.languages import LANGUAGES, LOCALES
-from alu_tools.commands import SECTION
+from alu_tools import commands as tools
+from alu_tools.commands import hardware as board_tools
 from cli.alu import Home
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -66,6 +67,8 @@ NAMES = {
 """Latin words that stand in the help of every language: names, and words that are typed."""
 
 
+TOOLS = {(): tools.SECTION, ("hardware",): board_tools.SECTION}
+"""What developers' commands stand in, by the words after which it is listed."""
 ENGLISH = {"the", "a", "of", "or", "and", "with", "for", "this", "file"}
 """Words that stand in every English text."""
 
@@ -78,7 +81,7 @@ def commands() -> Iterator[tuple[tuple[str, ...], click.Command]]:
         if isinstance(command, click.Group):
             context = click.Context(command)
             for name in command.list_commands(context):
-                if path or name not in SECTION.commands:
+                if path not in TOOLS or name not in TOOLS[path].commands:
                     found = command.get_command(context, name)
                     assert found is not None
                     yield from below((*path, name), found)

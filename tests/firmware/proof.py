@@ -29,7 +29,7 @@ from alu_companion.kit import analog
 from alu_companion.kit.check_wiring import CHANNELS
 from alu_companion.kit.model import Description, load
 from alu_companion.kit.sizes import Sizes, load_sizes
-from alu_companion.maker.margins import Scene, honest, sample, usual
+from alu_tools.hardware.margins import Scene, honest, sample, usual
 from firmware.emulated import EmulatedBoard
 from simulator.board_session import BoardSession
 

@@ -687,7 +687,8 @@ def test_what_a_command_needs_besides_comes_with_it_and_its_lack_stops_nothing(s
 def extras_named(command: str) -> set[str]:
     """The extras that a command of the program says are missing, in any of its modules, where they are."""
     folders = [ROOT / "host" / "alu_companion" / "cli", ROOT / "host" / "alu_tools" / "commands"]
-    modules = [path for folder in folders for path in (*folder.glob(f"{command}.py"), *folder.glob(f"{command}_*.py"))]
+    globs = (f"{command}.py", f"{command}_*.py", f"{command}/*.py")
+    modules = [path for folder in folders for glob in globs for path in folder.glob(glob)]
     said = r"extra-missing\", extra=\"(\w+)\"|extra_missing\(\"(\w+)\"\)|install-(package)"
     found = {name for path in modules for names in re.findall(said, path.read_text("utf-8")) for name in names if name}
     return {"board" if name == "package" else name for name in found}

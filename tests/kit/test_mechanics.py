@@ -93,15 +93,6 @@ def test_a_click_is_what_is_left_of_the_bend(sizes: Sizes) -> None:
     assert mechanics.click_newton(sizes, 1) < mechanics.click_newton(sizes) < mechanics.click_newton(sizes, -1)
 
 
-def test_the_worst_switch_is_worse_than_those_that_are_drawn(sizes: Sizes, description: Description) -> None:
-    pytest.importorskip("numpy", reason="numpy is not installed (extra: hardware)")
-    from alu_companion.maker import halls
-
-    seen = halls.drawn(sizes, beads.off_mm(description), 20_000, 1)
-    assert description.counters.switch.closes_mt < beads.least_closed_mt(sizes, description) < seen.closed.min()
-    assert seen.open.max() < beads.most_open_mt(sizes, description) < description.counters.switch.opens_mt
-
-
 def test_a_magnet_the_wrong_way_round_never_closes_its_switch(sizes: Sizes, description: Description) -> None:
     bead = sizes.bead
     turned = structs.replace(sizes, bead=structs.replace(bead, remanence_tesla=(-bead.remanence_tesla[1],) * 2))

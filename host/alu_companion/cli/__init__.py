@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import gc
 import re
 import sys
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 import click
 
 from alu_companion import __version__
-from alu_companion.cli.help import Group, Section, lang_option, speaker_of
+from alu_companion.cli.help import Section, lang_option
+from alu_companion.cli.tools import GroupWithTools, imported
 from alu_companion.devices.terminal import guarded_streams, words_lost
-from alu_companion.runtime.environment import Failure
 
 _DASHES: Final = re.compile(r"^[\u2010-\u2015\u2212]+-?(?=[^\W\d_]{2})")
 """The sign that a word processor or a web page makes of the two hyphens before an option."""
@@ -74,39 +71,18 @@ _SECTIONS: Final = (
         },
     ),
 )
-_TOOLS: Final = ("simulate", "campaign", "analyse", "bench")
-"""The commands of developers: they lie beside this package in a checkout, and are not installed with it."""
 
 
-def _has_tools() -> bool:
-    """True in a checkout."""
-    return find_spec("alu_tools") is not None
-
-
-class _Commands(Group):
+class _Commands(GroupWithTools):
     """The subcommands, each imported when it is asked for: the others would only keep a player waiting, and again
     in every process that speaks or plays sounds, because each of these reads this file anew."""
 
-    def sections(self) -> Sequence[Section]:
-        if not _has_tools():
-            return _SECTIONS
-        return (*_SECTIONS, import_module("alu_tools.commands").SECTION)
+    def own_sections(self) -> Sequence[Section]:
+        return _SECTIONS
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Raises Failure where a command of developers is not installed: its name is understood all the same."""
-        if cmd_name not in self.commands:
-            return None
-        if cmd_name in _TOOLS and not _has_tools():
-            raise Failure(speaker_of(ctx).line("tools-elsewhere"))
-        room = "alu_tools.commands" if cmd_name in _TOOLS else "alu_companion.cli"
-        # What is imported stays: to look for garbage in it meanwhile would take a tenth of the time.
-        gc.disable()
-        try:
-            command = getattr(import_module(f"{room}.{cmd_name}"), cmd_name)
-        finally:
-            gc.enable()
-        assert isinstance(command, click.Command)
-        return command
+        is_own = any(cmd_name in section.commands for section in _SECTIONS)
+        return imported("alu_companion.cli", cmd_name) if is_own else super().get_command(ctx, cmd_name)
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> Any:  # type: ignore[override]
         """A command goes on when its words cannot be written; that they were lost is told at its end."""
@@ -133,8 +109,10 @@ def _tell_lost() -> None:
 @click.group(
     "alu",
     cls=_Commands,
-    # With their names alone, which is what a guess at a mistyped one needs.
-    commands=[click.Command(name) for name in (*(one for section in _SECTIONS for one in section.commands), *_TOOLS)],
+    # With their names alone, as the tools.
+    commands=[click.Command(name) for section in _SECTIONS for name in section.commands],
+    package="alu_tools.commands",
+    tools=("simulate", "campaign", "analyse", "bench"),
     context_settings={"help_option_names": ["-h", "--help"], "terminal_width": 100_000},
 )
 @lang_option("The language; else that of the settings, else that of the computer.", expose_value=False)

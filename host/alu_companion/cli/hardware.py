@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
+import click
+
 from alu_companion.cli.hardware_check import check, figures, generate
 from alu_companion.cli.hardware_electronics import drawings, netlist, parts
-from alu_companion.cli.hardware_margins import counters, margins
-from alu_companion.cli.hardware_pcb import pcb, route
+from alu_companion.cli.hardware_pcb import pcb
 from alu_companion.cli.hardware_pictures import pictures
 from alu_companion.cli.hardware_release import release
-from alu_companion.cli.hardware_spice import spice
-from alu_companion.cli.hardware_studies import studies
 from alu_companion.cli.hardware_tactile import braille, large_print, models, swell
-from alu_companion.cli.help import group
+from alu_companion.cli.tools import GroupWithTools
 
 
-@group(example="check")
+@click.group(
+    cls=GroupWithTools,
+    example="check",
+    package="alu_tools.commands.hardware",
+    tools=("studies", "margins", "counters", "spice", "route"),
+)
 def hardware() -> None:
-    """The board as hardware/board.toml describes it: figures, checks, margins, and what is made from it."""
+    """The board as hardware/board.toml describes it: figures, checks, and what is made from it."""
 
 
 for command in (
     figures,
     check,
     generate,
-    margins,
-    counters,
-    studies,
-    spice,
     netlist,
     drawings,
     pictures,
     pcb,
-    route,
     parts,
     release,
     models,

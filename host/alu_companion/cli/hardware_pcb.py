@@ -1,4 +1,4 @@
-"""`alu hardware pcb` and `route`: circuit boards that can be ordered, and their tracks."""
+"""`alu hardware pcb`: circuit boards that can be ordered."""
 
 from __future__ import annotations
 
@@ -14,18 +14,15 @@ from alu_companion.cli.help import CONFIG, argument, command
 from alu_companion.cli.user import user_language
 from alu_companion.kit.model import load
 from alu_companion.open_files import write_output
-from alu_companion.runtime.environment import Failure
 from alu_companion.runtime.speaker import Speaker
 
 if TYPE_CHECKING:
     from alu_companion.maker.pcb.kicad_files import Made
 
-_NAME = click.option("--board", "names", multiple=True, help="Only this board; may be repeated.")
-
 
 @command()
 @argument("folder", type=click.Path(file_okay=False, path_type=Path))
-@_NAME
+@click.option("--board", "names", multiple=True, help="Only this board; may be repeated.")
 @CONFIG
 def pcb(folder: Path, names: tuple[str, ...], config: Path | None) -> None:
     """Write circuit boards to FOLDER: KiCad projects, gerbers, drills, lists of parts and places, PDFs and pictures.
@@ -76,28 +73,3 @@ def tell_board(speaker: Speaker, board: Made) -> None:
     )
     for sentence in board.wrong:
         click.echo(sentence)
-
-
-@command()
-@_NAME
-def route(names: tuple[str, ...]) -> None:
-    """Lay the tracks of circuit boards again, and keep them in hardware/boards.
-
-    It takes minutes, and is needed only after a change of the circuit or the places.
-    """
-    try:
-        from alu_companion.maker.pcb import kicad_files, layouts, router
-    except ModuleNotFoundError as error:
-        raise extra_missing("hardware") from error
-    description, sizes = load(paths.board_file()), read_sizes(paths.tactile_dir() / "sizes.toml")
-    for name in names or layouts.ROUTED:
-        if name not in layouts.ROUTED:
-            raise Failure(f"There is no board {name} to be routed. There are {', '.join(layouts.ROUTED)}.")
-        try:
-            tracks = router.Router(layouts.layout_of(name, description, sizes)).route()
-            kicad_files.keep_tracks(name, tracks)
-        except router.NoWayError as error:
-            raise Failure(f"{name}: {error}") from error
-        except OSError as error:
-            raise Failure(f"The tracks of {name} cannot be written.") from error
-        click.echo(f"{name}: {len(tracks)} tracks and vias.")

@@ -166,7 +166,7 @@ class Group(Command, click.Group):
 
     def sections(self) -> Sequence[Section]:
         """The sections of the list."""
-        told = {name: paragraphs(one.help or "")[0] for name, one in self.commands.items()}
+        told = {name: paragraphs(one.help or "")[0] for name, one in self.commands.items() if not one.hidden}
         return (Section("Commands", self.example, told),)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

@@ -142,7 +142,7 @@ def spare_codes(front_end: FrontEnd, worst: Band, window: tuple[int, int]) -> tu
 def worst_chance(front_end: FrontEnd, worst: Band, window: tuple[int, int]) -> float:
     """The chance that a sample leaves its window when every part, contact and finger is at its worst at once: no reading has a higher one.
 
-    Offset, gain and noise of the ADC alone are left to chance, with the normal distributions that `maker/margins.py` draws from.
+    Offset, gain and noise of the ADC alone are left to chance, with the normal distributions that `alu hardware margins` draws from.
     """
     adc = front_end.adc
     deviation = math.hypot(adc.noise_rms_codes, adc.offset_codes / 2, adc.gain_error / 2 * front_end.full_scale)

@@ -1,4 +1,4 @@
-"""The commands of developers, one module each, of the command's name."""
+"""The commands of developers, one module each, of the command's name; those of `alu hardware` in a folder of their own."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Final
 
 from alu_companion.cli.help import Section
 
+HEADING: Final = "For developers, in English"
 SECTION: Final = Section(
-    "For developers, in English",
+    HEADING,
     "simulate --games 5",
     {
         "simulate": "Play random games with erring hands on the simulated board.",

@@ -20,24 +20,11 @@ from alu_companion.maker.pcb.pictures import side_svg
 from alu_companion.maker.pcb.place_feet import FEET, feet_tracks
 from alu_companion.maker.pcb.values import RULES, Face, Layout, Track
 
-_HEAD = """# Tracks of the board {name}, laid by `alu hardware route`. CERN-OHL-P-2.0.
-# net side x y x y: a straight piece on the side F (top) or B (bottom); net via x y: a joint of both sides. Millimetres, seen from the top.
-"""
 _LINE = re.compile(r"(?P<net>\S+) (?:(?P<side>[FB])|via) (?P<numbers>[-\d.]+(?: [-\d.]+)+)")
 
 
 class TracksError(ValueError):
     """The text holds no tracks; the sentence says in which line."""
-
-
-def format_tracks(name: str, tracks: Iterable[Track]) -> str:
-    """The text of tracks; the inverse of `parse_tracks`."""
-    lines = []
-    for track in tracks:
-        numbers = (track.x1, track.y1) if track.face is None else (track.x1, track.y1, track.x2, track.y2)
-        said = " ".join(f"{number:g}" for number in numbers)
-        lines.append(f"{track.net} {track.face.value if track.face else 'via'} {said}\n")
-    return _HEAD.format(name=name) + "".join(lines)
 
 
 def parse_tracks(text: str) -> tuple[Track, ...]:
@@ -161,8 +148,3 @@ def tracks_of(layout: Layout) -> tuple[Track, ...]:
 def kept_tracks(name: str) -> tuple[Track, ...]:
     """The tracks of a board as they are kept. Raises OSError where there are none, TracksError where they are wrong."""
     return parse_tracks((paths.tracks_dir() / f"{name}.txt").read_text(encoding="utf-8"))
-
-
-def keep_tracks(name: str, tracks: Iterable[Track]) -> None:
-    """Keep tracks in the place of those before. Raises OSError."""
-    (paths.tracks_dir() / f"{name}.txt").write_text(format_tracks(name, tracks), encoding="utf-8", newline="\n")

@@ -1,8 +1,7 @@
-"""Magnets, sprung feet and Hall switches against closed forms, and what would not hold is said."""
+"""Magnets and sprung feet against closed forms, and what would not hold is said."""
 
 from __future__ import annotations
 
-import json
 import math
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from msgspec import structs
 
 from alu_companion import paths
 from alu_companion.cli.hardware import hardware
-from alu_companion.kit import beads, pads
+from alu_companion.kit import pads
 from alu_companion.kit.model import Description, load
 from alu_companion.kit.sizes import Sizes, load_sizes
 
@@ -21,7 +20,7 @@ pytest.importorskip("scipy", reason="scipy is not installed (extra: hardware)")
 from scipy.integrate import quad
 from scipy.special import j1
 
-from alu_companion.maker import feet, halls, studies
+from alu_companion.maker import feet
 from alu_companion.maker.magnets import Stack, pull_newton
 
 DRAWS = 20_000
@@ -134,51 +133,6 @@ def test_a_film_over_the_gap_is_the_rings_integral(description: Description) -> 
     assert pads.film_share(pad) == pytest.approx(summed, rel=1e-6)
 
 
-def test_switches_tell_sliders_from_gaps(sizes: Sizes, description: Description) -> None:
-    switch = description.counters.switch
-    off = beads.off_mm(description)
-    seen = halls.drawn(sizes, off, DRAWS, 1)
-    assert seen.closed.min() > switch.closes_mt
-    assert seen.open.max() < switch.opens_mt
-    far = structs.replace(sizes, bead=structs.replace(sizes.bead, below=5.0))
-    assert halls.drawn(far, off, DRAWS, 1).closed.min() < switch.closes_mt
-
-
 def test_the_same_seed_draws_the_same(sizes: Sizes, description: Description) -> None:
     one, other = (feet.drawn(sizes, description, 1000, 7, 13.0) for _ in range(2))
     assert (one.silent == other.silent).all()
-
-
-def test_a_printer_that_errs_makes_rows_that_cannot_be_used(sizes: Sizes, description: Description) -> None:
-    assert studies.useless_share(sizes, description, 4000, 1) < 0.01
-    loose = structs.replace(sizes, tolerance=structs.replace(sizes.tolerance, bias=0.25))
-    assert studies.useless_share(loose, description, 4000, 1) > 0.01
-
-
-@pytest.mark.slow
-def test_the_command_says_of_every_figure_whether_it_holds(tmp_path: Path) -> None:
-    done = CliRunner().invoke(hardware, ["studies", "--draws", "4000"])
-    assert done.exit_code == 0, done.output
-    lines = done.output.splitlines()
-    assert all(line.endswith((": holds.", ": does not hold.")) for line in lines)
-    told = json.loads(CliRunner().invoke(hardware, ["studies", "--draws", "4000", "--json"]).output)["figures"]
-    assert [one["what"] for one in told] == [
-        line.partition(": ")[0] if ", " not in line else one["what"] for one, line in zip(told, lines, strict=True)
-    ]
-    # A board that takes a limit too far is refused.
-    text = paths.board_file().read_text(encoding="utf-8")
-    stiff = tmp_path / "board.toml"
-    stiff.write_text(text.replace("stiffest_newton_per_mm = 1.0", "stiffest_newton_per_mm = 1.2"), encoding="utf-8")
-    refused = CliRunner().invoke(hardware, ["studies", "--draws", "4000", "--board", str(stiff)])
-    assert refused.exit_code == 1
-    assert any(
-        line.startswith("This board, stiffest fingers: a camp begins") and line.endswith("does not hold.")
-        for line in refused.output.splitlines()
-    )
-
-
-def test_a_verdict_follows_from_the_numbers() -> None:
-    assert studies.about("x", "N", 1.05, 1.0).holds
-    assert not studies.about("x", "N", 1.15, 1.0).holds
-    assert not studies.at_least("x", "N", 0.39, 0.4).holds
-    assert studies.at_most("x", "", 0.1, 0.1).sentence() == "x: 0.1; told at most 0.1: holds."

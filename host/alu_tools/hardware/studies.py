@@ -17,9 +17,10 @@ from alu_companion.kit import analog, beads, digital, mechanics, pads
 from alu_companion.kit.bounds import bounds
 from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
-from alu_companion.maker import feet, halls
+from alu_companion.maker import feet
 from alu_companion.maker.magnets import pull_newton
-from alu_companion.maker.margins import upper_bound
+from alu_tools.hardware import halls
+from alu_tools.hardware.margins import upper_bound
 
 _ABOUT = 0.1
 _PROMISED_WRONG = 3e-5

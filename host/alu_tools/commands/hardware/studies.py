@@ -30,7 +30,7 @@ def studies(board: Path | None, draws: int, seed: int, as_json: bool) -> None:
     Exit code 1 when a limit of the board does not hold.
     """
     try:
-        from alu_companion.maker.studies import figures
+        from alu_tools.hardware.studies import figures
     except ModuleNotFoundError as error:
         raise extra_missing("hardware") from error
     found = tuple(figures(read_sizes(paths.tactile_dir() / "sizes.toml"), read_board(board), draws, seed))

@@ -15,10 +15,10 @@ pytest.importorskip("numpy", reason="numpy is not installed (extra: hardware)")
 
 import numpy as np
 
-from alu_companion.cli.hardware_margins import firmware_decoder
 from alu_companion.kit import analog
-from alu_companion.maker import counter_errors, margins
-from alu_companion.maker.margins import HEARD, honest, usual
+from alu_tools.commands.hardware.counters import firmware_decoder
+from alu_tools.hardware import counter_errors, margins
+from alu_tools.hardware.margins import HEARD, honest, usual
 
 READINGS = 100_000
 

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from alu_companion import paths
-from alu_companion.cli.hardware_spice import run_deck
 from alu_companion.kit.model import Description, load
-from alu_companion.maker import spice
+from alu_tools.commands.hardware.spice import run_deck
+from alu_tools.hardware import spice
 
 pytestmark = pytest.mark.slow
 

@@ -12,10 +12,13 @@ from itertools import pairwise
 import numpy as np
 
 from alu_companion.maker.electronics.values import GND
-from alu_companion.maker.pcb.grid import FACES, Grid, grid
-from alu_companion.maker.pcb.search import search
 from alu_companion.maker.pcb.values import RULES, STEP_MM, Layout, Pad, Rules, Track, pads
+from alu_tools.hardware.grid import FACES, Grid, grid
+from alu_tools.hardware.search import search
 
+_HEAD = """# Tracks of the board {name}, laid by `alu hardware route`. CERN-OHL-P-2.0.
+# net side x y x y: a straight piece on the side F (top) or B (bottom); net via x y: a joint of both sides. Millimetres, seen from the top.
+"""
 ROUNDS = 200
 _FIRST_PRESSURE, _MORE_PRESSURE = 0.6, 1.35
 _MOST_PRESSURE = 20.0
@@ -219,3 +222,13 @@ def _distance(track: Track, x: float, y: float) -> float:
     share = ((x - track.x1) * along_x + (y - track.y1) * along_y) / length if length else 0.0
     share = min(1.0, max(0.0, share))
     return math.hypot(x - track.x1 - share * along_x, y - track.y1 - share * along_y)
+
+
+def format_tracks(name: str, tracks: Iterable[Track]) -> str:
+    """The text of tracks; the inverse of `kicad_files.parse_tracks`."""
+    lines = []
+    for track in tracks:
+        numbers = (track.x1, track.y1) if track.face is None else (track.x1, track.y1, track.x2, track.y2)
+        said = " ".join(f"{number:g}" for number in numbers)
+        lines.append(f"{track.net} {track.face.value if track.face else 'via'} {said}\n")
+    return _HEAD.format(name=name) + "".join(lines)

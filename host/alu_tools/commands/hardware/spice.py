@@ -9,9 +9,9 @@ import click
 
 from alu_companion.cli.hardware_check import board_option, read_board
 from alu_companion.cli.help import argument, command
-from alu_companion.maker import spice as circuits
 from alu_companion.open_files import write_output
 from alu_companion.runtime.environment import Failure
+from alu_tools.hardware import spice as circuits
 
 _LONGEST_S = 120
 

@@ -1,11 +1,11 @@
-"""`alu hardware margins` and `counters`: how often a board would be misread, by simulation."""
+"""`alu hardware margins`: how often a field or a switch would be misread, by simulation."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -15,11 +15,6 @@ from alu_companion.cli.hardware_check import board_option, read_board, read_size
 from alu_companion.cli.help import command
 from alu_companion.kit import analog, beads, digital
 from alu_companion.kit.model import Description
-from alu_companion.simulator.inprocess import FirmwareModules
-from alu_companion.wire.state import DIRTY, SURE
-
-if TYPE_CHECKING:
-    from alu_companion.maker.counter_errors import Decoder
 
 _EVERY_PERCENT = 10
 _SWITCHES = 200_000
@@ -39,7 +34,10 @@ def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None
 
     Exit code 1 when a reading with usual hands left its window, or a switch may read wrong.
     """
-    simulation = _needing_numpy("margins")
+    try:
+        from alu_tools.hardware import margins as simulation
+    except ModuleNotFoundError as error:
+        raise extra_missing("hardware") from error
     description = read_board(board)
     announced = done_before = 0
     runs = [
@@ -84,7 +82,8 @@ def margins(board: Path | None, readings: int, seed: int, as_json: bool) -> None
 
 
 def _switches(description: Description, draws: int, seed: int) -> Any:
-    halls = _needing_numpy("halls")
+    from alu_tools.hardware import halls
+
     sizes = read_sizes(paths.tactile_dir() / "sizes.toml")
     return halls.readings(halls.drawn(sizes, beads.off_mm(description), draws, seed), description.counters.switch)
 
@@ -166,60 +165,3 @@ def _befallen(margin: Any) -> str:
     }
     told = ", ".join(f"{100 * count / margin.readings:.3g} percent {what}" for what, count in shares.items() if count)
     return f"{margin.name.capitalize()}: {told}."
-
-
-@command()
-@board_option
-@click.option(
-    "--frames", default=1_000_000, show_default=True, type=click.IntRange(min=1000), help="How many frames are read."
-)
-@click.option(
-    "--open", "opened", default=0.001, show_default=True, help="Probability that a switch under a slider stays open."
-)
-@click.option(
-    "--false", "closed", default=0.0001, show_default=True, help="Probability that a switch in the gap is closed."
-)
-@click.option("--seed", default=1, show_default=True, help="The same seed gives the same frames.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
-def counters(board: Path | None, frames: int, opened: float, closed: float, seed: int, as_json: bool) -> None:
-    """Simulate frames of a resource counter with failing switches, decoded by the firmware itself.
-
-    Exit code 1 when a frame gave a wrong number.
-    """
-    simulation = _needing_numpy("counter_errors")
-    description = read_board(board)
-    decoder = firmware_decoder()
-    tally = simulation.simulate(description.counters, decoder, frames, opened, closed, seed)
-    exact = {row.name: simulation.wrong_probability(row, decoder, opened, closed) for row in description.counters.row}
-    if as_json:
-        click.echo(json.dumps({**tally._asdict(), "wrong_probability": exact}))
-    else:
-        for what, count in (
-            ("Read right", tally.right),
-            ("Right, and a switch that fails told of", tally.dirty),
-            ("Flagged as not known", tally.unsettled),
-            ("Wrong", tally.wrong),
-        ):
-            click.echo(f"{what}: {count} of {tally.frames} frames, {100 * count / tally.frames:.4f} percent.")
-        for name, share in exact.items():
-            click.echo(f"A wrong number in the row {name}, computed over all patterns of three failures: {share:.2g}.")
-    if tally.wrong:
-        raise SystemExit(1)
-
-
-def firmware_decoder() -> Decoder:
-    """The decoder of the board's own firmware, run by this program."""
-    from alu_companion.maker.counter_errors import Decoder
-
-    module: Any = FirmwareModules({}, (paths.firmware_dir(),)).load("counters")
-    return Decoder(module.decode_status, module.decode_count, ord(SURE), ord(DIRTY))
-
-
-def _needing_numpy(name: str) -> Any:
-    """A module of the simulations, which need numpy, an extra. Raises Failure."""
-    import importlib
-
-    try:
-        return importlib.import_module(f"alu_companion.maker.{name}")
-    except ModuleNotFoundError as error:
-        raise extra_missing("hardware") from error
