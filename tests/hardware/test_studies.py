@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,13 @@ from msgspec import structs
 
 from alu_companion import paths
 from alu_companion.cli.hardware import hardware
-from alu_companion.kit import beads
+from alu_companion.kit import beads, pads
 from alu_companion.kit.model import Description, load
 from alu_companion.kit.sizes import Sizes, load_sizes
 
 pytest.importorskip("scipy", reason="scipy is not installed (extra: hardware)")
 
-from alu_tools.hardware import halls, studies
+from alu_tools.hardware import contacts, halls, studies
 
 DRAWS = 20_000
 
@@ -30,6 +31,13 @@ def description() -> Description:
 @pytest.fixture(scope="module")
 def sizes() -> Sizes:
     return load_sizes(paths.tactile_dir() / "sizes.toml")
+
+
+def test_a_film_over_the_gap_is_the_rings_integral(description: Description) -> None:
+    pad, rings = description.pad, 20_000
+    width = pads.gap_mm(pad) / rings
+    summed = sum(width / (2 * math.pi * (pad.disc_mm / 2 + (ring + 0.5) * width)) for ring in range(rings))
+    assert contacts.film_share(pad) == pytest.approx(summed, rel=1e-6)
 
 
 def test_switches_tell_sliders_from_gaps(sizes: Sizes, description: Description) -> None:

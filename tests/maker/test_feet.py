@@ -126,13 +126,6 @@ def test_what_would_not_touch_or_would_short_is_refused(
     assert (done.exit_code, said in done.output) == (1, True)
 
 
-def test_a_film_over_the_gap_is_the_rings_integral(description: Description) -> None:
-    pad, rings = description.pad, 20_000
-    width = pads.gap_mm(pad) / rings
-    summed = sum(width / (2 * math.pi * (pad.disc_mm / 2 + (ring + 0.5) * width)) for ring in range(rings))
-    assert pads.film_share(pad) == pytest.approx(summed, rel=1e-6)
-
-
 def test_the_same_seed_draws_the_same(sizes: Sizes, description: Description) -> None:
     one, other = (feet.drawn(sizes, description, 1000, 7, 13.0) for _ in range(2))
     assert (one.silent == other.silent).all()

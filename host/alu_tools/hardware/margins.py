@@ -13,8 +13,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from scipy.special import gammaincinv
 
-from alu_companion.kit import analog, pads
+from alu_companion.kit import analog
 from alu_companion.kit.model import ContactClass, Description, FrontEnd
+from alu_tools.hardware import contacts
 
 CHUNK = 250_000
 """Readings at once: as many as fit into the processor's cache, more are not quicker."""
@@ -56,7 +57,7 @@ def honest(description: Description) -> tuple[Scene, ...]:
     usual_contact, usual_finger = limits.contact_ohm[1], limits.finger_ohm
     return (
         # Two fingers on each pad: a foot is open where both of a pair are.
-        Scene("a spring finger in a hundred is open", usual_contact, usual_finger, open_share=pads.both_open(0.01)),
+        Scene("a spring finger in a hundred is open", usual_contact, usual_finger, open_share=contacts.both_open(0.01)),
         Scene("contacts up to 1 kilo-ohm", 1000.0, usual_finger),
         Scene("contacts up to 10 kilo-ohms", 10_000.0, usual_finger),
         # A film of humid dirt between disc and ring.
@@ -72,7 +73,7 @@ def honest(description: Description) -> tuple[Scene, ...]:
 
 def _tea(description: Description) -> tuple[float, float]:
     """What a film of tea over the gap of a field conducts, from the thickest to the thinnest."""
-    thickest, thinnest = (pads.film_ohm(description.pad, _TEA_SIEMENS_A_METRE, deep) for deep in (0.06, 0.04))
+    thickest, thinnest = (contacts.film_ohm(description.pad, _TEA_SIEMENS_A_METRE, deep) for deep in (0.06, 0.04))
     return thickest, thinnest
 
 

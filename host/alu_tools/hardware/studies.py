@@ -19,7 +19,7 @@ from alu_companion.kit.model import Description
 from alu_companion.kit.sizes import Sizes
 from alu_companion.maker import feet
 from alu_companion.maker.magnets import pull_newton
-from alu_tools.hardware import halls
+from alu_tools.hardware import contacts, halls
 from alu_tools.hardware.margins import upper_bound
 
 _ABOUT = 0.1
@@ -218,7 +218,7 @@ def _contacts(description: Description) -> Iterator[Figure]:
     yield about("A contact makes the first class unclear from", "ohms", unclear or math.inf, 740)
     damp = analog.finger_breaks(description, "empty")
     yield about("A finger on an empty field makes it unclear below", "ohms", damp.leaves_ohm or 0, 26_700)
-    touched = 2 * pads.touch_ohm(description.foot.least_newton)
+    touched = 2 * contacts.touch_ohm(description.foot.least_newton)
     yield at_most(
         "Two clean touches of gold on gold at the least force",
         "ohms",
@@ -229,17 +229,17 @@ def _contacts(description: Description) -> Iterator[Figure]:
         yield about(
             f"One foot in so many is not read, with {chance:.0%} of fingers open",
             "feet",
-            1 / pads.both_open(chance),
+            1 / contacts.both_open(chance),
             told,
         )
 
 
 def _water(description: Description) -> Iterator[Figure]:
     pad = description.pad
-    yield about("Resistance of a film over the gap", "of its sheet resistance", pads.film_share(pad), 0.15)
+    yield about("Resistance of a film over the gap", "of its sheet resistance", contacts.film_share(pad), 0.15)
     circle = analog.finger_breaks(description, "empty").becomes_ohm or math.inf
     for name, (siemens, told) in _DRINKS.items():
-        yield about(f"A film of {name} is a circle camp from", "mm", pads.film_mm(pad, siemens, circle), told)
+        yield about(f"A film of {name} is a circle camp from", "mm", contacts.film_mm(pad, siemens, circle), told)
     period = description.stability.scan_period_ms
     share = _FIELDS_MS / _CHANNELS / period
     resting = 1 - _FIELDS_MS * (_CHANNELS - 1) / _CHANNELS / period
@@ -252,7 +252,7 @@ def _water(description: Description) -> Iterator[Figure]:
 
 
 def _wet_hours(description: Description, ampere: float, share: float) -> float:
-    return pads.disc_gram(description.pad) / pads.dissolved_gram(ampere * share, 3600)
+    return contacts.disc_gram(description.pad) / contacts.dissolved_gram(ampere * share, 3600)
 
 
 def _counters(sizes: Sizes, description: Description, draws: int, seed: int) -> Iterator[Figure]:
