@@ -6,14 +6,14 @@ Sorting triangles by their distance is not enough: long ones of a plate would co
 from __future__ import annotations
 
 import math
-import struct
-import zlib
 from collections.abc import Sequence
+from io import BytesIO
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from manifold3d import Manifold
 from numpy.typing import NDArray
+from PIL import Image
 
 from alu_companion.maker.tactile.inspect import triangles
 
@@ -151,18 +151,7 @@ def _picture(canvas: _Canvas, colours: NDArray[np.float64]) -> Picture:
 
 
 def format_png(picture: Picture) -> bytes:
-    """The picture as a file. Source: the PNG specification, third edition, section 11.2."""
-    height, width, _ = picture.pixels.shape
-    # Each row begins with the number of its filter, none.
-    rows = np.concatenate((np.zeros((height, 1), np.uint8), picture.pixels.reshape(height, -1)), axis=1)
-
-    def chunk(kind: bytes, content: bytes) -> bytes:
-        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
-
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    return (
-        b"\x89PNG\r\n\x1a\n"
-        + chunk(b"IHDR", head)
-        + chunk(b"IDAT", zlib.compress(rows.tobytes(), 6))
-        + chunk(b"IEND", b"")
-    )
+    """The picture as a file."""
+    content = BytesIO()
+    Image.fromarray(picture.pixels).save(content, "png")
+    return content.getvalue()
