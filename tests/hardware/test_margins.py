@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from alu_companion import paths
-from alu_companion.kit.model import Description, load
+from alu_companion.kit.model import Description
 
 pytest.importorskip("numpy", reason="numpy is not installed (extra: hardware)")
 
@@ -21,11 +21,6 @@ from alu_tools.hardware import counter_errors, margins
 from alu_tools.hardware.margins import HEARD, honest, usual
 
 READINGS = 100_000
-
-
-@pytest.fixture(scope="module")
-def description() -> Description:
-    return load(paths.board_file())
 
 
 def test_no_class_is_misread(description: Description) -> None:

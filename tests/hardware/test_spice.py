@@ -8,8 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from alu_companion import paths
-from alu_companion.kit.model import Description, load
+from alu_companion.kit.model import Description
 from alu_tools.commands.hardware.spice import run_deck
 from alu_tools.hardware import spice
 
@@ -19,11 +18,6 @@ needs_ngspice = pytest.mark.skipif(
     shutil.which("ngspice") is None,
     reason="ngspice is not installed: the circuits were NOT checked by a second program",
 )
-
-
-@pytest.fixture(scope="module")
-def description() -> Description:
-    return load(paths.board_file())
 
 
 def solved(description: Description, folder: Path) -> list[spice.Comparison]:

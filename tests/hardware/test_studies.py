@@ -13,24 +13,14 @@ from msgspec import structs
 from alu_companion import paths
 from alu_companion.cli.hardware import hardware
 from alu_companion.kit import beads, pads
-from alu_companion.kit.model import Description, load
-from alu_companion.kit.sizes import Sizes, load_sizes
+from alu_companion.kit.model import Description
+from alu_companion.kit.sizes import Sizes
 
 pytest.importorskip("scipy", reason="scipy is not installed (extra: hardware)")
 
 from alu_tools.hardware import contacts, halls, studies
 
 DRAWS = 20_000
-
-
-@pytest.fixture(scope="module")
-def description() -> Description:
-    return load(paths.board_file())
-
-
-@pytest.fixture(scope="module")
-def sizes() -> Sizes:
-    return load_sizes(paths.tactile_dir() / "sizes.toml")
 
 
 def test_a_film_over_the_gap_is_the_rings_integral(description: Description) -> None:

@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from alu_companion import paths
 from alu_companion.kit import analog, digital
-from alu_companion.kit.model import Description, load
+from alu_companion.kit.model import Description
 from alu_companion.maker import figures
-
-
-@pytest.fixture(scope="module")
-def description() -> Description:
-    return load(paths.board_file())
 
 
 def test_worst_cases_are_those_of_the_published_bands(description: Description) -> None:

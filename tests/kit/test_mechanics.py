@@ -12,20 +12,10 @@ from msgspec import structs
 from alu_companion import paths
 from alu_companion.cli.hardware import hardware
 from alu_companion.kit import beads, mechanics
-from alu_companion.kit.model import Description, load
-from alu_companion.kit.sizes import Sizes, load_sizes
+from alu_companion.kit.model import Description
+from alu_companion.kit.sizes import Sizes
 
 SIZES_FILE = paths.tactile_dir() / "sizes.toml"
-
-
-@pytest.fixture(scope="module")
-def description() -> Description:
-    return load(paths.board_file())
-
-
-@pytest.fixture(scope="module")
-def sizes() -> Sizes:
-    return load_sizes(SIZES_FILE)
 
 
 # What is changed in sizes.toml, and what is said of it.

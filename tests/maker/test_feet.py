@@ -12,8 +12,8 @@ from msgspec import structs
 from alu_companion import paths
 from alu_companion.cli.hardware import hardware
 from alu_companion.kit import pads
-from alu_companion.kit.model import Description, load
-from alu_companion.kit.sizes import Sizes, load_sizes
+from alu_companion.kit.model import Description
+from alu_companion.kit.sizes import Sizes
 
 pytest.importorskip("scipy", reason="scipy is not installed (extra: hardware)")
 
@@ -24,16 +24,6 @@ from alu_companion.maker import feet
 from alu_companion.maker.magnets import Stack, pull_newton
 
 DRAWS = 20_000
-
-
-@pytest.fixture(scope="module")
-def description() -> Description:
-    return load(paths.board_file())
-
-
-@pytest.fixture(scope="module")
-def sizes() -> Sizes:
-    return load_sizes(paths.tactile_dir() / "sizes.toml")
 
 
 def mirrored_newton(magnet: Stack) -> float:

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from alu_companion import paths
-from alu_companion.kit.model import Description, load
+from alu_companion.kit.model import Description
 from alu_companion.simulator.sliders import fills_ms
 from alu_companion.simulator.world import PIECES, World
 
 FIELD = 9  # B2
-
-
-@pytest.fixture(scope="module")
-def description() -> Description:
-    return load(paths.board_file())
 
 
 def code_of(world: World, field: int, now_ms: int = 0) -> int:
